@@ -1,3 +1,4 @@
+import { serviceCaseExamples } from './service.examples.ts'
 import { bondExamples, guaranteeClaimExamples } from './fund.examples.ts'
 import type { Examples } from './example.types.ts'
 import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shop-application.machine.ts'
@@ -216,6 +217,7 @@ export const examplesOf = {
   shopApplication: shopApplicationExamples,
   bond: bondExamples,
   guaranteeClaim: guaranteeClaimExamples,
+  serviceCase: serviceCaseExamples,
 } as unknown as Readonly<Record<string, AnyExamples>>
 
 /** A moment at which the last days of every deadline have begun. */

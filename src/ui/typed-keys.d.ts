@@ -14,6 +14,8 @@ import type chat from '#locales/en/chat.json'
 import type message from '#locales/en/message.json'
 import type bond from '#locales/en/bond.json'
 import type guaranteeClaim from '#locales/en/guaranteeClaim.json'
+import type help from '#locales/en/help.json'
+import type serviceCase from '#locales/en/serviceCase.json'
 import type shopApplication from '#locales/en/shopApplication.json'
 import type shopSetting from '#locales/en/shopSetting.json'
 import type cart from '#locales/en/cart.json'
@@ -46,6 +48,8 @@ declare module 'i18next' {
       message: typeof message
       bond: typeof bond
       guaranteeClaim: typeof guaranteeClaim
+      help: typeof help
+      serviceCase: typeof serviceCase
       shopApplication: typeof shopApplication
       shopSetting: typeof shopSetting
       refund: typeof refund

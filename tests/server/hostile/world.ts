@@ -179,6 +179,7 @@ export async function rolesOf(shop: TestShop, [a, b, c]: readonly [Tenant, Tenan
 export function stopped(policy: Policy, { token, shopOf, staff }: Role): ProblemKey | undefined {
   if (policy === 'everyone') return undefined
   if (token !== 'good' && token !== 'serviceOnly') return 'account.signInFirst'
+  if (policy === 'reachesService') return undefined
   if (token === 'serviceOnly') return 'account.locked'
   if (policy === 'merchant') return shopOf ? undefined : 'shop.notMerchant'
   if (policy === 'support') return staff ? undefined : 'account.notYours'
