@@ -140,11 +140,16 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
 
   async function follow(socket: Socket, room: string, watch: boolean): Promise<void> {
     const name = `live:${room}`
-    if (!watch) return void socket.leave(name)
+    if (!watch) {
+      await socket.leave(name)
+      return presence.moved(socket as ChatSocket, room, false)
+    }
     if (!(await presence.mayEnter(socket as ChatSocket, room))) return
     // Counted right before the room is entered: several may be asked for in the same breath.
     const watching = [...socket.rooms].filter((each) => each.startsWith('live:'))
-    if (watching.length < MAX_LIVE_ROOMS) await socket.join(name)
+    if (watching.length >= MAX_LIVE_ROOMS) return
+    await socket.join(name)
+    await presence.moved(socket as ChatSocket, room, true)
   }
 
   // Not Socket.IO's `volatile`: that drops the second of two messages sent in one breath.
@@ -160,7 +165,12 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
     const found = await others?.in(topic).fetchSockets().catch(onError)
     return (found?.length ?? 0) > 0
   }
-  const presence = presenceIn({ partyIn, tellLive, isHeard })
+  // Everywhere, where Redis is: colleagues may be in another process.
+  const peopleIn = async (room: string): Promise<string[]> => {
+    const found = await (redis ? io : io.local).in(`live:${room}`).fetchSockets()
+    return found.flatMap(({ data }) => data.session?.userId ?? [])
+  }
+  const presence = presenceIn({ partyIn, tellLive, isHeard, peopleIn })
 
   async function turnOut(): Promise<void> {
     attendance.cutOffSlow()
