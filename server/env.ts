@@ -43,7 +43,9 @@ const shape = z.object({
   METRICS_TOKEN: text.min(16, 'at least 16 characters').optional(),
   TRUST_PROXY: proxies.default(false),
   /** When customer service answers, as `1-5 08:00-20:00`, and in which time zone; without hours, whenever somebody is there. */
-  SERVICE_HOURS: text.refine((typed) => readHours(typed, 'UTC') !== undefined, 'hours such as 1-5 08:00-20:00').optional(),
+  SERVICE_HOURS: text
+    .refine((typed) => readHours(typed, 'UTC') !== undefined, 'hours such as 1-5 08:00-20:00')
+    .optional(),
   SERVICE_ZONE: text.refine(isZone, 'a time zone such as Europe/Paris').default('UTC'),
   ...chainVariables,
   ...uploadVariables,

@@ -31,11 +31,7 @@ export async function sendMessage(ask: SignedAsk, asked: Asked): Promise<Result<
   // Refused inside: there it is sure that the session has not ended.
   if (typeof to === 'string')
     return transact(services, { actor: { kind: 'shopper', id: userId }, confirm }, () => refuse(to, {}, 'to_id'))
-  const roots = [
-    { kind: chatAuthorKind, ids: [userId] },
-    { kind: chatKind, ids: [lockWord(to)] },
-    ...caseOf(to),
-  ]
+  const roots = [{ kind: chatAuthorKind, ids: [userId] }, { kind: chatKind, ids: [lockWord(to)] }, ...caseOf(to)]
   const isAway = isServiceAnswer(to) && !(await services.isHeard(userTopic(to.user_id)))
   return transact(services, { actor: { kind: actorOf(to), id: userId }, roots, confirm }, async (door) => {
     const [chat, twin, pace] = await Promise.all([

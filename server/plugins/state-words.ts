@@ -8,7 +8,17 @@ import shop from '#locales/en/shop.json' with { type: 'json' }
 import shopApplication from '#locales/en/shopApplication.json' with { type: 'json' }
 import withdrawal from '#locales/en/withdrawal.json' with { type: 'json' }
 
-const catalogues: unknown = { bond, guaranteeClaim, order, recharge, refund, serviceCase, shop, shopApplication, withdrawal }
+const catalogues: unknown = {
+  bond,
+  guaranteeClaim,
+  order,
+  recharge,
+  refund,
+  serviceCase,
+  shop,
+  shopApplication,
+  withdrawal,
+}
 
 /** The English name of a state, by its place in the catalogues: `order.states.cancelled`. */
 export function stateWords(path: string): string {

@@ -6,12 +6,6 @@ import zh from './answers/zh-CN.json' with { type: 'json' }
 type Answers = Readonly<Record<keyof typeof en, { readonly title: string; readonly text: string }>>
 const answers: Readonly<Record<Language, Answers>> = { en, 'zh-CN': zh, ar }
 
-/** A gap of a prepared answer, such as `{order}`. */
-const GAP = /\{([\p{L}_]{1,30})\}/u
-
-/** The first gap that nobody has filled; nothing in a text that can be sent. */
-export const unfilledIn = (text: string): string | undefined => GAP.exec(text)?.[0]
-
 /** The prepared answers in the language of a customer, with the customer's name in them. */
 export function preparedAnswers(lang: string, customer: string): { key: string; title: string; text: string }[] {
   const known = answers[nearest(LANGUAGES, lang) ?? 'en']

@@ -51,8 +51,7 @@ export interface ListedCase {
 
 type Which = (typeof SERVICE_LISTS)[number]
 // The queue and the cases at hand by their age; closed ones the latest first.
-const rank = (which: Which): string =>
-  which === 'closed' ? `-${momentRank('v.last_at')}` : queuedAt('c')
+const rank = (which: Which): string => (which === 'closed' ? `-${momentRank('v.last_at')}` : queuedAt('c'))
 const filters: Readonly<Record<Which, string>> = {
   waiting: `c.state in (${QUEUED})`,
   mine: `c.state in (${ASSIGNED}) and c.facts ->> 'assigneeId' = $1`,
@@ -112,7 +111,8 @@ export async function figuresOf(on: Queries) {
     on.run<{ waiting: number; since: bigint | null }>(waiting),
     on.run<{ median: number | null; slow: number | null }>(times),
   ])
-  const whole = (ms: number | null | undefined): number | null => (ms === null || ms === undefined ? null : Math.round(ms))
+  const whole = (ms: number | null | undefined): number | null =>
+    ms === null || ms === undefined ? null : Math.round(ms)
   return {
     waiting: queue?.waiting ?? 0,
     since: queue?.since === null || queue?.since === undefined ? null : Number(queue.since),

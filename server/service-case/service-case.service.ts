@@ -29,7 +29,16 @@ import { findCustomer } from './customer.queries.ts'
 import { preparedAnswers } from './prepared-answers.ts'
 import { serviceCaseKind } from './service-case.kind.ts'
 import { presentServiceCase } from './service-case.presenter.ts'
-import { figuresOf, findCase, findColleagues, findStaff, listCases, type ListedCase, notesOf, placeOf } from './service-case.queries.ts'
+import {
+  figuresOf,
+  findCase,
+  findColleagues,
+  findStaff,
+  listCases,
+  type ListedCase,
+  notesOf,
+  placeOf,
+} from './service-case.queries.ts'
 import { noteWriter } from './service-note.writer.ts'
 import { beginsNext, isWithin, readHours } from './service-hours.ts'
 
@@ -149,14 +158,23 @@ export async function deskServiceCase({ services }: SignedAsk, { id }: OnlyId): 
 }
 
 /** Shows what the customer of a case has in the shop, and records that somebody looked. */
-export async function lookAtCustomer({ services, session, confirm }: SignedAsk, { id }: OnlyId): Promise<Result<ServiceCustomer>> {
+export async function lookAtCustomer(
+  { services, session, confirm }: SignedAsk,
+  { id }: OnlyId,
+): Promise<Result<ServiceCustomer>> {
   const { userId, staff } = session
   const roots = [{ kind: serviceCaseKind, ids: [id] }]
   return transact(services, { actor: { kind: staff ?? 'support', id: userId }, roots, confirm }, async (door) => {
     door.root(serviceCaseKind, id)
     if (id === userId) refuse('desk.ownCase')
     const customer = (await findCustomer(door.tx, id)) ?? refuse('service.notFound')
-    door.draft.add(actWriter, { actorId: userId, act: 'serviceCase.customerSeen', entity: 'serviceCase', entityId: id, reason: '' })
+    door.draft.add(actWriter, {
+      actorId: userId,
+      act: 'serviceCase.customerSeen',
+      entity: 'serviceCase',
+      entityId: id,
+      reason: '',
+    })
     return customer
   })
 }

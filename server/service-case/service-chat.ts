@@ -1,3 +1,4 @@
+import { unfilledIn } from '#contract/prepared-answer.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { openEvents } from '#machines/referee.ts'
 import { serviceCaseLifecycle } from '#machines/service-case.machine.ts'
@@ -9,7 +10,6 @@ import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Wanted } from '../door/transact.ts'
 import type { Writer } from '../door/writer.ts'
-import { unfilledIn } from './prepared-answers.ts'
 import { serviceCaseKind } from './service-case.kind.ts'
 import type { ServiceCaseRoot } from './service-case.root.ts'
 
@@ -81,6 +81,7 @@ function answer(door: Door, root: ServiceCaseRoot | undefined, { text, isAway }:
   if (gap !== undefined) refuse('service.unfilled', { name: gap }, 'text')
   const { id } = root
   const opens = openEvents(serviceCaseLifecycle, root, 'support', { at: door.at, deadlineAt: null })
-  if (opens.includes('serviceCase.answer')) door.move(serviceCaseLifecycle, root, id, { type: 'serviceCase.answer', byId })
+  if (opens.includes('serviceCase.answer'))
+    door.move(serviceCaseLifecycle, root, id, { type: 'serviceCase.answer', byId })
   if (isAway) door.draft.add(answerMailWriter, { userId: id, text })
 }

@@ -35,7 +35,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** Whether a moment lies within these hours. */
 export function isWithin({ days, from, to, zone }: ServiceHours, atMs: number): boolean {
-  const parts = Object.fromEntries(formatOf(zone).formatToParts(atMs).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, value]),
+  )
   const time = `${parts['hour']}:${parts['minute']}`
   return days.includes(WEEKDAYS.indexOf(parts['weekday'] ?? '') + 1) && from <= time && time < to
 }

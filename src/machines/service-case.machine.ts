@@ -69,8 +69,7 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
     unassign: () => ({ assigneeId: null }),
     noteAnswer: () => ({ isAnswered: true }),
     queueAnew: (_facts, { at }) => ({ queuedAt: at, isAnswered: false, isRated: false, stars: null }),
-    noteRating: (_facts, event) =>
-      event.type === 'serviceCase.rate' ? { isRated: true, stars: event.stars } : {},
+    noteRating: (_facts, event) => (event.type === 'serviceCase.rate' ? { isRated: true, stars: event.stars } : {}),
   },
   effects: {} as Plain<'restartDeadline' | 'publishQueue'>,
   machine: (setUp) =>

@@ -214,5 +214,8 @@ export const deskServiceMovesContract = moves(serviceCaseLifecycle, deskServiceM
     refusals: ['service.notStaff'],
   },
   'serviceCase.release': { summary: 'Give my case back to its place in the queue', input: onlyId },
-  'serviceCase.close': { summary: 'Close my case; the customer is asked for a rating if a person answered', input: onlyId },
+  'serviceCase.close': {
+    summary: 'Close my case; the customer is asked for a rating if a person answered',
+    input: onlyId,
+  },
 })

@@ -74,7 +74,11 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     const asked = await asking(shop)
     await takeCase(shop, asked)
     await close(asked.customer.id, asked.support)
-    const { problem } = await shop.ask(serviceMoves['serviceCase.rate'], { id: asked.customer.id, stars: 1 }, asked.customer)
+    const { problem } = await shop.ask(
+      serviceMoves['serviceCase.rate'],
+      { id: asked.customer.id, stars: 1 },
+      asked.customer,
+    )
     expect(problem?.key).toBe('service.notAnswered')
   })
 

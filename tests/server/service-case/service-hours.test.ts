@@ -8,7 +8,12 @@ const hours = (text: string, zone = 'UTC') => readHours(text, zone) ?? expect.fa
 
 describe('the hours of customer service', () => {
   it('are read from the configuration, and refused where they mean nothing', () => {
-    expect(readHours('1-5 08:00-20:00', 'UTC')).toEqual({ days: [1, 2, 3, 4, 5], from: '08:00', to: '20:00', zone: 'UTC' })
+    expect(readHours('1-5 08:00-20:00', 'UTC')).toEqual({
+      days: [1, 2, 3, 4, 5],
+      from: '08:00',
+      to: '20:00',
+      zone: 'UTC',
+    })
     expect(readHours('6 10:15-24:00', 'UTC')?.days).toEqual([6])
     for (const wrong of ['', '8-20', '1-5', '5-1 08:00-20:00', '1-5 20:00-08:00', '1-5 08:07-20:00', '0-5 08:00-20:00'])
       expect(readHours(wrong, 'UTC'), wrong).toBeUndefined()

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { HeldChat } from '#streams/chat-fold.ts'
+import { usePresence } from './conversation/use-presence.ts'
+import { StaffMark } from './staff-mark.tsx'
+
+/** Who the other side is, and whether it is there. */
+export function Presence({ held: { opened } }: { held: HeldChat }) {
+  const { t } = useTranslation('chat')
+  const { chat, form, online } = opened
+  const { isTyping, isOnline } = usePresence(chat?.id, form.id, online)
+  return (
+    <p data-part="presence" className="gutter flex min-h-6 items-center gap-2 pb-1 text-xs text-muted">
+      <StaffMark form={form} />
+      <span aria-live="polite">{t(isTyping ? 'state.typing' : isOnline ? 'state.online' : 'state.offline')}</span>
+    </p>
+  )
+}
