@@ -14,10 +14,12 @@ import { openSession } from '#server/account/session.service.ts'
 import { newId } from '#server/db/ids.ts'
 import { makeClientId } from '#server/events/client-id.ts'
 import { address, type Person, person, sku, type Store, USDT } from '#tests/support/factories.ts'
+import { serviceCaseTerms } from '#machines/service-case.terms.ts'
 import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
 import { signed } from '#tests/support/bonds.ts'
 import { sentApplication } from '#tests/support/applications.ts'
 import { say } from '#tests/support/chats.ts'
+import { asking } from '#tests/support/services.ts'
 import { asked, booked, newTxId, pool, requested } from '#tests/support/money.ts'
 import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf } from '#tests/support/refunds.ts'
@@ -104,6 +106,33 @@ async function writtenMessage(shop: TestShop, chatId: string, buyerId: string): 
     buyerId,
   )
   return id
+}
+
+/** The service case of a buyer, answered, closed and not rated, whatever it was before. */
+async function writtenServiceCase(shop: TestShop, buyerId: string): Promise<string> {
+  const facts = {
+    terms: serviceCaseTerms(),
+    assigneeId: null,
+    queuedAt: 0,
+    isAnswered: true,
+    isRated: false,
+    stars: null,
+  }
+  await runText(
+    shop,
+    `with told as (
+       insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
+       select $1, 'serviceCase', $1, t.*, 'support', shop_now() from (values
+         (null, 'waiting', 'serviceCase.ask', 'serviceCase.asked'), ('waiting', 'taken', 'serviceCase.take', 'serviceCase.taken'),
+         ('taken', 'closed', 'serviceCase.close', 'serviceCase.closed')) t
+       where not exists (select from service_cases where id = $1)
+     )
+     insert into service_cases (id, version, state, facts, created_at) values ($1, 1, 'closed', $2::jsonb, shop_now())
+     on conflict (id) do update set facts = excluded.facts`,
+    buyerId,
+    JSON.stringify(facts),
+  )
+  return buyerId
 }
 
 /** A product of a merchant that is not on the shelf, which has no room for as many as are asked about. */
@@ -260,6 +289,8 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   chatMessage: 'nothing',
   deviceId: 'nothing',
   chatContent: 'nothing',
+  serviceCase: 'nothing',
+  closedServiceCase: 'nothing',
 }
 
 /** Who asks, with which session. */
@@ -369,6 +400,9 @@ export async function thingOf(
     chatMessage: () => writtenMessage(shop, chatId, buyer.id),
     deviceId: newId,
     chatContent: newId,
+    // The desk's is somebody new's each time: one that is taken waits no more.
+    serviceCase: async () => (role.staff ? (await asking(shop)).customer.id : buyer.id),
+    closedServiceCase: () => writtenServiceCase(shop, buyer.id),
   }
   return made[kind]()
 }

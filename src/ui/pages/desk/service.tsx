@@ -3,6 +3,7 @@ import { SERVICE_LISTS } from '#contract/service-case.contract.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
+import { cx } from '../../primitives/cx.ts'
 import { BoardPage } from '../../templates/pages.tsx'
 import { DeskNav } from './desk-nav.tsx'
 import { CaseOfService } from './service/case-of-service.tsx'
@@ -20,7 +21,10 @@ export function DeskServicePage() {
       title={t('desk.title')}
       under={<DeskNav />}
       width="full"
-      className="wide:grid-cols-[minmax(260px,320px)_minmax(0,1fr)] wide:gap-0 wide:py-0"
+      className={cx(
+        'wide:grid-cols-[minmax(260px,320px)_minmax(0,1fr)] wide:gap-0 wide:py-0',
+        chosen && 'max-wide:-mb-6 max-wide:py-0',
+      )}
     >
       {(isWide || !chosen) && <Inbox which={which} chosen={chosen} />}
       {chosen ? (

@@ -30,8 +30,9 @@ function Help({ order, isLocked }: { order: string; isLocked: boolean }) {
   return (
     <Frame title={t('title')} width="middle">
       <div className="gutter grid grid-cols-1 gap-5 py-4">
-        <Articles />
-        <WaysToWrite state={state} order={order} isLocked={isLocked} />
+        <Articles>
+          <WaysToWrite state={state} order={order} isLocked={isLocked} />
+        </Articles>
       </div>
     </Frame>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST } from '#contract/text-limits.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
@@ -27,8 +27,8 @@ const ARTICLES = [
   'safety',
 ] as const
 
-/** Help articles, narrowed while one types. */
-export function Articles() {
+/** Help articles, narrowed while one types. The children stand before all articles, and after those that were found. */
+export function Articles({ children }: { children: ReactNode }) {
   const { t } = useTranslation('help')
   const [typed, setTyped] = useState('')
   const all = ARTICLES.map((key) => ({
@@ -48,9 +48,10 @@ export function Articles() {
         most={MOST.search}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p role="status" className="figures text-sm text-muted">
-        {typed.trim() === '' ? '' : t('found', { count: found.length })}
+      <p role="status" className="figures text-sm text-muted empty:hidden">
+        {typed.trim() === '' ? null : t('found', { count: found.length })}
       </p>
+      {typed.trim() === '' && children}
       {found.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} />
       ) : (
@@ -68,6 +69,7 @@ export function Articles() {
           ))}
         </ul>
       )}
+      {typed.trim() !== '' && children}
     </section>
   )
 }

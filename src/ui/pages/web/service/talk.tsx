@@ -29,10 +29,12 @@ export function Talk({ order }: { order: string }) {
       hasData={live.state !== 'failed' || live.data !== undefined}
       under={
         state && (
-          <div className="gutter py-2">
+          <>
             {live.state === 'live' && <Presence held={live.data} />}
-            <Standing state={state} />
-          </div>
+            <div className="gutter pb-2">
+              <Standing state={state} />
+            </div>
+          </>
         )
       }
     >
