@@ -52,7 +52,7 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
     'serviceCase.giveBack': { by: ['clock'], as: 'serviceCase.givenBack' },
     'serviceCase.close': { by: staff, as: 'serviceCase.closed', input: {} as ByStaff },
     'serviceCase.expire': { by: ['clock'], as: 'serviceCase.expired' },
-    'serviceCase.rate': { by: ['shopper'], as: 'serviceCase.rated', input: {} as { stars: number | null } },
+    'serviceCase.rate': { by: ['shopper'], as: 'serviceCase.rated', input: {} as { stars: number } },
   },
   rules: {
     isAssignee: {
@@ -69,7 +69,8 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
     unassign: () => ({ assigneeId: null }),
     noteAnswer: () => ({ isAnswered: true }),
     queueAnew: (_facts, { at }) => ({ queuedAt: at, isAnswered: false, isRated: false, stars: null }),
-    noteRating: (_facts, event) => (event.type === 'serviceCase.rate' ? { isRated: true, stars: event.stars } : {}),
+    noteRating: (_facts, event) =>
+      event.type === 'serviceCase.rate' ? { isRated: true, stars: event.stars || null } : {},
   },
   effects: {} as Plain<'restartDeadline' | 'publishQueue'>,
   machine: (setUp) =>

@@ -36,11 +36,7 @@ describe('a service case', () => {
   })
 
   it('remembers that the customer did not want to rate', () => {
-    const move = applyEvent(
-      of,
-      { state: 'closed', facts },
-      { type: 'serviceCase.rate', stars: null, ...EXAMPLE_MOMENT },
-    )
+    const move = applyEvent(of, { state: 'closed', facts }, { type: 'serviceCase.rate', stars: 0, ...EXAMPLE_MOMENT })
     expect(move.ok && move.facts).toMatchObject({ isRated: true, stars: null })
   })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { serviceCaseLifecycle } from '#machines/service-case.machine.ts'
 import { serviceCaseTerms } from '#machines/service-case.terms.ts'
 import { CHAT_TYPES } from './chat-view.contract.ts'
-import { contract, id, micro, moment, nothing, onlyId, pageOf, words } from './contract.ts'
+import { contract, id, micro, moment, nothing, onlyId, pageOf, whole, words } from './contract.ts'
 import { rankCursor } from './goods-card.contract.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
@@ -63,8 +63,8 @@ export type ServiceState = z.infer<typeof serviceState>
 
 const rateService = z.strictObject({
   id,
-  /** Null: the customer does not want to rate, and is not asked again. */
-  stars: z.union([z.int().min(1).max(5), z.null()]),
+  /** 0: the customer does not want to rate, and is not asked again. */
+  stars: whole(0, 5),
 })
 export type RateService = z.infer<typeof rateService>
 

@@ -11,6 +11,7 @@ import { moneyScenes } from './money.scenes.ts'
 import { orderScenes } from './order.scenes.ts'
 import { refundScenes } from './refund.scenes.ts'
 import { play, type Scene, type SceneOf } from './scene.ts'
+import { serviceScenes } from './service-case.scenes.ts'
 import { settlementScenes } from './settlement.scenes.ts'
 import { applicationScenes } from './shop-application.scenes.ts'
 import { shopScenes } from './shop.scenes.ts'
@@ -36,6 +37,7 @@ it('there is a scene for everything that can be told', () => {
       ...applicationScenes,
       ...bondScenes,
       ...claimScenes,
+      ...serviceScenes,
     }).sort(),
   ).toEqual(expected.sort())
 })

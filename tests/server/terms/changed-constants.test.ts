@@ -105,19 +105,27 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
 
   /** The views of the rows are answers that the contract allows. */
   async function answered(): Promise<void> {
-    const [{ orderView }, { rechargeView }, { withdrawalView }, { shopApplicationView }, { guaranteeClaimView }] =
-      await Promise.all([
-        import('#contract/order.contract.ts'),
-        import('#contract/recharge.contract.ts'),
-        import('#contract/withdrawal.contract.ts'),
-        import('#contract/shop-application.contract.ts'),
-        import('#contract/guarantee-claim.contract.ts'),
-      ])
+    const [
+      { orderView },
+      { rechargeView },
+      { withdrawalView },
+      { shopApplicationView },
+      { guaranteeClaimView },
+      { serviceCaseView },
+    ] = await Promise.all([
+      import('#contract/order.contract.ts'),
+      import('#contract/recharge.contract.ts'),
+      import('#contract/withdrawal.contract.ts'),
+      import('#contract/shop-application.contract.ts'),
+      import('#contract/guarantee-claim.contract.ts'),
+      import('#contract/service-case.contract.ts'),
+    ])
     const schemas = {
       order: orderView,
       recharge: rechargeView,
       shopApplication: shopApplicationView,
       guaranteeClaim: guaranteeClaimView,
+      serviceCase: serviceCaseView,
       withdrawal: withdrawalView,
     }
     expect([...views.keys()].sort()).toEqual(Object.keys(schemas).sort())
@@ -132,6 +140,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
       'order',
       'recharge',
       'refund',
+      'serviceCase',
       'settlement',
       'shopApplication',
       'withdrawal',

@@ -16,9 +16,9 @@ export function RateAnswer({ view, onRated }: { view: ServiceCaseView; onRated: 
   const { send, pending } = useSend()
   const toast = useToast()
   if (!open.includes('serviceCase.rate')) return null
-  const handleRate = async (stars: number | null): Promise<void> => {
+  const handleRate = async (stars: number): Promise<void> => {
     const rated = await send(() => ask(serviceMoves['serviceCase.rate'], { id: view.id, stars }))
-    if (rated && stars !== null) toast.show(t('rate.thanks'))
+    if (rated && stars > 0) toast.show(t('rate.thanks'))
     onRated()
   }
   return (
@@ -29,7 +29,7 @@ export function RateAnswer({ view, onRated }: { view: ServiceCaseView; onRated: 
     >
       <h2 className="font-medium">{t('rate.title')}</h2>
       <Rating value={0} onChange={(stars) => void handleRate(stars)} />
-      <Button kind="plain" small pending={pending} onClick={() => void handleRate(null)}>
+      <Button kind="plain" small pending={pending} onClick={() => void handleRate(0)}>
         {t('rate.skip')}
       </Button>
     </section>
