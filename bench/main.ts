@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<Figure
   referee: () => import('./referee.bench.ts'),
   capacity: () => import('./capacity.bench.ts'),
   transfer: () => import('./transfer.bench.ts'),
+  import: () => import('./import.bench.ts'),
   growth: () => import('./growth.bench.ts'),
 }
 

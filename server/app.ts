@@ -18,6 +18,9 @@ import type { Env } from './env.ts'
 import { mailUnread } from './notice/notice-mail.job.ts'
 import { noticeRoutes } from './notice/notice.routes.ts'
 import { bondRoutes } from './bond/bond.routes.ts'
+import { forgetPieces } from './goods-import/pieces.ts'
+import { goodsImportRoutes } from './goods-import/goods-import.routes.ts'
+import { importsJob } from './goods-import/imports.job.ts'
 import { guaranteeClaimRoutes } from './guarantee-claim/guarantee-claim.routes.ts'
 import { deskCaseRoutes } from './desk/case.routes.ts'
 import { deskTradeRoutes } from './desk/trade.routes.ts'
@@ -94,6 +97,7 @@ const TIME_MS = 5_000
 const JOBS_AT_MOST_MS = 8_000
 const BEAT_MS = 30_000
 const MAIL_MS = 5_000
+const IMPORTS_MS = 2_000
 const POPULARITY_MS = 10 * 60_000
 const PROOF_MS = 5 * 60_000
 const CARRIER_MS = 5 * 60_000
@@ -215,6 +219,7 @@ export async function buildShop(
   guaranteeClaimRoutes(app, services)
   shopApplicationRoutes(app, services)
   shopGoodsRoutes(app, services)
+  goodsImportRoutes(app, services)
   shopSettingRoutes(app, services)
   uploadRoutes(app, services)
   serviceCaseRoutes(app, services)
@@ -237,6 +242,7 @@ export async function buildShop(
       const postman = postmanOf(services)
       job('mail', (stopping) => sendMails(services, postman, stopping), MAIL_MS)
       job('clock', (stopping) => healOutage(services, stopping).then(() => runClock(services, stopping)), POLL_MS)
+      job('imports', importsJob(services), IMPORTS_MS)
       job('heart', () => beatOnward(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
       if (carriers.length > 0) job('carrier', (stopping) => askCarriers(services, carriers, stopping), CARRIER_MS)
@@ -249,7 +255,7 @@ export async function buildShop(
       chore('sweep', (stopping) => sweep(services, stopping), SWEEP_MS)
       if (db.engine === 'embedded') chore('tidy', () => tidy(services), TIDY_MS)
       chore('days', (stopping) => closeDays(services, stopping), DAYS_MS)
-      chore('uploads', (stopping) => purgeUploads(services, stopping), UPLOADS_MS)
+      chore('uploads', (stopping) => purgeUploads(services, stopping).finally(() => forgetPieces(db)), UPLOADS_MS)
       chore('unread', (stopping) => mailUnread(services, stopping), UNREAD_MS)
       chore('pools', () => alarmOfPools(services), POOLS_MS)
       for (const watched of watchedNetworks(env))

@@ -1,6 +1,7 @@
 import { personKind } from './account/person.kind.ts'
 import { chatAuthorKind, chatKind } from './chat/chat.kind.ts'
 import { kindsOf } from './door/kinds.ts'
+import { goodsImportKind } from './goods-import/goods-import.kind.ts'
 import { guaranteeClaimKind } from './guarantee-claim/guarantee-claim.kind.ts'
 import { orderKind } from './order/order.kind.ts'
 import { rechargeKind } from './recharge/recharge.kind.ts'
@@ -15,6 +16,7 @@ export const kinds = kindsOf([
   shopKind,
   shopApplicationKind,
   guaranteeClaimKind,
+  goodsImportKind,
   orderKind,
   rechargeKind,
   withdrawalKind,

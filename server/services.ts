@@ -35,7 +35,7 @@ export interface Services {
   /** Whether somebody of a shop has a live socket, in this process or another. */
   readonly isOnline: (shopId: string) => Promise<boolean>
   /** Something was put on the way or will be due in so many milliseconds: look then, if that is before the next poll. */
-  readonly wake: (job: 'mail' | 'clock', inMs?: number) => void
+  readonly wake: (job: 'mail' | 'clock' | 'imports', inMs?: number) => void
 }
 
 /** Finds the session of a token. */

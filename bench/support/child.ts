@@ -4,6 +4,7 @@ import { built } from './built.ts'
 /** A server in a process of its own; it tells its port over IPC. */
 export interface Child {
   readonly port: number
+  readonly pid: number
   readonly stop: () => Promise<void>
 }
 
@@ -19,6 +20,7 @@ export async function startChild(file: string, env: Readonly<Record<string, stri
       const { port } = message as { port: number }
       resolve({
         port,
+        pid: child.pid ?? 0,
         stop: async () => {
           child.kill('SIGTERM')
           await ended

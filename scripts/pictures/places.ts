@@ -92,6 +92,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     })),
     { name: 'message-setting', as: 'shopper', path: '/pages/member/message_setting' },
     { name: 'promotion', as: 'merchant', path: '/pages/shop/promotion' },
+    { name: 'import', as: 'merchant', path: '/pages/shop/goods_import' },
     { name: 'orders', as: 'shopper', path: '/pages/member/order' },
     ...order('order-unpaid', unpaid?.id),
     ...order('order-shipped', received?.id),

@@ -1,5 +1,6 @@
 import { serviceCaseExamples } from './service.examples.ts'
 import { bondExamples, guaranteeClaimExamples } from './fund.examples.ts'
+import { goodsImportExamples } from './import.examples.ts'
 import type { Examples } from './example.types.ts'
 import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shop-application.machine.ts'
 import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
@@ -218,6 +219,7 @@ export const examplesOf = {
   bond: bondExamples,
   guaranteeClaim: guaranteeClaimExamples,
   serviceCase: serviceCaseExamples,
+  goodsImport: goodsImportExamples,
 } as unknown as Readonly<Record<string, AnyExamples>>
 
 /** A moment at which the last days of every deadline have begun. */

@@ -194,10 +194,16 @@ export const skus = pgTable(
     returned: integer('returned').notNull().default(0),
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
+    /** What a file said last that this variant has; the next file changes the stock by the difference. */
+    toldStock: integer('told_stock'),
     position: integer('position').notNull().default(0),
   },
   (t) => [
     index('skus_goods').on(t.goodsId, t.position),
+    // Finds who has a code already; most variants have none.
+    index('skus_code')
+      .on(t.code)
+      .where(sql`code <> ''`),
     check('skus_stock', sql`on_hand >= 0 and reserved >= 0 and reserved <= on_hand`),
     check('skus_sum', sql`on_hand = initial + adjusted - claimed + returned`),
   ],

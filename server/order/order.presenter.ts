@@ -35,7 +35,10 @@ export const isToShip = (state: string): boolean =>
   ['paid', 'unshipped'].every((tag) => tagsOf(orderLifecycle, state).includes(tag))
 
 /** Where the parcel goes, as far as one needs to know it: the desk rules without the number, and a shop sees the city where it has nothing to ship. */
-function addressFor({ address, state }: OrderRoot, as: OrderView['as']): AddressSnapshot {
+export function addressFor(
+  { address, state }: Pick<OrderRoot, 'address' | 'state'>,
+  as: OrderView['as'],
+): AddressSnapshot {
   const mobile = maskedMobile(address.mobile)
   if (as === 'support') return { ...address, mobile }
   return as === 'merchant' && !isToShip(state) ? { ...address, mobile, address: '', zip_code: '' } : address

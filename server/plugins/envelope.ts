@@ -30,11 +30,11 @@ export function waitOf(found: Problem): number | undefined {
 }
 
 /** The English sentence of a problem, for clients that show `msg` as it is: the catalogue's own words where it has some. */
-export function sentence({ key, params }: Problem): string {
+export function sentence({ key, params }: Problem, catalogue: object = problems): string {
   const found = key
     .split('.')
-    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], problems)
-  const text = CATALOGUE_WORDS[key] ?? (typeof found === 'string' ? found : key)
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue)
+  const text = (catalogue === problems ? CATALOGUE_WORDS[key] : undefined) ?? (typeof found === 'string' ? found : key)
   const values = params as Readonly<Record<string, string | number>>
   return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => {
     const value = values[name] ?? ''

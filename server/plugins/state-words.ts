@@ -1,4 +1,5 @@
 import bond from '#locales/en/bond.json' with { type: 'json' }
+import goodsImport from '#locales/en/goodsImport.json' with { type: 'json' }
 import guaranteeClaim from '#locales/en/guaranteeClaim.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
 import recharge from '#locales/en/recharge.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import withdrawal from '#locales/en/withdrawal.json' with { type: 'json' }
 
 const catalogues: unknown = {
   bond,
+  goodsImport,
   guaranteeClaim,
   order,
   recharge,

@@ -27,7 +27,7 @@ export interface Planned {
 const isIn = (parts: readonly GoodsPart[], part: GoodsPart): boolean => parts.includes(part)
 
 /** The stored product as a form: what an edit does not touch stays as it is there. */
-const formOf = (goods: OwnGoods): Omit<GoodsForm, 'skus'> => ({
+export const formOf = (goods: OwnGoods): Omit<GoodsForm, 'skus'> => ({
   category: goods.categoryId,
   brand: goods.brand,
   attributes: goods.attributes,
@@ -141,7 +141,8 @@ function kept({ skus }: OwnGoods, forms: readonly SkuForm[], arePricesTouched: b
   })
 }
 
-function untouched(sku: OwnSku): PlannedSku {
+/** A variant that stays as it is. */
+export function untouched(sku: OwnSku): PlannedSku {
   const { id, values, code, price, purchase, weightGrams, picture, archived } = sku
   return {
     form: {

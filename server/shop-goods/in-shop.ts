@@ -2,7 +2,7 @@ import { tagsOf } from '#machines/chart.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import type { ShelfLimits } from '#contract/goods-caps.form.ts'
 import type { Result } from '#contract/problem.ts'
-import { statement, type Tx } from '../db/database.ts'
+import { type Queries, statement } from '../db/database.ts'
 import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
@@ -55,8 +55,8 @@ export function expectReturnAddress({ returnAddress }: Pick<ShopRoot, 'returnAdd
 
 const count = statement('shelf_count', 'select count(*)::int as n from goods where shop_id = $1 and on_shelf')
 
-/** How many products stand on the shelf; the shop is locked. */
-export async function countShelf(tx: Tx, shopId: string): Promise<number> {
-  const [row] = await tx.run<{ n: number }>(count, [shopId])
+/** How many products stand on the shelf; exact while the shop is locked. */
+export async function countShelf(on: Queries, shopId: string): Promise<number> {
+  const [row] = await on.run<{ n: number }>(count, [shopId])
   return row?.n ?? 0
 }

@@ -1,6 +1,6 @@
 import type { Localised } from '#contract/contract.ts'
 import type { GoodsAxis, GoodsPart } from '#contract/shop-goods.form.ts'
-import { type Queries, statement, type Tx } from '../db/database.ts'
+import { byIds, type Queries, statement, type Tx } from '../db/database.ts'
 import { asIso } from '../db/json.ts'
 
 /** A variant as it is stored. */
@@ -18,6 +18,10 @@ export interface OwnSku {
   readonly reserved: number
   readonly onHand: number
   readonly sold: number
+  /** Pieces that the merchant gave in all: sales do not move it. */
+  readonly given: number
+  /** What a file said last that it has. */
+  readonly told: number | null
   readonly position: number
   /** False where nobody edited the options yet: the keys are made from their places. */
   readonly areKeysWritten: boolean
@@ -60,9 +64,11 @@ type Row = Omit<OwnGoods, 'pictures' | 'axes' | 'skus'> & {
   readonly skus: SkuRow[] | null
 }
 
-const read = statement(
+const read = byIds(
   'own_goods',
-  `select json_build_object('id', g.id, 'shopId', g.shop_id, 'categoryId', g.category_id, 'title', g.title, 'description', g.description,
+  (
+    match,
+  ) => `select json_build_object('id', g.id, 'shopId', g.shop_id, 'categoryId', g.category_id, 'title', g.title, 'description', g.description,
      'brand', g.brand, 'attributes', g.attributes, 'pictures', g.pictures, 'alts', g.alts, 'detailPictures', g.detail_pictures,
      'axes', g.axes, 'axisKeys', g.axis_keys, 'freightId', g.freight_id, 'onShelf', g.on_shelf, 'version', g.version,
      'versions', g.versions, 'sales', g.sales, 'views', g.views, 'ratingSum', g.rating_sum, 'ratingCount', g.rating_count,
@@ -70,8 +76,8 @@ const read = statement(
      'skus', (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'values', k.value_keys, 'picture', k.picture,
        'price', k.price_micro::text, 'purchase', k.purchase_micro::text, 'code', k.code, 'weightGrams', k.weight_grams,
        'archived', k.archived, 'left', k.on_hand - k.reserved, 'reserved', k.reserved, 'onHand', k.on_hand,
-       'sold', k.claimed - k.returned, 'position', k.position) order by k.archived, k.position, k.id) from skus k where k.goods_id = g.id)) as goods
-   from goods g where g.id = $1 and g.shop_id = $2 and g.deleted_at is null`,
+       'sold', k.claimed - k.returned, 'given', k.initial + k.adjusted, 'told', k.told_stock, 'position', k.position) order by k.archived, k.position, k.id) from skus k where k.goods_id = g.id)) as goods
+   from goods g where g.id ${match} and g.shop_id = $2 and g.deleted_at is null`,
 )
 const lockGoods = statement(
   'own_goods_lock',
@@ -85,9 +91,13 @@ const lockSkus = statement(
 
 /** A product of a shop; that of another shop is not found. */
 export async function ownGoods(on: Queries, shopId: string, id: string): Promise<OwnGoods | undefined> {
-  const [row] = await on.run<{ goods: Row }>(read, [id, shopId])
+  const [row] = await on.run<{ goods: Row }>(read.one, [id, shopId])
   return row && goodsOf(row.goods)
 }
+
+/** Many products of a shop; those of another shop are missing. */
+export const ownGoodsOf = async (on: Queries, shopId: string, ids: readonly string[]): Promise<OwnGoods[]> =>
+  ids.length === 0 ? [] : (await on.run<{ goods: Row }>(read.many, [ids, shopId])).map(({ goods }) => goodsOf(goods))
 
 /** Locks products of a shop and their stock until the transaction ends, in lock order. */
 export const lockOwn = (tx: Tx, shopId: string, ids: readonly string[]): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import type sharp from 'sharp'
-import { accepted, refused, type Result } from '#contract/problem.ts'
+import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
 import { MAX_MEGAPIXELS, PICTURE_TYPES } from '#contract/upload.form.ts'
 import { EACH_AT_ONCE } from '../plugins/form.ts'
 import { BUSY, workQueue, workQueues } from '../work-queue.ts'
@@ -62,19 +62,33 @@ function hasPixels(jpeg: Buffer): boolean {
  * behind the last pixel). What it is is read from its bytes; how large it is, before a pixel is decoded.
  */
 export async function remakePicture(sent: Buffer, ownerId: string): Promise<Result<Remade>> {
-  const found = await fileTypeFromBuffer(sent).catch(() => undefined)
-  if (!found?.mime.startsWith('image/')) return notPicture()
-  if (found.mime === 'image/apng') return animated()
-  if (!PICTURE_TYPES.includes(found.mime)) return refused('upload.otherKind', { kind: found.ext.toUpperCase() }, 'file')
+  const kind = await kindOf(sent)
+  if (!kind.ok) return kind
   const make = await pictureMaker()
-  const judged = await judge(make, sent, found.mime)
+  const judged = await judge(make, sent, kind.value)
   if (!judged.ok) return judged
-  const made = await ofPerson(ownerId, () => queue(() => decodeAndEncode(make, sent, found.mime)))
+  const made = await ofPerson(ownerId, () => queue(() => decodeAndEncode(make, sent, kind.value)))
   if (made === BUSY) return busy()
   if (!made) return broken()
   const { data: bytes, info } = made
   const sha256 = hash('sha256', bytes, 'hex')
   return accepted({ bytes, sha256, type: 'image/webp', width: info.width, height: info.height })
+}
+
+/** What a sent file is by its bytes, where it is a picture that can be taken. */
+async function kindOf(sent: Buffer): Promise<Result<string>> {
+  const found = await fileTypeFromBuffer(sent).catch(() => undefined)
+  if (!found?.mime.startsWith('image/')) return notPicture()
+  if (found.mime === 'image/apng') return animated()
+  if (!PICTURE_TYPES.includes(found.mime)) return refused('upload.otherKind', { kind: found.ext.toUpperCase() }, 'file')
+  return accepted(found.mime)
+}
+
+/** What is wrong with a picture as far as that shows before a pixel is decoded; nothing where it can be tried. */
+export async function wrongPicture(sent: Buffer): Promise<Problem | undefined> {
+  const kind = await kindOf(sent)
+  const judged = kind.ok ? await judge(await pictureMaker(), sent, kind.value) : kind
+  return judged.ok ? undefined : judged.problem
 }
 
 // Read where it is first used: it takes as long to load as a good part of the server.

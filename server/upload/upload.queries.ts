@@ -49,11 +49,13 @@ const folder = (row: string): string =>
 
 /** Locks these bytes until the transaction ends: no other request records or deletes them. */
 const lockBytes = statement('upload_lock', `select pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))`)
+// What an import brings has a limit of its own.
+const isLately = `created_at > shop_now() - interval '1 hour' and entity is distinct from 'goodsImport'`
 const sentBy = statement(
   'upload_sent',
   `select coalesce(sum(bytes) filter (where purged_at is null), 0)::float8 as bytes,
-     (count(*) filter (where created_at > shop_now() - interval '1 hour'))::int as lately,
-     coalesce(ceil(extract(epoch from min(created_at) filter (where created_at > shop_now() - interval '1 hour')
+     (count(*) filter (where ${isLately}))::int as lately,
+     coalesce(ceil(extract(epoch from min(created_at) filter (where ${isLately})
        + interval '1 hour' - shop_now())), 1)::int as seconds
    from uploads where owner_id = $1 and (purpose = 'goods') = $2`,
 )

@@ -33,9 +33,9 @@ import {
 /** What one person's pictures may take up. */
 const QUOTA_BYTES = 200 * 1024 * 1024
 /** What the pictures of a merchant's products may take up: those of a full shelf at the highest level. */
-const GOODS_QUOTA_BYTES = 10 * 1024 * 1024 * 1024
+export const GOODS_QUOTA_BYTES = 10 * 1024 * 1024 * 1024
 /** Below this part of free room nothing more is taken: the database may lie on the same disk. */
-const LEAST_SPACE = 0.1
+export const LEAST_SPACE = 0.1
 /** How long a picture waits for something to belong to. */
 const LOOSE_MS = days(1)
 const PURGED_AT_ONCE = 100

@@ -38,6 +38,7 @@ export const uploads = pgTable(
     index('uploads_loose')
       .on(t.createdAt)
       .where(sql`entity_id is null and purged_at is null`),
-    index('uploads_bytes').on(t.sha256),
+    // With what it belongs to: one picture can be that of thousands of products.
+    index('uploads_bytes').on(t.sha256, t.entityId),
   ],
 )

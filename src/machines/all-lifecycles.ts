@@ -3,6 +3,7 @@ import { bondLifecycle } from './bond.machine.ts'
 import { chatMessageLifecycle } from './chat-message.machine.ts'
 import { connectionMachine } from './connection.machine.ts'
 import type { Chart } from './chart.ts'
+import { goodsImportLifecycle } from './goods-import.machine.ts'
 import { guaranteeClaimLifecycle } from './guarantee-claim.machine.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { orderLifecycle } from './order.machine.ts'
@@ -26,6 +27,7 @@ export const allLifecycles = {
   bond: bondLifecycle,
   guaranteeClaim: guaranteeClaimLifecycle,
   serviceCase: serviceCaseLifecycle,
+  goodsImport: goodsImportLifecycle,
 } as const
 
 /**

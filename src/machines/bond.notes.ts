@@ -1,4 +1,5 @@
 import type { BondAsked, BondFacts } from './bond.facts.ts'
+import { isTooLittle } from './bond.rules.ts'
 import type { Moment } from './lifecycle.ts'
 
 type Note = (facts: BondFacts, event: BondAsked & Moment) => Partial<BondFacts> & { readonly terms?: never }
@@ -32,12 +33,15 @@ export const bondNotes = {
   }),
   noteRefund: (_facts, { to = null }) => ({ target: to }),
   noteCancelled: () => ({ target: null }),
-  noteLowered: ({ target, level, minimumMicro }, { to = target, keptMicro = '0', partUntil = null }) => ({
+  noteLowered: (
+    { target, level, minimumMicro, graceUntil, terms },
+    { to = target, keptMicro = '0', partUntil = null, at },
+  ) => ({
     level: to?.level ?? level,
     minimumMicro: to?.terms.bondMicro ?? minimumMicro,
     fundMicro: keptMicro,
     target: null,
-    graceUntil: null,
+    graceUntil: isTooLittle(keptMicro, to) ? (graceUntil ?? at + terms.graceMs) : null,
     partUntil,
   }),
   notePart: (_facts, { keptMicro = '0', partUntil = null }) => ({ fundMicro: keptMicro, partUntil }),

@@ -1,4 +1,4 @@
-import type { BondAsked, BondFacts } from './bond.facts.ts'
+import type { BondAsked, BondFacts, LevelGiven } from './bond.facts.ts'
 import type { Rule } from './lifecycle.ts'
 
 type BondRule = Rule<BondFacts, BondAsked>
@@ -15,6 +15,10 @@ const isFreeOf =
   (of: 'orders' | 'refunds' | 'settling' | 'claims'): BondRule['check'] =>
   (_facts, { blocks }) =>
     blocks?.[of] === 0
+
+/** Whether what stays in a fund is less than a level asks for. */
+export const isTooLittle = (keptMicro = '0', level: LevelGiven | null = null): boolean =>
+  level !== null && BigInt(keptMicro) < BigInt(level.terms.bondMicro)
 
 /** The rules of an operating fund. The server reads what they ask for under the lock of the shop. */
 export const bondRules = {
@@ -90,5 +94,6 @@ export const bondRules = {
       level > 0 && BigInt(fundMicro) - BigInt(movingMicro) - BigInt(amountMicro) < BigInt(minimumMicro),
   ),
   leadsToNone: chooses(({ target, level }, { to }) => (to?.level ?? target?.level ?? level) === 0),
+  keepsTooLittle: chooses(({ target }, { to, keptMicro }) => isTooLittle(keptMicro, to ?? target)),
   keepsPart: chooses((_facts, { partUntil }) => partUntil !== undefined && partUntil !== null),
 } as const satisfies Readonly<Record<string, BondRule>>

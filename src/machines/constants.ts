@@ -232,3 +232,10 @@ export const TYPING_MS = seconds(6)
 /** How many messages of a conversation a device keeps, and how many older ones it fetches at a time. */
 export const CHAT_KEPT = 96
 export const CHAT_PAGE = 50
+/** A file of products, and what was read of it, is kept this long. */
+export const IMPORT_KEEP_MS = days(7)
+/** An import that makes no progress for so long is given up. */
+export const IMPORT_STUCK_MS = days(1)
+/** The most rows of a file of products, and the most rows of one product in it. */
+export const MAX_IMPORT_ROWS = 100_000
+export const MAX_IMPORT_ROWS_OF_PRODUCT = 250

@@ -74,6 +74,9 @@ export const links = {
   /** The shop's products; a tab says which. */
   shopGoods: (query: { tab?: string; words?: string; sort?: string } = {}) =>
     pathWith('/pages/shop/goods_manage', query),
+  /** An import of products, or a new one; `dialect` opens how its file is read. */
+  shopImport: (query: { id?: string; dialect?: string; only?: string } = {}) =>
+    pathWith('/pages/shop/goods_import', query),
   shopGoodsDetail: (id: string) => pathWith('/pages/shop/goods_manage_detail', { id }),
   shopGoodsAdd: (draft?: string) => pathWith('/pages/shop/goods_add', { draft }),
   /** The second step of a draft. */

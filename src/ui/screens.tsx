@@ -123,6 +123,11 @@ export const screens: readonly Screen[] = [
     'merchant',
   ),
   screen(
+    '/pages/shop/goods_import',
+    () => import('./pages/shop/goods-import.tsx').then((m) => m.GoodsImportPage),
+    'merchant',
+  ),
+  screen(
     '/pages/shop/goods_manage',
     () => import('./pages/shop/goods-manage.tsx').then((m) => m.GoodsManagePage),
     'merchant',

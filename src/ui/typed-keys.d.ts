@@ -13,6 +13,7 @@ import type myGoods from '#locales/en/myGoods.json'
 import type chat from '#locales/en/chat.json'
 import type message from '#locales/en/message.json'
 import type bond from '#locales/en/bond.json'
+import type goodsImport from '#locales/en/goodsImport.json'
 import type guaranteeClaim from '#locales/en/guaranteeClaim.json'
 import type help from '#locales/en/help.json'
 import type serviceCase from '#locales/en/serviceCase.json'
@@ -47,6 +48,7 @@ declare module 'i18next' {
       chat: typeof chat
       message: typeof message
       bond: typeof bond
+      goodsImport: typeof goodsImport
       guaranteeClaim: typeof guaranteeClaim
       help: typeof help
       serviceCase: typeof serviceCase

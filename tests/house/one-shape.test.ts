@@ -46,6 +46,7 @@ const READERS: Readonly<Record<string, string>> = {
   'server/desk/pending-approvals.queries.ts': 'a pending approval of a refund shows its order',
   'server/desk/trade.queries.ts': 'customer service looks into the orders of a shop and a buyer',
   'server/goods/': 'goods belong to a shop',
+  'server/goods-import/': 'an import writes products of a shop under its lock and caps, and a merchant exports orders',
   'server/guarantee-claim/': 'a claim is about a settled order, and draws on the fund of its shop',
   'server/jobs/popularity.job.ts': 'popularity counts settled orders and reads the shop',
   'server/notice/': 'a notice names what it is about',

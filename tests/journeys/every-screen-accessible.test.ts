@@ -201,6 +201,7 @@ async function everySight({
       { as: 'merchant', query: `?draft=${draft.id}`, shows: '[data-editor]' },
       { as: 'merchant', query: `?id=${mine[0]?.id}`, shows: '[data-editor]' },
     ],
+    '/pages/shop/goods_import': { as: 'merchant', shows: 'input[type=file]' },
     '/pages/shop/shop_bond': { as: 'merchant', shows: '[data-part=fund]' },
     '/pages/shop/shop_bond_sign': { as: 'merchant', query: '?level=5&way=upgrade', shows: '[data-part=signature]' },
     '/pages/message/index': { as: 'shopper', shows: 'main li' },

@@ -24,10 +24,11 @@ describe('a merchant with a list of parcels', () => {
     const line = (number: string | undefined, parcel: string) => `${number}, SF Express, ${parcel}${first}`
     const wrong = line(`${third}9`, 'C')
 
-    /** The same button ships now; so soon a click on it would be half of a double click. */
+    /** One button checks and ships in turn; so soon after a press, another one would be half of a double click. */
+    const rests = () => merchant.page.waitForTimeout(600)
     const ready = async (lines: number): Promise<void> => {
       await expect.poll(() => merchant.page.getByText(shop.shipMany.ready, { exact: true }).count(), SOON).toBe(lines)
-      await merchant.page.waitForTimeout(600)
+      await rests()
     }
 
     await merchant.open('/pages/shop/ship_many')
@@ -44,6 +45,7 @@ describe('a merchant with a list of parcels', () => {
     await shoppers[2]?.sees(order.states.pendingDelivery)
 
     await box.fill(line(third, 'C'))
+    await rests()
     await merchant.presses(shop.shipMany.check)
     await ready(1)
     await merchant.presses(shop.shipMany.ship_one.replace('{{count}}', '1'))

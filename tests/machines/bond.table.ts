@@ -75,6 +75,7 @@ const guarantee = (from: string, below = from): readonly BondRow[] => [
   [from, 'bond.guarantee', 'system', from, PAID, whole],
 ]
 
+const KEPT = { keptMicro: '100000000' }
 const RELEASED = 'releaseFund applyLevel resumeClock notifyMerchant'
 const released = (
   from: string,
@@ -84,14 +85,22 @@ const released = (
   [from, type, who, type === 'bond.graceEnd' ? 'none.free' : 'upgraded.steady', RELEASED],
   [from, type, who, 'none.free', RELEASED, { ...facts({ target: to(0) }), ...event({ to: to(0) }) }],
   [from, type, who, 'none.holding', RELEASED, { ...facts({ target: to(0) }), ...event({ to: to(0), partUntil: AT }) }],
-  [from, type, who, 'upgraded.steady', RELEASED, { ...facts({ target: to(1) }), ...event({ to: to(1) }) }],
+  [from, type, who, 'upgraded.steady', RELEASED, { ...facts({ target: to(1) }), ...event({ to: to(1), ...KEPT }) }],
+  [
+    from,
+    type,
+    who,
+    'upgraded.grace',
+    RELEASED,
+    { ...facts({ target: to(1) }), ...event({ to: to(1), keptMicro: '99999999' }) },
+  ],
   [
     from,
     type,
     who,
     'upgraded.holding',
     RELEASED,
-    { ...facts({ target: to(1) }), ...event({ to: to(1), partUntil: AT }) },
+    { ...facts({ target: to(1) }), ...event({ to: to(1), ...KEPT, partUntil: AT }) },
   ],
 ]
 

@@ -48,6 +48,18 @@ describe('an operating fund', () => {
     expect(after(leaving.state, leaving.facts, events['bond.cancel'](facts)).state).toBe('upgraded.grace')
   })
 
+  it('gives a level that claims left too little for a grace, which began with the claim where one was below the level before', () => {
+    const to = { level: 1, terms: levelTerms(1) }
+    const silver = { level: 2, minimumMicro: '500000000', fundMicro: '500000000', target: to }
+    const released = { ...events['bond.release'](facts), to, keptMicro: '50000000' }
+    const until = EXAMPLE_MOMENT.at + facts.terms.graceMs
+    const lower = after('refundApplied', silver, { ...released, at: EXAMPLE_MOMENT.at })
+    expect(lower).toMatchObject({ state: 'upgraded.grace', facts: { level: 1, graceUntil: until } })
+    const claim = { ...events['bond.guarantee'](facts), amountMicro: '450000000' }
+    const later = after('refundApplied', silver, claim, { ...released, at: EXAMPLE_MOMENT.at + 1_000 })
+    expect(later).toMatchObject({ state: 'upgraded.grace', facts: { fundMicro: '50000000', graceUntil: until } })
+  })
+
   it('offers the merchant an upgrade, a refund, and nothing while an upgrade is decided', () => {
     const offered = (state: string) => openEvents(of, { state, facts }, 'merchant', EXAMPLE_MOMENT)
     expect(offered('none.free')).toEqual(['bond.upgrade'])

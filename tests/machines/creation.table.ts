@@ -5,6 +5,7 @@ import {
   MAX_RESERVED_PIECES,
   MAX_UNPAID_ORDERS,
 } from '#machines/constants.ts'
+import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
 import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
 import type { Creation } from '#machines/lifecycle.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
@@ -307,5 +308,12 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
       ['fitsMonth', { facts: { month: { used: 10, max: 10 } } }, 'withdrawal.monthUsed max=10'],
       ['fitsDay', { input: { amountMicro: '200000001' } }, `withdrawal.dayUsed amount left=${usdt(200)}`],
     ],
+  }),
+
+  'goodsImport.upload': caseOf(goodsImportLifecycle.creations['goodsImport.upload'], {
+    facts: { isAnotherRunning: false },
+    input: {},
+    accepted: [],
+    refused: [['isAlone', { facts: { isAnotherRunning: true } }, 'import.running']],
   }),
 }

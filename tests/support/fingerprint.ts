@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts'
 const TABLES = [
   'orders', 'order_lines', 'refunds', 'status_history', 'events', 'topics', 'messages', 'reviews', 'idempotency_keys',
   'ledger_accounts', 'ledger_transfers', 'ledger_entries', 'skus', 'goods', 'shops', 'cart_lines', 'addresses', 'collects', 'follows',
-  'recharges', 'withdrawals', 'holds', 'wallet_addresses', 'deposit_addresses', 'chain_transfers', 'chain_uncreditable', 'networks', 'desk_assignments', 'shop_applications',
+  'recharges', 'withdrawals', 'holds', 'wallet_addresses', 'deposit_addresses', 'chain_transfers', 'chain_uncreditable', 'networks', 'desk_assignments', 'shop_applications', 'goods_imports',
 ] // prettier-ignore
 
 /** The rows of a table that count, as a WHERE; the numbers of the desk rise with its news. */

@@ -162,6 +162,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/shop/goodsShelf': { 'scope.words': own },
   'wanlshop/shop/goodsPrice': { 'scope.words': own },
   'wanlshop/shop/goodsStock': { 'scope.words': own },
+  'wanlshop/shop/goodsImport': { name: own },
   'wanlshop/shop/commentReply': { text: PRODUCT },
   'wanlshop/shop/saveGoodsDraft': {
     ...unread,

@@ -311,6 +311,71 @@ CREATE TABLE "topics" (
 	"eldest_at" timestamp with time zone DEFAULT shop_now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "goods_import_items" (
+	"import_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"handle" text NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"rows" jsonb NOT NULL,
+	"becomes" text,
+	"result" text,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "goods_import_items_import_id_position_pk" PRIMARY KEY("import_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "goods_import_pictures" (
+	"import_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"names" jsonb NOT NULL,
+	"source" text NOT NULL,
+	"problem" jsonb,
+	CONSTRAINT "goods_import_pictures_import_id_position_pk" PRIMARY KEY("import_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "goods_import_pieces" (
+	"shop_id" text NOT NULL,
+	"upload_id" text NOT NULL,
+	"part" text NOT NULL,
+	"position" integer NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "goods_import_pieces_shop_id_upload_id_part_position_pk" PRIMARY KEY("shop_id","upload_id","part","position")
+);
+--> statement-breakpoint
+CREATE TABLE "goods_import_runs" (
+	"import_id" text PRIMARY KEY NOT NULL,
+	"runner" text NOT NULL,
+	"faults" integer DEFAULT 0 NOT NULL,
+	"beat_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "goods_imports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shop_id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"upload_id" text NOT NULL,
+	"name" text NOT NULL,
+	"dialect" jsonb NOT NULL,
+	"used_columns" jsonb NOT NULL,
+	"has_pictures" boolean NOT NULL,
+	"problem" jsonb,
+	"version" integer NOT NULL,
+	"state" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"deadline_event" text,
+	"deadline_at" timestamp with time zone,
+	"deadline_left" bigint,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "goods_picture_sources" (
+	"shop_id" text NOT NULL,
+	"source" text NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "goods_picture_sources_shop_id_source_pk" PRIMARY KEY("shop_id","source")
+);
+--> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" text PRIMARY KEY NOT NULL,
 	"parent_id" text,
@@ -422,6 +487,7 @@ CREATE TABLE "skus" (
 	"returned" integer DEFAULT 0 NOT NULL,
 	"on_hand" integer NOT NULL,
 	"reserved" integer DEFAULT 0 NOT NULL,
+	"told_stock" integer,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "skus_stock" CHECK (on_hand >= 0 and reserved >= 0 and reserved <= on_hand),
 	CONSTRAINT "skus_sum" CHECK (on_hand = initial + adjusted - claimed + returned)
@@ -909,6 +975,13 @@ ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_reporter_id_users_id_fk"
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_assignments" ADD CONSTRAINT "desk_assignments_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_import_items" ADD CONSTRAINT "goods_import_items_import_id_goods_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."goods_imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_import_pictures" ADD CONSTRAINT "goods_import_pictures_import_id_goods_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."goods_imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_import_pieces" ADD CONSTRAINT "goods_import_pieces_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_import_runs" ADD CONSTRAINT "goods_import_runs_import_id_goods_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."goods_imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_imports" ADD CONSTRAINT "goods_imports_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_imports" ADD CONSTRAINT "goods_imports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_picture_sources" ADD CONSTRAINT "goods_picture_sources_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collects" ADD CONSTRAINT "collects_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collects" ADD CONSTRAINT "collects_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "footprints" ADD CONSTRAINT "footprints_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1005,6 +1078,14 @@ CREATE INDEX "messages_unread" ON "messages" USING btree ("topic","tab") WHERE r
 CREATE INDEX "messages_at" ON "messages" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "status_history_root" ON "status_history" USING btree ("root_id","id");--> statement-breakpoint
 CREATE INDEX "topics_eldest" ON "topics" USING btree ("eldest_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "goods_import_items_handle" ON "goods_import_items" USING btree ("import_id","handle");--> statement-breakpoint
+CREATE INDEX "goods_import_items_view" ON "goods_import_items" USING btree ("import_id","becomes","position");--> statement-breakpoint
+CREATE INDEX "goods_import_pieces_sent" ON "goods_import_pieces" USING btree ("sent_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "goods_imports_upload" ON "goods_imports" USING btree ("shop_id","upload_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "goods_imports_open" ON "goods_imports" USING btree ("shop_id") WHERE state in ('uploaded', 'checked', 'importing');--> statement-breakpoint
+CREATE INDEX "goods_imports_shop" ON "goods_imports" USING btree ("shop_id","id");--> statement-breakpoint
+CREATE INDEX "goods_imports_running" ON "goods_imports" USING btree ("id") WHERE state in ('uploaded', 'importing');--> statement-breakpoint
+CREATE INDEX "goods_imports_due" ON "goods_imports" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE INDEX "collects_goods" ON "collects" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "goods_shop" ON "goods" USING btree ("shop_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_handle" ON "goods" USING btree ("shop_id","handle");--> statement-breakpoint
@@ -1025,6 +1106,7 @@ CREATE INDEX "goods_terms_band_1" ON "goods_terms" USING gin (array_to_tsvector(
 CREATE INDEX "goods_terms_band_2" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false) WHERE band <= 2;--> statement-breakpoint
 CREATE INDEX "searches_lately" ON "searches" USING btree ("lang","day");--> statement-breakpoint
 CREATE INDEX "skus_goods" ON "skus" USING btree ("goods_id","position");--> statement-breakpoint
+CREATE INDEX "skus_code" ON "skus" USING btree ("code") WHERE code <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "guarantee_claims_order" ON "guarantee_claims" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "guarantee_claims_buyer" ON "guarantee_claims" USING btree ("buyer_id","id");--> statement-breakpoint
 CREATE INDEX "guarantee_claims_shop" ON "guarantee_claims" USING btree ("shop_id","state","id");--> statement-breakpoint
@@ -1083,7 +1165,7 @@ CREATE INDEX "shops_bond_desk" ON "shops" USING btree ("bond_state","id");--> st
 CREATE INDEX "shops_bond_due" ON "shops" USING btree ("bond_at") WHERE bond_at is not null;--> statement-breakpoint
 CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_loose" ON "uploads" USING btree ("created_at") WHERE entity_id is null and purged_at is null;--> statement-breakpoint
-CREATE INDEX "uploads_bytes" ON "uploads" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "uploads_bytes" ON "uploads" USING btree ("sha256","entity_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_id","at","id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_transfer" ON "ledger_entries" USING btree ("transfer_id");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_entity" ON "ledger_transfers" USING btree ("entity_id");--> statement-breakpoint

@@ -62,6 +62,8 @@ export const moment = z.string()
 // Control characters; and those that turn the direction of what stands behind them, also of other people's words.
 // oxlint-disable-next-line no-control-regex
 const PLAIN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/
+/** Whether a text has neither control characters nor marks that turn its direction. */
+export const isPlain = (text: string): boolean => PLAIN.test(text)
 /** Something to be seen: neither a space, nor a format character, nor one of the letters that are blank. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 

@@ -109,6 +109,41 @@ export interface ProblemParams {
   'claim.exists': None
   'claim.noFund': None
   'claim.amount': { max: string }
+  'import.notFound': None
+  'import.running': None
+  'import.sent': None
+  'import.incomplete': None
+  'import.empty': None
+  'import.isHtml': None
+  'import.notTable': None
+  'import.notZip': None
+  'import.noHeader': None
+  'import.pieceTooLarge': { max: string }
+  'import.tooLarge': { max: string }
+  'import.tooManyRows': { max: number }
+  'import.quoteOpen': { line: number }
+  'import.nothingToDo': None
+  'import.hasErrors': { count: number }
+  'import.allFailed': None
+  'import.purged': None
+  'import.broke': None
+  'import.zipBroken': None
+  'import.zipBomb': { name: string }
+  'import.zipTooMany': { max: number }
+  'import.zipName': { name: string }
+  'import.handleMissing': None
+  'import.encoding': None
+  'import.characters': None
+  'import.number': None
+  'import.yesNo': None
+  'import.status': None
+  'import.oneProduct': { max: number }
+  'import.optionName': None
+  'import.categoryUnknown': None
+  'import.pictureMissing': { name: string }
+  'import.pictureElsewhere': None
+  'import.pictureNotYours': None
+  'import.htmlLeft': None
   'goods.quantity': { max: number }
   'goods.categoryMissing': None
   'goods.titleMissing': None

@@ -1,6 +1,7 @@
 import type { DeskCase } from '#contract/desk-case.contract.ts'
 import type { LifecycleUi } from './lifecycle-ui.ts'
 import { bondUi } from './bond.ui.tsx'
+import { goodsImportUi } from './goods-import.ui.tsx'
 import { guaranteeClaimUi } from './guarantee-claim.ui.tsx'
 import { orderUi } from './order.ui.tsx'
 import { rechargeUi } from './recharge.ui.tsx'
@@ -19,6 +20,7 @@ export const everyUi: readonly LifecycleUi[] = [
   shopApplicationUi,
   bondUi,
   guaranteeClaimUi,
+  goodsImportUi,
   orderUi,
   settlementUi,
   shopUi,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { conversationCalls } from '#contract/chat.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { CHAT_BURST, minutes, seconds } from '#machines/constants.ts'
@@ -229,6 +229,20 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
       key: 'upload.tooLarge',
       params: { max: '5 MB' },
     })
+    expect(await keyOf(Buffer.alloc(9 * 1024 * 1024))).toMatchObject({ key: 'upload.tooLarge' })
+  })
+
+  it('as a voice for which there is no room, of the person or of the shop', async () => {
+    const { buyer } = await pairOf(shop)
+    const sent = async () => (await sendVoice(shop, buyer, recording(2_000))).problem
+    const space = vi.spyOn(shop.services.store, 'space').mockResolvedValue(0.09)
+    expect(await sent()).toMatchObject({ key: 'upload.full' })
+    space.mockRestore()
+    const large = await looseUpload(shop, buyer.id)
+    await runText(shop, 'update uploads set bytes = $2 where id = $1', large, 200 * 1024 * 1024 - 1)
+    expect(await sent()).toMatchObject({ key: 'upload.quota', field: 'file' })
+    await runText(shop, 'update uploads set purged_at = shop_now() where id = $1', large)
+    expect(await sent()).toBeUndefined()
   })
 
   it('to be recalled when it is another’s, unknown, foreign, too old, or recalled', async () => {

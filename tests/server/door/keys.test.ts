@@ -4,6 +4,7 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
 import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { shopMoves } from '#contract/shop.calls.ts'
@@ -91,6 +92,8 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(shopApplicationMoves),
     ...Object.values(shopSettingCalls),
     ...Object.values(shopGoodsCalls),
+    ...Object.values(goodsImportCalls),
+    ...Object.values(goodsImportMoves),
     ...Object.values(bondCalls),
     ...Object.values(bondMoves),
     ...Object.values(deskBondCalls),
@@ -117,17 +120,19 @@ describe.each(engines())('a key on %s', (engine) => {
       expect([again.body.code, again.body.data]).toEqual([1, first.body.data])
       const other = {
         ...input,
-        ...('typed_name' in input
-          ? { typed_name: 'another' }
-          : 'version' in input && !('id' in input)
-            ? { version: 99 }
-            : 'reason' in input
-              ? { reason: 'another' }
-              : 'amount' in input
-                ? { amount: '99000000' }
-                : 'lines' in input
-                  ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
-                  : { id: 'another' }),
+        ...('table' in input
+          ? { name: 'another.csv' }
+          : 'typed_name' in input
+            ? { typed_name: 'another' }
+            : 'version' in input && !('id' in input)
+              ? { version: 99 }
+              : 'reason' in input
+                ? { reason: 'another' }
+                : 'amount' in input
+                  ? { amount: '99000000' }
+                  : 'lines' in input
+                    ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
+                    : { id: 'another' }),
       }
       const shifted =
         'undo' in input

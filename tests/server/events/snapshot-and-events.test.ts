@@ -7,6 +7,7 @@ import { refundLifecycle } from '#machines/refund.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { bondScenes, claimScenes } from './fund.scenes.ts'
+import { importScenes } from './goods-import.scenes.ts'
 import { moneyScenes } from './money.scenes.ts'
 import { orderScenes } from './order.scenes.ts'
 import { refundScenes } from './refund.scenes.ts'
@@ -38,6 +39,7 @@ it('there is a scene for everything that can be told', () => {
       ...bondScenes,
       ...claimScenes,
       ...serviceScenes,
+      ...importScenes,
     }).sort(),
   ).toEqual(expected.sort())
 })

@@ -100,6 +100,22 @@ describe.each(oneEngine())('guarantee claims on %s', (engine) => {
     expect(await money(deal)).toMatchObject({ state: 'upgraded.steady', level: 2, fund: 500n * USDT })
   })
 
+  it('leaves a level that was asked for in days of grace where too little is left for it', async () => {
+    const deal = await settledWithFund(shop, { quantity: 15 })
+    const { merchant } = deal
+    const input = { id: merchant.id, level: 1, off_shelf: true, pay_password: PIN }
+    const contract_id = await signed(shop, merchant)
+    await shop.must(bondMoves['bond.requestRefund'], { ...input, contract_id }, merchant.owner)
+    const { id } = await asked(deal, `${450n * USDT}`)
+    await answered(id, deal)
+    expect((await grant(id, 450n * USDT)).body.data?.state).toBe('granted')
+    await shop.pass(BOND_RELEASE_MS + 60_000)
+    expect(await money(deal)).toMatchObject({ state: 'upgraded.grace', level: 1, fund: 50n * USDT })
+    expect(await prove(shop.db)).toEqual([])
+    await shop.pass(BOND_GRACE_MS)
+    expect(await money(deal)).toMatchObject({ state: 'none.free', level: 0, fund: 0n })
+  })
+
   it('needs two people above 500 USDT, and never pays more than the fund holds', async () => {
     const deal = await settledWithFund(shop, { price: 900n * USDT, level: 4 })
     const { id } = await asked(deal, `${700n * USDT}`)

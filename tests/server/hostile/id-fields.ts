@@ -49,6 +49,8 @@ export type Kind =
   | 'signature'
   | 'claimPicture'
   | 'claim'
+  | 'goodsImport'
+  | 'importPieces'
   | 'category'
   | 'user'
   | 'chat'
@@ -95,6 +97,8 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'notice',
   'signedContract',
   'claim',
+  'goodsImport',
+  'importPieces',
   'chat',
   'chatMessage',
   'serviceCase',
@@ -112,6 +116,7 @@ const service = { id: 'serviceCase' } as const
 const skus = { 'lines.sku_id': 'sku' } as const
 const ownGoods = { id: 'ownGoods' } as const
 const draft = { id: 'goodsDraft' } as const
+const goodsImport = { id: 'goodsImport' } as const
 // Variants and pictures are looked up only in a form that is right otherwise; the tests of products name those of others.
 const form = {
   'form.category': 'category',
@@ -233,6 +238,14 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/goodsDel': ownGoods,
   'wanlshop/promotion/places': { category: 'category', shown: 'goods' },
   'wanlshop/shop/promote': { ids: 'bulkGoods' },
+  'wanlshop/shop/goodsImportPiece': { id: 'deviceId' },
+  'wanlshop/shop/goodsImport': { id: 'importPieces' },
+  'wanlshop/shop/goodsImportInfo': goodsImport,
+  'wanlshop/shop/goodsImportItems': goodsImport,
+  'wanlshop/shop/goodsImportFailed': goodsImport,
+  'wanlshop/shop/goodsImportRead': { ...goodsImport, 'dialect.category': 'category' },
+  'wanlshop/shop/goodsImportStart': goodsImport,
+  'wanlshop/shop/goodsImportStop': goodsImport,
   'wanlshop/shop/commentReply': { id: 'review' },
   'wanlshop/shop/goodsDraft': draft,
   'wanlshop/shop/saveGoodsDraft': { ...draft, ...form },

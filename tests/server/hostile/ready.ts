@@ -32,6 +32,7 @@ import {
 } from '#tests/support/factories.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
 import { asking, closedCase, takeCase } from '#tests/support/services.ts'
+import { checked, checkedImport, IMPORT_TABLE, runImports, sentFile } from '#tests/support/imports.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
@@ -332,6 +333,32 @@ export function readyInputs(
     'wanlshop/shop/goodsDel': async () => {
       const own = await sellerOf()
       return { input: { id: (await goodsAdded(own)).id }, as: own.owner }
+    },
+    'wanlshop/shop/goodsImport': async () => {
+      const { owner } = await sellerOf()
+      await runImports(shop)
+      const id = await sentFile(shop, IMPORT_TABLE, owner)
+      return { input: { id, name: 'lamps.csv', table: 1, pictures: 0, lang: 'en' }, as: owner }
+    },
+    'wanlshop/shop/goodsImportItems': async () => {
+      const { owner } = await sellerOf()
+      return { input: { id: await checkedImport(shop, owner), only: 'all', after: '0' }, as: owner }
+    },
+    'wanlshop/shop/goodsImportRead': async () => {
+      const { owner } = await sellerOf()
+      const dialect = { encoding: 'utf-8', delimiter: 'comma', decimal: 'point', lang: 'en', category: null }
+      return { input: { id: await checkedImport(shop, owner), dialect }, as: owner }
+    },
+    'wanlshop/shop/goodsImportStart': async () => {
+      const own = await sellerOf()
+      const { id } = await goodsAdded(own)
+      await runImports(shop)
+      const { id: checkedId } = await checked(shop, { table: `Handle,Vendor\n${id},Kiln` }, own.owner)
+      return { input: { id: checkedId, only_good: false }, as: own.owner }
+    },
+    'wanlshop/shop/goodsImportStop': async () => {
+      const { owner } = await sellerOf()
+      return { input: { id: await checkedImport(shop, owner) }, as: owner }
     },
     'wanlshop/shop/commentReply': async () => {
       const { review, merchant, goodsId } = await (answered ??= reviewed(shop))

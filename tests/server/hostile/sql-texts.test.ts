@@ -18,6 +18,8 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/desk/decided-alone.ts': 'one of three kinds of decisions, named when the module is loaded',
   'server/door/flush.ts': 'parts of the draft that are there, each a text of its module',
   'server/door/root-kind.ts': 'the table of a kind of root, when it is registered',
+  'server/goods-import/goods-import.service.ts': 'one of the filters, all made when the module is loaded',
+  'server/goods-import/goods-import.writers.ts': 'texts in a list of the module',
   'server/goods/goods-facets.queries.ts': 'filters out of a table, chosen by key; their values are parameters',
   'server/goods/goods-list.queries.ts': 'sorts, and the same filters',
   'server/goods/kept.service.ts': 'one of two tables, named when the module is loaded',

@@ -20,6 +20,7 @@ import { signed } from '#tests/support/bonds.ts'
 import { sentApplication } from '#tests/support/applications.ts'
 import { say } from '#tests/support/chats.ts'
 import { asking } from '#tests/support/services.ts'
+import { checkedImport, IMPORT_TABLE, sentFile } from '#tests/support/imports.ts'
 import { asked, booked, newTxId, pool, requested } from '#tests/support/money.ts'
 import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf } from '#tests/support/refunds.ts'
@@ -283,6 +284,8 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   signature: 'nothing',
   claimPicture: 'nothing',
   claim: 'nothing',
+  goodsImport: 'nothing',
+  importPieces: 'nothing',
   category: 'nothing',
   user: 'nothing',
   chat: 'nothing',
@@ -393,6 +396,8 @@ export async function thingOf(
     signature: () => signed(shop, merchant),
     claimPicture: () => looseUpload(shop, buyer.id, 'evidence'),
     claim: () => writtenClaim(shop, { order, buyer, merchant, addressId, skuIds }),
+    goodsImport: () => checkedImport(shop, merchant.owner),
+    importPieces: () => sentFile(shop, IMPORT_TABLE, merchant.owner),
     category: () => categoryId,
     // Somebody new each time: whoever is locked could ask for nothing more.
     user: async () => (await person(shop, { balance: 0n, pin: null })).id,

@@ -199,7 +199,11 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     )
     await shop.db.run(many, [ids[0]])
     expect(await asked({ tab: 'offShelf', expected: 2_001 })).toEqual(Array(3).fill('goods.tooManyChosen'))
+    const cheaper = await shop.must(shopGoodsCalls.price, { scope: { ids }, change: { by: '-1000000' } }, own.owner)
     await suspend(shop, own.id)
+    expect((await shop.ask(shopGoodsCalls.undo, { undo: cheaper.undo ?? '' }, own.owner)).problem?.key).toBe(
+      'shop.notSelling',
+    )
     expect((await asked({ ids })).slice(1)).toEqual(Array(2).fill('shop.notSelling'))
     expect((await shop.ask(shopGoodsCalls.shelf, { scope: { ids }, on: true }, own.owner)).problem?.key).toBe(
       'shop.notSelling',

@@ -6,9 +6,10 @@ import type { OrderView } from '#contract/order.contract.ts'
 import type { GoodsInfo, SentGoods } from '#contract/shop-goods.contract.ts'
 import type { TypedGoods } from '#contract/shop-goods.form.ts'
 import { matrixOf } from '#contract/goods-options.form.ts'
-import type { GoodsPart } from '#contract/shop-goods.form.ts'
+import { GOODS_PARTS, type GoodsPart } from '#contract/shop-goods.form.ts'
+import { readGoods } from '#contract/goods-rules.form.ts'
 import { statement } from '#server/db/database.ts'
-import { address, person, type Person, store, type Store } from '#tests/support/factories.ts'
+import { address, person, type Person, store, type Store, suspend } from '#tests/support/factories.ts'
 import { addedGoods, editedForm, english, goodsForm, option, variant } from '#tests/support/goods-forms.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { newPicture } from '#tests/support/pictures.ts'
@@ -318,6 +319,16 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
     const { problem } = await shop.ask(shopGoodsCalls.add, { form, on_shelf: true }, cups.owner)
     expect([problem?.key, problem?.field]).toEqual([key, field])
     expect(await shop.must(shopGoodsCalls.counts, {}, cups.owner)).toEqual(before)
+    const added = await addedGoods(shop, cups)
+    // Pieces may be taken away from what is there.
+    const sent = key === 'goods.stock' ? { skus: [{ ...variant(), stock_change: 1e9 }] } : change
+    const typed = await goodsForm(shop, cups, sent)
+    const known = added.form.skus[0]?.id ?? ''
+    const skus = typed.skus.map((sku) => (sku.values.length === 0 ? { ...sku, id: known } : sku))
+    const input = { id: added.id, version: added.version, parts: [...GOODS_PARTS], form: { ...typed, skus } }
+    const edited = (await shop.ask(shopGoodsCalls.edit, input, cups.owner)).problem
+    expect([edited?.key, edited?.field]).toEqual([key, field])
+    expect(await infoOf(added.id)).toEqual(added)
   })
 
   it('refuses a code that another product of the shop has, and lets other shops have it', async () => {
@@ -384,6 +395,11 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
     const add = async (to: Store, on_shelf = true) =>
       (await shop.ask(shopGoodsCalls.add, { form: await goodsForm(shop, to), on_shelf }, to.owner)).problem
     expect(await add(suspended)).toMatchObject({ key: 'shop.notSelling' })
+    const own = await store(shop)
+    const { id, version, form } = await addedGoods(shop, own)
+    await suspend(shop, own.id)
+    const input = { id, version, parts: ['title' as const], form: readGoods(form).form as SentGoods }
+    expect((await shop.ask(shopGoodsCalls.edit, input, own.owner)).problem?.key).toBe('shop.notSelling')
     expect(await add(homeless)).toMatchObject({ key: 'shop.returnAddressMissing' })
     expect(await add(homeless, false)).toBe(undefined)
     for (let n = 0; n < 10; n++) expect(await add(small)).toBe(undefined)

@@ -143,6 +143,8 @@ describe.each(oneEngine())('a holiday of a shop on %s', (engine) => {
     expect((await askHoliday(shop, owner, longer)).body.code).toBe(1)
     const end = (version: number) => shop.ask(shopSettingCalls.endHoliday, { version }, owner)
     expect((await end(versions.holiday)).problem?.key).toBe('shop.changedElsewhere')
+    const late = await askHoliday(shop, owner, { ...longer, version: versions.holiday })
+    expect(late.problem?.key).toBe('shop.changedElsewhere')
     const ended = await end(versions.holiday + 1)
     expect(ended.body.data).toMatchObject({ holiday: null })
     expect(await settingsOf(shop, owner)).toMatchObject({ holiday: null })

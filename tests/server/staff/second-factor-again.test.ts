@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { minutes } from '#machines/constants.ts'
+import { settledWithFund } from '#tests/support/claims.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { asked, newTxId, requested } from '#tests/support/money.ts'
@@ -32,6 +34,13 @@ const scenes: Readonly<Record<string, Scene>> = {
     const { order } = await appealed(shop, await paid(shop, { prices: [600n * USDT] }), { money: String(600n * USDT) })
     const input = { id: refundOf(order), for: 'shopper', money: String(600n * USDT), reason: 'Broken' }
     return [deskRefundCalls.ruleRefund as Call<never>, input]
+  },
+  'a large claim': async (shop) => {
+    const { order, buyer, merchant } = await settledWithFund(shop, { price: 900n * USDT, level: 4, atOnce: true })
+    const amount = String(600n * USDT)
+    const { id } = await shop.must(claimCalls.ask, { order_id: order.id, amount, reason: 'It broke' }, buyer)
+    await shop.must(claimMoves['guaranteeClaim.answer'], { id, answer: 'It was right' }, merchant.owner)
+    return [deskClaimCalls.audit as Call<never>, { verdict: 'grant', id, amount, reason: 'Clear' }]
   },
   'a paid order': async (shop) => {
     const { order } = await paid(shop)

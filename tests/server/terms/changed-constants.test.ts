@@ -112,6 +112,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
       { shopApplicationView },
       { guaranteeClaimView },
       { serviceCaseView },
+      { goodsImportView },
     ] = await Promise.all([
       import('#contract/order.contract.ts'),
       import('#contract/recharge.contract.ts'),
@@ -119,6 +120,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
       import('#contract/shop-application.contract.ts'),
       import('#contract/guarantee-claim.contract.ts'),
       import('#contract/service-case.contract.ts'),
+      import('#contract/goods-import.contract.ts'),
     ])
     const schemas = {
       order: orderView,
@@ -126,6 +128,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
       shopApplication: shopApplicationView,
       guaranteeClaim: guaranteeClaimView,
       serviceCase: serviceCaseView,
+      goodsImport: goodsImportView,
       withdrawal: withdrawalView,
     }
     expect([...views.keys()].sort()).toEqual(Object.keys(schemas).sort())

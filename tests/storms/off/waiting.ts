@@ -1,3 +1,4 @@
+import { goodsImportMoves } from '#contract/goods-import.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
@@ -19,6 +20,7 @@ import {
   releasedEarly,
   settledOf,
 } from './funds.ts'
+import { heldElsewhere, type ImportState, writtenImport } from './imports.ts'
 import { paying } from '../driver/orders.ts'
 import type { Stage } from '../driver/stage.ts'
 import type { Kind } from './standing.ts'
@@ -80,6 +82,9 @@ export const peoplesScenes: Readonly<Record<string, Scene>> = {
     const id = await claimAsked(stage, deal)
     return { kind: 'guaranteeClaim', id, act: answeringClaim(deal, id) }
   },
+  // Another process holds them, so that the shop does not go on with them once it is back.
+  'goodsImport.uploaded': (stage) => importing(stage, 'uploaded'),
+  'goodsImport.importing': (stage) => importing(stage, 'importing'),
   // What they have to do they do on the chain.
   'recharge.pending.submitted': async ({ ground, driver }) => {
     const who = await person(ground)
@@ -113,7 +118,21 @@ export const clocksScenes: Readonly<Record<string, Scene>> = {
     await refundAskedOf(stage, shop, 1)
     return { kind: 'bond', id: shop.id }
   },
+  'goodsImport.checked': (stage) => imported(stage, 'checked'),
+  'goodsImport.done.kept': (stage) => imported(stage, 'done.kept'),
+  'goodsImport.stopped.kept': (stage) => imported(stage, 'stopped.kept'),
+  'goodsImport.failed.kept': (stage) => imported(stage, 'failed.kept'),
   'settlement.settling': async (stage) => ({ kind: 'settlement', id: (await received(stage)).order.id }),
+}
+
+const imported = async ({ ground }: Stage, state: ImportState): Promise<Waiting> => ({
+  kind: 'goodsImport',
+  id: (await writtenImport(ground, state)).id,
+})
+async function importing({ ground }: Stage, state: ImportState): Promise<Waiting> {
+  const { id, shop } = await writtenImport(ground, state)
+  await heldElsewhere(ground, id)
+  return { kind: 'goodsImport', id, act: keyedAsk(goodsImportMoves['goodsImport.stop'], { id }, shop.owner) }
 }
 
 const applied = (id: string): Waiting => ({ kind: 'shopApplication', id })

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { words } from './reading.ts'
 
 /** What is written with Latin letters in every language: names, units, kinds of files, networks, addresses of mail and of chains. */
-const LATIN_EVERYWHERE = /\b(Shop|USDT|UTC|CSV|JPEG|PNG|WebP|English|[TE]RC20|BEP20|0x[\da-fA-F]+)\b|\S+@\S+/g
+const LATIN_EVERYWHERE =
+  /\b(Shop|USDT|Shopify|UTC|CSV|ZIP|JPEG|PNG|WebP|English|[TE]RC20|BEP20|0x[\da-fA-F]+)\b|\S+@\S+/g
 
 /** One heading, the same in the window's title, in the language and the direction of the page. */
 export function expectFrame(language: string): void {

@@ -49,9 +49,14 @@ function Manage() {
       title={t('title')}
       width="middle"
       actions={
-        <IconButton label={t('add')} onClick={() => go.open(links.shopGoodsAdd())}>
-          <Icon name="plus" />
-        </IconButton>
+        <>
+          <IconButton label={t('import')} onClick={() => go.open(links.shopImport())}>
+            <Icon name="up" />
+          </IconButton>
+          <IconButton label={t('add')} onClick={() => go.open(links.shopGoodsAdd())}>
+            <Icon name="plus" />
+          </IconButton>
+        </>
       }
       under={
         <Tabs

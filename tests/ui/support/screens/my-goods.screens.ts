@@ -1,8 +1,10 @@
 import { categoryCalls } from '#contract/category.calls.ts'
+import { goodsImportCalls } from '#contract/goods-import.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { links } from '#ui/links.ts'
+import { goodsImport } from '../answers/imports.ts'
 import { goodsCounts, kitchen, myDraft, myProduct, myProductInfo } from '../answers/my-goods.ts'
 import { AT } from '../answers/said.ts'
 import { freight } from '../answers/shop-setting.ts'
@@ -69,5 +71,13 @@ export const myGoodsScreens: readonly DataScreen[] = [
     shows: 'Μπρίκι',
     nothing: [refusal(shopGoodsCalls.info, 'goods.notFound')],
     says: 'This product no longer exists.',
+  },
+  {
+    at: links.shopImport(),
+    as: 'merchant',
+    full: [answer(goodsImportCalls.list, { data: [goodsImport()] })],
+    shows: 'Κούπες του χειμώνα',
+    nothing: [answer(goodsImportCalls.list, { data: [] })],
+    says: 'No imports yet.',
   },
 ]

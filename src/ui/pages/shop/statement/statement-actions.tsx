@@ -3,13 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { downloadStatement } from '#streams/statement.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { Button } from '../../../primitives/button.tsx'
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // Some browsers read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000)
-}
+import { saveFile } from '../../../primitives/save-file.ts'
 
 /** Printing a statement and saving it as a file. It is printed once all its lines are there, and nothing else is asked meanwhile. */
 export function StatementActions({
@@ -26,7 +20,7 @@ export function StatementActions({
   const { print, isReading } = usePrint(isWhole, onMore)
   const handleSave = async (): Promise<void> => {
     const file = await send(() => downloadStatement(month))
-    if (file) save(file, `${t('statement.file')}-${month}.csv`)
+    if (file) saveFile(file, `${t('statement.file')}-${month}.csv`)
   }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">

@@ -1,0 +1,40 @@
+import type { GoodsImportEvent, GoodsImportFacts } from '#machines/goods-import.machine.ts'
+import { goodsImportTerms } from '#machines/goods-import.terms.ts'
+import type { Examples } from './example.types.ts'
+
+/** A checked file of five products, of which one has errors. */
+export const goodsImportExamples: Examples<GoodsImportFacts, GoodsImportEvent> = {
+  facts: {
+    rows: 9,
+    products: 5,
+    added: 2,
+    changed: 1,
+    same: 1,
+    wrong: 1,
+    onlyGood: false,
+    imported: 1,
+    unchanged: 0,
+    failed: 0,
+    terms: goodsImportTerms(),
+  },
+  events: {
+    'goodsImport.read': () => ({ type: 'goodsImport.read', dialect: { encoding: 'gb18030' } }),
+    'goodsImport.check': () => ({
+      type: 'goodsImport.check',
+      rows: 9,
+      products: 5,
+      added: 2,
+      changed: 1,
+      same: 1,
+      wrong: 1,
+    }),
+    'goodsImport.start': () => ({ type: 'goodsImport.start', onlyGood: true }),
+    'goodsImport.rowsDone': () => ({ type: 'goodsImport.rowsDone', imported: 2, unchanged: 1, failed: 0 }),
+    'goodsImport.resume': () => ({ type: 'goodsImport.resume' }),
+    'goodsImport.finish': () => ({ type: 'goodsImport.finish' }),
+    'goodsImport.fail': () => ({ type: 'goodsImport.fail', problem: { key: 'import.broke', params: {} } }),
+    'goodsImport.expire': () => ({ type: 'goodsImport.expire' }),
+    'goodsImport.stop': () => ({ type: 'goodsImport.stop' }),
+    'goodsImport.purge': () => ({ type: 'goodsImport.purge' }),
+  },
+}

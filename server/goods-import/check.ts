@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Problem } from '#contract/problem.ts'
+import { goodsImportLifecycle, type ImportCounts } from '#machines/goods-import.machine.ts'
+import { statement } from '../db/database.ts'
+import { transact } from '../door/transact.ts'
+import type { Services } from '../services.ts'
+import { countShelf } from '../shop-goods/in-shop.ts'
+import { shopKind } from '../shop/shop.kind.ts'
+import { goodsImportKind } from './goods-import.kind.ts'
+import type { GoodsImportRoot } from './goods-import.root.ts'
+import { type ItemOutcome, writeOutcomes } from './goods-import.writers.ts'
+import { zipIndex } from './import-pictures.ts'
+import { allCategories, categoryFinder, goodsByHandle, type Item, planChunk, type Run } from './load-chunk.ts'
+import { BadFile, stagePictures, stageTable, type StillMine } from './stage.ts'
+
+/** Products that are planned from one look at the shop. */
+export const CHUNK = 100
+
+const next = statement(
+  'import_items_next',
+  `select position, handle, rows from goods_import_items where import_id = $1 and position > $2 order by position limit ${CHUNK}`,
+)
+
+/** How a product is called in the list: by the title in the file, else by the one that it has. */
+export const titleOf = (title: string | undefined, own: { readonly [lang: string]: string } | undefined): string =>
+  (title || Object.values(own ?? {}).find((text) => text !== '') || '').slice(0, 140)
+
+/** Reads a file and finds out what each of its products becomes. Nothing of the shop changes. */
+export async function checkImport(services: Services, root: GoodsImportRoot, stillMine: StillMine): Promise<void> {
+  try {
+    const { columns, rows } = await stageTable(services.db, root, stillMine)
+    await stagePictures(services.db, root, stillMine)
+    root.usedColumns = columns
+    const counts = await planAll(services, root, stillMine)
+    await moveOn(services, root.id, (door, own) => {
+      own.usedColumns = columns
+      door.move(goodsImportLifecycle, own, own.id, { type: 'goodsImport.check', ...counts, rows })
+    })
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error
+    await failImport(services, root.id, error.problem)
+  }
+}
+
+type Work = (door: Parameters<Parameters<typeof transact>[2]>[0], root: GoodsImportRoot) => void
+
+async function moveOn(services: Services, id: string, work: Work): Promise<void> {
+  await transact(
+    services,
+    { actor: { kind: 'system', id: null }, roots: [{ kind: goodsImportKind, ids: [id] }] },
+    (door) => work(door, door.root(goodsImportKind, id)),
+  )
+}
+
+/** Ends an import with what is wrong with its file; one that the merchant stopped meanwhile stays stopped. */
+export const failImport = (services: Services, id: string, { key, params }: Pick<Problem, 'key' | 'params'>) =>
+  moveOn(services, id, (door, root) =>
+    door.move(goodsImportLifecycle, root, id, { type: 'goodsImport.fail', problem: { key, params: { ...params } } }),
+  )
+
+async function planAll(
+  services: Services,
+  root: GoodsImportRoot,
+  stillMine: StillMine,
+): Promise<Omit<ImportCounts, 'rows'>> {
+  const { db } = services
+  const counts = { products: 0, added: 0, changed: 0, same: 0, wrong: 0 }
+  const [shops, zip, categories, count] = await Promise.all([
+    shopKind.load(db, [root.shopId]),
+    zipIndex(db, root.id),
+    allCategories(db),
+    countShelf(db, root.shopId),
+  ])
+  const [shop] = shops.roots
+  if (!shop) throw new Error(`The shop of import ${root.id} is gone`)
+  const run: Run = {
+    root,
+    shop,
+    zip,
+    categories,
+    findCategory: categoryFinder(categories),
+    shelf: { count },
+    codes: new Map(),
+  }
+  for (let after = -1; ;) {
+    const items = await db.run<Item>(next, [root.id, after])
+    const [last] = items.slice(-1)
+    if (!last) return counts
+    const ids = await goodsByHandle(
+      db,
+      root.shopId,
+      items.map(({ handle }) => handle),
+    )
+    const outcomes: Omit<ItemOutcome, 'importId'>[] = []
+    for await (const { item, read, goods, plan } of planChunk(db, run, items, ids)) {
+      counts.products += 1
+      counts[plan.becomes === 'new' ? 'added' : plan.becomes] += 1
+      const { becomes, changes, problems } = plan
+      outcomes.push({
+        position: item.position,
+        title: titleOf(read.title, goods?.title),
+        becomes,
+        result: null,
+        changes,
+        problems,
+      })
+      // Others want an answer meanwhile.
+      await nextTurn()
+    }
+    await writeOutcomes(db, root.id, outcomes)
+    await stillMine()
+    after = last.position
+  }
+}

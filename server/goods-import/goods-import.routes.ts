@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { goodsImportContract, goodsImportMovesContract, shopExportContract } from '#contract/goods-import.contract.ts'
+import { serveMoves } from '../moves/serve-moves.ts'
+import { serve } from '../plugins/serve.ts'
+import type { Services } from '../services.ts'
+import { goodsFile } from './goods-export.ts'
+import { failedFile, importInfo, importItems, listImports, sendPiece, uploadImport } from './goods-import.service.ts'
+import { ordersFile } from './orders-export.ts'
+
+/** The calls about importing products, and about products and orders as files. */
+export function goodsImportRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, goodsImportContract, {
+    piece: (ask, input, bytes) => sendPiece(ask, input, bytes),
+    upload: (ask, input) => uploadImport(ask, input),
+    list: (ask) => listImports(ask),
+    info: (ask, input) => importInfo(ask, input),
+    items: (ask, input) => importItems(ask, input),
+    failed: (ask, input) => failedFile(ask, input),
+  })
+  serveMoves(app, services, goodsImportMovesContract)
+  serve(app, services, shopExportContract, {
+    goods: (ask, input) => goodsFile(ask, input),
+    orders: (ask, input) => ordersFile(ask, input),
+  })
+}

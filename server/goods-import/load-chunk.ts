@@ -1,0 +1,191 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Localised } from '#contract/contract.ts'
+import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
+import { problem } from '#contract/problem.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { Refusal } from '../door/refusal.ts'
+import { limitsOf } from '../shop-goods/in-shop.ts'
+import { type OwnGoods, ownGoodsOf } from '../shop-goods/own-goods.queries.ts'
+import type { ShopRoot } from '../shop/shop.root.ts'
+import { placesOf } from './columns.ts'
+import type { GoodsImportRoot } from './goods-import.root.ts'
+import type { FileRow } from './goods-import.table.ts'
+import { pictureFinder, type ZipIndex } from './import-pictures.ts'
+import { type PlanContext, planProduct, type ProductPlan, shownIn } from './plan-product.ts'
+import { foundAt, type ReadProduct, readProduct } from './read-product.ts'
+
+/** A product of an import as it was read. */
+export interface Item {
+  readonly position: number
+  readonly handle: string
+  readonly rows: readonly FileRow[]
+}
+
+/** A category, with the names of the one above it. */
+export interface Category {
+  readonly id: string
+  readonly name: Localised
+  readonly above: Localised | null
+}
+
+/** What the products of one import share while it runs. */
+export interface Run {
+  readonly root: GoodsImportRoot
+  readonly shop: Pick<ShopRoot, 'id' | 'level' | 'levelTerms' | 'returnAddress'>
+  readonly zip: ZipIndex
+  readonly categories: readonly Category[]
+  readonly findCategory: FindCategory
+  readonly shelf: { count: number }
+  /** The variants of this run by their codes. */
+  readonly codes: Map<string, string>
+}
+
+const categories = statement(
+  'import_categories',
+  'select c.id, c.name, p.name as above from categories c left join categories p on p.id = c.parent_id order by c.position, c.id',
+)
+const byHandle = statement(
+  'import_goods',
+  `select id, handle from goods where shop_id = $1 and deleted_at is null and handle = any($2)
+   union all select id, id as handle from goods where shop_id = $1 and deleted_at is null and handle is null and id = any($2)`,
+)
+const codes = statement(
+  'import_codes',
+  `select k.code, k.id from skus k join goods g on g.id = k.goods_id
+   where k.code <> '' and k.code = any($2) and not k.archived and g.shop_id = $1 and g.deleted_at is null`,
+)
+
+/** Every category, to find one by its name. */
+export const allCategories = (on: Queries): Promise<Category[]> => on.run<Category>(categories)
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+
+/** Finds a category by the name that a file gives it; of several with this name it is `own`, where that is one of them. */
+export type FindCategory = (name: string, own: string) => string | undefined
+
+/** Finds a category by its id, by its path such as `Home > Lamps`, or by the last part of a path that has the name of one. */
+export function categoryFinder(all: readonly Category[]): FindCategory {
+  const ids = new Map<string, string[]>()
+  const add = (text: string, id: string): void => {
+    const key = plain(text)
+    if (key !== '') ids.set(key, [...(ids.get(key) ?? []), id])
+  }
+  for (const each of all) {
+    add(each.id, each.id)
+    for (const lang of CATALOGUE_LANGUAGES) {
+      add(pathOf(each, lang), each.id)
+      if (each.above) add(each.name[lang], each.id)
+    }
+  }
+  return (path, own) => {
+    const found = [path, ...path.split('>').reverse()].map((part) => ids.get(plain(part))).find(Boolean)
+    return found?.includes(own) ? own : found?.[0]
+  }
+}
+
+/** The path of a category as a file names it, in one language. */
+export const pathOf = ({ name, above }: Category, lang: keyof Localised): string =>
+  [above, name].flatMap((each) => (each ? shownIn(each, lang) : [])).join(' > ')
+
+/** The product of each handle: one that has no handle of its own is called by its id. */
+export async function goodsByHandle(
+  on: Queries,
+  shopId: string,
+  handles: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await on.run<{ id: string; handle: string }>(byHandle, [shopId, handles])
+  return new Map(rows.map(({ id, handle }) => [handle, id]))
+}
+
+/** A product of the file with what it is in the shop, and what it becomes. */
+export interface Planned {
+  readonly item: Item
+  readonly read: ReadProduct
+  readonly goods: OwnGoods | undefined
+  readonly plan: ProductPlan
+}
+
+/** Reads the products of a chunk from their rows. */
+export async function readItems(
+  items: readonly Item[],
+  { usedColumns, dialect }: GoodsImportRoot,
+): Promise<ReadProduct[]> {
+  const places = placesOf(usedColumns)
+  const read: ReadProduct[] = []
+  for (const { handle, rows } of items) {
+    read.push(readProduct(handle, rows, places, dialect))
+    // Others want an answer meanwhile.
+    await nextTurn()
+  }
+  return read
+}
+
+/** Plans the products of a chunk, one after the other; the shop's products are read as they are now. */
+export async function* planChunk(
+  on: Queries,
+  run: Run,
+  items: readonly Item[],
+  ids: ReadonlyMap<string, string>,
+): AsyncGenerator<Planned> {
+  const { root, shop } = run
+  const read = await readItems(items, root)
+  const wanted = [...new Set(read.flatMap(({ variants }) => variants.flatMap(({ code }) => code || [])))]
+  const [goods, pictureOf, taken] = await Promise.all([
+    ownGoodsOf(on, shop.id, [...ids.values()]),
+    pictureFinder(on, root, read, run.zip),
+    wanted.length === 0 ? [] : on.run<{ code: string; id: string }>(codes, [shop.id, wanted]),
+  ])
+  const byId = new Map(goods.map((each) => [each.id, each]))
+  for (const { code, id } of taken) run.codes.set(code, id)
+  const context: PlanContext = {
+    lang: root.dialect.lang,
+    places: placesOf(root.usedColumns),
+    categoryOf: run.findCategory,
+    pathOf: (category) => {
+      const found = run.categories.find(({ id }) => id === category)
+      return found ? pathOf(found, root.dialect.lang) : ''
+    },
+    defaultCategory: root.dialect.category,
+    pictureOf,
+    ownerOf: (code) => run.codes.get(code),
+    limits: limitsOf(shop),
+    hasReturnAddress: shop.returnAddress !== null,
+    shelf: run.shelf,
+    newId,
+  }
+  for (const [at, item] of items.entries()) {
+    const product = read[at]
+    if (!product) continue
+    const own = byId.get(ids.get(item.handle) ?? '')
+    const plan = planned(product, own, context)
+    if (plan.becomes !== 'wrong')
+      for (const { id, form, archived } of plan.planned.skus)
+        if (!archived && form.code !== '') run.codes.set(form.code, id)
+    yield { item, read: product, goods: own, plan }
+  }
+}
+
+const LONGEST_HANDLE = 255
+
+/** A plan, also where the shop's own rules refuse it in a way that no cell explains. */
+function planned(read: ReadProduct, goods: OwnGoods | undefined, context: PlanContext): ProductPlan {
+  const column = context.places.nameOf('handle')
+  const wrong = (found: Parameters<typeof foundAt>[3]): ProductPlan => ({
+    becomes: 'wrong',
+    problems: [...read.problems, foundAt(read.line, column, read.handle, found)],
+    changes: [],
+    planned: { form: null as never, skus: [] },
+    parts: [],
+    onShelf: false,
+    told: new Map(),
+  })
+  if (read.handle === '') return wrong(problem('import.handleMissing'))
+  if (read.handle.length > LONGEST_HANDLE) return wrong(problem('input.tooLong', { max: LONGEST_HANDLE }))
+  try {
+    return planProduct(read, goods, context)
+  } catch (error) {
+    if (error instanceof Refusal) return wrong(error.problem)
+    throw error
+  }
+}

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import yauzl from 'yauzl'
+import type { ImportPart } from '#contract/goods-import.form.ts'
+import { type Queries, statement } from '../db/database.ts'
+
+/** Which file of which import. */
+export interface PiecesOf {
+  readonly shopId: string
+  readonly uploadId: string
+  readonly part: ImportPart
+}
+
+const insert = statement(
+  'import_piece',
+  `insert into goods_import_pieces (shop_id, upload_id, part, position, bytes) values ($1, $2, $3, $4, $5)
+   on conflict (shop_id, upload_id, part, position) do update set bytes = excluded.bytes, sent_at = shop_now()`,
+)
+// Whoever begins again has no use for what was sent before.
+const forgetOthers = statement(
+  'import_pieces_forget',
+  `delete from goods_import_pieces p where p.shop_id = $1 and p.upload_id <> $2 and not exists (
+     select 1 from goods_imports i where i.shop_id = p.shop_id and i.upload_id = p.upload_id)`,
+)
+const forgetOld = statement(
+  'import_pieces_old',
+  `delete from goods_import_pieces p where p.sent_at < shop_now() - interval '1 day' and not exists (
+     select 1 from goods_imports i where i.shop_id = p.shop_id and i.upload_id = p.upload_id)`,
+)
+const sizes = statement(
+  'import_piece_sizes',
+  `select position, octet_length(bytes) as size from goods_import_pieces where shop_id = $1 and upload_id = $2 and part = $3 order by position`,
+)
+const one = statement(
+  'import_piece_read',
+  'select bytes from goods_import_pieces where shop_id = $1 and upload_id = $2 and part = $3 and position = $4',
+)
+const some = statement(
+  'import_piece_part',
+  `select substring(bytes from $5 for $6) as bytes from goods_import_pieces
+   where shop_id = $1 and upload_id = $2 and part = $3 and position = $4`,
+)
+
+const values = ({ shopId, uploadId, part }: PiecesOf): string[] => [shopId, uploadId, part]
+
+/** Keeps a piece; the pieces of another file that no import took go. */
+export async function keepPiece(on: Queries, of: PiecesOf, position: number, bytes: Buffer): Promise<void> {
+  if (position === 0) await on.run(forgetOthers, [of.shopId, of.uploadId])
+  await on.run(insert, [...values(of), position, bytes])
+}
+
+/** Removes pieces of a day ago that no import took. */
+export const forgetPieces = (on: Queries): Promise<unknown> => on.run(forgetOld)
+
+/** The sizes of the pieces of a file, in their order; empty where one is missing in between. */
+export async function pieceSizes(on: Queries, of: PiecesOf): Promise<number[]> {
+  const rows = await on.run<{ position: number; size: number }>(sizes, values(of))
+  return rows.every(({ position }, at) => position === at) ? rows.map(({ size }) => size) : []
+}
+
+/** One piece; empty where there is none. */
+export async function readPiece(on: Queries, of: PiecesOf, position: number): Promise<Uint8Array> {
+  const [row] = await on.run<{ bytes: Uint8Array }>(one, [...values(of), position])
+  return row?.bytes ?? new Uint8Array()
+}
+
+/** A file piece by piece, so that it is never whole in memory. */
+export async function* readPieces(on: Queries, of: PiecesOf, count: number): AsyncGenerator<Uint8Array> {
+  for (let position = 0; position < count; position += 1) yield readPiece(on, of, position)
+}
+
+class PiecesReader extends yauzl.RandomAccessReader {
+  private readonly queries: Queries
+  private readonly of: PiecesOf
+  private readonly sizes: readonly number[]
+
+  constructor(on: Queries, of: PiecesOf, sizes: readonly number[]) {
+    super()
+    this.queries = on
+    this.of = of
+    this.sizes = sizes
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.range(start, end))
+  }
+
+  private async *range(start: number, end: number): AsyncGenerator<Buffer> {
+    let first = 0
+    for (const [position, size] of this.sizes.entries()) {
+      const [from, to] = [Math.max(start, first), Math.min(end, first + size)]
+      if (from < to) {
+        const [row] = await this.queries.run<{ bytes: Uint8Array }>(some, [
+          ...values(this.of),
+          position,
+          from - first + 1,
+          to - from,
+        ])
+        yield Buffer.from(row?.bytes ?? [])
+      }
+      first += size
+    }
+  }
+}
+
+/** Opens a zip that lies in pieces. Names stay bytes: nobody says in what they are written. */
+export async function openZip(on: Queries, of: PiecesOf, sizes: readonly number[]): Promise<yauzl.ZipFile> {
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  return yauzl.fromRandomAccessReaderPromise(new PiecesReader(on, of, sizes), total, {
+    lazyEntries: true,
+    decodeStrings: false,
+    // A file that is larger than it says it is ends with an error.
+    validateEntrySizes: true,
+    autoClose: false,
+  })
+}

@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto'
+import yauzl from 'yauzl'
+import { type Problem, problem } from '#contract/problem.ts'
+import { MAX_PICTURE_BYTES } from '#contract/upload.form.ts'
+import { wrongPicture } from '../upload/picture.ts'
+import { isBySystem, isOutside, namesOf, pictureName } from './zip-names.ts'
+
+/** The most entries of a zip, all that they may hold unpacked, and how many times smaller than that a packed one may be. */
+const MOST_ENTRIES = 10_000
+const MOST_BYTES = 2 * 1024 * 1024 * 1024
+const MOST_RATIO = 200
+const SMALL = 1024 * 1024
+
+/** A zip that is refused whole. */
+export class BadZip extends Error {
+  readonly problem: Problem
+  constructor(found: Problem) {
+    super(found.key)
+    this.problem = found
+  }
+}
+
+/** A picture in a zip. */
+export interface ZipPicture {
+  readonly position: number
+  /** Every name that a file may call it by. */
+  readonly names: readonly string[]
+  /** The hash of its bytes. */
+  readonly source: string
+  /** Why it cannot be used. */
+  readonly problem: Problem | null
+}
+
+const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|heic|bmp|tiff?)$/i
+
+/** The bytes of one entry, as many as it says and no more. */
+export async function bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_PICTURE_BYTES) throw new BadZip(problem('import.zipBomb', { name: nameOf(entry) }))
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const nameOf = (entry: yauzl.Entry): string => (namesOf(entry)[0] ?? '').slice(0, 100)
+
+const isBomb = ({ compressedSize, uncompressedSize }: yauzl.Entry): boolean =>
+  uncompressedSize > SMALL && uncompressedSize > compressedSize * MOST_RATIO
+
+/** What an error of the zip reader means: one that an entry is larger than it says is a bomb, any other a broken file. */
+function badZip(error: unknown, name: string): unknown {
+  if (error instanceof BadZip) return error
+  const { message = '', code } = error as { message?: string; code?: string }
+  if (code !== undefined && !/^Z_|ERR_/.test(code)) return error
+  return new BadZip(
+    message.includes('too many bytes') ? problem('import.zipBomb', { name }) : problem('import.zipBroken'),
+  )
+}
+
+/** Looks at every entry: refuses a zip by what it says and by what it holds, and judges each picture before a pixel is decoded. */
+export async function* readZip(zip: yauzl.ZipFile): AsyncGenerator<ZipPicture> {
+  if (zip.entryCount > MOST_ENTRIES) throw new BadZip(problem('import.zipTooMany', { max: MOST_ENTRIES }))
+  let [position, bytes] = [-1, 0]
+  let name = ''
+  try {
+    for await (const entry of zip.eachEntry()) {
+      position += 1
+      const paths = namesOf(entry)
+      name = nameOf(entry)
+      if (paths.some(isOutside)) throw new BadZip(problem('import.zipName', { name }))
+      bytes += entry.uncompressedSize
+      if (bytes > MOST_BYTES || isBomb(entry)) throw new BadZip(problem('import.zipBomb', { name }))
+      if (paths.some((path) => path.endsWith('/') || isBySystem(path)) || !paths.some((path) => PICTURE.test(path)))
+        continue
+      const names = [...new Set(paths.map(pictureName))]
+      if (entry.uncompressedSize > MAX_PICTURE_BYTES || !entry.canDecodeFileData()) {
+        yield { position, names, source: '', problem: problem('upload.broken') }
+        continue
+      }
+      const sent = await bytesOf(zip, entry)
+      yield { position, names, source: hash('sha256', sent, 'hex'), problem: (await wrongPicture(sent)) ?? null }
+    }
+  } catch (error) {
+    throw badZip(error, name)
+  }
+}
+
+/** The bytes of the pictures at these positions, one after the other. */
+export async function* picturesAt(
+  zip: yauzl.ZipFile,
+  wanted: ReadonlySet<number>,
+): AsyncGenerator<{ readonly position: number; readonly bytes: Buffer }> {
+  let position = -1
+  for await (const entry of zip.eachEntry()) {
+    position += 1
+    if (wanted.has(position)) yield { position, bytes: await bytesOf(zip, entry) }
+  }
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
+import { goodsImportTerms } from '#machines/goods-import.terms.ts'
+import { bytes, contract, done, id, moment, nothing, onlyId, pageOf, whole, words } from './contract.ts'
+import { goodsImportCalls, goodsImportMoves, shopExportCalls } from './goods-import.calls.ts'
+import { DECIMALS, DELIMITERS, ENCODINGS, IMPORT_MOST, IMPORT_PARTS, IMPORT_VIEWS } from './goods-import.form.ts'
+import { CATALOGUE_LANGUAGES } from './languages.ts'
+import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
+import { moves } from './moves.ts'
+
+const lang = z.enum(CATALOGUE_LANGUAGES)
+const dialect = z.strictObject({
+  encoding: z.enum(ENCODINGS),
+  delimiter: z.enum(DELIMITERS),
+  decimal: z.enum(DECIMALS),
+  lang,
+  category: id.nullable(),
+})
+const problemView = z.looseObject({ key: z.string(), params: z.record(z.string(), z.unknown()) })
+export type ImportProblem = z.infer<typeof problemView>
+
+/** A column of the file: what it is read as, or null where it is not used. */
+const columnView = z.strictObject({ name: z.string(), as: z.string().nullable() })
+export type ImportColumn = z.infer<typeof columnView>
+
+/** An import of products, as its merchant sees it. */
+export const goodsImportView = z.strictObject({
+  entity: z.literal('goodsImport'),
+  id,
+  version: z.number(),
+  as: z.literal('merchant'),
+  state: z.string(),
+  facts: z.strictObject({
+    rows: z.number(),
+    products: z.number(),
+    added: z.number(),
+    changed: z.number(),
+    same: z.number(),
+    wrong: z.number(),
+    onlyGood: z.boolean(),
+    imported: z.number(),
+    unchanged: z.number(),
+    failed: z.number(),
+    terms: frozen(goodsImportTerms()),
+  }),
+  ...deadline,
+  /** The name of the file. */
+  name: z.string(),
+  dialect,
+  /** Every column of the file; those that are not used are named. */
+  columns: z.array(columnView),
+  /** Whether a zip with pictures came beside it. */
+  has_pictures: z.boolean(),
+  /** Why it failed. */
+  failure: problemView.nullable(),
+  createtime: moment,
+  timeline: z.array(timelineEntry),
+})
+export type GoodsImportView = z.infer<typeof goodsImportView>
+
+const goodsImports = z.strictObject({ data: z.array(goodsImportView) })
+export type GoodsImports = z.infer<typeof goodsImports>
+
+const sendPiece = z.strictObject({
+  /** Made by the client, for both files of one import. */
+  id,
+  part: z.enum(IMPORT_PARTS),
+  position: whole(0, IMPORT_MOST.picturePieces - 1),
+})
+export type SendPiece = z.input<typeof sendPiece>
+
+const uploadImport = z.strictObject({
+  /** That of its pieces. */
+  id,
+  name: words(IMPORT_MOST.name, 1),
+  /** How many pieces each file has. */
+  table: z.int().min(0).max(IMPORT_MOST.tablePieces),
+  pictures: z.int().min(0).max(IMPORT_MOST.picturePieces).default(0),
+  /** The language of its texts. */
+  lang,
+})
+export type UploadImport = z.input<typeof uploadImport>
+
+const readImport = z.strictObject({ id, dialect })
+export type ReadImport = z.input<typeof readImport>
+const startImport = z.strictObject({
+  id,
+  /** Leaves products with errors out; without it one error stops the start. */
+  only_good: z.boolean(),
+})
+export type StartImport = z.input<typeof startImport>
+
+/** Where in the file something is: the line as an editor counts it, and the column's own name. */
+const place = { line: z.number(), column: z.string() }
+const importItem = z.strictObject({
+  id,
+  position: z.number(),
+  handle: z.string(),
+  title: z.string(),
+  lines: z.strictObject({ first: z.number(), last: z.number() }),
+  becomes: z.enum(['new', 'changed', 'same', 'wrong']),
+  result: z.enum(['imported', 'unchanged', 'failed']).nullable(),
+  changes: z.array(z.strictObject({ ...place, before: z.string(), after: z.string() })),
+  /** Errors stop the product; notes name what cannot be used of it. */
+  problems: z.array(z.strictObject({ ...place, value: z.string(), is_note: z.boolean(), problem: problemView })),
+})
+export type ImportItem = z.infer<typeof importItem>
+const importItems = z.strictObject({
+  id,
+  only: z.enum(IMPORT_VIEWS).default('all'),
+  /** The position of the last one. */
+  after: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+})
+export type ImportItems = z.input<typeof importItems>
+
+const exportGoods = z.strictObject({ lang })
+export type ExportGoods = z.input<typeof exportGoods>
+const day = z.iso.date()
+const exportOrders = z.strictObject({
+  /** Days in UTC, the last one included. */
+  from: day.optional(),
+  to: day.optional(),
+})
+export type ExportOrders = z.input<typeof exportOrders>
+
+/** Files of products. */
+export const goodsImportContract = contract(goodsImportCalls, {
+  piece: {
+    summary: 'Send a piece of a file of products, or of the zip with their pictures',
+    policy: 'merchant',
+    input: sendPiece,
+    output: done,
+    refusals: ['input.required', 'upload.tooLarge', 'import.pieceTooLarge', 'import.tooLarge', 'import.sent'],
+  },
+  upload: {
+    summary: 'Begin an import with the pieces that were sent: the file is read and checked',
+    policy: 'merchant',
+    input: uploadImport,
+    output: goodsImportView,
+    refusals: [
+      'import.running',
+      'import.incomplete',
+      'import.empty',
+      'import.isHtml',
+      'import.notTable',
+      'import.noHeader',
+      'import.notZip',
+      'import.sent',
+      'key.reused',
+    ],
+  },
+  list: {
+    summary: 'My last imports, newest first',
+    policy: 'merchant',
+    input: nothing,
+    output: goodsImports,
+  },
+  info: {
+    summary: 'One of my imports',
+    policy: 'merchant',
+    input: onlyId,
+    output: goodsImportView,
+    refusals: ['import.notFound'],
+  },
+  items: {
+    summary: 'What each product of an import becomes, old and new, with every error by row and column',
+    policy: 'merchant',
+    input: importItems,
+    output: pageOf(importItem),
+    refusals: ['import.notFound'],
+  },
+  failed: {
+    summary: 'The rows of an import that have errors, with a column that says which',
+    policy: 'merchant',
+    input: onlyId,
+    output: bytes,
+    refusals: ['import.notFound', 'import.purged'],
+  },
+})
+
+/** The moves of an import. */
+export const goodsImportMovesContract = moves(
+  goodsImportLifecycle,
+  goodsImportMoves,
+  { view: goodsImportView, missing: 'import.notFound' },
+  {
+    'goodsImport.read': { summary: 'Read the file again, in another encoding or with other marks', input: readImport },
+    'goodsImport.start': { summary: 'Import the products: all of them, or those without errors', input: startImport },
+    'goodsImport.stop': { summary: 'Stop an import: what is imported stays', input: onlyId },
+  },
+)
+
+/** A merchant's products and orders as files. */
+export const shopExportContract = contract(shopExportCalls, {
+  goods: {
+    summary: 'My products as a file that can be imported again',
+    policy: 'merchant',
+    input: exportGoods,
+    output: bytes,
+  },
+  orders: {
+    summary: 'The orders of my shop as a file, by the day they were placed',
+    policy: 'merchant',
+    input: exportOrders,
+    output: bytes,
+  },
+})

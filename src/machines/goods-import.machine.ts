@@ -1,0 +1,194 @@
+import { and } from 'xstate'
+import { importUpload } from './goods-import.creation.ts'
+import type { GoodsImportTerms } from './goods-import.terms.ts'
+import { type EventOf, lifecycle, type Plain } from './lifecycle.ts'
+
+/** What a check counted. */
+export interface ImportCounts {
+  /** Rows of the file below its header. */
+  readonly rows: number
+  readonly products: number
+  /** Products that become new, that change, and that are as the file says already. */
+  readonly added: number
+  readonly changed: number
+  readonly same: number
+  /** Products with errors. */
+  readonly wrong: number
+}
+
+/** What one chunk did, in products. */
+export interface ImportStep {
+  readonly imported: number
+  readonly unchanged: number
+  readonly failed: number
+}
+
+/** Facts of an import of products. */
+export interface GoodsImportFacts extends ImportCounts {
+  /** Whether products with errors are left out; otherwise an error stops the start. */
+  readonly onlyGood: boolean
+  /** Products that are imported so far, that needed no change, and that failed. */
+  readonly imported: number
+  readonly unchanged: number
+  readonly failed: number
+  readonly terms: GoodsImportTerms
+}
+
+const NOTHING_COUNTED: ImportCounts = { rows: 0, products: 0, added: 0, changed: 0, same: 0, wrong: 0 }
+
+/** The facts of an import before anything was read. */
+export const newImportFacts = (terms: GoodsImportTerms): GoodsImportFacts => ({
+  ...NOTHING_COUNTED,
+  onlyGood: false,
+  imported: 0,
+  unchanged: 0,
+  failed: 0,
+  terms,
+})
+
+/** What is over keeps its file for a while. */
+const keepsFile = {
+  initial: 'kept',
+  states: {
+    kept: {
+      meta: { deadline: { event: 'goodsImport.purge', after: 'keepMs', of: 'nobody' } },
+      on: { 'goodsImport.purge': { target: 'purged', actions: 'removeFile' } },
+    },
+    purged: { tags: 'lasting' },
+  },
+} as const
+
+const stop = { 'goodsImport.stop': '#goodsImport.stopped' } as const
+/** It goes on by itself after a restart; only what stands still for long is given up. */
+const standsStill = {
+  waitsFor: 'system',
+  // The time of the merchant: while the site is down nothing can go on.
+  deadline: { event: 'goodsImport.expire', after: 'stuckMs', of: 'merchant' },
+} as const
+const expire = {
+  'goodsImport.expire': { target: '#goodsImport.failed', actions: ['recordProblem', 'notifyMerchant'] },
+} as const
+const fail = { 'goodsImport.fail': { target: '#goodsImport.failed', actions: 'recordProblem' } } as const
+
+/** A file of products: it is read and checked, the merchant sees what each row becomes, and its products are imported in chunks. */
+export const goodsImportLifecycle = lifecycle('goodsImport', {
+  facts: {} as GoodsImportFacts,
+  tags: {} as 'open' | 'running' | 'preview' | 'closed' | 'good' | 'failed' | 'lasting',
+  creations: { 'goodsImport.upload': importUpload },
+  events: {
+    'goodsImport.read': { by: ['merchant'], as: 'goodsImport.readAgain', input: {} as { dialect: object } },
+    'goodsImport.check': { by: ['system'], as: 'goodsImport.checked', input: {} as ImportCounts },
+    'goodsImport.start': { by: ['merchant'], as: 'goodsImport.started', input: {} as { onlyGood: boolean } },
+    'goodsImport.rowsDone': { by: ['system'], as: 'goodsImport.progressed', silent: true, input: {} as ImportStep },
+    'goodsImport.resume': { by: ['system'], as: 'goodsImport.resumed' },
+    'goodsImport.finish': { by: ['system'], as: 'goodsImport.finished' },
+    'goodsImport.fail': { by: ['system'], as: 'goodsImport.failed', input: {} as { problem: object } },
+    'goodsImport.expire': { by: ['clock'], as: 'goodsImport.expired' },
+    'goodsImport.stop': { by: ['merchant'], as: 'goodsImport.stopped' },
+    'goodsImport.purge': { by: ['clock'], as: 'goodsImport.purged', silent: true },
+  },
+  rules: {
+    hasWork: {
+      check: ({ added, changed }) => added + changed > 0,
+      problem: 'import.nothingToDo',
+    },
+    leavesOutWrong: {
+      needsInput: true,
+      check: ({ wrong }, event) => event.type === 'goodsImport.start' && (event.onlyGood || wrong === 0),
+      problem: 'import.hasErrors',
+      field: 'only_good',
+      params: ({ wrong }) => ({ count: wrong }),
+    },
+    hasImported: {
+      check: ({ imported, unchanged }) => imported + unchanged > 0,
+      problem: 'import.allFailed',
+    },
+  },
+  notes: {
+    countNothing: () => NOTHING_COUNTED,
+    noteCounts: (_facts, event) =>
+      event.type === 'goodsImport.check'
+        ? {
+            rows: event.rows,
+            products: event.products,
+            added: event.added,
+            changed: event.changed,
+            same: event.same,
+            wrong: event.wrong,
+          }
+        : {},
+    noteChoice: (_facts, event) => (event.type === 'goodsImport.start' ? { onlyGood: event.onlyGood } : {}),
+    noteStep: ({ imported, unchanged, failed }: GoodsImportFacts, event) =>
+      event.type === 'goodsImport.rowsDone'
+        ? {
+            imported: imported + event.imported,
+            unchanged: unchanged + event.unchanged,
+            failed: failed + event.failed,
+          }
+        : {},
+  },
+  effects: {} as Plain<
+    | 'readFile'
+    | 'recordDialect'
+    | 'restartDeadline'
+    | 'tellProgress'
+    | 'recordProblem'
+    | 'removeFile'
+    | 'notifyMerchant'
+  >,
+  machine: (setUp) =>
+    setUp.createMachine({
+      id: 'goodsImport',
+      context: ({ input }) => input,
+      initial: 'uploaded',
+      states: {
+        uploaded: {
+          tags: ['open', 'running'],
+          meta: standsStill,
+          entry: 'readFile',
+          on: {
+            'goodsImport.check': { target: 'checked', actions: 'noteCounts' },
+            ...fail,
+            ...expire,
+            ...stop,
+          },
+        },
+        checked: {
+          tags: ['open', 'preview'],
+          meta: {
+            waitsFor: 'merchant',
+            deadline: { event: 'goodsImport.purge', after: 'keepMs', of: 'nobody' },
+          },
+          on: {
+            'goodsImport.read': { target: 'uploaded', actions: ['countNothing', 'recordDialect'] },
+            'goodsImport.start': {
+              guard: and(['hasWork', 'leavesOutWrong']),
+              target: 'importing',
+              actions: 'noteChoice',
+            },
+            'goodsImport.purge': { target: '#goodsImport.stopped.purged', actions: 'removeFile' },
+            ...stop,
+          },
+        },
+        importing: {
+          tags: ['open', 'running'],
+          meta: standsStill,
+          entry: 'readFile',
+          on: {
+            'goodsImport.rowsDone': { actions: ['noteStep', 'restartDeadline', 'tellProgress'] },
+            'goodsImport.resume': { actions: 'tellProgress' },
+            'goodsImport.finish': { guard: 'hasImported', target: 'done', actions: 'notifyMerchant' },
+            'goodsImport.fail': { target: 'failed', actions: ['recordProblem', 'notifyMerchant'] },
+            ...expire,
+            ...stop,
+          },
+        },
+        done: { tags: ['good', 'closed'], ...keepsFile },
+        stopped: { tags: 'closed', ...keepsFile },
+        failed: { tags: ['failed', 'closed'], ...keepsFile },
+      },
+    }),
+})
+
+/** Every event of an import of products; see its table in `lifecycles.md`. */
+export type GoodsImportEvent = EventOf<typeof goodsImportLifecycle>

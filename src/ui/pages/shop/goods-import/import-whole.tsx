@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import type { GoodsImportView } from '#contract/goods-import.contract.ts'
+import type { Problem } from '#contract/problem.ts'
+import { downloadFailed } from '#streams/goods-import.stream.ts'
+import { useSend } from '../../../hooks/use-send.ts'
+import { goodsImportUi } from '../../../lifecycles/goods-import.ui.tsx'
+import { useInView } from '../../../lifecycles/in-view.ts'
+import { LifecycleActions } from '../../../lifecycles/lifecycle-actions.tsx'
+import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
+import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
+import { links } from '../../../links.ts'
+import { useNavigation, useQuery } from '../../../navigation.ts'
+import { FactRow } from '../../../parts/fact-row.tsx'
+import { Meter } from '../../../parts/meter.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { useProblemText } from '../../../primitives/problem-text.ts'
+import { saveFile } from '../../../primitives/save-file.ts'
+import { DialectForm } from './dialect-form.tsx'
+import { ImportItems } from './import-items.tsx'
+
+/** One import from its preview to its result: what it counts, how far it is, what each product becomes. */
+export function ImportWhole({ view }: { view: GoodsImportView }) {
+  const { t } = useTranslation('goodsImport')
+  useInView(view)
+  const say = useProblemText()
+  const isChanging = useQuery()('dialect') !== ''
+  const { failure, facts, columns } = view
+  const unused = columns.filter(({ as }) => as === null)
+  const done = facts.imported + facts.unchanged + facts.failed
+  const all = facts.added + facts.changed + facts.same
+  return (
+    <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
+      <section className="card grid gap-4 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <bdi className="min-w-0 truncate font-medium">{view.name}</bdi>
+          <LifecycleBadge of={goodsImportUi} view={view} />
+        </div>
+        {failure && (
+          <p role="alert" className="text-bad">
+            {say(failure as unknown as Problem)}
+          </p>
+        )}
+        {facts.products > 0 && <Counts view={view} />}
+        {done > 0 && <Meter label={t('page.progress')} value={done} max={all} />}
+        <LifecycleActions of={goodsImportUi} view={view} />
+        <Results view={view} />
+      </section>
+      {isChanging && <DialectForm key={view.version} view={view} />}
+      {unused.length > 0 && (
+        <section aria-label={t('page.unused')} className="card grid gap-2 p-4">
+          <h2 className="font-medium">{t('page.unused')}</h2>
+          <p className="text-sm text-muted">
+            <bdi>{unused.map(({ name }) => name).join(' · ')}</bdi>
+          </p>
+        </section>
+      )}
+      {facts.products > 0 && <ImportItems view={view} />}
+      <section className="card p-4">
+        <LifecycleTimeline of={goodsImportUi} view={view} />
+      </section>
+    </div>
+  )
+}
+
+function Counts({ view: { facts } }: { view: GoodsImportView }) {
+  const { t } = useTranslation('goodsImport')
+  const { number } = useFormat()
+  const rows = [
+    [t('page.rows'), facts.rows],
+    [t('facts.products'), facts.products],
+    [t('facts.added'), facts.added],
+    [t('facts.changed'), facts.changed],
+    [t('page.same'), facts.same],
+    [t('facts.wrong'), facts.wrong],
+    ...(facts.failed > 0 ? [[t('page.failed'), facts.failed] as const] : []),
+  ] as const
+  return (
+    <dl className="grid gap-2">
+      {rows.map(([label, count]) => (
+        <FactRow key={label} label={label}>
+          {number(count)}
+        </FactRow>
+      ))}
+    </dl>
+  )
+}
+
+function Results({ view: { id, facts } }: { view: GoodsImportView }) {
+  const { t } = useTranslation('goodsImport')
+  const go = useNavigation()
+  const { send, pending } = useSend()
+  const handleDownload = async (): Promise<void> => {
+    const file = await send(() => downloadFailed(id))
+    if (file) saveFile(file, `failed-rows-${id}.csv`)
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {facts.wrong + facts.failed > 0 && (
+        <Button pending={pending} onClick={() => void handleDownload()}>
+          {t('page.download')}
+        </Button>
+      )}
+      {facts.imported > 0 && <Button onClick={() => go.open(links.shopGoods())}>{t('page.goods')}</Button>}
+      <Button kind="plain" onClick={() => go.open(links.shopImport())}>
+        {t('page.another')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { GoodsImportEvent, GoodsImportFacts } from '#machines/goods-import.machine.ts'
+import type { Row } from './support/table.ts'
+
+const nothing = { added: 0, changed: 0 }
+
+/** The Goods import table of `lifecycles.md`. Every move that is not here is refused. */
+export const goodsImportRows: readonly Row<GoodsImportFacts, GoodsImportEvent>[] = [
+  ['uploaded', 'goodsImport.check', 'system', 'checked'],
+  ['uploaded', 'goodsImport.fail', 'system', 'failed.kept', 'recordProblem'],
+  ['uploaded', 'goodsImport.expire', 'clock', 'failed.kept', 'recordProblem notifyMerchant'],
+  ['uploaded', 'goodsImport.stop', 'merchant', 'stopped.kept'],
+  ['checked', 'goodsImport.read', 'merchant', 'uploaded', 'recordDialect readFile'],
+  ['checked', 'goodsImport.start', 'merchant', 'importing', 'readFile'],
+  ['checked', 'goodsImport.start', 'merchant', '!import.nothingToDo', '', { facts: nothing }],
+  ['checked', 'goodsImport.start', 'merchant', '!import.hasErrors', '', { event: { onlyGood: false } }],
+  [
+    'checked',
+    'goodsImport.start',
+    'merchant',
+    'importing',
+    'readFile',
+    { facts: { wrong: 0 }, event: { onlyGood: false } },
+  ],
+  ['checked', 'goodsImport.stop', 'merchant', 'stopped.kept'],
+  ['checked', 'goodsImport.purge', 'clock', 'stopped.purged', 'removeFile'],
+  ['importing', 'goodsImport.rowsDone', 'system', 'importing', 'restartDeadline tellProgress'],
+  ['importing', 'goodsImport.resume', 'system', 'importing', 'tellProgress'],
+  ['importing', 'goodsImport.finish', 'system', 'done.kept', 'notifyMerchant'],
+  ['importing', 'goodsImport.finish', 'system', '!import.allFailed', '', { facts: { imported: 0, failed: 3 } }],
+  ['importing', 'goodsImport.fail', 'system', 'failed.kept', 'recordProblem notifyMerchant'],
+  ['importing', 'goodsImport.expire', 'clock', 'failed.kept', 'recordProblem notifyMerchant'],
+  ['importing', 'goodsImport.stop', 'merchant', 'stopped.kept'],
+  ['done.kept', 'goodsImport.purge', 'clock', 'done.purged', 'removeFile'],
+  ['stopped.kept', 'goodsImport.purge', 'clock', 'stopped.purged', 'removeFile'],
+  ['failed.kept', 'goodsImport.purge', 'clock', 'failed.purged', 'removeFile'],
+]

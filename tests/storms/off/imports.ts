@@ -1,0 +1,65 @@
+import { days } from '#machines/constants.ts'
+import { newImportFacts } from '#machines/goods-import.machine.ts'
+import { goodsImportTerms } from '#machines/goods-import.terms.ts'
+import { newId } from '#server/db/ids.ts'
+import { store, type Store } from '#tests/support/factories.ts'
+import { runText } from '#tests/support/run-text.ts'
+import type { Kit } from '../driver/ground.ts'
+
+/** The moves of an import behind its upload: the event, what it is called afterwards, and the state. */
+const CHECK = ['check', 'checked', 'checked'] as const
+const START = ['start', 'started', 'importing'] as const
+const WAYS = {
+  uploaded: [],
+  checked: [CHECK],
+  importing: [CHECK, START],
+  'done.kept': [CHECK, START, ['finish', 'finished', 'done.kept']],
+  'stopped.kept': [['stop', 'stopped', 'stopped.kept']],
+  'failed.kept': [['fail', 'failed', 'failed.kept']],
+} as const
+
+/** A state of an import in which a deadline runs. */
+export type ImportState = keyof typeof WAYS
+
+/** An import of a new shop, written as it would stand: a file that is sent is read at once. */
+export async function writtenImport(
+  ground: Kit,
+  state: ImportState,
+): Promise<{ readonly id: string; readonly shop: Store }> {
+  const [id, shop] = [newId(), await store(ground)]
+  const isRunning = state === 'uploaded' || state === 'importing'
+  await runText(
+    ground,
+    `insert into goods_imports (id, shop_id, owner_id, upload_id, name, dialect, used_columns, has_pictures, version, state, facts,
+       deadline_event, deadline_at, created_at)
+     values ($1, $2, $3, $1, 'lamps.csv', '{"encoding":"utf-8","delimiter":"comma","decimal":"point","lang":"en","category":null}', '[]', false,
+       $4, $5, $6::jsonb, $7, shop_now() + $8 * interval '1 millisecond', shop_now())`,
+    id,
+    shop.id,
+    shop.owner.id,
+    WAYS[state].length + 1,
+    state,
+    JSON.stringify(newImportFacts(goodsImportTerms())),
+    isRunning ? 'goodsImport.expire' : 'goodsImport.purge',
+    isRunning ? days(1) : days(7),
+  )
+  let from: string | null = null
+  for (const [event, name, to] of [['upload', 'uploaded', 'uploaded'] as const, ...WAYS[state]]) {
+    await runText(
+      ground,
+      `insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
+       values ($1, 'goodsImport', $1, $2, $3, $4, $5, 'system', shop_now())`,
+      id,
+      from,
+      to,
+      `goodsImport.${event}`,
+      `goodsImport.${name}`,
+    )
+    from = to
+  }
+  return { id, shop }
+}
+
+/** Says that a process which never stops works on an import. */
+export const heldElsewhere = (ground: Kit, id: string): Promise<unknown> =>
+  runText(ground, `insert into goods_import_runs (import_id, runner, beat_at) values ($1, 'elsewhere', 'infinity')`, id)
