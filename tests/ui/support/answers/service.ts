@@ -1,5 +1,4 @@
 import type {
-  DeskServiceCase,
   DeskServiceEntry,
   ServiceBoard,
   ServiceCaseView,
@@ -51,15 +50,6 @@ export const inboxEntry = (given: Partial<ServiceCaseView> = {}): DeskServiceEnt
   count: 1,
   content: { type: 'text', text: 'Καφές', mine: false, recalled: false },
   at: AT,
-})
-
-/** The same opened, with a note and a prepared answer. */
-export const openedCase = (given: Partial<ServiceCaseView> = {}): DeskServiceCase => ({
-  ...inboxEntry(given),
-  notes: [{ id: 'n1', by: { id: 'eve', nickname: 'Eve' }, text: 'Asked twice', at: AT }],
-  lang: 'en',
-  locked: false,
-  answers: [{ key: 'shipped', title: 'On its way', text: 'Order {order} is on its way.' }],
 })
 
 /** How the desk stands. */

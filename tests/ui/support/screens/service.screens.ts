@@ -4,12 +4,11 @@ import { deskServiceCalls, serviceCalls } from '#contract/service-case.calls.ts'
 import { links } from '#ui/links.ts'
 import { appInit } from '../answers/app.ts'
 import { entry, historyOf, message, opened } from '../answers/chat.ts'
-import { inboxEntry, openedCase, serviceBoard, serviceState, serviceView } from '../answers/service.ts'
+import { inboxEntry, serviceBoard, serviceState, serviceView } from '../answers/service.ts'
 import { answer } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
 
 const form = { id: 'service', name: '', avatar: '', shop_id: null, role: 'service' } as const
-const customer = { id: 'ada', name: 'Μπρίκι', avatar: '', shop_id: null, role: 'shopper' } as const
 const none = { data: [], after: null }
 const board = answer(deskServiceCalls.board, serviceBoard())
 const inbox = answer(deskServiceCalls.cases, { data: [inboxEntry()], after: null })
@@ -47,21 +46,5 @@ export const serviceScreens: readonly DataScreen[] = [
     shows: 'Καφές',
     nothing: [answer(deskServiceCalls.cases, none)],
     says: 'No cases here',
-  },
-  {
-    at: links.deskService({ id: 'ada' }),
-    as: 'support',
-    full: [
-      board,
-      answer(deskServiceCalls.one, openedCase()),
-      answer(
-        conversationCalls.open,
-        opened({ chat: entry({ count: 0, form: customer, as: 'service' }), form: customer }),
-      ),
-      answer(conversationCalls.history, historyOf(message({ seq: 1, form: customer }))),
-    ],
-    shows: 'Μπρίκι',
-    nothing: [],
-    says: null,
   },
 ]
