@@ -146,7 +146,6 @@ export interface ProblemParams {
   'import.htmlLeft': None
   'import.extraCells': None
   'import.tooManyColumns': { max: number }
-  'import.pictureTwice': { name: string }
   'goods.quantity': { max: number }
   'goods.categoryMissing': None
   'goods.titleMissing': None

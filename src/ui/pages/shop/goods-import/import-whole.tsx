@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { GoodsImportView } from '#contract/goods-import.contract.ts'
 import type { Problem } from '#contract/problem.ts'
+import { tagsOf } from '#machines/chart.ts'
+import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
 import { downloadFailed } from '#streams/goods-import.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { goodsImportUi } from '../../../lifecycles/goods-import.ui.tsx'
@@ -18,6 +20,9 @@ import { useProblemText } from '../../../primitives/problem-text.ts'
 import { saveFile } from '../../../primitives/save-file.ts'
 import { DialectForm } from './dialect-form.tsx'
 import { ImportItems } from './import-items.tsx'
+
+/** Whether the file is deleted, and with it its rows. */
+const isPurged = ({ state }: GoodsImportView): boolean => tagsOf(goodsImportLifecycle, state).includes('lasting')
 
 /** One import from its preview to its result: what it counts, how far it is, what each product becomes. */
 export function ImportWhole({ view }: { view: GoodsImportView }) {
@@ -55,7 +60,7 @@ export function ImportWhole({ view }: { view: GoodsImportView }) {
           </p>
         </section>
       )}
-      {facts.products > 0 && <ImportItems view={view} />}
+      {facts.products > 0 && !isPurged(view) && <ImportItems view={view} />}
       <section className="card p-4">
         <LifecycleTimeline of={goodsImportUi} view={view} />
       </section>
@@ -73,6 +78,7 @@ function Counts({ view: { facts } }: { view: GoodsImportView }) {
     [t('facts.changed'), facts.changed],
     [t('page.same'), facts.same],
     [t('facts.wrong'), facts.wrong],
+    ...(facts.imported > 0 ? [[t('page.imported'), facts.imported] as const] : []),
     ...(facts.failed > 0 ? [[t('page.failed'), facts.failed] as const] : []),
   ] as const
   return (
@@ -86,7 +92,8 @@ function Counts({ view: { facts } }: { view: GoodsImportView }) {
   )
 }
 
-function Results({ view: { id, facts } }: { view: GoodsImportView }) {
+function Results({ view }: { view: GoodsImportView }) {
+  const { id, facts } = view
   const { t } = useTranslation('goodsImport')
   const go = useNavigation()
   const { send, pending } = useSend()
@@ -96,7 +103,7 @@ function Results({ view: { id, facts } }: { view: GoodsImportView }) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      {facts.wrong + facts.failed > 0 && (
+      {facts.wrong + facts.failed > 0 && !isPurged(view) && (
         <Button pending={pending} onClick={() => void handleDownload()}>
           {t('page.download')}
         </Button>
