@@ -51,7 +51,8 @@ export function readWhole(
 ): Read<number> {
   const found = readAmount(most.isRounded ? cell.replace(FINE, '$1') : cell, decimal)
   const key = found.ok ? undefined : found.problem.key
-  if (key === 'amount.negative' || key === 'amount.tooLarge') return wrong({ key: most.key, params: most.params } as Problem)
+  if (key === 'amount.negative' || key === 'amount.tooLarge')
+    return wrong({ key: most.key, params: most.params } as Problem)
   if (!found.ok) return wrong(problem('import.number'))
   const number = Number(found.value) / MICRO
   if (!most.isRounded && !Number.isInteger(number)) return wrong(problem('import.number'))

@@ -15,7 +15,7 @@ const insert = statement(
   `insert into goods_import_pieces (shop_id, upload_id, part, position, bytes) values ($1, $2, $3, $4, $5)
    on conflict (shop_id, upload_id, part, position) do update set bytes = excluded.bytes, sent_at = shop_now()`,
 )
-// Whoever begins again has no use for what was sent before.
+// A new upload replaces the pieces of an earlier one that no import took.
 const forgetOthers = statement(
   'import_pieces_forget',
   `delete from goods_import_pieces p where p.shop_id = $1 and p.upload_id <> $2 and not exists (
@@ -104,7 +104,7 @@ class PiecesReader extends yauzl.RandomAccessReader {
   }
 }
 
-/** Opens a zip that lies in pieces. Names stay bytes: nobody says in what they are written. */
+/** Opens a zip that lies in pieces. Names stay bytes: the zip does not always name their encoding. */
 export async function openZip(on: Queries, of: PiecesOf, sizes: readonly number[]): Promise<yauzl.ZipFile> {
   const total = sizes.reduce((sum, size) => sum + size, 0)
   return yauzl.fromRandomAccessReaderPromise(new PiecesReader(on, of, sizes), total, {

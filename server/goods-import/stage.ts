@@ -46,7 +46,7 @@ interface Staged {
   readonly rows: FileRow[]
 }
 
-/** Asked between two steps; throws where somebody else works on the import, or nobody should. */
+/** Called between two steps; throws where another process works on the import, or its merchant stopped it. */
 export type StillMine = () => Promise<void>
 
 /** Reads a table into rows by product. Answers its columns and how many rows it has. */

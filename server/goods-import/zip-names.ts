@@ -39,7 +39,7 @@ export function namesOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: yau
 export const isOutside = (path: string): boolean =>
   /^[/\\]|^[a-z]:/i.test(path) || path.split(/[/\\]/).includes('..') || path.includes('\0')
 
-/** What operating systems add and nobody means: their folders of metadata, and hidden files. */
+/** What operating systems add: their folders of metadata, and hidden files. */
 export const isBySystem = (path: string): boolean =>
   path
     .split(/[/\\]/)
