@@ -5,7 +5,7 @@ import { accepted, type Result } from '#contract/problem.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
 import { type ChatChange, chatChanges$, chatViews$, isMessage } from './chat-changes.ts'
-import { keepOnDevice, loadFromDevice } from './chat-device.ts'
+import { keepOnDevice, loadFromDevice } from './device.ts'
 import { live, type LiveStream } from './live.ts'
 import { serverClock } from './server-clock.ts'
 
