@@ -21,6 +21,7 @@ function addressOfFile(): string {
 
 let registered: ServiceWorkerRegistration | undefined
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is for windows; a worker has one origin.
 const activate = (worker: ServiceWorker): void => worker.postMessage({ type: 'SKIP_WAITING' })
 
 /** A new worker waits. If this page is of the same build it takes over in silence; an older page offers the newer one. */

@@ -15,8 +15,9 @@ beforeEach(() => {
 /** Waits for the device, whose answers come by timers. */
 async function wait<T>(work: Promise<T>): Promise<T> {
   let isDone = false
+  const isOver = (): boolean => isDone
   void work.finally(() => (isDone = true))
-  while (!isDone) await pass(10)
+  while (!isOver()) await pass(10)
   return work
 }
 
