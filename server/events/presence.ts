@@ -13,6 +13,9 @@ export type PartyIn = (chat: string, session: Session) => Promise<Party | undefi
 /** As much of a socket as its presence needs. */
 export interface ChatSocket {
   readonly data: { readonly session?: Session; chats?: Map<string, Party> }
+  readonly connected: boolean
+  /** What it is in now; those that it looks at begin with `live:`. */
+  readonly rooms: ReadonlySet<string>
 }
 
 interface PresenceParts {
@@ -25,22 +28,27 @@ const CHAT = 'chat:'
 
 /** Typing and online of conversations: said to their rooms and stored nowhere. Only the two sides of a conversation enter its room. */
 export function presenceIn({ partyIn, tellLive, isHeard }: PresenceParts) {
+  const types = ({ data: { chats }, rooms }: ChatSocket, room: string, on: boolean): void => {
+    const party = rooms.has(`live:${room}`) ? chats?.get(room.slice(CHAT.length)) : undefined
+    if (party) tellLive(room, 'chat.typing', { id: party.id, on })
+  }
   return {
     /** Whether a socket may enter a live room; the room of a conversation is told that this side is online. */
-    mayEnter: async ({ data }: ChatSocket, room: string): Promise<boolean> => {
+    mayEnter: async (socket: ChatSocket, room: string): Promise<boolean> => {
       if (!room.startsWith(CHAT)) return true
+      const { data } = socket
       const chat = room.slice(CHAT.length)
       const party = data.session && (await partyIn(chat, data.session))
-      if (!party) return false
+      // One that closed while this was looked up has left already: nothing would take its "online" back.
+      if (!party || !socket.connected) return false
       data.chats = (data.chats ?? new Map<string, Party>()).set(chat, party)
       tellLive(room, 'chat.online', { id: party.id, on: true })
       return true
     },
-    /** A socket that has not entered the room is not heard. */
-    typing: ({ data: { chats } }: ChatSocket, chat: string, on: boolean): void => {
-      const party = chats?.get(chat)
-      if (party) tellLive(`${CHAT}${chat}`, 'chat.typing', { id: party.id, on })
-    },
+    /** A socket that is not in the room is not heard there. */
+    typing: (socket: ChatSocket, chat: string, on: boolean): void => types(socket, `${CHAT}${chat}`, on),
+    /** A socket is about to look away from a room: its side types there no more. It stays online. */
+    away: (socket: ChatSocket, room: string): void => types(socket, room, false),
     /** A socket is gone: its side is offline where no other socket listens to its topic. */
     left: async ({ data: { chats } }: ChatSocket): Promise<void> => {
       for (const [chat, { id, topic }] of chats ?? []) {

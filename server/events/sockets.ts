@@ -140,8 +140,16 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
 
   async function follow(socket: Socket, room: string, watch: boolean): Promise<void> {
     const name = `live:${room}`
-    if (!watch) return void socket.leave(name)
-    if (!(await presence.mayEnter(socket as ChatSocket, room))) return
+    const asked = (socket.data.asked ??= new Set())
+    if (!watch) {
+      asked.delete(name)
+      presence.away(socket as ChatSocket, room)
+      return void socket.leave(name)
+    }
+    asked.add(name)
+    const isLetIn = await presence.mayEnter(socket as ChatSocket, room)
+    // It may have looked away meanwhile.
+    if (!asked.delete(name) || !isLetIn) return
     // Counted right before the room is entered: several may be asked for in the same breath.
     const watching = [...socket.rooms].filter((each) => each.startsWith('live:'))
     if (watching.length < MAX_LIVE_ROOMS) await socket.join(name)

@@ -5,7 +5,7 @@ import { CHAT_KEPT, CHAT_PAGE } from '#machines/constants.ts'
 import { ask } from '#client/http.ts'
 import { chatChanges$, type ChatChange, chatViews$ } from './chat-changes.ts'
 import { keepCopy, readCopy } from './chat-copy.ts'
-import { foldChat, hasGap, type HeldChat, withNewest, withPage } from './chat-fold.ts'
+import { foldChat, isFetchedAfter, type HeldChat, withNewest, withPage } from './chat-fold.ts'
 import { makeLive, type LiveStream, shared } from './live.ts'
 
 /** A conversation that is shown from the device is loaded this much later: the page is drawn first. */
@@ -69,7 +69,7 @@ function makeChat(toId: string, onEnd: () => void): ChatStream {
         return copy && { held: copy.held, atMs: copy.atMs }
       },
       refetchOn: chatChanges$.pipe(
-        filter((change) => hasGap(stream.held(), change)),
+        filter((change) => isFetchedAfter(stream.held(), change)),
         map(() => undefined),
       ),
     },

@@ -55,6 +55,7 @@ export type Kind =
   | 'user'
   | 'chat'
   | 'chatMessage'
+  | 'chatReport'
   | 'deviceId'
   | 'chatContent'
 
@@ -99,6 +100,7 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'importPieces',
   'chat',
   'chatMessage',
+  'chatReport',
 ])
 
 type Fields = Readonly<Record<string, Kind>>
@@ -268,6 +270,7 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/desk/extend': { id: 'recharge' },
   'wanlshop/desk/auditRecharge': { id: 'recharge', tx_id: 'transaction' },
   'wanlshop/desk/auditWithdraw': { id: 'withdrawal', tx_id: 'transaction' },
+  'wanlshop/desk/handleReport': { id: 'chatReport' },
   'wanlshop/desk/lockAccount': user,
   'wanlshop/desk/unlockAccount': user,
   'wanlshop/desk/freezeWallet': user,

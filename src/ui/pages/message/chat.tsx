@@ -50,7 +50,7 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
           </IconButton>
         )
       }
-      under={held && <Presence held={held} />}
+      under={held && <Presence held={held} isKnown={live.state === 'live'} />}
     >
       <div className="-mb-6 wide:grid wide:grid-cols-[380px_minmax(0,1fr)] wide:gap-5 wide:px-[calc(var(--gutter)-2px)]">
         {isWide && (
@@ -71,15 +71,16 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
   )
 }
 
-/** Who the other side is, and whether it is there. */
-function Presence({ held: { opened } }: { held: HeldChat }) {
+/** Who the other side is, and whether it is there. A copy on the device does not know that. */
+function Presence({ held: { opened }, isKnown }: { held: HeldChat; isKnown: boolean }) {
   const { t } = useTranslation('chat')
   const { chat, form, online } = opened
   const { isTyping, isOnline } = usePresence(chat?.id, form.id, online)
+  const state = isTyping ? 'state.typing' : isOnline ? 'state.online' : 'state.offline'
   return (
     <p data-part="presence" className="gutter flex min-h-6 items-center gap-2 pb-1 text-xs text-muted">
       <StaffMark form={form} />
-      <span aria-live="polite">{t(isTyping ? 'state.typing' : isOnline ? 'state.online' : 'state.offline')}</span>
+      <span aria-live="polite">{(isKnown || isTyping) && t(state)}</span>
     </p>
   )
 }
