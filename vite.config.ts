@@ -51,7 +51,7 @@ const DATA = modules('api/(?:client|contract)|streams|ui/(?:hooks|parts|primitiv
   'skeleton',
   'money',
 ])
-const LIVE = modules('streams|ui/atoms', ['cart\\.stream', 'cart-changes\\.atom', 'common\\.stream', 'page-worker'])
+const LIVE = modules('streams|ui/atoms', ['cart\\.stream', 'cart-changes\\.atom', 'common\\.stream'])
 const MEMBER = modules('streams|api/contract', [
   'counters\\.stream',
   'shop-board\\.stream',

@@ -1,5 +1,5 @@
-import { filter, fromEvent, race, Subscription, take, timer } from 'rxjs'
-import { compareBuild, isOutdated$ } from './build-skew.ts'
+import { filter, fromEvent, race, type Subscription, take, timer } from 'rxjs'
+import { compareBuild, isOutdated$, newVersionAsked$ } from './build-skew.ts'
 
 const FILE = './service-worker.js'
 /** A worker that does not take over within this time is not waited for: the page comes from the network anyway. */
@@ -61,22 +61,22 @@ async function register(): Promise<void> {
   await keepLoadedCode(registered)
 }
 
-/** Registers the service worker of a built page; without one, or where the browser has none, the page works as before. */
-export function startPageWorker(): Subscription {
-  const work = new Subscription()
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return work
-  void register().catch(() => {})
-  // The socket says that another build is served: its worker is fetched while the reader goes on.
-  work.add(isOutdated$.pipe(filter(Boolean)).subscribe(() => void registered?.update().catch(() => {})))
-  return work
-}
-
-/** Opens the newer version of the page. The reader asked for it: what is typed lies in drafts. */
-export function openNewVersion(): void {
+// The reader asked for it: what is typed lies in drafts.
+function openNewVersion(): void {
   const waiting = registered?.waiting
   if (!waiting) return location.reload()
   race(fromEvent(navigator.serviceWorker, 'controllerchange'), timer(TAKEOVER_MS))
     .pipe(take(1))
     .subscribe(() => location.reload())
   activate(waiting)
+}
+
+/** Registers the service worker of a built page and opens newer versions. Where the browser has no workers, the page works as before. */
+export function startPageWorker(): Subscription {
+  const work = newVersionAsked$.subscribe(openNewVersion)
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return work
+  void register().catch(() => {})
+  // The socket says that another build is served: its worker is fetched while the reader goes on.
+  work.add(isOutdated$.pipe(filter(Boolean)).subscribe(() => void registered?.update().catch(() => {})))
+  return work
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openNewVersion } from '#streams/page-worker.ts'
+import { newVersionAsked$ } from '#streams/build-skew.ts'
 import { Button } from '../primitives/button.tsx'
 
 /** Offers a newer version of the page. It moves nothing, and nothing happens until its button is pressed or the next screen is opened. */
@@ -19,7 +19,7 @@ export function NewVersion() {
           <Button small kind="plain" onClick={() => setPutOff(true)}>
             {t('actions.notNow')}
           </Button>
-          <Button small kind="soft" onClick={openNewVersion}>
+          <Button small kind="soft" onClick={() => newVersionAsked$.next()}>
             {t('live.reload')}
           </Button>
         </div>
