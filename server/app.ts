@@ -69,6 +69,7 @@ import { statementRoutes } from './statement/statement.routes.ts'
 import { shopApplicationRoutes } from './shop-application/shop-application.routes.ts'
 import { shopGoodsRoutes } from './shop-goods/shop-goods.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
+import { serviceCaseRoutes } from './service-case/service-case.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import type { Services } from './services.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
@@ -176,6 +177,7 @@ export async function buildShop(
     // Without the network itself: each asks for it, and so nobody is left with what an older message said.
     tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
     tellShop: (id) => sockets.tellLive(`shop:${id}`, 'shop.changed', { id }),
+    tellQueue: () => sockets.tellLive('service', 'service.queue', {}),
     tellPromotion: (id) => sockets.tellLive(`promotion:${id}`, 'promotion.changed', {}),
     endSockets: sockets.endSockets,
     isHeard: sockets.isHeard,
@@ -220,6 +222,7 @@ export async function buildShop(
   goodsImportRoutes(app, services)
   shopSettingRoutes(app, services)
   uploadRoutes(app, services)
+  serviceCaseRoutes(app, services)
   staffRoutes(app, services)
   devMail(app, services)
   serveFiles(app, env)

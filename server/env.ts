@@ -5,6 +5,7 @@ import { chainVariables, missingOfChains } from './chain/chain.env.ts'
 import { localSecret } from './local-secret.ts'
 import { isLoopback } from './loopback.ts'
 import { proxies } from './proxies.ts'
+import { isZone, readHours } from './service-case/service-hours.ts'
 import { faultsOfUploads, uploadVariables } from './upload/upload.env.ts'
 
 const text = z.string().trim().min(1)
@@ -41,6 +42,11 @@ const shape = z.object({
   /** What Prometheus sends as a bearer token to read `/metrics`; without it, production has no figures. */
   METRICS_TOKEN: text.min(16, 'at least 16 characters').optional(),
   TRUST_PROXY: proxies.default(false),
+  /** When customer service answers, as `1-5 08:00-20:00`, and in which time zone; without hours, whenever somebody is there. */
+  SERVICE_HOURS: text
+    .refine((typed) => readHours(typed, 'UTC') !== undefined, 'hours such as 1-5 08:00-20:00')
+    .optional(),
+  SERVICE_ZONE: text.refine(isZone, 'a time zone such as Europe/Paris').default('UTC'),
   ...chainVariables,
   ...uploadVariables,
 })

@@ -5,6 +5,7 @@ import { goodsImportKind } from './goods-import/goods-import.kind.ts'
 import { guaranteeClaimKind } from './guarantee-claim/guarantee-claim.kind.ts'
 import { orderKind } from './order/order.kind.ts'
 import { rechargeKind } from './recharge/recharge.kind.ts'
+import { serviceCaseKind } from './service-case/service-case.kind.ts'
 import { shopApplicationKind } from './shop-application/shop-application.kind.ts'
 import { shopKind } from './shop/shop.kind.ts'
 import { withdrawalKind } from './withdrawal/withdrawal.kind.ts'
@@ -21,4 +22,5 @@ export const kinds = kindsOf([
   withdrawalKind,
   chatAuthorKind,
   chatKind,
+  serviceCaseKind,
 ])

@@ -28,6 +28,8 @@ export interface Services {
   readonly tellPromotion: (shopId: string) => void
   /** Ends the sockets of sessions that have just ended: at once here and, with Redis, in the other processes; else those notice within seconds. */
   readonly endSockets: (sessionIds: readonly string[]) => void
+  /** Tells those who wait for customer service that its queue has moved. */
+  readonly tellQueue: () => void
   /** Whether a live socket listens to a topic, in this process or another. */
   readonly isHeard: (topic: string) => Promise<boolean>
   /** Whether somebody of a shop has a live socket, in this process or another. */

@@ -2,6 +2,7 @@ import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { deskServiceCalls } from '#contract/service-case.calls.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
 import type { Call } from '#contract/call.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
@@ -53,6 +54,9 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
   const {
     data: [chat],
   } = await ask(conversationCalls.lists, {}, 'shopper')
+  const services = (
+    await Promise.all((['waiting', 'mine'] as const).map((which) => ask(deskServiceCalls.cases, { which }, 'support')))
+  ).flatMap(({ data }) => data.slice(0, 1))
   const { data: toShip } = await ask(shopOrderCalls.orderList, { tab: 'shipped' }, 'merchant')
   return [
     { name: 'home', path: '/pages/index' },
@@ -77,6 +81,15 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'messages-merchant', as: 'merchant', path: '/pages/message/index' },
     { name: 'chats', as: 'shopper', path: '/pages/message/index?tab=chat' },
     ...(chat ? [{ name: 'chat', as: 'shopper' as const, path: `/pages/message/chat?to=${chat.user_id}` }] : []),
+    { name: 'service-visitor', path: '/pages/web/service' },
+    { name: 'service', as: 'shopper', path: '/pages/web/service' },
+    { name: 'service-talk', as: 'shopper', path: '/pages/web/service?talk=1' },
+    { name: 'desk-service', as: 'support', path: '/pages/desk/service' },
+    ...services.map(({ id, case: { state } }) => ({
+      name: `desk-service-${state}`,
+      as: 'support' as const,
+      path: `/pages/desk/service?id=${id}`,
+    })),
     { name: 'message-setting', as: 'shopper', path: '/pages/member/message_setting' },
     { name: 'promotion', as: 'merchant', path: '/pages/shop/promotion' },
     { name: 'import', as: 'merchant', path: '/pages/shop/goods_import' },

@@ -1,3 +1,4 @@
+import { serviceCaseExamples } from './service.examples.ts'
 import { bondExamples, guaranteeClaimExamples } from './fund.examples.ts'
 import { goodsImportExamples } from './import.examples.ts'
 import type { Examples } from './example.types.ts'
@@ -217,6 +218,7 @@ export const examplesOf = {
   shopApplication: shopApplicationExamples,
   bond: bondExamples,
   guaranteeClaim: guaranteeClaimExamples,
+  serviceCase: serviceCaseExamples,
   goodsImport: goodsImportExamples,
 } as unknown as Readonly<Record<string, AnyExamples>>
 

@@ -23,6 +23,7 @@ export type Notice =
   | 'staffAdded'
   | 'factorReset'
   | 'applicationLeft'
+  | 'serviceAnswered'
 
 interface Catalogue {
   readonly subject: string
@@ -112,6 +113,10 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
         subject: 'Your shop application is waiting for you',
         body: 'You started to apply for a shop and have not finished. Everything you entered is saved: open Merchant centre in Shop and continue where you stopped. If you do not continue, the pictures of your document are deleted in 23 days.',
       },
+      serviceAnswered: {
+        subject: 'Customer service has answered you',
+        body: 'Customer service has answered:\n\n{text}\n\nOpen Customer service in Shop to write back. Staff never ask for your password or for a transfer.',
+      },
     },
   },
   'zh-CN': {
@@ -189,6 +194,10 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
         subject: '您的开店申请尚未完成',
         body: '您已开始申请开店，但还没有提交。您填写的内容都已保存：请在 Shop 打开商家中心，从上次停下的地方继续。如果您不再继续，证件照片将在 23 天后删除。',
       },
+      serviceAnswered: {
+        subject: '客服已回复您',
+        body: '客服回复：\n\n{text}\n\n请在 Shop 中打开“客服”继续沟通。工作人员不会向您索要密码或要求转账。',
+      },
     },
   },
   ar: {
@@ -265,6 +274,10 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       applicationLeft: {
         subject: 'طلب فتح متجرك لم يكتمل بعد',
         body: 'بدأت طلب فتح متجر ولم ترسله بعد. كل ما أدخلته محفوظ: افتح مركز التاجر في Shop وتابع من حيث توقفت. وإذا لم تتابع، تُحذف صور وثيقتك بعد 23 يومًا.',
+      },
+      serviceAnswered: {
+        subject: 'ردّت عليك خدمة العملاء',
+        body: 'ردّت خدمة العملاء:\n\n{text}\n\nافتح «خدمة العملاء» في Shop للمتابعة. لا يطلب الموظفون كلمة مرورك ولا أي تحويل أبدًا.',
       },
     },
   },

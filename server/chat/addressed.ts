@@ -13,10 +13,11 @@ export interface Addressed extends Sides {
 
 /** Whom an id addresses: a shop, customer service, or a customer of one's own shop. Whether that exists is not asked yet. */
 export async function addressed(
-  { services: { db }, session: { userId, shopId, staff } }: SignedAsk,
+  { services: { db }, session: { userId, shopId, staff, serviceOnly } }: SignedAsk,
   toId: string,
-): Promise<Addressed | Extract<ProblemKey, 'chat.self'>> {
+): Promise<Addressed | Extract<ProblemKey, 'chat.self' | 'account.locked'>> {
   const isService = toId === SERVICE_PARTY
+  if (serviceOnly && !isService) return 'account.locked'
   if (toId === userId || toId === shopId || (isService && staff !== null)) return 'chat.self'
   if (isService) return { user_id: userId, shop_id: null, side: 'user' }
   const isHost = (shopId !== null || staff !== null) && !(await isShopId(db, toId))

@@ -16,7 +16,7 @@ export interface Member {
 export interface ChatRow extends Sides {
   readonly nickname: string
   readonly avatar: string
-  /** Whether the person's account is locked or closed. */
+  /** Whether the person's account is closed; for a shop also whether it is locked. */
   readonly user_gone: boolean
   readonly shop_name: string | null
   readonly logo: string | null
@@ -39,7 +39,7 @@ export interface ChatRow extends Sides {
 }
 
 const NEW_MEMBER = `'{"delivered":0,"read":0,"cleared":0,"deleted":0,"muted":false,"blocked":false}'::json`
-const columns = `u.id as user_id, u.nickname, u.avatar, (u.locked_at is not null or u.closed_at is not null) as user_gone,
+const columns = `u.id as user_id, u.nickname, u.avatar, (u.closed_at is not null or u.locked_at is not null and s.id is not null) as user_gone,
   s.id as shop_id, s.name as shop_name, s.logo, s.owner_id, coalesce(s.chat_on, true) as chat_on,
   coalesce(s.state = 'closed' or o.locked_at is not null or o.closed_at is not null, false) as shop_gone,
   coalesce(s.auto_reply, '') as auto_reply,

@@ -25,7 +25,8 @@ export interface ReportRow {
   readonly handler_name: string
 }
 
-// Whoever is not the customer reported the customer; the customer reported the owner of the shop.
+// A report of a customer is against the owner of the shop, or against customer service, who are several people; any other is against
+// the customer.
 const columns = `r.id, r.reason, r.note, r.at, b.id as by_id, b.nickname as by_name, a.id as against_id, a.nickname as against_name,
   s.id as shop_id, s.name as shop_name, m.id as message_id, m.type, m.text, m.recalled_at is not null as recalled, m.created_at as sent_at,
   r.handled_at, h.id as handler_id, h.nickname as handler_name
@@ -52,6 +53,17 @@ export const findReports = (on: Queries, which: keyof typeof lists, after: strin
 /** One report. */
 export const findReport = async (on: Queries, id: string): Promise<ReportRow | undefined> =>
   (await on.run<ReportRow>(one, [id]))[0]
+
+const wrote = statement(
+  'report_wrote',
+  `select 1 from chat_reports r join conversations c on c.id = r.conversation_id
+   join chat_messages m on m.conversation_id = c.id and m.side = 'host' and m.author_id = $2
+   where r.id = $1 and c.shop_id is null limit 1`,
+)
+
+/** Whether somebody wrote for customer service in the conversation of a report. */
+export const wroteForService = async (on: Queries, id: string, userId: string): Promise<boolean> =>
+  (await on.run(wrote, [id, userId])).length > 0
 
 /** Notes that a report was dealt with; false where it was already. */
 export const setHandled = async (on: Queries, id: string, by: string): Promise<boolean> =>

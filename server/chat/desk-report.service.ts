@@ -9,7 +9,7 @@ import { claimOf } from '../door/claim.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
-import { findReport, findReports, type ReportRow, setHandled } from './desk-report.queries.ts'
+import { findReport, findReports, type ReportRow, setHandled, wroteForService } from './desk-report.queries.ts'
 
 type Wanted = z.output<typeof deskReportContract.reports.input>
 type Handling = z.output<typeof deskReportContract.handle.input>
@@ -51,7 +51,8 @@ export async function handleReport(ask: SignedAsk, { id, reason }: Handling): Pr
   const actor = { kind: session.staff ?? 'support', id: session.userId }
   return transact(services, { actor, ...claimOf(ask, 'handleReport') }, async (door) => {
     const found = (await findReport(door.tx, id)) ?? refuse('desk.notFound')
-    if (session.userId === found.by_id || session.userId === found.against_id) refuse('desk.ownCase')
+    const isParty = [found.by_id, found.against_id].includes(session.userId)
+    if (isParty || (await wroteForService(door.tx, id, session.userId))) refuse('desk.ownCase')
     if (!(await setHandled(door.tx, id, session.userId))) refuse('desk.already')
     const act = 'chat.reportHandled'
     door.draft.add(actWriter, { actorId: session.userId, act, entity: 'chatReport', entityId: id, reason })

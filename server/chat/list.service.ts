@@ -6,8 +6,10 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import { chatSend } from '#machines/chat-message.creation.ts'
 import { creationBar } from '#machines/referee.ts'
 import { cutPage, markOf } from '../db/keyset.ts'
+import { serviceCaseKind } from '../service-case/service-case.kind.ts'
+import { isAssignedTo } from '../service-case/service-chat.ts'
 import type { SignedAsk } from '../services.ts'
-import { addressed, sendFacts } from './addressed.ts'
+import { addressed, type Addressed, sendFacts } from './addressed.ts'
 import { presentForm, presentMarks, presentMessage } from './chat.presenter.ts'
 import { countAfter, findChats, findPair, type Opened } from './chat.queries.ts'
 import { lastMessage, listChats, type ListedRow } from './list.queries.ts'
@@ -72,8 +74,15 @@ export async function openChat(ask: SignedAsk, { to_id }: { to_id: string }): Pr
     chat: await entryOfOpened(ask, chat.id === null ? undefined : { ...chat, id: chat.id }, to.side),
     form: presentForm(chat, other),
     online: await isHeard(partyOf(chat, other).topic),
-    bar: creationBar(chatSend, facts)?.key ?? null,
+    bar: creationBar(chatSend, facts)?.key ?? ((await mayAnswer(ask, to)) ? null : 'desk.notAssigned'),
   })
+}
+
+/** Of a conversation with customer service only the assignee of its case writes for the desk. */
+async function mayAnswer({ services: { db }, session }: SignedAsk, { user_id, shop_id, side }: Addressed) {
+  if (shop_id !== null || side === 'user') return true
+  const { roots } = await serviceCaseKind.load(db, [user_id])
+  return isAssignedTo(roots[0], session.userId)
 }
 
 async function entryOfOpened({ services: { db } }: SignedAsk, chat: Opened | undefined, side: Side) {

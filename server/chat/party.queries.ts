@@ -15,7 +15,10 @@ export interface Sides {
 }
 
 /** Which side of a conversation a session is; nothing where it is neither. */
-export function sideOf({ user_id, shop_id }: Sides, { userId, shopId, staff }: Session): Side | undefined {
+export function sideOf({ user_id, shop_id }: Sides, session: Session): Side | undefined {
+  const { userId, shopId, staff, serviceOnly } = session
+  // A locked account has its conversation with customer service, and no other.
+  if (serviceOnly) return user_id === userId && shop_id === null ? 'user' : undefined
   if (user_id === userId) return 'user'
   const isHost = shop_id === null ? staff !== null : shop_id === shopId
   return isHost ? 'host' : undefined

@@ -7,6 +7,8 @@ import { refereeCreation } from '#machines/referee.ts'
 import type { Door } from '../door/door.ts'
 import { refuse, refuseIf } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
+import { userTopic } from '../event.ts'
+import { caseOf, moveCase } from '../service-case/service-chat.ts'
 import type { SignedAsk } from '../services.ts'
 import { actorOf, addressed, type Addressed, sendFacts } from './addressed.ts'
 import { automaticAnswer } from './automatic-answer.ts'
@@ -29,10 +31,8 @@ export async function sendMessage(ask: SignedAsk, asked: Asked): Promise<Result<
   // Refused inside: there it is sure that the session has not ended.
   if (typeof to === 'string')
     return transact(services, { actor: { kind: 'shopper', id: userId }, confirm }, () => refuse(to, {}, 'to_id'))
-  const roots = [
-    { kind: chatAuthorKind, ids: [userId] },
-    { kind: chatKind, ids: [lockWord(to)] },
-  ]
+  const roots = [{ kind: chatAuthorKind, ids: [userId] }, { kind: chatKind, ids: [lockWord(to)] }, ...caseOf(to)]
+  const isAway = isServiceAnswer(to) && !(await services.isHeard(userTopic(to.user_id)))
   return transact(services, { actor: { kind: actorOf(to), id: userId }, roots, confirm }, async (door) => {
     const [chat, twin, pace] = await Promise.all([
       findPair(door.tx, to),
@@ -43,9 +43,12 @@ export async function sendMessage(ask: SignedAsk, asked: Asked): Promise<Result<
     if (!chat) return refuse('chat.notMerchant', {}, 'to_id')
     const facts = { ...sendFacts(chat, to.side), sentLately: pace.sent, waitMs: pace.wait }
     refuseIf(refereeCreation(chatSend, facts, {}))
+    if (to.shop_id === null) moveCase(door, { to, text: asked.text, customer: chat.nickname, isAway })
     return write(door, chat, to.side, asked)
   })
 }
+
+const isServiceAnswer = ({ shop_id, side }: Addressed): boolean => shop_id === null && side === 'host'
 
 async function storedMessage(door: Door, twin: Twin, to: Addressed, asked: Asked): Promise<ChatMessage> {
   const isSame =

@@ -3,6 +3,7 @@ import { actorsOf } from './orders/actors.ts'
 import { chooserOf } from './orders/chooser.ts'
 import { applicationActs } from './orders/applications.ts'
 import { chatActs } from './orders/chats.ts'
+import { serviceActs } from './orders/services.ts'
 import { crowdActs } from './orders/crowd.ts'
 import { fundActs } from './orders/fund.ts'
 import { moneyActs } from './orders/money.ts'
@@ -25,5 +26,6 @@ export async function seedOrders(services: Services, seeded: SeededPeople): Prom
     ...applicationActs(stage),
     ...fundActs(stage),
     ...chatActs(stage),
+    ...serviceActs(stage),
   ])
 }

@@ -123,7 +123,10 @@ async function openDoor(tx: Tx, { actor, roots = [], claim, confirm }: DoorAsk):
     toLoad.length > 0 ? undefined : shopNow(tx),
   ])
   if (replay) throw new Replay(replay)
-  const door = new Door(tx, actor, now?.getTime() ?? Math.max(...loads.map(({ at }) => at)))
+  // Each root comes with the time of its load; one that is not there yet, as a case before its first message, brings none.
+  const times = loads.map(({ at }) => at).filter(Number.isFinite)
+  const at = times.length > 0 ? Math.max(...times) : (now ?? (await shopNow(tx))).getTime()
+  const door = new Door(tx, actor, at)
   loads.forEach(({ roots: loaded }, index) => {
     const kind = toLoad[index]?.kind
     if (kind) for (const root of loaded) door.draft.loaded.set(root.id, { kind, root, before: kind.remember(root) })

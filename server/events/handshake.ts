@@ -13,6 +13,8 @@ export interface SocketData {
   chats?: Map<string, Party>
   /** The live rooms that it has asked for and is not in yet. */
   asked?: Set<string>
+  /** The rooms of the desk that it is in. */
+  desks?: Set<string>
 }
 
 /** The part of a socket server that admits sockets. */

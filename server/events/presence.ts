@@ -1,4 +1,4 @@
-import type { ChatPresence } from '#contract/events.ts'
+import type { ChatPresence, DeskLooking } from '#contract/events.ts'
 import type { Session } from '../services.ts'
 
 /** A side of a conversation: the id that one writes to, and the topic that its sockets listen to. */
@@ -12,7 +12,7 @@ export type PartyIn = (chat: string, session: Session) => Promise<Party | undefi
 
 /** As much of a socket as its presence needs. */
 export interface ChatSocket {
-  readonly data: { readonly session?: Session; chats?: Map<string, Party> }
+  readonly data: { readonly session?: Session; chats?: Map<string, Party>; desks?: Set<string> }
   readonly connected: boolean
   /** What it is in now; those that it looks at begin with `live:`. */
   readonly rooms: ReadonlySet<string>
@@ -20,14 +20,20 @@ export interface ChatSocket {
 
 interface PresenceParts {
   readonly partyIn: PartyIn
-  readonly tellLive: (room: string, name: string, data: ChatPresence) => void
+  readonly tellLive: (room: string, name: string, data: ChatPresence | DeskLooking) => void
   readonly isHeard: (topic: string) => Promise<boolean>
+  /** The ids of the people whose sockets are in a live room. */
+  readonly peopleIn: (room: string) => Promise<string[]>
 }
 
 const CHAT = 'chat:'
+/** The room of the desk beside a conversation with customer service. */
+const SERVICE = 'desk:'
 
 /** Typing and online of conversations: said to their rooms and stored nowhere. Only the two sides of a conversation enter its room. */
-export function presenceIn({ partyIn, tellLive, isHeard }: PresenceParts) {
+export function presenceIn({ partyIn, tellLive, isHeard, peopleIn }: PresenceParts) {
+  const tellLooking = async (room: string): Promise<void> =>
+    tellLive(room, 'service.looking', { ids: [...new Set(await peopleIn(room))] })
   const types = ({ data: { chats }, rooms }: ChatSocket, room: string, on: boolean): void => {
     const party = rooms.has(`live:${room}`) ? chats?.get(room.slice(CHAT.length)) : undefined
     if (party) tellLive(room, 'chat.typing', { id: party.id, on })
@@ -35,6 +41,7 @@ export function presenceIn({ partyIn, tellLive, isHeard }: PresenceParts) {
   return {
     /** Whether a socket may enter a live room; the room of a conversation is told that this side is online. */
     mayEnter: async (socket: ChatSocket, room: string): Promise<boolean> => {
+      if (room.startsWith(SERVICE)) return (socket.data.session?.staff ?? null) !== null
       if (!room.startsWith(CHAT)) return true
       const { data } = socket
       const chat = room.slice(CHAT.length)
@@ -45,12 +52,26 @@ export function presenceIn({ partyIn, tellLive, isHeard }: PresenceParts) {
       tellLive(room, 'chat.online', { id: party.id, on: true })
       return true
     },
+    /** A socket has entered a room, or left it: the desk sees who of it looks at a conversation. */
+    moved: async ({ data }: ChatSocket, room: string, on: boolean): Promise<void> => {
+      if (!room.startsWith(SERVICE)) return
+      const desks = (data.desks ??= new Set())
+      if (on) desks.add(room)
+      else if (!desks.delete(room)) return
+      await tellLooking(room)
+    },
     /** A socket that is not in the room is not heard there. */
-    typing: (socket: ChatSocket, chat: string, on: boolean): void => types(socket, `${CHAT}${chat}`, on),
+    typing: (socket: ChatSocket, chat: string, on: boolean): void => {
+      types(socket, `${CHAT}${chat}`, on)
+      const { desks, session } = socket.data
+      const room = `${SERVICE}${chat}`
+      if (session && desks?.has(room)) tellLive(room, 'service.typing', { id: session.userId, on })
+    },
     /** A socket is about to look away from a room: its side types there no more. It stays online. */
     away: (socket: ChatSocket, room: string): void => types(socket, room, false),
     /** A socket is gone: its side is offline where no other socket listens to its topic. */
-    left: async ({ data: { chats } }: ChatSocket): Promise<void> => {
+    left: async ({ data: { chats, desks } }: ChatSocket): Promise<void> => {
+      for (const room of desks ?? []) await tellLooking(room)
       for (const [chat, { id, topic }] of chats ?? []) {
         if (!(await isHeard(topic))) tellLive(`${CHAT}${chat}`, 'chat.online', { id, on: false })
       }

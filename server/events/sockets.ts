@@ -144,7 +144,8 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
     if (!watch) {
       asked.delete(name)
       presence.away(socket as ChatSocket, room)
-      return void socket.leave(name)
+      await socket.leave(name)
+      return presence.moved(socket as ChatSocket, room, false)
     }
     asked.add(name)
     const isLetIn = await presence.mayEnter(socket as ChatSocket, room)
@@ -152,7 +153,9 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
     if (!asked.delete(name) || !isLetIn) return
     // Counted right before the room is entered: several may be asked for in the same breath.
     const watching = [...socket.rooms].filter((each) => each.startsWith('live:'))
-    if (watching.length < MAX_LIVE_ROOMS) await socket.join(name)
+    if (watching.length >= MAX_LIVE_ROOMS) return
+    await socket.join(name)
+    await presence.moved(socket as ChatSocket, room, true)
   }
 
   // Not Socket.IO's `volatile`: that drops the second of two messages sent in one breath.
@@ -168,7 +171,12 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
     const found = await others?.in(topic).fetchSockets().catch(onError)
     return (found?.length ?? 0) > 0
   }
-  const presence = presenceIn({ partyIn, tellLive, isHeard })
+  // Everywhere, where Redis is: colleagues may be in another process.
+  const peopleIn = async (room: string): Promise<string[]> => {
+    const found = await (redis ? io : io.local).in(`live:${room}`).fetchSockets()
+    return found.flatMap(({ data }) => data.session?.userId ?? [])
+  }
+  const presence = presenceIn({ partyIn, tellLive, isHeard, peopleIn })
 
   async function turnOut(): Promise<void> {
     attendance.cutOffSlow()

@@ -41,6 +41,7 @@ export type Handlers<C extends Readonly<Record<string, Declared>>> = { readonly 
 
 const allows: Record<Policy, (session: Session | undefined) => ProblemKey | undefined> = {
   everyone: () => undefined,
+  reachesService: (session) => (session ? undefined : 'account.signInFirst'),
   signedIn: (session) => (session ? (session.serviceOnly ? 'account.locked' : undefined) : 'account.signInFirst'),
   merchant: (session) => allows.signedIn(session) ?? (session?.shopId ? undefined : 'shop.notMerchant'),
   support: (session) => allows.signedIn(session) ?? (session?.staff ? undefined : 'account.notYours'),

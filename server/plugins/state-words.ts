@@ -4,6 +4,7 @@ import guaranteeClaim from '#locales/en/guaranteeClaim.json' with { type: 'json'
 import order from '#locales/en/order.json' with { type: 'json' }
 import recharge from '#locales/en/recharge.json' with { type: 'json' }
 import refund from '#locales/en/refund.json' with { type: 'json' }
+import serviceCase from '#locales/en/serviceCase.json' with { type: 'json' }
 import shop from '#locales/en/shop.json' with { type: 'json' }
 import shopApplication from '#locales/en/shopApplication.json' with { type: 'json' }
 import withdrawal from '#locales/en/withdrawal.json' with { type: 'json' }
@@ -15,6 +16,7 @@ const catalogues: unknown = {
   order,
   recharge,
   refund,
+  serviceCase,
   shop,
   shopApplication,
   withdrawal,

@@ -9,6 +9,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import { orderLifecycle } from './order.machine.ts'
 import { rechargeLifecycle } from './recharge.machine.ts'
 import { refundLifecycle } from './refund.machine.ts'
+import { serviceCaseLifecycle } from './service-case.machine.ts'
 import { shopApplicationLifecycle } from './shop-application.machine.ts'
 import { shopLifecycle } from './shop.machine.ts'
 import { settlementLifecycle } from './settlement.machine.ts'
@@ -25,6 +26,7 @@ export const allLifecycles = {
   shopApplication: shopApplicationLifecycle,
   bond: bondLifecycle,
   guaranteeClaim: guaranteeClaimLifecycle,
+  serviceCase: serviceCaseLifecycle,
   goodsImport: goodsImportLifecycle,
 } as const
 

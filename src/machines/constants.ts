@@ -94,6 +94,13 @@ export const APPLICATION_TRIES_MS = days(30)
 /** The age from which a person may own a shop. */
 export const OWNER_AGE_YEARS = 18
 
+/** When customer service should have assigned a case that waits. */
+export const SERVICE_TARGET_MS = minutes(30)
+/** An assignee who leaves a customer without an answer for this long gives the case back to its place in the queue. */
+export const SERVICE_ANSWER_MS = minutes(10)
+/** An answered case is closed automatically when the customer writes nothing for this long. */
+export const SERVICE_IDLE_MS = hours(72)
+
 /** How long notices to a person or a shop are kept. */
 export const NOTICE_KEPT_MS = days(180)
 /** A notice that is still unread after this is mailed to those who want that. */

@@ -8,6 +8,7 @@ import { ask } from '#client/http.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import { codeSecret, keepCodeSecret, mailCode, sameEmail } from './mailed-code.ts'
 import { serverClock } from './server-clock.ts'
+import { leaveService, reachService } from './service-access.ts'
 import { ended$, enter, saveStatistics, leave, session$ } from './session.stream.ts'
 
 type Entered = OutputOf<typeof userCalls.login>
@@ -36,6 +37,7 @@ export function leaveForm(): void {
 
 // A person may have signed in by the form or in another tab: the machine takes the event that fits its state.
 session$.pipe(filter((session) => session !== null)).subscribe(() => {
+  leaveService()
   for (const type of ['auth.accept', 'auth.back', 'auth.restore'] as const) auth.send({ type })
 })
 ended$.subscribe((why) => auth.send({ type: why === 'logout' ? 'auth.logout' : 'auth.expire' }))
@@ -64,6 +66,8 @@ async function settle<T>(
 async function arrive(email: string, work: Promise<Result<Entered>>): Promise<Result<Entered>> {
   const answer = await settle(email, work)
   // The token of a locked account only opens customer service: it starts no session.
+  const { token: serviceToken } = (answer.ok ? {} : answer.problem.params) as { token?: string }
+  if (serviceToken !== undefined) reachService({ token: serviceToken, email: sameEmail(email) })
   if (answer.ok) {
     const { token, user, statistics } = answer.value
     saveStatistics(statistics)

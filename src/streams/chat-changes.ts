@@ -28,6 +28,23 @@ export const chatChanges$: Observable<ChatChange> = merge(
   ),
 ).pipe(share())
 
+/** What the desk learns of conversations with customer service, as customer service sees them. */
+const deskChanges$: Observable<ChatChange> = merge(
+  events$.pipe(
+    filter(({ event }) => ENTITIES.has(event.entity) && event.topic === 'desk'),
+    map(({ event }) => event.view as ChatChange),
+  ),
+  answered$.pipe(
+    filter(({ call, token }) => ANSWERS.has(call.path) && token === currentToken()),
+    map(({ value }) => value as ChatChange),
+  ),
+).pipe(share())
+
+/** The same of the conversations of the desk. */
+export const deskChatViews$: Observable<ViewChange<ChatChange>> = deskChanges$.pipe(
+  map((after) => ({ name: 'chat', before: undefined, after })),
+)
+
 /** The changes in the form that a live value folds. */
 export const chatViews$: Observable<ViewChange<ChatChange>> = chatChanges$.pipe(
   map((after) => ({ name: 'chat', before: undefined, after })),

@@ -3,7 +3,7 @@ import { conversationCalls } from '#contract/chat.calls.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { CHAT_KEPT, CHAT_PAGE } from '#machines/constants.ts'
 import { ask } from '#client/http.ts'
-import { chatChanges$, type ChatChange, chatViews$ } from './chat-changes.ts'
+import { type ChatChange, chatViews$, deskChatViews$ } from './chat-changes.ts'
 import { keepCopy, readCopy } from './chat-copy.ts'
 import { foldChat, isFetchedAfter, type HeldChat, withNewest, withPage } from './chat-fold.ts'
 import { makeLive, type LiveStream, shared } from './live.ts'
@@ -26,9 +26,21 @@ export interface ChatStream extends LiveStream<HeldChat> {
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** The conversation with a shop, a customer or customer service. */
-export const watchChat = (toId: string): ChatStream => shared(`chat/with/${toId}`, (onEnd) => makeChat(toId, onEnd))
+export const watchChat = (toId: string): ChatStream =>
+  shared(`chat/with/${toId}`, (onEnd) => makeChat(toId, { name: `chat/with/${toId}`, views$: chatViews$ }, onEnd))
 
-function makeChat(toId: string, onEnd: () => void): ChatStream {
+/** The conversation of a customer with customer service, for the desk. */
+export const watchDeskChat = (customerId: string): ChatStream =>
+  shared(`chat/desk/${customerId}`, (onEnd) =>
+    makeChat(customerId, { name: `chat/desk/${customerId}`, views$: deskChatViews$ }, onEnd),
+  )
+
+interface Source {
+  readonly name: string
+  readonly views$: typeof chatViews$
+}
+
+function makeChat(toId: string, { name, views$ }: Source, onEnd: () => void): ChatStream {
   let isFirst = true
 
   const snapshot = async (): Promise<Result<HeldChat>> => {
@@ -56,8 +68,8 @@ function makeChat(toId: string, onEnd: () => void): ChatStream {
 
   const stream: LiveStream<HeldChat> = makeLive<HeldChat, HeldChat, ChatChange>(
     {
-      name: `chat/with/${toId}`,
-      changes$: chatViews$,
+      name,
+      changes$: views$,
       snapshot,
       fold: (held, { after }) => (after ? foldChat(held, after) : held),
       show: (held) => {
@@ -68,8 +80,8 @@ function makeChat(toId: string, onEnd: () => void): ChatStream {
         const copy = await readCopy(toId)
         return copy && { held: copy.held, atMs: copy.atMs }
       },
-      refetchOn: chatChanges$.pipe(
-        filter((change) => isFetchedAfter(stream.held(), change)),
+      refetchOn: views$.pipe(
+        filter(({ after }) => after !== undefined && isFetchedAfter(stream.held(), after)),
         map(() => undefined),
       ),
     },

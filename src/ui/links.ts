@@ -10,6 +10,11 @@ export const links = {
   /** The conversation with a shop, a customer or `service`; `goods` or `order` is the card that is offered to be sent. */
   chat: (query: { to: string; goods?: string | undefined; order?: string | undefined }) =>
     pathWith('/pages/message/chat', query),
+  /** Help and customer service. With `talk` the conversation is open; `order` is the card that is offered to be sent. */
+  service: (query: { talk?: '1'; order?: string | undefined } = {}) => pathWith('/pages/web/service', query),
+  /** A list of the inbox, and the case of a customer. */
+  deskService: (query: { which?: string | undefined; id?: string | undefined } = {}) =>
+    pathWith('/pages/desk/service', query),
   notice: (id: string) => pathWith('/pages/public/notice_detail', { id }),
   /** `words` stand in the field already; a `hint` is searched for when nothing is typed. */
   search: (query: { words?: string | undefined; hint?: string | undefined } = {}) => pathWith('/pages/search', query),

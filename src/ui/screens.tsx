@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
   ),
   screen('/pages/message/index', () => import('./pages/message/index.tsx').then((m) => m.MessagesPage), 'signedIn'),
   screen('/pages/message/chat', () => import('./pages/message/chat.tsx').then((m) => m.ChatPage), 'signedIn'),
+  screen('/pages/web/service', () => import('./pages/web/service.tsx').then((m) => m.ServicePage)),
   screen(
     '/pages/public/notice_detail',
     () => import('./pages/public/notice-detail.tsx').then((m) => m.NoticeDetailPage),
@@ -169,6 +170,7 @@ export const screens: readonly Screen[] = [
     'merchant',
   ),
   screen('/pages/desk/queue', () => import('./pages/desk/queue.tsx').then((m) => m.DeskQueuePage), 'staff'),
+  screen('/pages/desk/service', () => import('./pages/desk/service.tsx').then((m) => m.DeskServicePage), 'staff'),
   screen('/pages/desk/shops', () => import('./pages/desk/shops.tsx').then((m) => m.DeskShopsPage), 'staff'),
   screen('/pages/desk/trades', () => import('./pages/desk/trades.tsx').then((m) => m.DeskTradesPage), 'staff'),
   screen('/pages/desk/reports', () => import('./pages/desk/reports.tsx').then((m) => m.DeskReportsPage), 'staff'),

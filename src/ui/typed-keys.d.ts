@@ -15,6 +15,8 @@ import type message from '#locales/en/message.json'
 import type bond from '#locales/en/bond.json'
 import type goodsImport from '#locales/en/goodsImport.json'
 import type guaranteeClaim from '#locales/en/guaranteeClaim.json'
+import type help from '#locales/en/help.json'
+import type serviceCase from '#locales/en/serviceCase.json'
 import type shopApplication from '#locales/en/shopApplication.json'
 import type shopSetting from '#locales/en/shopSetting.json'
 import type cart from '#locales/en/cart.json'
@@ -48,6 +50,8 @@ declare module 'i18next' {
       bond: typeof bond
       goodsImport: typeof goodsImport
       guaranteeClaim: typeof guaranteeClaim
+      help: typeof help
+      serviceCase: typeof serviceCase
       shopApplication: typeof shopApplication
       shopSetting: typeof shopSetting
       refund: typeof refund

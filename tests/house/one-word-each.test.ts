@@ -12,7 +12,7 @@ const GIVEN_UP = [
   // Those of the ledger are no one's to sign in by.
   { language: 'zh-CN', word: /账户/, instead: '账号', except: /^(?:deskMoney\.books|legal)\./ },
   // A shop says no to a refund; money that was asked for is sent back.
-  { language: 'zh-CN', word: /拒绝/, instead: '驳回', except: /^(?:refund|legal)\./ },
+  { language: 'zh-CN', word: /拒绝/, instead: '驳回', except: /^(?:refund|legal|help\.article\.refund)\./ },
   { language: 'zh-CN', word: /店铺管理员/, instead: '商城管理员', except: undefined },
   // What goods are sent by, and nothing that comes into a wallet.
   {
@@ -20,7 +20,7 @@ const GIVEN_UP = [
     word: /شحن/,
     instead: 'إيداع',
     except:
-      /^(?:order|refund|checkout|goods|cart|legal|shop|lifecycle\.actors\.carrier|member\.toShip|problems\.(?:order|refund|ship|goods)|deskMoney\.books\.claim\.(?:O3|F1))/,
+      /^(?:order|refund|checkout|goods|cart|legal|shop|help\.article\.(?:escrow|shipping|cancelling)|lifecycle\.actors\.carrier|member\.toShip|problems\.(?:order|refund|ship|goods)|deskMoney\.books\.claim\.(?:O3|F1))/,
   },
   // Money leaves a wallet by it; a network that undoes something, or a person, does not.
   { language: 'ar', word: /سحبت|سحب المشتري|سحب الطلب/, instead: 'ألغت، تراجع', except: undefined },

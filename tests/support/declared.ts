@@ -26,6 +26,7 @@ export const nameOf = ({ method, path }: Pick<CallShape, 'method' | 'path'>): st
 /** The refusals of a policy, the mildest first: not signed in, for customer service only, not the right person. */
 export const policyRefusals: Readonly<Record<Policy, readonly ProblemKey[]>> = {
   everyone: [],
+  reachesService: ['account.signInFirst'],
   signedIn: ['account.signInFirst', 'account.locked'],
   merchant: ['account.signInFirst', 'account.locked', 'shop.notMerchant'],
   support: ['account.signInFirst', 'account.locked', 'account.notYours'],

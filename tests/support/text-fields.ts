@@ -96,6 +96,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/events/after': { epoch: looked },
   'wanlshop/chat/send': { text: { at: ['/pages/message/chat', REPORTS] }, order_no: looked },
   'wanlshop/chat/report': { note: { at: [REPORTS] } },
+  'wanlshop/desk/serviceNote': { text: 'read by staff alone, as plain text' },
   'wanlshop/common/search': { words: own },
   'wanlshop/common/setSearch': { words: { at: ['/pages/search'] } },
   'wanlshop/product/lists': { words: own },

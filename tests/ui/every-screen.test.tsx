@@ -10,6 +10,7 @@ import type { DataScreen } from './support/screens/data-screen.ts'
 import { deskMoneyScreens } from './support/screens/desk-money.screens.ts'
 import { moneyScreens } from './support/screens/money.screens.ts'
 import { messageScreens } from './support/screens/message.screens.ts'
+import { serviceScreens } from './support/screens/service.screens.ts'
 import { myGoodsScreens } from './support/screens/my-goods.screens.ts'
 import { orderScreens } from './support/screens/order.screens.ts'
 import { plainScreens } from './support/screens/plain.screens.ts'
@@ -24,6 +25,7 @@ const dataScreens = [
   ...orderScreens,
   ...myGoodsScreens,
   ...messageScreens,
+  ...serviceScreens,
   ...deskMoneyScreens,
   ...moneyScreens,
 ]

@@ -709,6 +709,25 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_stars" CHECK (stars between 1 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "service_cases" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL,
+	"state" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"deadline_event" text,
+	"deadline_at" timestamp with time zone,
+	"deadline_left" bigint,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "service_notes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"case_id" text NOT NULL,
+	"author_id" text NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shop_applications" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -1002,6 +1021,9 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_line_id_order_lines_id_fk" FOREIGN
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_cases" ADD CONSTRAINT "service_cases_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_notes" ADD CONSTRAINT "service_notes_case_id_service_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."service_cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_notes" ADD CONSTRAINT "service_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_applications" ADD CONSTRAINT "shop_applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_actions" ADD CONSTRAINT "goods_actions_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_drafts" ADD CONSTRAINT "goods_drafts_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1128,6 +1150,9 @@ CREATE INDEX "refunds_due" ON "refunds" USING btree ("deadline_at") WHERE deadli
 CREATE INDEX "refunds_desk" ON "refunds" USING btree ("id") WHERE state = 'arbitrating';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_one_open" ON "refunds" USING btree ("line_id") WHERE state not in ('succeeded', 'closed');--> statement-breakpoint
 CREATE INDEX "reviews_goods" ON "reviews" USING btree ("goods_id","id");--> statement-breakpoint
+CREATE INDEX "service_cases_desk" ON "service_cases" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "service_cases_due" ON "service_cases" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
+CREATE INDEX "service_notes_case" ON "service_notes" USING btree ("case_id","id");--> statement-breakpoint
 CREATE INDEX "shop_applications_desk" ON "shop_applications" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "shop_applications_number" ON "shop_applications" USING btree ("number_mark") WHERE number_mark <> '';--> statement-breakpoint
 CREATE INDEX "shop_applications_due" ON "shop_applications" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint

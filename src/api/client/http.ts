@@ -18,6 +18,8 @@ export interface AskOptions {
   readonly key?: string
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
+  /** Speaks with this token instead of the session's: a locked account has one for customer service only. */
+  readonly token?: string
 }
 
 interface Sent {
@@ -41,7 +43,7 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 
 /** Makes a call of the API. Whatever goes wrong is returned: a refusal by its problem, silence as `system.network`. */
 export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskOptions = {}): Promise<Result<Out>> {
-  const token = currentToken()
+  const token = options.token ?? currentToken()
   const intent = call.keyed && options.key === undefined ? intentName(call.path, token, input) : undefined
   const key = options.key ?? (intent === undefined ? undefined : keyFor(intent))
   const reads = call.method === 'GET'
@@ -66,7 +68,8 @@ export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskO
   }
   if (answer === undefined) return refused('system.network')
   if (intent !== undefined && isDecided(answer)) settle(intent)
-  if (answer.ok) answered$.next({ call, input, value: answer.value, token })
+  // What a locked account hears is no news of a session.
+  if (answer.ok && options.token === undefined) answered$.next({ call, input, value: answer.value, token })
   return answer
 }
 
@@ -113,7 +116,8 @@ export function heed<Out>(answer: { status: number; body: string; sentMs: number
   if (!envelope) return undefined
   const serverMs = Date.parse(envelope.time)
   if (!Number.isNaN(serverMs)) timeSignal$.next({ serverMs, sentMs: answer.sentMs, receivedMs: Date.now() })
-  if (envelope.code === 401) signedOut$.next({ token: answer.token })
+  // That the access of a locked account is over ends no session.
+  if (envelope.code === 401 && answer.token === currentToken()) signedOut$.next({ token: answer.token })
   return resultOf<Out>(envelope)
 }
 

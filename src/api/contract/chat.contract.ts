@@ -141,6 +141,8 @@ const reportChat = z.strictObject({
 export type ReportChat = z.input<typeof reportChat>
 
 const signedIn = { policy: 'signedIn' } as const
+/** A locked account has its conversation with customer service, and finds no other. */
+const reachesService = { policy: 'reachesService' } as const
 
 /** Conversations and their messages. Other people's conversations look as if they did not exist. */
 export const conversationContract = contract(conversationCalls, {
@@ -151,27 +153,30 @@ export const conversationContract = contract(conversationCalls, {
     output: pageOf(chatEntry),
   },
   open: {
-    ...signedIn,
+    ...reachesService,
     summary: 'The conversation with a shop, a customer or customer service, and whether I may write in it',
     input: chatOf,
     output: chatOpened,
-    refusals: ['chat.self', 'chat.notMerchant'],
+    refusals: ['account.locked', 'chat.self', 'chat.notMerchant'],
   },
   history: {
-    ...signedIn,
+    ...reachesService,
     summary: 'Messages of a conversation',
     input: history,
     output: historyPage,
     refusals: ['chat.notFound'],
   },
   send: {
-    ...signedIn,
+    ...reachesService,
     summary: 'Send a message; the same client-made id again answers the stored message',
     input: sendMessage,
     output: chatMessage,
     refusals: [
+      'account.locked',
       'chat.self',
       'chat.notMerchant',
+      'desk.notAssigned',
+      'service.unfilled',
       'chat.partyGone',
       'chat.off',
       'chat.youBlocked',
@@ -193,7 +198,7 @@ export const conversationContract = contract(conversationCalls, {
     refusals: ['chat.messageNotFound', 'chat.notAuthor', 'chat.recallOver', 'system.alreadyMoved'],
   },
   read: {
-    ...signedIn,
+    ...reachesService,
     summary: 'Mark messages as read on all my devices; the other side hears of it',
     input: readChat,
     output: done,

@@ -10,8 +10,8 @@ import { MICRO_DIGITS } from './typed-amount.ts'
 /** What a decision of weight may be refused with besides: staff confirm it with their second factor (decision 0032). */
 export const CONFIRMED = ['staff.codeNeeded', 'staff.codeWrong', 'system.tooManyRequests'] as const
 
-/** Who may make a call. A route without one cannot be built. */
-export type Policy = 'everyone' | 'signedIn' | 'merchant' | 'support' | 'finance'
+/** Who may make a call. A route without one cannot be built. A locked account reaches customer service and nothing else. */
+export type Policy = 'everyone' | 'reachesService' | 'signedIn' | 'merchant' | 'support' | 'finance'
 
 /** What the server promises about one call: shapes, who may, and every refusal it can give. */
 export interface Declared {

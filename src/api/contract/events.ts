@@ -61,11 +61,19 @@ export interface LiveMessage {
   readonly data: unknown
 }
 
-/** What stands in `data` of the live messages `chat.typing` and `chat.online` in the room `chat:ID`: which side, and whether it does. */
+/**
+ * What stands in `data` of the live messages `chat.typing` and `chat.online` in the room `chat:ID`: which side, and whether it does. In
+ * `service.typing` of the room `desk:ID` it is a person of the desk.
+ */
 export interface ChatPresence {
   /** The id of that side: a user, a shop, or `service`. */
   readonly id: string
   readonly on: boolean
+}
+
+/** What stands in `data` of the live message `service.looking` in the room `desk:CONVERSATION`: who of the desk looks at it now. */
+export interface DeskLooking {
+  readonly ids: readonly string[]
 }
 
 /** What `chat/shake` answers. */

@@ -71,6 +71,13 @@ export interface ProblemParams {
   'chat.notVoice': None
   'chat.voiceTooShort': None
   'chat.voiceTooLong': { seconds: number }
+  'service.notFound': None
+  /** Only an answer by a person is rated, and once. */
+  'service.notAnswered': None
+  'service.rated': None
+  'service.notStaff': None
+  /** A prepared answer with a gap that nobody filled. */
+  'service.unfilled': { name: string }
   'shop.nameTaken': None
   'application.notConfirmed': None
   'application.emailNotConfirmed': None

@@ -6,6 +6,8 @@ import { type Problem, problem } from './problem.ts'
 export const MOST = {
   text: MAX_TEXT,
   chat: MAX_CHAT_TEXT,
+  /** A note among staff. */
+  note: 1_000,
   name: 80,
   nickname: 20,
   mobile: 40,

@@ -22,10 +22,12 @@ export function ChatRow({ entry, isOpen, replace }: { entry: ChatEntry; isOpen: 
   const { language } = useFormat()
   const now = useNow(EVERY_MS)
   const { form, count, muted, createtime, as } = entry
+  const atDesk = as === 'service' && links.deskService({ id: entry.user_id })
+  const to = form.role === 'service' ? links.service({ talk: '1' }) : links.chat({ to: entry.user_id })
   return (
     <li>
       <Link
-        to={links.chat({ to: entry.user_id })}
+        to={atDesk || to}
         replace={replace}
         aria-current={isOpen ? 'true' : undefined}
         className={cx('flex min-h-18 items-center gap-3 px-4 py-3 hover:bg-canvas', isOpen && 'bg-soft')}

@@ -6,6 +6,7 @@ import { guaranteeClaimUi } from './guarantee-claim.ui.tsx'
 import { orderUi } from './order.ui.tsx'
 import { rechargeUi } from './recharge.ui.tsx'
 import { refundUi } from './refund.ui.tsx'
+import { serviceCaseUi } from './service-case.ui.tsx'
 import { settlementUi } from './settlement.ui.tsx'
 import { shopApplicationUi } from './shop-application.ui.tsx'
 import { shopUi } from './shop.ui.tsx'
@@ -23,6 +24,7 @@ export const everyUi: readonly LifecycleUi[] = [
   orderUi,
   settlementUi,
   shopUi,
+  serviceCaseUi,
 ]
 
 /** The lifecycle of that name; undefined where a newer server names another. */

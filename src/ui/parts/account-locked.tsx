@@ -1,17 +1,20 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { leaveForm } from '#streams/auth.stream.ts'
-import { doorEmailAtom } from '../atoms/door-email.atom.ts'
-import { useServiceAddress } from '../hooks/use-service-address.ts'
+import { leaveService } from '#streams/service-access.ts'
+import { links } from '../links.ts'
+import { useNavigation } from '../navigation.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Frame } from '../templates/frame.tsx'
 
-/** The page of a locked account: the reason, what is safe, and how to reach customer service. */
+/** The page of a locked account: the reason, what is safe, and the way to customer service. */
 export function AccountLocked() {
   const { t } = useTranslation('account')
-  const email = useAtomValue(doorEmailAtom)
-  const service = useServiceAddress()
+  const go = useNavigation()
+  const handleOther = (): void => {
+    leaveService()
+    leaveForm()
+  }
   return (
     <Frame title={t('locked.title')} width="narrow">
       <section role="alert" className="gutter grid gap-4 py-8">
@@ -20,16 +23,16 @@ export function AccountLocked() {
         </span>
         <p>{t('locked.why')}</p>
         <p className="text-muted">{t('locked.safe')}</p>
-        <p>{t(service ? 'locked.write' : 'locked.reply')}</p>
-        {service && (
-          <a
-            href={`mailto:${service}?subject=${encodeURIComponent(t('locked.subject', { email }))}`}
-            className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-fill px-5 font-medium text-on-fill"
-          >
-            <bdi>{service}</bdi>
-          </a>
-        )}
-        <Button wide onClick={leaveForm}>
+        <p>{t('locked.write')}</p>
+        <Button
+          kind="primary"
+          wide
+          icon={<Icon name="headset" size={20} />}
+          onClick={() => go.open(links.service({ talk: '1' }))}
+        >
+          {t('locked.service')}
+        </Button>
+        <Button wide onClick={handleOther}>
           {t('locked.other')}
         </Button>
       </section>

@@ -75,7 +75,7 @@ export function NetworkPicker({
       </div>
       {networks.some(closed) && !isHelped && (
         <div className="text-sm text-thread">
-          <ServiceLink subject={t('network.subject')} />
+          <ServiceLink />
         </div>
       )}
       {problem && (

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useServiceAddress } from '../hooks/use-service-address.ts'
+import { Link } from 'react-router-dom'
+import { links } from '../links.ts'
 
-/** Writes to customer service about a subject; nothing before its address is known. */
-export function ServiceLink({ subject }: { subject: string }) {
+/** Leads to help and customer service. */
+export function ServiceLink() {
   const { t } = useTranslation('wallet')
-  const service = useServiceAddress()
-  if (!service) return null
   return (
-    <a
-      href={`mailto:${service}?subject=${encodeURIComponent(subject)}`}
-      className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-medium underline underline-offset-4"
+    <Link
+      to={links.service()}
+      data-part="service-link"
+      className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
     >
-      {t('service.write')} <bdi className="break-all">{service}</bdi>
-    </a>
+      {t('service.write')}
+    </Link>
   )
 }

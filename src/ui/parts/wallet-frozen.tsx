@@ -11,7 +11,7 @@ export function WalletFrozen() {
       <div className="grid min-w-0 gap-1">
         <h2 className="font-medium">{t('frozen.title')}</h2>
         <p className="text-sm">{t('frozen.text')}</p>
-        <ServiceLink subject={t('frozen.subject')} />
+        <ServiceLink />
       </div>
     </section>
   )

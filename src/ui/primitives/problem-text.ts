@@ -18,6 +18,7 @@ const PROBLEM_NAMESPACES = [
   'shopApplication',
   'bond',
   'guaranteeClaim',
+  'serviceCase',
 ] as const
 type Say = (key: string, options?: Record<string, unknown>) => string
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { chatCalls, conversationCalls } from '#contract/chat.calls.ts'
+import { deskServiceMoves } from '#contract/service-case.calls.ts'
 import { days } from '#machines/constants.ts'
 import { newId } from '#server/db/ids.ts'
 import { pairOf, recording, say, sendVoice, textsOf } from '#tests/support/chats.ts'
@@ -206,6 +207,7 @@ describe.each(engines())('a conversation on %s', (engine) => {
     expect(await lists(support)).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ id: asked.chat_id, as: 'service' })]),
     )
+    await shop.must(deskServiceMoves['serviceCase.take'], { id: buyer.id }, support)
     const answer = await say(shop, support, buyer.id, 'On its way')
     expect(answer.form).toEqual({ id: 'service', name: '', avatar: '', shop_id: null, role: 'service' })
     expect(await lists(buyer)).toMatchObject([{ user_id: 'service', form: { role: 'service' }, count: 1 }])

@@ -4,6 +4,7 @@ import { deskReportCalls } from '#contract/desk-report.calls.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
 import { lastingStaff, person, type Person } from '#tests/support/factories.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('reports on %s', (engine) => {
@@ -44,6 +45,29 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     expect(whole).toMatchObject({ reason: 'abuse', by: { id: owner.id }, against: { id: buyer.id }, message: null })
   })
 
+  it('reach the desk at once, count once a day, also sent at the same moment, and are not sent without end', async () => {
+    const { buyer, merchant } = await pairOf(shop)
+    const { chat_id: id } = await say(shop, buyer, merchant.id, 'Is it real?')
+    const report = (change: object = {}) => shop.ask(conversationCalls.report, { id, reason: 'scam', ...change }, buyer)
+    const before = (await open()).length
+    await Promise.all([report(), report(), report({ note: 'Again' })])
+    expect(await open()).toHaveLength(before + 1)
+    const heard = await runText<{ name: string }>(
+      shop,
+      `select name from events where topic = 'desk' and entity = 'chatReport' and entity_id = $1`,
+      (await open())[0]?.id,
+    )
+    expect(heard).toEqual([{ name: 'chat.reported' }])
+    await runText(
+      shop,
+      `insert into chat_reports (id, conversation_id, reporter_id, reason, note) select 'many' || n, $1, $2, 'other', '' from generate_series(1, 19) n`,
+      id,
+      buyer.id,
+    )
+    expect((await report({ reason: 'abuse' })).problem?.key).toBe('system.tooManyRequests')
+    await runText(shop, `delete from chat_reports where id like 'many%'`)
+  })
+
   it('lose the text of a message that is recalled', async () => {
     const { owner, bad, one } = await reported()
     await shop.must(conversationCalls.recall, { id: bad.id }, owner)
@@ -73,6 +97,8 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     expect(byStaff).toMatchObject({ by: { id: staff.id }, against: { id: buyer.id } })
     const handle = (which: string) => shop.ask(deskReportCalls.handle, { id: which, reason: 'Seen' }, staff)
     expect((await handle(byStaff?.id ?? '')).problem?.key).toBe('desk.ownCase')
+    await say(shop, staff, buyer.id, 'On its way')
+    expect((await handle(byBuyer?.id ?? '')).problem?.key, 'who answered for customer service').toBe('desk.ownCase')
     expect((await handle('nothing')).problem?.key).toBe('desk.notFound')
     expect((await open()).map((each) => each.id)).toContain(byStaff?.id)
   })

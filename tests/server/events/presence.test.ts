@@ -8,6 +8,7 @@ function room() {
   const told: unknown[] = []
   const open = new Set(['user:ann'])
   const lookups: (() => void)[] = []
+  const looking = new Set<string>()
   const presence = presenceIn({
     partyIn: (chat) =>
       new Promise<Party | undefined>((resolve) =>
@@ -15,6 +16,7 @@ function room() {
       ),
     tellLive: (...live) => void told.push(live),
     isHeard: async (topic) => open.has(topic),
+    peopleIn: async () => [...looking],
   })
   const enter = (socket: ChatSocket, name: string): Promise<boolean> => {
     const entered = presence.mayEnter(socket, name)
@@ -22,7 +24,7 @@ function room() {
     return entered
   }
   const socket: ChatSocket = { data: { session }, connected: true, rooms: IN_ROOM }
-  return { told, open, presence, enter, socket, lookups }
+  return { told, open, looking, presence, enter, socket, lookups }
 }
 
 it('lets only the sides of a conversation enter its room, and nobody else type in it', async () => {
@@ -79,4 +81,25 @@ it('ends typing when a socket looks away, and hears none from it after that', as
     'chat.online',
     { id: 'ann', on: false },
   ])
+})
+
+it('lets only staff enter the room of the desk, and tells who of them looks or types there', async () => {
+  const { told, looking, presence, socket } = room()
+  expect(await presence.mayEnter(socket, 'desk:c1')).toBe(false)
+  const staff: ChatSocket = { ...socket, data: { session: { ...session, userId: 'eve', staff: 'support' } } }
+  expect(await presence.mayEnter(staff, 'desk:c1')).toBe(true)
+  presence.typing(staff, 'c1', true)
+  expect(told, 'it has not entered yet').toEqual([])
+  looking.add('eve')
+  await presence.moved(staff, 'desk:c1', true)
+  presence.typing(staff, 'c1', true)
+  looking.clear()
+  await presence.left(staff)
+  expect(told).toEqual([
+    ['desk:c1', 'service.looking', { ids: ['eve'] }],
+    ['desk:c1', 'service.typing', { id: 'eve', on: true }],
+    ['desk:c1', 'service.looking', { ids: [] }],
+  ])
+  await presence.moved(staff, 'goods:g1', true)
+  expect(told).toHaveLength(3)
 })

@@ -12,6 +12,7 @@ import { moneyScenes } from './money.scenes.ts'
 import { orderScenes } from './order.scenes.ts'
 import { refundScenes } from './refund.scenes.ts'
 import { play, type Scene, type SceneOf } from './scene.ts'
+import { serviceScenes } from './service-case.scenes.ts'
 import { settlementScenes } from './settlement.scenes.ts'
 import { applicationScenes } from './shop-application.scenes.ts'
 import { shopScenes } from './shop.scenes.ts'
@@ -37,6 +38,7 @@ it('there is a scene for everything that can be told', () => {
       ...applicationScenes,
       ...bondScenes,
       ...claimScenes,
+      ...serviceScenes,
       ...importScenes,
     }).sort(),
   ).toEqual(expected.sort())

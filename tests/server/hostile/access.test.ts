@@ -47,7 +47,8 @@ const ABOUT_A_CASE: ReadonlySet<string> = new Set(['case', 'assign', 'release'].
 /** Whether what a call names is this role's to ask about when it is this tenant's. */
 function isTheirs({ call, policy }: Declared, role: Role, tenant: Tenant): boolean {
   if (FOR_ALL_PARTIES.has(call.path)) return isPartyOf(role, tenant) || role.staff !== undefined
-  if (FOR_BOTH_SIDES.has(call.path)) return isPartyOf(role, tenant)
+  // A locked account finds its conversation with customer service, and no other.
+  if (FOR_BOTH_SIDES.has(call.path)) return role.token === 'good' && isPartyOf(role, tenant)
   if (ABOUT_A_CASE.has(call.path)) return role.staff === 'finance'
   // Only an assignee extends, and nobody is assigned: it was released before.
   if (call.path === deskCaseCalls.extend.path) return false

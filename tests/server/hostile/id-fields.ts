@@ -58,6 +58,8 @@ export type Kind =
   | 'chatReport'
   | 'deviceId'
   | 'chatContent'
+  | 'serviceCase'
+  | 'closedServiceCase'
 
 /** Things that are somebody's own: another person must not even learn that they exist. */
 export const PRIVATE: ReadonlySet<Kind> = new Set([
@@ -101,6 +103,8 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'chat',
   'chatMessage',
   'chatReport',
+  'serviceCase',
+  'closedServiceCase',
 ])
 
 type Fields = Readonly<Record<string, Kind>>
@@ -110,6 +114,7 @@ const refund = { id: 'refund' } as const
 const goods = { id: 'goods' } as const
 const user = { id: 'user' } as const
 const chat = { id: 'chat' } as const
+const service = { id: 'serviceCase' } as const
 const skus = { 'lines.sku_id': 'sku' } as const
 const ownGoods = { id: 'ownGoods' } as const
 const draft = { id: 'goodsDraft' } as const
@@ -155,6 +160,14 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/chat/block': chat,
   'wanlshop/chat/report': { ...chat, message_id: 'chatMessage' },
   'wanlshop/chat/sound': { id: 'picture' },
+  'wanlshop/service/rate': { id: 'closedServiceCase' },
+  'wanlshop/desk/serviceCase': service,
+  'wanlshop/desk/serviceCustomer': service,
+  'wanlshop/desk/serviceNote': service,
+  'wanlshop/desk/serviceTake': service,
+  'wanlshop/desk/serviceTransfer': { ...service, to_id: 'user' },
+  'wanlshop/desk/serviceRelease': service,
+  'wanlshop/desk/serviceClose': service,
   'wanlshop/product/lists': { category: 'category', shop: 'shop' },
   'wanlshop/product/drawer': { category: 'category', shop: 'shop' },
   'wanlshop/product/goods': goods,

@@ -51,7 +51,14 @@ describe(`what tries to become SQL on ${ENGINE}`, () => {
     const tenants: readonly Tenant[] = await tenantsOf(shop)
     const [{ buyer, merchant }] = tenants as readonly [Tenant]
     desk = await person(shop, { staff: 'finance' })
-    parties = { everyone: buyer, signedIn: buyer, merchant: merchant.owner, support: desk, finance: desk }
+    parties = {
+      everyone: buyer,
+      reachesService: buyer,
+      signedIn: buyer,
+      merchant: merchant.owner,
+      support: desk,
+      finance: desk,
+    }
     ready = readyInputs(shop, desk)
     stock = await stockOf(shop, tenants)
     statements = statementsSeen(shop.db)

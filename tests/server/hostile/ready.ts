@@ -31,6 +31,7 @@ import {
   USDT,
 } from '#tests/support/factories.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
+import { asking, closedCase, takeCase } from '#tests/support/services.ts'
 import { checked, checkedImport, IMPORT_TABLE, runImports, sentFile } from '#tests/support/imports.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
@@ -217,6 +218,33 @@ export function readyInputs(
     'wanlshop/chat/send': async () => {
       const { buyer, merchant } = await pairOf(shop)
       return { input: { local_id: newId(), to_id: merchant.id, type: 'text', text: 'hello' }, as: buyer }
+    },
+    'wanlshop/service/rate': async () => {
+      const { customer: as } = await closedCase(shop)
+      return { input: { id: as.id, stars: 5 }, as }
+    },
+    'wanlshop/desk/serviceCase': async () => ({ input: { id: (await asking(shop)).customer.id }, as: desk }),
+    'wanlshop/desk/serviceCustomer': async () => ({ input: { id: (await asking(shop)).customer.id }, as: desk }),
+    'wanlshop/desk/serviceNote': async () => ({
+      input: { id: (await asking(shop)).customer.id, text: 'called back' },
+      as: desk,
+    }),
+    'wanlshop/desk/serviceTake': async () => ({ input: { id: (await asking(shop)).customer.id }, as: desk }),
+    'wanlshop/desk/serviceTransfer': async () => {
+      const asked = await asking(shop)
+      await takeCase(shop, asked)
+      const { id: to_id } = await person(shop, { staff: 'support', balance: 0n, pin: null })
+      return { input: { id: asked.customer.id, to_id }, as: asked.support }
+    },
+    'wanlshop/desk/serviceRelease': async () => {
+      const asked = await asking(shop)
+      await takeCase(shop, asked)
+      return { input: { id: asked.customer.id }, as: asked.support }
+    },
+    'wanlshop/desk/serviceClose': async () => {
+      const asked = await asking(shop)
+      await takeCase(shop, asked)
+      return { input: { id: asked.customer.id }, as: asked.support }
     },
     'wanlshop/order/addOrder': async () => {
       const seller = await store(shop)

@@ -14,10 +14,12 @@ import { openSession } from '#server/account/session.service.ts'
 import { newId } from '#server/db/ids.ts'
 import { makeClientId } from '#server/events/client-id.ts'
 import { address, type Person, person, sku, type Store, USDT } from '#tests/support/factories.ts'
+import { serviceCaseTerms } from '#machines/service-case.terms.ts'
 import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
 import { signed } from '#tests/support/bonds.ts'
 import { sentApplication } from '#tests/support/applications.ts'
 import { say } from '#tests/support/chats.ts'
+import { asking } from '#tests/support/services.ts'
 import { checkedImport, IMPORT_TABLE, sentFile } from '#tests/support/imports.ts'
 import { asked, booked, newTxId, pool, requested } from '#tests/support/money.ts'
 import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
@@ -107,6 +109,33 @@ async function writtenMessage(shop: TestShop, chatId: string, buyerId: string): 
   return id
 }
 
+/** The service case of a buyer, answered, closed and not rated, whatever it was before. */
+async function writtenServiceCase(shop: TestShop, buyerId: string): Promise<string> {
+  const facts = {
+    terms: serviceCaseTerms(),
+    assigneeId: null,
+    queuedAt: 0,
+    isAnswered: true,
+    isRated: false,
+    stars: null,
+  }
+  await runText(
+    shop,
+    `with told as (
+       insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
+       select $1, 'serviceCase', $1, t.*, 'support', shop_now() from (values
+         (null, 'waiting', 'serviceCase.ask', 'serviceCase.asked'), ('waiting', 'taken', 'serviceCase.take', 'serviceCase.taken'),
+         ('taken', 'closed', 'serviceCase.close', 'serviceCase.closed')) t
+       where not exists (select from service_cases where id = $1)
+     )
+     insert into service_cases (id, version, state, facts, created_at) values ($1, 1, 'closed', $2::jsonb, shop_now())
+     on conflict (id) do update set facts = excluded.facts`,
+    buyerId,
+    JSON.stringify(facts),
+  )
+  return buyerId
+}
+
 /** A product of a merchant that is not on the shelf, which has no room for as many as are asked about. */
 async function besideShelf(shop: TestShop, merchant: Store): Promise<string> {
   const [row] = await runText<{ id: string }>(
@@ -180,6 +209,7 @@ export async function rolesOf(shop: TestShop, [a, b, c]: readonly [Tenant, Tenan
 export function stopped(policy: Policy, { token, shopOf, staff }: Role): ProblemKey | undefined {
   if (policy === 'everyone') return undefined
   if (token !== 'good' && token !== 'serviceOnly') return 'account.signInFirst'
+  if (policy === 'reachesService') return undefined
   if (token === 'serviceOnly') return 'account.locked'
   if (policy === 'merchant') return shopOf ? undefined : 'shop.notMerchant'
   if (policy === 'support') return staff ? undefined : 'account.notYours'
@@ -263,6 +293,8 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   chatReport: 'nothing',
   deviceId: 'nothing',
   chatContent: 'nothing',
+  serviceCase: 'nothing',
+  closedServiceCase: 'nothing',
 }
 
 /** Who asks, with which session. */
@@ -375,6 +407,9 @@ export async function thingOf(
     chatReport: () => writtenReport(shop, chatId, buyer.id),
     deviceId: newId,
     chatContent: newId,
+    // The desk's is somebody new's each time: one that is taken waits no more.
+    serviceCase: async () => (role.staff ? (await asking(shop)).customer.id : buyer.id),
+    closedServiceCase: () => writtenServiceCase(shop, buyer.id),
   }
   return made[kind]()
 }

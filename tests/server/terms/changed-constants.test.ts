@@ -111,6 +111,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
       { withdrawalView },
       { shopApplicationView },
       { guaranteeClaimView },
+      { serviceCaseView },
       { goodsImportView },
     ] = await Promise.all([
       import('#contract/order.contract.ts'),
@@ -118,6 +119,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
       import('#contract/withdrawal.contract.ts'),
       import('#contract/shop-application.contract.ts'),
       import('#contract/guarantee-claim.contract.ts'),
+      import('#contract/service-case.contract.ts'),
       import('#contract/goods-import.contract.ts'),
     ])
     const schemas = {
@@ -125,6 +127,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
       recharge: rechargeView,
       shopApplication: shopApplicationView,
       guaranteeClaim: guaranteeClaimView,
+      serviceCase: serviceCaseView,
       goodsImport: goodsImportView,
       withdrawal: withdrawalView,
     }
@@ -140,6 +143,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
       'order',
       'recharge',
       'refund',
+      'serviceCase',
       'settlement',
       'shopApplication',
       'withdrawal',

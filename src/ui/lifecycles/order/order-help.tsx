@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/order.contract.ts'
-import { useServiceAddress } from '../../hooks/use-service-address.ts'
+import { links } from '../../links.ts'
 
-/** How to reach customer service about an order; nothing before its address is known. */
+/** How to reach customer service about an order; its buyer can send the order along as a card. */
 export function OrderHelp({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
-  const service = useServiceAddress()
-  if (!service) return null
-  const subject = t('help.subject', { number: order.order_no })
+  const about = order.as === 'shopper' ? { order: order.id } : {}
   return (
     <section data-part="order-help" className="card grid gap-1 p-4">
       <h3 className="font-medium">{t('help.title')}</h3>
       <p className="text-sm text-muted">{t('help.text')}</p>
-      <a
-        href={`mailto:${service}?subject=${encodeURIComponent(subject)}`}
-        className="inline-flex min-h-11 flex-wrap items-center gap-x-2 justify-self-start text-thread underline underline-offset-4"
+      <Link
+        to={links.service(about)}
+        className="inline-flex min-h-11 items-center justify-self-start text-thread underline underline-offset-4"
       >
-        {t('help.write')} <bdi className="break-all">{service}</bdi>
-      </a>
+        {t('help.write')}
+      </Link>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { links } from '../../links.ts'
 
 /** A screen of the desk, and who works at it: finance has support's rights too. */
 export interface DeskPlace {
-  readonly key: 'queue' | 'users' | 'shops' | 'trades' | 'reports' | 'history' | 'networks' | 'books'
+  readonly key: 'queue' | 'service' | 'users' | 'shops' | 'trades' | 'reports' | 'history' | 'networks' | 'books'
   readonly to: string
   readonly role: 'support' | 'finance'
 }
@@ -10,6 +10,7 @@ export interface DeskPlace {
 /** The screens of the desk, in the order of its navigation. */
 export const deskPlaces: readonly DeskPlace[] = [
   { key: 'queue', to: links.deskQueue(), role: 'support' },
+  { key: 'service', to: links.deskService(), role: 'support' },
   { key: 'users', to: links.deskUsers(), role: 'support' },
   { key: 'shops', to: links.deskShops(), role: 'support' },
   { key: 'trades', to: links.deskTrades(), role: 'support' },

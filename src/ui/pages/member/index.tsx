@@ -81,6 +81,7 @@ function Services({ user }: { user: SessionUser | undefined }) {
     ...(user ? [{ to: links.addresses(), icon: 'pin', label: t('addresses') } as const] : []),
     ...(user ? [{ ...merchantCentre, icon: 'shop', label: t('merchant'), count: shop } as const] : []),
     ...(has('support', 'finance') ? [{ to: links.deskQueue(), icon: 'shield', label: t('desk') } as const] : []),
+    { to: links.service(), icon: 'headset', label: t('service') },
     { to: links.setting(), icon: 'settings', label: t('settings') },
   ]
   return (

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HeldChat } from '#streams/chat-fold.ts'
 import { watchChat } from '#streams/chat.stream.ts'
 import { ChatList } from '../../chat/chat-list.tsx'
-import { StaffMark } from '../../chat/staff-mark.tsx'
 import { useParty } from '../../chat/use-party.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -14,9 +12,9 @@ import { Icon } from '../../primitives/icon.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
-import { ChatMenu } from './chat/chat-menu.tsx'
-import { Conversation } from './chat/conversation.tsx'
-import { usePresence } from './chat/use-presence.ts'
+import { ChatMenu } from '../../chat/conversation/chat-menu.tsx'
+import { Conversation } from '../../chat/conversation/conversation.tsx'
+import { Presence } from '../../chat/presence.tsx'
 
 /** A burst of messages is drawn this often. */
 const DRAWN_EVERY_MS = 50
@@ -68,19 +66,5 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
         <ChatMenu chat={chat} name={name} onChanged={stream.refetch} onClose={() => setMenuOpen(false)} />
       )}
     </Frame>
-  )
-}
-
-/** Who the other side is, and whether it is there. A copy on the device does not know that. */
-function Presence({ held: { opened }, isKnown }: { held: HeldChat; isKnown: boolean }) {
-  const { t } = useTranslation('chat')
-  const { chat, form, online } = opened
-  const { isTyping, isOnline } = usePresence(chat?.id, form.id, online)
-  const state = isTyping ? 'state.typing' : isOnline ? 'state.online' : 'state.offline'
-  return (
-    <p data-part="presence" className="gutter flex min-h-6 items-center gap-2 pb-1 text-xs text-muted">
-      <StaffMark form={form} />
-      <span aria-live="polite">{(isKnown || isTyping) && t(state)}</span>
-    </p>
   )
 }

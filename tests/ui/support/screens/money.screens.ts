@@ -1,4 +1,3 @@
-import { commonCalls } from '#contract/common.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
@@ -12,7 +11,6 @@ import {
   withdrawalView,
 } from '#tests/support/money-views.ts'
 import { links } from '#ui/links.ts'
-import { appInit } from '../answers/app.ts'
 import { AT } from '../answers/said.ts'
 import { answer, refusal } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
@@ -26,8 +24,6 @@ const networks = answer(walletCalls.networks, {
   ],
   after: null,
 })
-/** Where a network is closed, customer service stands beside it. */
-const closed = answer(commonCalls.init, appInit())
 const address = walletAddress({ label: 'Πορτοφόλι' })
 const told = { entity_id: 'x1', from: null, to: 'pending', actor: 'shopper', reason: null, at: AT } as const
 
@@ -63,7 +59,7 @@ export const moneyScreens: readonly DataScreen[] = [
   {
     at: links.recharge(),
     as: 'shopper',
-    full: [networks, closed, answer(rechargeCalls.lists, { data: [rechargeView({ asked: '77123000' })], after: null })],
+    full: [networks, answer(rechargeCalls.lists, { data: [rechargeView({ asked: '77123000' })], after: null })],
     shows: '77.123',
     nothing: [answer(rechargeCalls.lists, none)],
     says: 'Your recharges appear here',
@@ -91,7 +87,6 @@ export const moneyScreens: readonly DataScreen[] = [
     as: 'shopper',
     full: [
       networks,
-      closed,
       answer(walletCalls.getPayAccount, { data: [address], after: null }),
       answer(withdrawalCalls.initialWithdraw, termsView()),
       answer(withdrawalCalls.withdrawLog, { data: [withdrawalView({ amount: '77123000' })], after: null }),

@@ -1,6 +1,5 @@
 import { userCalls } from '#contract/account.calls.ts'
 import { bondCalls } from '#contract/bond.calls.ts'
-import { commonCalls } from '#contract/common.calls.ts'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
@@ -10,7 +9,6 @@ import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { links } from '#ui/links.ts'
 import { walletView } from '#tests/support/money-views.ts'
-import { appInit } from '../answers/app.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
 import { claim, contract, fundBoard, fundedShop, signature, signedContract } from '../answers/fund.ts'
 import { freight, settings } from '../answers/shop-setting.ts'
@@ -72,7 +70,7 @@ export const orderScreens: readonly DataScreen[] = [
   {
     at: links.orderDetail('o1'),
     as: 'shopper',
-    full: [answer(orderCalls.getOrderInfo, order()), answer(commonCalls.init, appInit())],
+    full: [answer(orderCalls.getOrderInfo, order())],
     shows: '202605010001',
     nothing: [refusal(orderCalls.getOrderInfo, 'order.notFound')],
     says: 'This order does not exist',
@@ -176,7 +174,7 @@ export const orderScreens: readonly DataScreen[] = [
   {
     at: links.shopOrderDetail('o1'),
     as: 'merchant',
-    full: [answer(shopOrderCalls.orderInfo, shops), answer(commonCalls.init, appInit())],
+    full: [answer(shopOrderCalls.orderInfo, shops)],
     shows: '202605010001',
     nothing: [refusal(shopOrderCalls.orderInfo, 'order.notFound')],
     says: 'This order does not exist',

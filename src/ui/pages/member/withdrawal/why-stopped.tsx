@@ -28,7 +28,7 @@ export function WhyStopped({ terms, networks }: { terms: WithdrawalTerms; networ
   const stop = stopOf(terms)
   if (terms.wallet.frozen) return <WalletFrozen />
   if (stop || areAllClosed(networks))
-    return <Stop help={<ServiceLink subject={t('stops.subject')} />}>{stop ? say(stop) : t('stops.allClosed')}</Stop>
+    return <Stop help={<ServiceLink />}>{stop ? say(stop) : t('stops.allClosed')}</Stop>
   const least = leastOf(networks)
   return mostNow(terms) < least ? <Stop>{t('stops.little', { min: amount(least) })}</Stop> : null
 }

@@ -1,0 +1,28 @@
+import type { ServiceCaseEvent, ServiceCaseFacts } from '#machines/service-case.machine.ts'
+import { serviceCaseTerms } from '#machines/service-case.terms.ts'
+import type { Examples } from './example.types.ts'
+
+const byId = 'assignee'
+
+/** A case that a person of the desk has answered. */
+export const serviceCaseExamples: Examples<ServiceCaseFacts, ServiceCaseEvent> = {
+  facts: {
+    terms: serviceCaseTerms(),
+    assigneeId: byId,
+    queuedAt: Date.UTC(2025, 11, 31),
+    isAnswered: true,
+    isRated: false,
+    stars: null,
+  },
+  events: {
+    'serviceCase.take': () => ({ type: 'serviceCase.take', byId }),
+    'serviceCase.answer': () => ({ type: 'serviceCase.answer', byId }),
+    'serviceCase.write': () => ({ type: 'serviceCase.write' }),
+    'serviceCase.transfer': () => ({ type: 'serviceCase.transfer', byId, toId: 'colleague' }),
+    'serviceCase.release': () => ({ type: 'serviceCase.release', byId }),
+    'serviceCase.giveBack': () => ({ type: 'serviceCase.giveBack' }),
+    'serviceCase.close': () => ({ type: 'serviceCase.close', byId }),
+    'serviceCase.expire': () => ({ type: 'serviceCase.expire' }),
+    'serviceCase.rate': () => ({ type: 'serviceCase.rate', stars: 5 }),
+  },
+}

@@ -1,0 +1,20 @@
+import { serviceCaseLifecycle, type ServiceCaseEvent } from '#machines/service-case.machine.ts'
+import { setDeadline } from '../door/deadlines.ts'
+import type { EffectHandler } from '../door/kind.ts'
+import type { Writer } from '../door/writer.ts'
+import type { ServiceCaseRoot } from './service-case.root.ts'
+
+type Handler = EffectHandler<ServiceCaseEvent, ServiceCaseRoot>
+
+/** Tells the pages of those who wait, after the commit, that the queue has moved. */
+const queueWriter: Writer<true> = {
+  name: 'serviceQueue',
+  committed: (services) => services.tellQueue(),
+}
+
+/** What each effect of a case means. */
+export const serviceCaseEffects: Readonly<Record<string, Handler>> = {
+  publishQueue: ({ door }) => door.draft.add(queueWriter, true),
+  // Who gets a case has the whole time for an answer.
+  restartDeadline: ({ door, root }) => setDeadline(serviceCaseLifecycle, root, door.at),
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
+import { linksIn, shownAddress } from './links-in.ts'
+
+/** A text whose addresses can be opened, each after the reader has seen where it leads. */
+export function LinkedText({ text }: { text: string }) {
+  const { t } = useTranslation('chat')
+  const [asked, setAsked] = useState<string>()
+  const handleOpen = (): void => {
+    if (asked !== undefined) window.open(asked, '_blank', 'noopener,noreferrer')
+    setAsked(undefined)
+  }
+  return (
+    <>
+      {linksIn(text).map((part) =>
+        part.href === undefined ? (
+          part.text
+        ) : (
+          <a
+            key={part.from}
+            href={part.href}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+            dir="ltr"
+            onClick={(event) => {
+              event.preventDefault()
+              setAsked(part.href)
+            }}
+            className="break-all underline underline-offset-2"
+          >
+            {shownAddress(part)}
+          </a>
+        ),
+      )}
+      {asked !== undefined && (
+        <ConfirmSheet
+          title={t('link.title')}
+          text={t('link.text')}
+          facts={[{ label: t('link.to'), value: asked }]}
+          verb={t('link.open')}
+          onConfirm={handleOpen}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { ChatVoice } from '#contract/chat-view.contract.ts'
+import type { UnsentFile } from '#streams/chat-outbox.types.ts'
+import { IconButton } from '../../../primitives/button.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { useProblemText } from '../../../primitives/problem-text.ts'
+import { clockOf } from './clock-of.ts'
+import { useSound } from './use-sound.ts'
+import { Waveform } from './waveform.tsx'
+
+/** A spoken message: play, its waveform and length, and the speed. */
+export function VoiceMessage({ voice, file }: { voice: ChatVoice | null; file: UnsentFile | undefined }) {
+  const { t } = useTranslation('chat')
+  const { number } = useFormat()
+  const say = useProblemText()
+  const { isPlaying, isLoading, part, speed, problem, toggle, faster } = useSound(voice?.id, file)
+  const ms = voice?.ms ?? file?.ms ?? 0
+  return (
+    <div className="w-60 max-w-full">
+      <div className="flex items-center gap-2">
+        <IconButton
+          repeats
+          label={t(isPlaying ? 'voice.pause' : 'voice.play', { length: clockOf(ms) })}
+          aria-busy={isLoading || undefined}
+          onClick={toggle}
+          className="-ms-2"
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} filled />
+        </IconButton>
+        <Waveform bars={voice?.bars ?? file?.bars ?? []} part={part} />
+        <button
+          type="button"
+          aria-label={t('voice.speed', { speed: number(speed) })}
+          onClick={faster}
+          className="figures min-h-11 min-w-11 shrink-0 text-xs font-medium"
+        >
+          <span dir="ltr">{number(speed)}×</span>
+        </button>
+      </div>
+      <p className="figures text-xs opacity-80">{clockOf(isPlaying || part > 0 ? ms * part : ms)}</p>
+      {problem && (
+        <p role="alert" className="text-xs">
+          {say(problem)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { unfilledIn } from '#contract/prepared-answer.ts'
+import { problem } from '#contract/problem.ts'
+import type { DeskServiceCase } from '#contract/service-case.contract.ts'
+import type { WritingHelp } from '../../../chat/conversation/composer.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { Sheet } from '../../../primitives/sheet.tsx'
+
+type Answers = DeskServiceCase['answers']
+
+/** What helps to write an answer: prepared ones, and a check that every gap is filled. */
+export function useWritingHelp(answers: Answers): WritingHelp {
+  const { t } = useTranslation('serviceCase')
+  return {
+    label: t('desk.answerField'),
+    tools: (put) => <PreparedAnswers answers={answers} onChoose={put} />,
+    objection: (text) => {
+      const name = unfilledIn(text)
+      return name === undefined ? undefined : problem('service.unfilled', { name }, 'text')
+    },
+  }
+}
+
+function PreparedAnswers({ answers, onChoose }: { answers: Answers; onChoose: (text: string) => void }) {
+  const { t } = useTranslation('serviceCase')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="px-3 pt-2">
+      <Button small kind="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('desk.prepared')}
+      </Button>
+      {isOpen && (
+        <Sheet title={t('desk.prepared')} onClose={() => setOpen(false)}>
+          <p className="pb-2 text-sm text-muted">{t('desk.preparedText')}</p>
+          <ul className="grid">
+            {answers.map(({ key, title, text }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onChoose(text)
+                    setOpen(false)
+                  }}
+                  className="grid min-h-14 w-full gap-0.5 rounded-control p-2 text-start hover:bg-canvas"
+                >
+                  <span dir="auto" className="text-start font-medium">
+                    {title}
+                  </span>
+                  <span dir="auto" className="text-start text-sm text-muted">
+                    {text}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </div>
+  )
+}

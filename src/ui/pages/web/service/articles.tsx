@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST } from '#contract/text-limits.ts'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { TextField } from '../../../primitives/field.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { findArticles } from './find-articles.ts'
+
+/** The articles, by their keys in the catalogue. */
+const ARTICLES = [
+  'paying',
+  'recharge',
+  'rechargeMissing',
+  'withdrawal',
+  'withdrawalPaused',
+  'payPassword',
+  'refund',
+  'returning',
+  'escrow',
+  'guarantee',
+  'shipping',
+  'cancelling',
+  'accountLocked',
+  'walletFrozen',
+  'merchant',
+  'fund',
+  'safety',
+] as const
+
+/** Help articles, narrowed while one types. The children stand before all articles, and after those that were found. */
+export function Articles({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('help')
+  const [typed, setTyped] = useState('')
+  const all = ARTICLES.map((key) => ({
+    key,
+    title: t(`article.${key}.title`),
+    text: t(`article.${key}.text`),
+    words: t(`article.${key}.words`),
+  }))
+  const found = findArticles(all, typed)
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <TextField
+        type="search"
+        label={t('search')}
+        placeholder={t('placeholder')}
+        value={typed}
+        most={MOST.search}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status" className="figures text-sm text-muted empty:hidden">
+        {typed.trim() === '' ? null : t('found', { count: found.length })}
+      </p>
+      {typed.trim() === '' && children}
+      {found.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} />
+      ) : (
+        <ul aria-label={t('articles')} data-part="articles" className="card divide-y divide-line overflow-hidden">
+          {found.map(({ key, title, text }) => (
+            <li key={key}>
+              <details className="group">
+                <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 font-medium hover:bg-canvas [&::-webkit-details-marker]:hidden">
+                  <span className="flex-1 py-2">{title}</span>
+                  <Icon name="down" size={18} className="shrink-0 text-faint transition group-open:rotate-180" />
+                </summary>
+                <p className="px-4 pb-4 text-muted">{text}</p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      {typed.trim() !== '' && children}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { ServiceState } from '#contract/service-case.contract.ts'
+import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
+import { serviceCaseUi } from '../../../lifecycles/service-case.ui.tsx'
+import { StatusBadge } from '../../../parts/status-badge.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { useHours } from '../../../service/hours.ts'
+
+/** Whether customer service is open, how the case stands, and its place in the queue. */
+export function Standing({ state }: { state: ServiceState }) {
+  const { t } = useTranslation('serviceCase')
+  const { moment } = useFormat()
+  const say = useHours()
+  const { open, hours, opens_at, place } = state
+  return (
+    <div data-part="service-standing" className="grid grid-cols-1 gap-1.5">
+      <p className="flex flex-wrap items-center gap-2">
+        <StatusBadge tone={open ? 'good' : 'over'} label={t(open ? 'page.openNow' : 'page.closedNow')} />
+        {state.case && <LifecycleBadge of={serviceCaseUi} view={state.case} />}
+      </p>
+      {place !== null && (
+        <p aria-live="polite" className="figures font-medium">
+          {t('page.place', { count: place })}
+        </p>
+      )}
+      {!open && opens_at && <p className="text-sm">{t('page.opensAt', { at: moment(opens_at) })}</p>}
+      {hours && <p className="text-sm text-muted">{say(hours)}</p>}
+      {!open && <p className="text-sm text-muted">{t('page.mail')}</p>}
+    </div>
+  )
+}

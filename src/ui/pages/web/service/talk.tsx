@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { SERVICE_PARTY } from '#contract/chat-view.contract.ts'
+import { watchChat } from '#streams/chat.stream.ts'
+import { watchServiceState } from '#streams/service-case.stream.ts'
+import { Conversation } from '../../../chat/conversation/conversation.tsx'
+import { Presence } from '../../../chat/presence.tsx'
+import { dataOf } from '../../../hooks/data-of.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { SkeletonRows } from '../../../primitives/skeleton.tsx'
+import { Frame } from '../../../templates/frame.tsx'
+import { LiveContent } from '../../../templates/live-content.tsx'
+import { RateAnswer } from './rate-answer.tsx'
+import { Standing } from './standing.tsx'
+
+/** A burst of messages is drawn this often. */
+const DRAWN_EVERY_MS = 50
+
+/** The conversation with customer service, with the case above it. */
+export function Talk({ order }: { order: string }) {
+  const { t } = useTranslation('help')
+  const stream = watchChat(SERVICE_PARTY)
+  const live = useLive(stream, DRAWN_EVERY_MS)
+  const service = watchServiceState()
+  const state = dataOf(useLive(service))
+  return (
+    <Frame
+      title={t('title')}
+      width="middle"
+      hasData={live.state !== 'failed' || live.data !== undefined}
+      under={
+        state && (
+          <>
+            {live.state === 'live' && <Presence held={live.data} />}
+            <div className="gutter pb-2">
+              <Standing state={state} />
+            </div>
+          </>
+        )
+      }
+    >
+      <div className="-mb-6 flex h-[calc(100dvh-var(--bar))] min-w-0 flex-col wide:border-x wide:border-line wide:bg-surface [&>[data-state]]:contents">
+        <LiveContent live={live} skeleton={<SkeletonRows className="h-16" />}>
+          {(held) => (
+            <>
+              {state?.case && <RateAnswer view={state.case} onRated={service.refetch} />}
+              <Conversation held={held} stream={stream} order={order} />
+            </>
+          )}
+        </LiveContent>
+      </div>
+    </Frame>
+  )
+}

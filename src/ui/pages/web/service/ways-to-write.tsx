@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { ServiceState } from '#contract/service-case.contract.ts'
+import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { useServiceAddress } from '../../../hooks/use-service-address.ts'
+import { links } from '../../../links.ts'
+import { useNavigation } from '../../../navigation.ts'
+import { Button } from '../../../primitives/button.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { Standing } from './standing.tsx'
+
+/** Where the articles do not help: the conversation with customer service, and mail for whoever cannot sign in. */
+export function WaysToWrite({
+  state,
+  order,
+  isLocked,
+}: {
+  state: ServiceState | undefined
+  order: string
+  isLocked: boolean
+}) {
+  const { t } = useTranslation('serviceCase')
+  const { t: sayDesk } = useTranslation('staff')
+  const { user } = useAtomValue(sessionAtom)
+  const go = useNavigation()
+  const address = useServiceAddress()
+  const isStaff = user?.roles.some((role) => role === 'support' || role === 'finance')
+  const talk = links.service({ talk: '1', order: order || undefined })
+  const isAsked = state?.case !== null && state !== undefined
+  return (
+    <section data-part="service-ways" className="card grid grid-cols-1 gap-3 p-4">
+      <p className="text-muted">{t('page.intro')}</p>
+      {state && <Standing state={state} />}
+      {isStaff ? (
+        <Button kind="primary" icon={<Icon name="headset" size={20} />} onClick={() => go.open(links.deskService())}>
+          {sayDesk('places.service')}
+        </Button>
+      ) : user || isLocked ? (
+        <Button kind="primary" icon={<Icon name="headset" size={20} />} onClick={() => go.open(talk)}>
+          {t(isAsked ? 'page.open' : 'page.write')}
+        </Button>
+      ) : (
+        <Button kind="primary" icon={<Icon name="headset" size={20} />} onClick={() => go.open(links.login(talk))}>
+          {t('page.signIn')}
+        </Button>
+      )}
+      {!user && address && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {t('page.byMail')}
+          <a href={`mailto:${address}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <bdi className="break-all">{address}</bdi>
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

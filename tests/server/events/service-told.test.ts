@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskServiceCalls, serviceCalls } from '#contract/service-case.calls.ts'
+import type { ServiceCaseView } from '#contract/service-case.contract.ts'
+import { heardOn } from '#tests/support/services.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { serviceScenes } from './service-case.scenes.ts'
+
+describe.each(oneEngine())('pages of customer service on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  it.each(Object.entries(serviceScenes))(
+    'show what a fresh fetch shows once they are told %s',
+    async (name, sceneOf) => {
+      const { customer, support, move } = await sceneOf(shop)
+      await move()
+      const own = (await heardOn(shop, `user:${customer.id}`, customer)).filter(
+        ({ entity }) => entity === 'serviceCase',
+      )
+      const fresh = (await shop.must(serviceCalls.state, {}, customer)).case
+      expect(own.at(-1)?.view).toEqual(fresh)
+      const desk = (await heardOn(shop, 'desk', support)).filter(
+        ({ entity, entity_id }) => entity === 'serviceCase' && entity_id === customer.id,
+      )
+      const seen = (await shop.must(deskServiceCalls.one, { id: customer.id }, support)).case
+      expect(desk.at(-1)?.view).toEqual(seen)
+      expect((desk.at(-1)?.view as ServiceCaseView).timeline.map((entry) => entry.name)).toContain(name)
+    },
+  )
+})
