@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<Figure
   'ship-to-screen': () => import('./ship-to-screen.bench.ts'),
   across: () => import('./across.bench.ts'),
   browse: () => import('./browse.bench.ts'),
+  chat: () => import('./chat.bench.ts'),
   checkout: () => import('./checkout.bench.ts'),
   'fan-out': () => import('./fan-out.bench.ts'),
   fold: () => import('./fold.bench.ts'),

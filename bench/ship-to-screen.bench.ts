@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -12,6 +11,7 @@ import { inRounds } from './support/rounds.ts'
 import { figureOf, rowOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
 import { connected, shippedHeardAt } from './support/shipping.ts'
+import { shownAt, watchFor } from './support/shown-at.ts'
 import { isShort } from './support/short.ts'
 
 const ROUNDS = isShort ? 3 : 5
@@ -19,31 +19,6 @@ const SHIPS = isShort ? 4 : 30
 /** One frame of a 60 Hz screen, and ten milliseconds for all the page does. */
 const ALLOWED_MS = 1000 / 60 + 10
 const SOON = { timeout: 15_000 }
-
-/** Begins to watch an order that lies open; the page then knows the moment at which the frame with its parcel was out. */
-async function watchParcel(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const shown = new Promise<number>((resolve, reject) => {
-      setTimeout(() => reject(new Error('the parcel never came to be seen')), 15_000)
-      const afterTheFrame = (): void => {
-        const channel = new MessageChannel()
-        channel.port1.addEventListener('message', () => resolve(Date.now()))
-        channel.port1.start()
-        channel.port2.postMessage(null)
-      }
-      const eye = new MutationObserver(() => {
-        if (!document.querySelector('[data-part="parcel"]')) return
-        eye.disconnect()
-        requestAnimationFrame(afterTheFrame)
-      })
-      eye.observe(document.body, { childList: true, subtree: true })
-    })
-    Object.assign(globalThis, { shown })
-  })
-}
-
-const parcelShownAt = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { shown: Promise<number> }).shown)
 
 /** A merchant ships: milliseconds until the shopper's open page shows the parcel, against the same person's bare socket in the same instant. */
 export async function run(): Promise<Figure> {
@@ -63,11 +38,11 @@ export async function run(): Promise<Figure> {
       const { id } = order
       await page.evaluate((own) => void (location.hash = `/pages/member/orderDetail?id=${own}`), id)
       await page.locator(`[data-part="order"][data-order="${id}"]`).waitFor(SOON)
-      await watchParcel(page)
+      await watchFor(page, '[data-part="parcel"]')
       const heard = shippedHeardAt(socket, id, Date.now)
       const sent = Date.now()
       const answered = call(orderMoves['order.ship'], { id, parcel: parcelOf(order) }, merchant.owner)
-      const times = { event: (await heard) - sent, screen: (await parcelShownAt(page)) - sent }
+      const times = { event: (await heard) - sent, screen: (await shownAt(page)) - sent }
       await answered
       return times
     }

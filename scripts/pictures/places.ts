@@ -178,6 +178,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     ...(shopId ? [{ name: 'desk-shop', as: 'support' as const, path: `/pages/desk/shops?id=${shopId}` }] : []),
     { name: 'desk-trades', as: 'support', path: '/pages/desk/trades' },
     { name: 'desk-trades-lone', as: 'support', path: '/pages/desk/trades?which=lone' },
+    { name: 'desk-reports', as: 'support', path: '/pages/desk/reports' },
     { name: 'desk-history', as: 'support', path: '/pages/desk/history' },
     ...waiting.map(({ entity, id }) => ({
       name: `desk-${entity}`,

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { conversationContract } from '#contract/chat.contract.ts'
+import { deskReportContract } from '#contract/desk-report.contract.ts'
 import { atDoor, serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { readPicture } from '../upload/upload.service.ts'
+import { chatReports, handleReport } from './desk-report.service.ts'
 import { chats, history, openChat } from './list.service.ts'
 import { changeMark, clearing, deleting, deliverChats, readChats } from './marks.service.ts'
 import { recallMessage } from './recall.service.ts'
@@ -10,7 +12,7 @@ import { reportChat } from './report.service.ts'
 import { sendMessage } from './send.service.ts'
 import { takeVoice } from './voice.service.ts'
 
-/** The calls about conversations and their messages. */
+/** The calls about conversations, their messages, and what was reported of them. */
 export function chatRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, conversationContract, {
     lists: (ask, input) => chats(ask, input),
@@ -27,5 +29,9 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     report: (ask, input) => reportChat(ask, input),
     voice: (ask, _input, file) => takeVoice(ask, file),
     sound: (ask, { id }) => readPicture(ask, id),
+  })
+  serve(app, services, deskReportContract, {
+    reports: (ask, input) => chatReports(ask, input),
+    handle: (ask, input) => handleReport(ask, input),
   })
 }

@@ -127,6 +127,14 @@ export const chatReports = pgTable(
     at: instant('at')
       .notNull()
       .default(sql`shop_now()`),
+    /** When customer service dealt with it, and who did; both null while it waits. */
+    handledAt: instant('handled_at'),
+    handledBy: key('handled_by').references(() => users.id),
   },
-  (t) => [index('chat_reports_conversation').on(t.conversationId, t.at)],
+  (t) => [
+    index('chat_reports_conversation').on(t.conversationId, t.at),
+    index('chat_reports_open')
+      .on(t.id)
+      .where(sql`handled_at is null`),
+  ],
 )

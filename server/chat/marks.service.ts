@@ -117,20 +117,32 @@ async function publishMarks(door: Door, { before, after, sideOf }: Marking): Pro
   after.forEach((chat, at) => {
     const [was, own] = [before[at], ofOwn(chat)]
     if (!was || was.version === chat.version) return
-    const { id: conversation_id, version } = chat
-    door.draft.add(marksWriter, { ...chat[own], conversation_id, side: own, version })
+    writeMarks(door, chat, own)
     const isHeard = was[own].delivered !== chat[own].delivered || was[own].read !== chat[own].read
-    for (const side of isHeard ? [own, otherSide(own)] : [own]) {
-      door.draft.notices.push({
-        topic: partyOf(chat, side).topic,
-        type: 'chat',
-        name: 'chat.marked',
-        entity: 'chat',
-        entityId: chat.id,
-        version,
-        view: view(chat, side),
-      })
-    }
+    for (const side of isHeard ? [own, otherSide(own)] : [own]) tellMarks(door, chat, side, view(chat, side))
   })
   return after.map((chat) => view(chat, ofOwn(chat)))
+}
+
+function writeMarks(door: Door, chat: Opened, side: Side): void {
+  door.draft.add(marksWriter, { ...chat[side], conversation_id: chat.id, side, version: chat.version })
+}
+
+function tellMarks(door: Door, chat: Opened, side: Side, view: ChatMarks): void {
+  const { id: entityId, version } = chat
+  const { topic } = partyOf(chat, side)
+  door.draft.notices.push({ topic, type: 'chat', name: 'chat.marked', entity: 'chat', entityId, version, view })
+}
+
+/** Tells the side that had not read a message, now recalled, how many are left to read. */
+export async function recount(
+  door: Door,
+  { chat, side, seq }: { chat: Opened; side: Side; seq: number },
+): Promise<void> {
+  const after = Math.max(chat[side].read, chat[side].cleared)
+  if (seq <= after) return
+  const count = await countAfter(door.tx, [{ id: chat.id, side, after }])
+  const next = { ...chat, version: chat.version + 1 }
+  writeMarks(door, next, side)
+  tellMarks(door, next, side, presentMarks(next, side, count(chat.id, side)))
 }

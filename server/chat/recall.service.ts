@@ -13,7 +13,8 @@ import { chatKind, lockWord } from './chat.kind.ts'
 import { presentMessage } from './chat.presenter.ts'
 import { findChats } from './chat.queries.ts'
 import { eraseMessage, findMessage, findQuoting, type MessageRow } from './message.queries.ts'
-import { sidesFor } from './party.queries.ts'
+import { recount } from './marks.service.ts'
+import { otherSide, sidesFor } from './party.queries.ts'
 import { publish } from './send.service.ts'
 
 /** Of a recalled message only that it was there is left: in the conversation, in quotes, and in what the log says of it. */
@@ -39,6 +40,7 @@ export async function recallMessage(ask: SignedAsk, id: string): Promise<Result<
     if (!move.ok) refuseIf(move.objection)
     const erased = await erase(door, message)
     publish(door, chat, erased)
+    await recount(door, { chat, side: otherSide(message.side), seq: message.seq })
     return { view: presentMessage(erased, chat, sides.side), uploadId: message.upload?.id }
   })
   if (!recalled.ok) return recalled

@@ -11,6 +11,8 @@ export interface SocketData {
   session?: Session
   /** The conversations that it looked at, and as which party. */
   chats?: Map<string, Party>
+  /** The live rooms that it has asked for and is not in yet. */
+  asked?: Set<string>
   /** The rooms of the desk that it is in. */
   desks?: Set<string>
 }

@@ -13,6 +13,9 @@ export type PartyIn = (chat: string, session: Session) => Promise<Party | undefi
 /** As much of a socket as its presence needs. */
 export interface ChatSocket {
   readonly data: { readonly session?: Session; chats?: Map<string, Party>; desks?: Set<string> }
+  readonly connected: boolean
+  /** What it is in now; those that it looks at begin with `live:`. */
+  readonly rooms: ReadonlySet<string>
 }
 
 interface PresenceParts {
@@ -31,14 +34,20 @@ const SERVICE = 'desk:'
 export function presenceIn({ partyIn, tellLive, isHeard, peopleIn }: PresenceParts) {
   const tellLooking = async (room: string): Promise<void> =>
     tellLive(room, 'service.looking', { ids: [...new Set(await peopleIn(room))] })
+  const types = ({ data: { chats }, rooms }: ChatSocket, room: string, on: boolean): void => {
+    const party = rooms.has(`live:${room}`) ? chats?.get(room.slice(CHAT.length)) : undefined
+    if (party) tellLive(room, 'chat.typing', { id: party.id, on })
+  }
   return {
     /** Whether a socket may enter a live room; the room of a conversation is told that this side is online. */
-    mayEnter: async ({ data }: ChatSocket, room: string): Promise<boolean> => {
-      if (room.startsWith(SERVICE)) return (data.session?.staff ?? null) !== null
+    mayEnter: async (socket: ChatSocket, room: string): Promise<boolean> => {
+      if (room.startsWith(SERVICE)) return (socket.data.session?.staff ?? null) !== null
       if (!room.startsWith(CHAT)) return true
+      const { data } = socket
       const chat = room.slice(CHAT.length)
       const party = data.session && (await partyIn(chat, data.session))
-      if (!party) return false
+      // One that closed while this was looked up has left already: nothing would take its "online" back.
+      if (!party || !socket.connected) return false
       data.chats = (data.chats ?? new Map<string, Party>()).set(chat, party)
       tellLive(room, 'chat.online', { id: party.id, on: true })
       return true
@@ -51,13 +60,15 @@ export function presenceIn({ partyIn, tellLive, isHeard, peopleIn }: PresencePar
       else if (!desks.delete(room)) return
       await tellLooking(room)
     },
-    /** A socket that has not entered the room is not heard. */
-    typing: ({ data: { chats, desks, session } }: ChatSocket, chat: string, on: boolean): void => {
-      const party = chats?.get(chat)
-      if (party) tellLive(`${CHAT}${chat}`, 'chat.typing', { id: party.id, on })
+    /** A socket that is not in the room is not heard there. */
+    typing: (socket: ChatSocket, chat: string, on: boolean): void => {
+      types(socket, `${CHAT}${chat}`, on)
+      const { desks, session } = socket.data
       const room = `${SERVICE}${chat}`
       if (session && desks?.has(room)) tellLive(room, 'service.typing', { id: session.userId, on })
     },
+    /** A socket is about to look away from a room: its side types there no more. It stays online. */
+    away: (socket: ChatSocket, room: string): void => types(socket, room, false),
     /** A socket is gone: its side is offline where no other socket listens to its topic. */
     left: async ({ data: { chats, desks } }: ChatSocket): Promise<void> => {
       for (const room of desks ?? []) await tellLooking(room)

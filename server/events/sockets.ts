@@ -140,11 +140,17 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
 
   async function follow(socket: Socket, room: string, watch: boolean): Promise<void> {
     const name = `live:${room}`
+    const asked = (socket.data.asked ??= new Set())
     if (!watch) {
+      asked.delete(name)
+      presence.away(socket as ChatSocket, room)
       await socket.leave(name)
       return presence.moved(socket as ChatSocket, room, false)
     }
-    if (!(await presence.mayEnter(socket as ChatSocket, room))) return
+    asked.add(name)
+    const isLetIn = await presence.mayEnter(socket as ChatSocket, room)
+    // It may have looked away meanwhile.
+    if (!asked.delete(name) || !isLetIn) return
     // Counted right before the room is entered: several may be asked for in the same breath.
     const watching = [...socket.rooms].filter((each) => each.startsWith('live:'))
     if (watching.length >= MAX_LIVE_ROOMS) return

@@ -7,7 +7,8 @@ import type { OwnGoods } from '../shop-goods/own-goods.queries.ts'
 import { remakePicture } from '../upload/picture.ts'
 import { storedName } from '../upload/store.ts'
 import { insertUpload, lockUpload, sentSoFar } from '../upload/upload.queries.ts'
-import { GOODS_QUOTA_BYTES, LEAST_SPACE, publicAddress } from '../upload/upload.service.ts'
+import { GOODS } from '../upload/upload-limits.ts'
+import { LEAST_SPACE, publicAddress } from '../upload/upload.service.ts'
 import type { GoodsImportRoot } from './goods-import.root.ts'
 import { openZip, pieceSizes } from './pieces.ts'
 import type { FoundPicture } from './plan-product.ts'
@@ -173,7 +174,7 @@ async function make(
   const picture = made.value
   const written = await db.transaction(async (tx) => {
     await lockUpload(tx, ownerId, picture.sha256)
-    if ((await sentSoFar(tx, ownerId, true)).bytes + picture.bytes.length > GOODS_QUOTA_BYTES)
+    if ((await sentSoFar(tx, ownerId, GOODS.purposes)).bytes + picture.bytes.length > GOODS.bytes)
       return refused('upload.quota')
     const id = newId()
     await insertUpload(tx, { id, ownerId, purpose: 'goods', isPublic: true }, picture)

@@ -57,7 +57,7 @@ const sentBy = statement(
      (count(*) filter (where ${isLately}))::int as lately,
      coalesce(ceil(extract(epoch from min(created_at) filter (where ${isLately})
        + interval '1 hour' - shop_now())), 1)::int as seconds
-   from uploads where owner_id = $1 and (purpose = 'goods') = $2`,
+   from uploads where owner_id = $1 and purpose = any($2)`,
 )
 const insert = statement(
   'upload_insert',
@@ -125,9 +125,9 @@ export async function lockUpload(tx: Tx, ownerId: string, sha256: string): Promi
   await tx.run(lockBytes, [sha256])
 }
 
-/** The size of a person's uploads: of those for products, or of all others. */
-export async function sentSoFar(on: Queries, ownerId: string, areOfGoods: boolean): Promise<Sent> {
-  const [row] = await on.run<Sent>(sentBy, [ownerId, areOfGoods])
+/** The size of a person's uploads for these purposes. */
+export async function sentSoFar(on: Queries, ownerId: string, purposes: readonly StoredPurpose[]): Promise<Sent> {
+  const [row] = await on.run<Sent>(sentBy, [ownerId, purposes])
   return row ?? { bytes: 0, lately: 0, seconds: 0 }
 }
 

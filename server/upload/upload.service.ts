@@ -3,14 +3,16 @@ import { days } from '#machines/constants.ts'
 import { accepted, type Problem, problem, refused, type Result } from '#contract/problem.ts'
 import type { SendPicture, Uploaded } from '#contract/upload.contract.ts'
 import { MAX_CHAT_PICTURE_BYTES, MAX_CHAT_PICTURE_SIZE } from '#contract/upload.form.ts'
+import type { Queries } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import type { Env } from '../env.ts'
-import { chargeAttempt, giveAttemptBack, GOODS_PICTURES_PER_HOUR, PICTURES_PER_HOUR } from './attempts.ts'
+import { chargeAttempt, giveAttemptBack } from './attempts.ts'
 import { type Remade, remakePicture } from './picture.ts'
 import { sealIdentity } from './sealed.ts'
 import { shownAddress } from './shown-address.ts'
+import { limitsFor } from './upload-limits.ts'
 import { type Folder, storedName } from './store.ts'
 import { StoreAway } from '../store-away.ts'
 import {
@@ -23,17 +25,12 @@ import {
   looseSince,
   looseUpload,
   purgeUpload,
-  type Sent,
   sentSoFar,
   type Stored,
   type StoredPurpose,
   uploadFor,
 } from './upload.queries.ts'
 
-/** What one person's pictures may take up. */
-const QUOTA_BYTES = 200 * 1024 * 1024
-/** What the pictures of a merchant's products may take up: those of a full shelf at the highest level. */
-export const GOODS_QUOTA_BYTES = 10 * 1024 * 1024 * 1024
 /** Below this part of free room nothing more is taken: the database may lie on the same disk. */
 export const LEAST_SPACE = 0.1
 /** How long a picture waits for something to belong to. */
@@ -50,11 +47,16 @@ const folderOf = (purpose: string): Folder =>
 export const publicAddress = (sha256: string): string => `/uploads/${storedName({ sha256, type: 'image/webp' })}`
 
 /** What stands in the way of sending `more` bytes. */
-function overQuota({ bytes, lately, seconds }: Sent, more: number, purpose: StoredPurpose): Problem | undefined {
-  const [perHour, quota] =
-    purpose === 'goods' ? [GOODS_PICTURES_PER_HOUR, GOODS_QUOTA_BYTES] : [PICTURES_PER_HOUR, QUOTA_BYTES]
+async function overLimits(
+  on: Queries,
+  ownerId: string,
+  purpose: StoredPurpose,
+  more: number,
+): Promise<Problem | undefined> {
+  const { purposes, perHour, bytes: most } = limitsFor(purpose)
+  const { bytes, lately, seconds } = await sentSoFar(on, ownerId, purposes)
   if (lately >= perHour) return problem('system.tooManyRequests', { seconds: Math.max(1, seconds) })
-  return bytes + more > quota ? problem('upload.quota', {}, 'file') : undefined
+  return bytes + more > most ? problem('upload.quota', {}, 'file') : undefined
 }
 
 /** A full disk, or a store that has its limit, says so when it is written to, if not before. */
@@ -96,7 +98,7 @@ export async function uploadBar(
   ownerId: string,
   purpose: StoredPurpose,
 ): Promise<Problem | undefined> {
-  const early = overQuota(await sentSoFar(db, ownerId, purpose === 'goods'), 1, purpose)
+  const early = await overLimits(db, ownerId, purpose, 1)
   if (early) return early
   return (await store.space()) < LEAST_SPACE ? problem('upload.full') : undefined
 }
@@ -110,7 +112,7 @@ export async function keepUpload(
   const id = newId()
   const written = await db.transaction(async (tx) => {
     await lockUpload(tx, ownerId, kept.sha256)
-    const late = overQuota(await sentSoFar(tx, ownerId, purpose === 'goods'), kept.bytes.length, purpose)
+    const late = await overLimits(tx, ownerId, purpose, kept.bytes.length)
     if (late) return { ok: false, problem: late } as const
     await insertUpload(tx, { id, ownerId, purpose, isPublic }, kept)
     return accepted(id)

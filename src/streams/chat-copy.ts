@@ -3,6 +3,7 @@ import { CHAT_KEPT } from '#machines/constants.ts'
 import { type ChatChange, chatChanges$, isMessage } from './chat-changes.ts'
 import { keepOnDevice, loadAllFromDevice, loadFromDevice, type StoredChat } from './chat-device.ts'
 import { foldChat, type HeldChat } from './chat-fold.ts'
+import { foldChats } from './chats-fold.ts'
 import { serverClock } from './server-clock.ts'
 import { token$ } from './session.stream.ts'
 
@@ -16,9 +17,12 @@ const offered$ = new Subject<void>()
 function copyOf(to_id: string, held: HeldChat): StoredChat {
   const messages = held.messages.slice(-CHAT_KEPT)
   const older = held.older || messages.length < held.messages.length
+  const { opened } = held
+  // The preview is the list's: here it would outlive a recall.
+  const chat = opened.chat && { ...opened.chat, content: null }
   return {
     to_id,
-    held: { ...held, messages, older, opened: { ...held.opened, online: false } },
+    held: { ...held, messages, older, opened: { ...opened, chat, online: false } },
     atMs: serverClock.now(),
   }
 }
@@ -47,6 +51,9 @@ async function purge(change: ChatChange): Promise<void> {
     const held = foldChat(copy.held, change)
     if (held !== copy.held) await keepOnDevice('chats', copy.to_id, { ...copy, held })
   }
+  const list = await loadFromDevice('lists', 'chats')
+  const left = list && foldChats(list, change)
+  if (left && left !== list) await keepOnDevice('lists', 'chats', left)
 }
 
 /** Takes recalled and cleared messages off the device, also of conversations that are not open. */

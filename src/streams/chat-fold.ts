@@ -72,13 +72,19 @@ export function foldChat(held: HeldChat, change: ChatChange): HeldChat {
   const messages = withMessage(held, change)
   const all = change.state === 'recalled' ? withoutQuotesOf(messages, change.id) : messages
   if (!chat || change.seq <= chat.last) return all === held.messages ? held : { ...held, messages: all }
-  const count = chat.count + (change.mine ? 0 : 1)
+  const count = chat.count + (change.mine || change.state === 'recalled' ? 0 : 1)
   return { ...held, messages: all, opened: { ...held.opened, chat: { ...chat, last: change.seq, count } } }
 }
 
-/** Whether the page must fetch after a change: a message is missing before it, or the conversation has only just begun. */
-export function hasGap(held: HeldChat | undefined, change: ChatChange): boolean {
-  if (!held || !isMessage(change) || !belongs(held, change)) return false
+/** Whether another device has blocked the other side, or ended that: only the server says what bars writing then. */
+const isBarOld = ({ opened: { chat, bar } }: HeldChat, marks: ChatMarks): boolean =>
+  chat?.id === marks.id && chat.blocked !== (bar === 'chat.youBlocked')
+
+/** Whether the page must fetch after a change: a message is missing before it, the conversation has only just begun, or its bar is old. */
+export function isFetchedAfter(held: HeldChat | undefined, change: ChatChange): boolean {
+  if (!held) return false
+  if (!isMessage(change)) return isBarOld(held, change)
+  if (!belongs(held, change)) return false
   return held.opened.chat === null || (!held.newer && change.seq > lastSeq(held))
 }
 

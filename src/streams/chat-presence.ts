@@ -12,10 +12,12 @@ import {
   throttleTime,
   timer,
 } from 'rxjs'
+import { conversationCalls } from '#contract/chat.calls.ts'
 import type { ChatPresence } from '#contract/events.ts'
 import { seconds, TYPING_MS } from '#machines/constants.ts'
+import { ask } from '#client/http.ts'
 import { chatChanges$, isMessage } from './chat-changes.ts'
-import { watchRoom } from './live-rooms.ts'
+import { timesToAsk, watchRoom } from './live-rooms.ts'
 import { typing$ } from './typing.ts'
 
 /** Typing is said at most this often. */
@@ -31,10 +33,11 @@ const heard = (id: string, party: string, name: string): Observable<boolean> =>
     map(({ on }) => on),
   )
 
-/** Whether the other side types: until it stops, sends, or was silent for 6 s. */
+/** Whether the other side types: until it stops, sends, leaves, or was silent for 6 s. */
 export const watchTyping = (id: string, party: string): Observable<boolean> =>
   merge(
     heard(id, party, 'chat.typing'),
+    heard(id, party, 'chat.online').pipe(filter((on) => !on)),
     chatChanges$.pipe(
       filter((change) => isMessage(change) && change.chat_id === id && !change.mine),
       map(() => false),
@@ -52,9 +55,17 @@ export const watchTyping = (id: string, party: string): Observable<boolean> =>
     distinctUntilChanged(),
   )
 
+/** Whether the other side is online, as the server sees it now; it may have come without looking at this conversation. */
+const asked = (party: string): Observable<boolean> =>
+  timesToAsk({ atOnce: false }).pipe(
+    switchMap(() => ask(conversationCalls.open, { to_id: party })),
+    filter((answer) => answer.ok),
+    map(({ value }) => value.online),
+  )
+
 /** Whether the other side is online, beginning with what the conversation said when it was opened. */
 export const watchOnline = (id: string, party: string, first: boolean): Observable<boolean> =>
-  heard(id, party, 'chat.online').pipe(
+  merge(heard(id, party, 'chat.online'), asked(party)).pipe(
     startWith(first),
     scan((_before, on) => on),
     distinctUntilChanged(),

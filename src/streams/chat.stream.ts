@@ -5,7 +5,7 @@ import { CHAT_KEPT, CHAT_PAGE } from '#machines/constants.ts'
 import { ask } from '#client/http.ts'
 import { type ChatChange, chatViews$, deskChatViews$ } from './chat-changes.ts'
 import { keepCopy, readCopy } from './chat-copy.ts'
-import { foldChat, hasGap, type HeldChat, withNewest, withPage } from './chat-fold.ts'
+import { foldChat, isFetchedAfter, type HeldChat, withNewest, withPage } from './chat-fold.ts'
 import { makeLive, type LiveStream, shared } from './live.ts'
 
 /** A conversation that is shown from the device is loaded this much later: the page is drawn first. */
@@ -81,7 +81,7 @@ function makeChat(toId: string, { name, views$ }: Source, onEnd: () => void): Ch
         return copy && { held: copy.held, atMs: copy.atMs }
       },
       refetchOn: views$.pipe(
-        filter(({ after }) => after !== undefined && hasGap(stream.held(), after)),
+        filter(({ after }) => after !== undefined && isFetchedAfter(stream.held(), after)),
         map(() => undefined),
       ),
     },

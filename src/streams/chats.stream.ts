@@ -1,59 +1,20 @@
 import { filter, map, merge, throttleTime } from 'rxjs'
-import type { ChatEntry, ChatMessage } from '#contract/chat-view.contract.ts'
+import type { ChatEntry } from '#contract/chat-view.contract.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
 import { type ChatChange, chatChanges$, chatViews$, isMessage } from './chat-changes.ts'
 import { keepOnDevice, loadFromDevice } from './chat-device.ts'
+import { type ChatsList, foldChats } from './chats-fold.ts'
 import { live, type LiveStream } from './live.ts'
 import { serverClock } from './server-clock.ts'
 
 /** The list is fetched again at most this often. */
 const EVERY_MS = 1_000
 
-/** The conversations of a person and of the person's shop, the latest first. */
-export interface ChatsList {
-  readonly items: readonly ChatEntry[]
-  /** The cursor of the next page; null at the end. */
-  readonly after: string | null
-}
-
 /** The list, and how its next page is loaded. */
 export type ChatsStream = LiveStream<ChatsList> & { readonly loadMore: () => Promise<Result<unknown> | undefined> }
-
-const preview = ({ type, text, mine, state }: ChatMessage): ChatEntry['content'] => ({
-  type,
-  text,
-  mine,
-  recalled: state === 'recalled',
-})
-
-function withMessage(entry: ChatEntry, message: ChatMessage): ChatEntry {
-  const { seq, mine, createtime } = message
-  if (seq < entry.last) return entry
-  if (seq === entry.last) return message.state === 'recalled' ? { ...entry, content: preview(message) } : entry
-  return { ...entry, last: seq, count: entry.count + (mine ? 0 : 1), createtime, content: preview(message) }
-}
-
-const latestFirst = (one: ChatEntry, other: ChatEntry): number =>
-  Date.parse(other.createtime ?? '') - Date.parse(one.createtime ?? '') || 0
-
-function fold(list: ChatsList, change: ChatChange): ChatsList {
-  const id = isMessage(change) ? change.chat_id : change.id
-  const at = list.items.findIndex((entry) => entry.id === id)
-  const entry = list.items[at]
-  if (!entry) return list
-  if (isMessage(change)) {
-    const next = withMessage(entry, change)
-    return next === entry ? list : { ...list, items: list.items.with(at, next).toSorted(latestFirst) }
-  }
-  if (change.version < entry.version) return list
-  if (change.deleted) return { ...list, items: list.items.toSpliced(at, 1) }
-  const content = change.cleared >= entry.last ? null : entry.content
-  const next = { ...entry, ...change, last: Math.max(entry.last, change.last), content }
-  return { ...list, items: list.items.with(at, next) }
-}
 
 const isUnknown = (list: ChatsList | undefined, change: ChatChange): boolean =>
   isMessage(change) && list !== undefined && !list.items.some(({ id }) => id === change.chat_id)
@@ -82,7 +43,7 @@ export function watchChats(): ChatsStream {
     name: 'chats',
     changes$: chatViews$,
     snapshot,
-    fold: (list, { after }) => (after ? fold(list, after) : list),
+    fold: (list, { after }) => (after ? foldChats(list, after) : list),
     show: (list) => list,
     stored: async () => {
       const copy = await loadFromDevice('lists', 'chats')

@@ -91,6 +91,7 @@ export const links = {
     > = {},
   ) => pathWith('/pages/desk/queue', query),
   deskShops: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/shops', query),
+  deskReports: (query: { which?: string } = {}) => pathWith('/pages/desk/reports', query),
   deskTrades: (query: { which?: string } = {}) => pathWith('/pages/desk/trades', query),
   deskUsers: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/users', query),
   deskNetworks: () => '/pages/desk/networks',

@@ -173,6 +173,7 @@ export const screens: readonly Screen[] = [
   screen('/pages/desk/service', () => import('./pages/desk/service.tsx').then((m) => m.DeskServicePage), 'staff'),
   screen('/pages/desk/shops', () => import('./pages/desk/shops.tsx').then((m) => m.DeskShopsPage), 'staff'),
   screen('/pages/desk/trades', () => import('./pages/desk/trades.tsx').then((m) => m.DeskTradesPage), 'staff'),
+  screen('/pages/desk/reports', () => import('./pages/desk/reports.tsx').then((m) => m.DeskReportsPage), 'staff'),
   screen('/pages/desk/users', () => import('./pages/desk/users.tsx').then((m) => m.DeskUsersPage), 'staff'),
   screen('/pages/desk/networks', () => import('./pages/desk/networks.tsx').then((m) => m.DeskNetworksPage), 'staff'),
   screen('/pages/desk/books', () => import('./pages/desk/books.tsx').then((m) => m.DeskBooksPage), 'staff'),

@@ -221,6 +221,7 @@ async function everySight({
       { as: 'support', query: `?entity=refund&id=${claim?.id}`, shows: '[data-event]' },
       { as: 'support', query: `?entity=shopApplication&id=${application.id}`, shows: '[data-part=case] dl' },
     ],
+    '/pages/desk/reports': { as: 'support', shows: '[role=tab][aria-selected=true]' },
     '/pages/desk/trades': { as: 'support', shows: '[role=tab][aria-selected=true]' },
     '/pages/desk/users': { as: 'support', query: `?words=${frozen.id}&id=${frozen.id}`, shows: '[data-action]' },
     '/pages/desk/shops': { as: 'support', query: `?id=${shop_id}`, shows: '[data-event]' },

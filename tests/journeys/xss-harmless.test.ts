@@ -17,6 +17,7 @@ import {
   strangeEnds,
   strangeMoney,
   strangeNetwork,
+  strangeReport,
   strangeSearch,
   strangeStops,
   strangeSuspension,
@@ -78,6 +79,7 @@ describe('text that wants to be code', () => {
   let stopped: string
   let application: string
   let merchantShop: string
+  let report: string
   let decider: string
   let strangeOwner: Window
   let strangeShop: string
@@ -129,6 +131,7 @@ describe('text that wants to be code', () => {
     stopped = await strangeStops(desk, writes(userCalls.register, 'nickname', ofStopped ?? ''), take)
     merchantShop = (await callShop(userCalls.profile, {}, merchant.token)).shop_id ?? ''
     await strangeSuspension(desk, merchantShop, take)
+    report = await strangeReport({ shopper, desk }, merchantShop, take)
     // Before the others: the first page of the shop's orders shows theirs.
     const { 'order.cancel': cancel, 'order.merchantCancel': merchantCancel } = orderMoves
     const unpaid = await placed(shopper, await wantedOf())
@@ -243,6 +246,9 @@ describe('text that wants to be code', () => {
       await reads(finance, `/pages/desk/history?by=${decider}`, 'ol li')
       // What a first person decided is asked for beside the order.
       await reads(desk, `/pages/desk/queue?order=${ends.waits.id}`, '[data-part="first-decision"]')
+      await reads(desk, '/pages/desk/reports?which=handled', '[data-report]')
+      await reads(desk, `/pages/desk/history?about=${report}`, 'ol li')
+      await reads(shopper, `/pages/message/chat?to=${merchantShop}`, '[data-part=message]')
       await reads(desk, `/pages/desk/users?id=${stopped}`, '[data-stop]')
       await reads(desk, `/pages/desk/shops?id=${merchantShop}`, '[data-shop] ol li')
       await reads(windows[lang].merchant, '/pages/shop/index', 'main ol li time')

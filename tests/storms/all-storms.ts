@@ -1,3 +1,4 @@
+import { chat } from './chat.storm.ts'
 import { database } from './database.storm.ts'
 import { folder } from './folder.storm.ts'
 import { kill } from './kill.storm.ts'
@@ -15,4 +16,15 @@ import { twice } from './twice.storm.ts'
 export const testedStorms: readonly Storm[] = [twice, race, kill]
 
 /** Every storm, for `npm run storm`. A new one is a row here. */
-export const allStorms: readonly Storm[] = [sale, ...testedStorms, database, off, folder, net, nodes, redis, money]
+export const allStorms: readonly Storm[] = [
+  sale,
+  ...testedStorms,
+  database,
+  off,
+  folder,
+  net,
+  nodes,
+  redis,
+  money,
+  chat,
+]

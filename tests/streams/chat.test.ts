@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '#contract/problem.ts'
-import { chatMarksView, chatMessageView } from '#tests/support/chat-views.ts'
+import { accepted, refused } from '#contract/problem.ts'
+import { chatMarksView, chatMessageView, chatOpenedView } from '#tests/support/chat-views.ts'
 import { serveChat } from '#tests/support/fake-chat.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 
@@ -151,9 +151,23 @@ describe('the list of conversations', () => {
     server.hear({ text: 'the lamp is here' })
     await moment()
     expect(chats.held()?.items).toMatchObject([{ last: 2, count: 1, content: { text: 'the lamp is here' } }])
-    server.tell('chatMessage.recalled', chatMessageView({ seq: 2, version: 2, state: 'recalled', text: '' }))
+    server.recall(2)
+    server.tell('chat.marked', chatMarksView({ version: 2, last: 2, count: 0 }))
     await moment()
-    expect(chats.held()?.items[0]?.content).toMatchObject({ text: '', recalled: true })
+    expect(chats.held()?.items[0]).toMatchObject({ count: 0, content: { text: '', recalled: true } })
+  })
+
+  it('is kept on the device without what was recalled', async () => {
+    const server = serveChat(page.shop, MINE, 1)
+    server.messages.push(chatMessageView({ seq: 2, mine: true, text: 'a mistake' }))
+    const ada = await opened()
+    ada.watchChats().subscribe()
+    const kept = async () => JSON.stringify(await wait(ada.loadFromDevice('lists', 'chats')))
+    await moment()
+    expect(await kept()).toContain('a mistake')
+    server.recall(2)
+    await moment()
+    expect(await kept()).not.toContain('a mistake')
   })
 
   it('is fetched again for a conversation that it does not know, and drops a deleted one', async () => {
@@ -356,5 +370,38 @@ describe('typing', () => {
     server.hear()
     await moment()
     expect(seen).toEqual([false, true, false, true, false])
+  })
+})
+
+describe('online', () => {
+  const says = (on: boolean) =>
+    page.shop.emit('live', { room: 'chat:c1', name: 'chat.online', data: { id: 'lamps', on } })
+
+  it('follows what the room says, and ends typing with it', async () => {
+    serveChat(page.shop, MINE, 1)
+    const ada = await opened()
+    const [online, typing]: boolean[][] = [[], []]
+    ada.watchOnline('c1', 'lamps', false).subscribe((on) => online?.push(on))
+    ada.watchTyping('c1', 'lamps').subscribe((on) => typing?.push(on))
+    says(true)
+    page.shop.emit('live', { room: 'chat:c1', name: 'chat.typing', data: { id: 'lamps', on: true } })
+    await moment()
+    says(false)
+    await moment()
+    expect([online, typing]).toEqual([
+      [false, true, false],
+      [false, true, false],
+    ])
+  })
+
+  it('asks anew now and then: the other side may have come without looking at this conversation', async () => {
+    serveChat(page.shop, MINE, 1)
+    const ada = await opened()
+    const seen: boolean[] = []
+    ada.watchOnline('c1', 'lamps', false).subscribe((on) => seen.push(on))
+    page.shop.answers['chat/open'] = () => accepted(chatOpenedView({ online: true }))
+    await pass(61_000)
+    expect(seen).toEqual([false, true])
+    expect(page.shop.callsOf('chat/open')).toHaveLength(1)
   })
 })

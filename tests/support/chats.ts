@@ -14,7 +14,10 @@ export interface Pair {
 }
 
 /** A shopper and a merchant. */
-export const pairOf = async (shop: TestShop, change: Parameters<typeof store>[1] = {}): Promise<Pair> => ({
+export const pairOf = async (
+  shop: Parameters<typeof person>[0],
+  change: Parameters<typeof store>[1] = {},
+): Promise<Pair> => ({
   buyer: await person(shop),
   merchant: await store(shop, change),
 })

@@ -8,6 +8,8 @@ export interface FakeChat {
   readonly messages: ChatMessage[]
   /** Stores a message of the shop, and tells Ada's devices. */
   readonly hear: (over?: Partial<ChatMessage>) => ChatMessage
+  /** Recalls a message, and tells Ada's devices. */
+  readonly recall: (seq: number) => void
   /** Tells Ada's devices of a message, a recall or marks. */
   readonly tell: (name: string, view: { readonly id: string; readonly version: number }) => void
 }
@@ -21,12 +23,21 @@ export function serveChat(shop: MockShop, topic: string, count = 0): FakeChat {
     const type = name === 'chatMessage.recalled' ? 'recall' : 'chat'
     shop.tell({ topic, view, type, name, entity, entity_id: view.id, version: view.version })
   }
+  const recall: FakeChat['recall'] = (seq) => {
+    const at = messages.findIndex((message) => message.seq === seq)
+    const recalled = { ...chatMessageView({ seq }), ...messages[at], version: 2, state: 'recalled' as const, text: '' }
+    messages[at] = recalled
+    tell('chatMessage.recalled', recalled)
+  }
   const store = (over: Partial<ChatMessage>): ChatMessage => {
     const message = chatMessageView({ seq: messages.length + 1, ...over })
     messages.push(message)
     return message
   }
-  const entry = () => chatEntryView({ ...marks() })
+  const entry = () => {
+    const { type = 'text', text = '', mine = false, state } = messages.at(-1) ?? {}
+    return chatEntryView({ ...marks(), content: { type, text, mine, recalled: state === 'recalled' } })
+  }
   Object.assign(shop.answers, {
     'chat/lists': () => accepted({ data: messages.length > 0 ? [entry()] : [], after: null }),
     'chat/open': () => accepted(chatOpenedView({ chat: messages.length > 0 ? entry() : null })),
@@ -61,5 +72,5 @@ export function serveChat(shop: MockShop, topic: string, count = 0): FakeChat {
     tell('chatMessage.sent', message)
     return message
   }
-  return { messages, hear, tell }
+  return { messages, hear, recall, tell }
 }

@@ -1,3 +1,6 @@
+import { conversationCalls } from '#contract/chat.calls.ts'
+import { deskReportCalls } from '#contract/desk-report.calls.ts'
+import { newKey } from '#client/key.ts'
 import { commonCalls } from '#contract/common.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
@@ -51,6 +54,23 @@ export async function strangeStops(desk: Token, nickname: string, take: Take): P
   for (const call of [lockAccount, unlockAccount, freezeWallet, unfreezeWallet, lockAccount, freezeWallet])
     await callShop(call, { id, reason: take(call, 'reason') }, desk.token)
   return id
+}
+
+/** A strange message to a shop, reported with a strange note, and dealt with in strange words. */
+export async function strangeReport(
+  { shopper, desk }: Readonly<Record<'shopper' | 'desk', Token>>,
+  to_id: string,
+  take: Take,
+): Promise<string> {
+  const { send, report } = conversationCalls
+  const text = take(send, 'text')
+  const { id, chat_id } = await callShop(send, { local_id: newKey(), to_id, type: 'text', text }, shopper.token)
+  const about = { id: chat_id, message_id: id, reason: 'other', note: take(report, 'note') } as const
+  await callShop(report, about, shopper.token)
+  const [found] = (await callShop(deskReportCalls.reports, {}, desk.token)).data
+  const handling = { id: found?.id ?? '', reason: take(deskReportCalls.handle, 'reason') }
+  await callShop(deskReportCalls.handle, handling, desk.token)
+  return handling.id
 }
 
 /** A shop that was suspended for a strange reason and restored for another. */

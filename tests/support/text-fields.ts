@@ -12,12 +12,12 @@ const SETTING = ['/pages/shop/setting'] as const
 const SHOP_HOME = '/pages/product/shop_home'
 const RETURN = ['/pages/member/orderDetail', '/pages/shop/orderDetail'] as const
 const HISTORY = '/pages/desk/history'
+const REPORTS = '/pages/desk/reports'
 
 const secret = 'a secret, which no answer holds'
 const looked = 'looked up and not kept'
 const ours = 'refused unless we wrote it'
 const own = 'read by nobody but whoever typed it'
-const said = 'read by the two sides of a conversation, as plain text'
 const shaped = 'refused unless it has the shape of what it should be'
 const notRead = 'not read: the server says where a picture is'
 const PRODUCT = { at: ['/pages/product/goods'] }
@@ -94,8 +94,8 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   },
   'wanlshop/chat/shake': { client_id: ours, epoch: looked },
   'wanlshop/events/after': { epoch: looked },
-  'wanlshop/chat/send': { text: said, order_no: looked },
-  'wanlshop/chat/report': { note: 'kept for customer service' },
+  'wanlshop/chat/send': { text: { at: ['/pages/message/chat', REPORTS] }, order_no: looked },
+  'wanlshop/chat/report': { note: { at: [REPORTS] } },
   'wanlshop/desk/serviceNote': { text: 'read by staff alone, as plain text' },
   'wanlshop/common/search': { words: own },
   'wanlshop/common/setSearch': { words: { at: ['/pages/search'] } },
@@ -150,6 +150,8 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/desk/setNetwork': { reason: { at: [HISTORY] } },
   'wanlshop/desk/farBelowList': again,
   'wanlshop/desk/loneTrades': again,
+  'wanlshop/desk/chatReports': again,
+  'wanlshop/desk/handleReport': { reason: { at: [HISTORY] } },
   'wanlshop/notice/getNoticeList': again,
   'wanlshop/desk/history': again,
   'wanlshop/desk/users': { words: own, after: ours },

@@ -206,7 +206,9 @@ CREATE TABLE "chat_reports" (
 	"reporter_id" text NOT NULL,
 	"reason" text NOT NULL,
 	"note" text NOT NULL,
-	"at" timestamp with time zone DEFAULT shop_now() NOT NULL
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	"handled_at" timestamp with time zone,
+	"handled_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "conversations" (
@@ -972,6 +974,7 @@ ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_quote_id_chat_messages
 ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_assignments" ADD CONSTRAINT "desk_assignments_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1067,6 +1070,7 @@ CREATE UNIQUE INDEX "chat_messages_local" ON "chat_messages" USING btree ("autho
 CREATE INDEX "chat_messages_author" ON "chat_messages" USING btree ("author_id","created_at");--> statement-breakpoint
 CREATE INDEX "chat_messages_quote" ON "chat_messages" USING btree ("quote_id") WHERE quote_id is not null;--> statement-breakpoint
 CREATE INDEX "chat_reports_conversation" ON "chat_reports" USING btree ("conversation_id","at");--> statement-breakpoint
+CREATE INDEX "chat_reports_open" ON "chat_reports" USING btree ("id") WHERE handled_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_sides" ON "conversations" USING btree ("user_id",coalesce(shop_id, 'service'));--> statement-breakpoint
 CREATE INDEX "conversations_user" ON "conversations" USING btree ("user_id","last_at","id");--> statement-breakpoint
 CREATE INDEX "conversations_shop" ON "conversations" USING btree ("shop_id","last_at","id");--> statement-breakpoint

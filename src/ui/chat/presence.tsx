@@ -3,15 +3,16 @@ import type { HeldChat } from '#streams/chat-fold.ts'
 import { usePresence } from './conversation/use-presence.ts'
 import { StaffMark } from './staff-mark.tsx'
 
-/** Who the other side is, and whether it is there. */
-export function Presence({ held: { opened } }: { held: HeldChat }) {
+/** Who the other side is, and whether it is there. A copy on the device does not know that. */
+export function Presence({ held: { opened }, isKnown = true }: { held: HeldChat; isKnown?: boolean }) {
   const { t } = useTranslation('chat')
   const { chat, form, online } = opened
   const { isTyping, isOnline } = usePresence(chat?.id, form.id, online)
+  const state = isTyping ? 'state.typing' : isOnline ? 'state.online' : 'state.offline'
   return (
     <p data-part="presence" className="gutter flex min-h-6 items-center gap-2 pb-1 text-xs text-muted">
       <StaffMark form={form} />
-      <span aria-live="polite">{t(isTyping ? 'state.typing' : isOnline ? 'state.online' : 'state.offline')}</span>
+      <span aria-live="polite">{(isKnown || isTyping) && t(state)}</span>
     </p>
   )
 }

@@ -1,31 +1,41 @@
 import { expect, it } from 'vitest'
-import { type ChatSocket, presenceIn } from '#server/events/presence.ts'
+import { type ChatSocket, type Party, presenceIn } from '#server/events/presence.ts'
 
 const session = { id: 's', userId: 'ann', shopId: null, staff: null, serviceOnly: false }
+const IN_ROOM = new Set(['live:chat:c1'])
 
 function room() {
   const told: unknown[] = []
   const open = new Set(['user:ann'])
+  const lookups: (() => void)[] = []
   const looking = new Set<string>()
   const presence = presenceIn({
-    partyIn: async (chat) => (chat === 'c1' ? { id: 'ann', topic: 'user:ann' } : undefined),
+    partyIn: (chat) =>
+      new Promise<Party | undefined>((resolve) =>
+        lookups.push(() => resolve(chat === 'c1' ? { id: 'ann', topic: 'user:ann' } : undefined)),
+      ),
     tellLive: (...live) => void told.push(live),
     isHeard: async (topic) => open.has(topic),
     peopleIn: async () => [...looking],
   })
-  const socket: ChatSocket = { data: { session } }
-  return { told, open, looking, presence, socket }
+  const enter = (socket: ChatSocket, name: string): Promise<boolean> => {
+    const entered = presence.mayEnter(socket, name)
+    for (const look of lookups.splice(0)) look()
+    return entered
+  }
+  const socket: ChatSocket = { data: { session }, connected: true, rooms: IN_ROOM }
+  return { told, open, looking, presence, enter, socket, lookups }
 }
 
 it('lets only the sides of a conversation enter its room, and nobody else type in it', async () => {
-  const { told, presence, socket } = room()
+  const { told, presence, enter, socket } = room()
   presence.typing(socket, 'c1', true)
-  expect(await presence.mayEnter(socket, 'chat:c2')).toBe(false)
+  expect(await enter(socket, 'chat:c2')).toBe(false)
   presence.typing(socket, 'c2', true)
-  expect(await presence.mayEnter({ data: {} }, 'chat:c1')).toBe(false)
+  expect(await enter({ ...socket, data: {} }, 'chat:c1')).toBe(false)
   expect(told).toEqual([])
-  expect(await presence.mayEnter(socket, 'goods:g1')).toBe(true)
-  expect(await presence.mayEnter(socket, 'chat:c1')).toBe(true)
+  expect(await enter(socket, 'goods:g1')).toBe(true)
+  expect(await enter(socket, 'chat:c1')).toBe(true)
   presence.typing(socket, 'c1', true)
   expect(told).toEqual([
     ['chat:c1', 'chat.online', { id: 'ann', on: true }],
@@ -34,8 +44,8 @@ it('lets only the sides of a conversation enter its room, and nobody else type i
 })
 
 it('tells that a side is offline when its last socket is gone', async () => {
-  const { told, open, presence, socket } = room()
-  await presence.mayEnter(socket, 'chat:c1')
+  const { told, open, presence, enter, socket } = room()
+  await enter(socket, 'chat:c1')
   await presence.left(socket)
   expect(told).toHaveLength(1)
   open.clear()
@@ -43,10 +53,40 @@ it('tells that a side is offline when its last socket is gone', async () => {
   expect(told.at(-1)).toEqual(['chat:c1', 'chat.online', { id: 'ann', on: false }])
 })
 
+it('says nothing for a socket that closes while its conversation is looked up', async () => {
+  const { told, presence, socket, lookups } = room()
+  const closing = { ...socket, connected: true }
+  const entered = presence.mayEnter(closing, 'chat:c1')
+  closing.connected = false
+  await presence.left(closing)
+  for (const look of lookups) look()
+  expect(await entered).toBe(false)
+  expect(told).toEqual([])
+})
+
+it('ends typing when a socket looks away, and hears none from it after that', async () => {
+  const { told, open, presence, enter, socket } = room()
+  await enter(socket, 'chat:c1')
+  told.length = 0
+  presence.away(socket, 'chat:c1')
+  expect(told).toEqual([['chat:c1', 'chat.typing', { id: 'ann', on: false }]])
+  const away: ChatSocket = { ...socket, rooms: new Set() }
+  presence.typing(away, 'c1', true)
+  presence.away(away, 'chat:c1')
+  expect(told).toHaveLength(1)
+  open.clear()
+  await presence.left(away)
+  expect(told.at(-1), 'it is still told that its side is offline').toEqual([
+    'chat:c1',
+    'chat.online',
+    { id: 'ann', on: false },
+  ])
+})
+
 it('lets only staff enter the room of the desk, and tells who of them looks or types there', async () => {
   const { told, looking, presence, socket } = room()
   expect(await presence.mayEnter(socket, 'desk:c1')).toBe(false)
-  const staff: ChatSocket = { data: { session: { ...session, userId: 'eve', staff: 'support' } } }
+  const staff: ChatSocket = { ...socket, data: { session: { ...session, userId: 'eve', staff: 'support' } } }
   expect(await presence.mayEnter(staff, 'desk:c1')).toBe(true)
   presence.typing(staff, 'c1', true)
   expect(told, 'it has not entered yet').toEqual([])

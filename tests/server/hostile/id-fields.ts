@@ -55,6 +55,7 @@ export type Kind =
   | 'user'
   | 'chat'
   | 'chatMessage'
+  | 'chatReport'
   | 'deviceId'
   | 'chatContent'
   | 'serviceCase'
@@ -101,6 +102,7 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'importPieces',
   'chat',
   'chatMessage',
+  'chatReport',
   'serviceCase',
   'closedServiceCase',
 ])
@@ -281,6 +283,7 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/desk/extend': { id: 'recharge' },
   'wanlshop/desk/auditRecharge': { id: 'recharge', tx_id: 'transaction' },
   'wanlshop/desk/auditWithdraw': { id: 'withdrawal', tx_id: 'transaction' },
+  'wanlshop/desk/handleReport': { id: 'chatReport' },
   'wanlshop/desk/lockAccount': user,
   'wanlshop/desk/unlockAccount': user,
   'wanlshop/desk/freezeWallet': user,

@@ -42,7 +42,7 @@ import { reviewed } from '#tests/support/reviews.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { settledWithFund } from '#tests/support/claims.ts'
 import { claimMoves } from '#contract/guarantee-claim.calls.ts'
-import { writtenClaim } from './world.ts'
+import { writtenClaim, writtenReport } from './world.ts'
 import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
@@ -443,6 +443,11 @@ export function readyInputs(
     'wanlshop/desk/auditWithdraw': async () => {
       const { id, amount } = await requested(shop, await person(shop))
       return { input: { verdict: 'approve', id, amount, reason: 'in order' }, as: desk }
+    },
+    'wanlshop/desk/handleReport': async () => {
+      const { buyer, merchant } = await pairOf(shop)
+      const { chat_id } = await say(shop, buyer, merchant.id, 'Is it real?')
+      return { input: { id: await writtenReport(shop, chat_id, buyer.id), reason: 'looked into it' }, as: desk }
     },
     'wanlshop/desk/lockAccount': () => stopped(false, 'lock'),
     'wanlshop/desk/unlockAccount': () => stopped(true, 'lock'),

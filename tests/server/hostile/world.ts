@@ -290,6 +290,7 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   user: 'nothing',
   chat: 'nothing',
   chatMessage: 'nothing',
+  chatReport: 'nothing',
   deviceId: 'nothing',
   chatContent: 'nothing',
   serviceCase: 'nothing',
@@ -403,6 +404,7 @@ export async function thingOf(
     user: async () => (await person(shop, { balance: 0n, pin: null })).id,
     chat: () => chatId,
     chatMessage: () => writtenMessage(shop, chatId, buyer.id),
+    chatReport: () => writtenReport(shop, chatId, buyer.id),
     deviceId: newId,
     chatContent: newId,
     // The desk's is somebody new's each time: one that is taken waits no more.
@@ -410,6 +412,19 @@ export async function thingOf(
     closedServiceCase: () => writtenServiceCase(shop, buyer.id),
   }
   return made[kind]()
+}
+
+/** A report of a conversation by one of its sides. */
+export async function writtenReport(shop: TestShop, chatId: string, reporterId: string): Promise<string> {
+  const id = newId()
+  await runText(
+    shop,
+    `insert into chat_reports (id, conversation_id, reporter_id, reason, note) values ($1, $2, $3, 'other', '')`,
+    id,
+    chatId,
+    reporterId,
+  )
+  return id
 }
 
 /** A claim on one more order of a tenant that waits for its shop, written as it would stand after the settlement. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { days, hours } from '#machines/constants.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import { MAX_PICTURE_BYTES } from '#contract/upload.form.ts'
-import type { Uploaded } from '#contract/upload.contract.ts'
+import type { Purpose, Uploaded } from '#contract/upload.contract.ts'
 import { inTurn, type Patience, readForm, type Take } from '#server/plugins/form.ts'
 import { folderStore } from '#server/upload/folder-store.ts'
 import { purgeUploads } from '#server/upload/upload.service.ts'
@@ -57,6 +57,20 @@ describe.each(oneEngine())('pictures, many of them, on %s', (engine) => {
     await uploaded(shop, await person(shop))
     await shop.standStill(hours(1) + 1_000)
     await uploaded(shop, eager)
+  })
+
+  it('are counted by what they are for: documents, a logo, and the rest', async () => {
+    const eager = await person(shop)
+    const sent = async (purpose: Purpose) =>
+      (await sendForm(shop, formBytes(pictureForm(await newPicture(), { purpose })), eager)).problem?.key
+    for (let n = 0; n < 20; n++) await looseUpload(shop, eager.id, 'identity')
+    expect(await sent('identity')).toBe('system.tooManyRequests')
+    expect(await sent('logo')).toBeUndefined()
+    expect(await sent('review')).toBeUndefined()
+    const large = await looseUpload(shop, eager.id, 'logo')
+    await runText(shop, 'update uploads set bytes = $2 where id = $1', large, 20 * 1024 * 1024)
+    expect(await sent('logo')).toBe('upload.quota')
+    expect(await sent('proof')).toBeUndefined()
   })
 
   it('take up two hundred megabytes of one person and no more, until some of them go', async () => {

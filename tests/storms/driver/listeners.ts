@@ -1,20 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { io } from 'socket.io-client'
 import { chatCalls } from '#contract/chat.calls.ts'
-import type { EventMessage, Init, Ping, ShopEvent } from '#contract/events.ts'
 import type { Person } from '#tests/support/factories.ts'
+import { type FollowedTopic, followTopic } from '#tests/support/followed-topic.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { Driver } from './driver.ts'
 import type { Kit } from './ground.ts'
 
 /** Somebody whose socket stays open through the storm: how far they have heard, and what they believe. */
-interface Listener {
-  readonly topic: string
-  /** The last number up to which nothing is missing. */
-  mark: number
+interface Listener extends FollowedTopic {
   /** The newest version they hold of each order. */
-  readonly versions: Map<string, number>
-  readonly close: () => void
+  readonly versions: ReadonlyMap<string, number>
 }
 
 /** Told by the database: where a topic stands, and the version of each order its party should hold. */
@@ -23,63 +18,22 @@ interface Told {
   orders: { id: string; version: number }[] | null
 }
 
-/** A head that was told before its events can be read is asked for again after this long. */
-const AGAIN_MS = 100
 /** All topics have told everything this soon after a storm (invariants.md, T10). */
 const HEARD_WITHIN_MS = 30_000
 
 /** Opens a socket for a topic; what it misses is fetched, as a page does. */
 function listen(url: string, driver: Driver, person: Person, topic: string): Listener {
-  const socket = io(url, {
-    transports: ['websocket'],
-    auth: { token: person.token },
-    extraHeaders: { origin: url },
-    reconnectionDelay: 100,
-    reconnectionDelayMax: 500,
-    forceNew: true,
+  const versions = new Map<string, number>()
+  const followed = followTopic({
+    url,
+    token: person.token,
+    topic,
+    types: ['order', 'notice'],
+    fetchAfter: (after) => driver.must(chatCalls.eventsAfter, { topic, after }, person),
+    hold: ({ entity_id, version }) => void versions.set(entity_id, Math.max(version, versions.get(entity_id) ?? 0)),
+    onLost: (error) => driver.log.claim(false, `${topic} could not be caught up with: ${String(error)}`),
   })
-  const state = { isClosed: false }
-  const close = (): void => {
-    state.isClosed = true
-    socket.disconnect()
-  }
-  const listener: Listener = { topic, mark: 0, versions: new Map(), close }
-  const hold = ({ entity_id, version }: ShopEvent): void => {
-    listener.versions.set(entity_id, Math.max(version, listener.versions.get(entity_id) ?? 0))
-  }
-  /** How far the topic is known to be: whatever shows more than was heard, shows that something is missing. */
-  let head = 0
-  let fetching: Promise<void> | undefined
-  const catchUp = async (): Promise<void> => {
-    while (listener.mark < head && !state.isClosed) {
-      const after = listener.mark
-      const missed = await driver.must(chatCalls.eventsAfter, { topic, after }, person)
-      missed.items.forEach(hold)
-      listener.mark = Math.max(listener.mark, missed.to)
-      if (missed.more) head = Math.max(head, missed.to + 1)
-      if (listener.mark === after) await sleep(AGAIN_MS)
-    }
-  }
-  const heed = (known = 0): void => {
-    head = Math.max(head, known)
-    if (head <= listener.mark) return
-    fetching ??= catchUp()
-      .catch((error: unknown) =>
-        driver.log.claim(state.isClosed, `${topic} could not be caught up with: ${String(error)}`),
-      )
-      .finally(() => (fetching = undefined))
-  }
-  const hear = (event: ShopEvent): void => {
-    if (event.topic !== topic || event.seq <= listener.mark) return
-    if (event.seq > listener.mark + 1) return heed(event.seq)
-    listener.mark = event.seq
-    hold(event)
-  }
-  // One that was refused while the shop was busy is refused for good unless it asks again.
-  socket.on('connect_error', () => void (socket.active || setTimeout(() => socket.connect(), 500).unref()))
-  for (const word of ['init', 'ping']) socket.on(word, ({ heads }: Init | Ping) => heed(heads[topic]))
-  for (const type of ['order', 'notice']) socket.on(type, (...events: EventMessage) => events.forEach(hear))
-  return listener
+  return { ...followed, versions }
 }
 
 /** Sockets of some people and shops, open through the storm. */
@@ -117,7 +71,7 @@ async function isUpToDate(ground: Kit, { topic, mark, versions }: Listener): Pro
   )
   return (
     told !== undefined &&
-    told.head === mark &&
+    told.head === mark() &&
     (told.orders ?? []).every(({ id, version }) => versions.get(id) === version)
   )
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { conversationCalls } from '#contract/chat.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import type { ChatMessage, ChatOpened } from '#contract/chat-view.contract.ts'
-import { connection$ } from '#streams/connection-state.ts'
+import { connection$, noteConnection } from '#streams/connection-state.ts'
 import { loadDraft } from '#streams/drafts.ts'
 import { links } from '#ui/links.ts'
 import { chatMarksView } from '#tests/support/chat-views.ts'
@@ -67,6 +67,16 @@ describe('a conversation', () => {
     await reads('Leave the shop?')
   })
 
+  it('says whether the other side is there only while that is known', async () => {
+    const state = () => one('[data-part=presence]').textContent
+    await opens([message({ seq: 1 })], { online: true })
+    await until(() => state() === 'Online', 'was online')
+    page.shop.emit('live', { room: 'chat:c1', name: 'chat.online', data: { id: 'lamps', on: false } })
+    await until(() => state() === 'Offline', 'was offline')
+    noteConnection({ current: false })
+    await until(() => state() === '', 'was unknown')
+  })
+
   it('says a new message once, and never what was there before', async () => {
     await opens([message({ seq: 1, text: 'Παλιό' })])
     const said = () => one('[data-part=announcer]').textContent
@@ -75,6 +85,8 @@ describe('a conversation', () => {
     await until(() => said() !== '', 'was announced')
     expect(said()).toBe('Καφές: Νέο')
     expect(log().getAttribute('aria-live')).toBe('off')
+    hears('chatMessage.recalled', message({ seq: 2, version: 2, state: 'recalled', text: '' }))
+    await until(() => said() === '', 'was forgotten')
   })
 
   it('sends what is typed, shows it at once, and clears the field', async () => {

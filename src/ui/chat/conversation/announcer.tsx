@@ -1,22 +1,31 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chatMessageLifecycle } from '#machines/chat-message.machine.ts'
+import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import type { ShownMessage } from './shown-message.ts'
 
 /** Says a new message of the other side once. What was there when the conversation was opened, and older messages, are never said. */
 export function Announcer({ messages, name }: { messages: readonly ShownMessage[]; name: string }) {
-  const { t } = useTranslation('chat')
   const latest = messages.findLast(({ stored }) => stored !== undefined)
   const [known, setKnown] = useState(latest?.seq ?? 0)
-  const [said, setSaid] = useState('')
+  const [saying, setSaying] = useState(0)
   if (latest && latest.seq > known) {
     const isFirst = known === 0 && messages.length > 1
     setKnown(latest.seq)
-    if (!latest.mine && !isFirst)
-      setSaid(t('said', { name, text: latest.type === 'text' ? latest.text : t(`types.${latest.type}`) }))
+    if (!latest.mine && !isFirst) setSaying(latest.seq)
   }
+  const said = messages.find(({ seq }) => seq === saying)
   return (
     <div role="status" data-part="announcer" aria-live="polite" className="sr-only">
-      {said}
+      {said && <Said message={said} name={name} />}
     </div>
   )
+}
+
+/** A message as it is read out; of a recalled one nothing stays. */
+function Said({ message, name }: { message: ShownMessage; name: string }) {
+  const { t } = useTranslation('chat')
+  const { tags } = useLifecycle(chatMessageLifecycle, message, 'shopper')
+  if (tags.includes('over')) return null
+  return t('said', { name, text: message.type === 'text' ? message.text : t(`types.${message.type}`) })
 }

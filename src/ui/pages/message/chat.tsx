@@ -48,7 +48,7 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
           </IconButton>
         )
       }
-      under={held && <Presence held={held} />}
+      under={held && <Presence held={held} isKnown={live.state === 'live'} />}
     >
       <div className="-mb-6 wide:grid wide:grid-cols-[380px_minmax(0,1fr)] wide:gap-5 wide:px-[calc(var(--gutter)-2px)]">
         {isWide && (

@@ -1,9 +1,4 @@
-import type {
-  DeskServiceEntry,
-  ServiceBoard,
-  ServiceCaseView,
-  ServiceState,
-} from '#contract/service-case.contract.ts'
+import type { DeskServiceEntry, ServiceBoard, ServiceCaseView, ServiceState } from '#contract/service-case.contract.ts'
 import { serviceCaseTerms } from '#machines/service-case.terms.ts'
 import { AT } from './said.ts'
 

@@ -20,6 +20,8 @@ import { statement, statements } from '../answers/statements.ts'
 import { board, queued, quietBoard, suspendedShop, trends } from '../answers/shop.ts'
 import { account, locking } from '../answers/staff.ts'
 import { farBelow, lone } from '../answers/trades.ts'
+import { report } from '../answers/reports.ts'
+import { deskReportCalls } from '#contract/desk-report.calls.ts'
 import { deskTradeCalls } from '#contract/desk-trade.calls.ts'
 import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
 import { application } from '../answers/applications.ts'
@@ -280,6 +282,14 @@ export const orderScreens: readonly DataScreen[] = [
     shows: 'Μόνος',
     nothing: [answer(deskTradeCalls.loneTrades, none)],
     says: 'No pairs that trade only with each other',
+  },
+  {
+    at: links.deskReports(),
+    as: 'support',
+    full: [answer(deskReportCalls.reports, { data: [report], after: null })],
+    shows: 'Πλήρωσέ με απευθείας',
+    nothing: [answer(deskReportCalls.reports, none)],
+    says: 'No reports waiting',
   },
   {
     at: links.deskHistory(),

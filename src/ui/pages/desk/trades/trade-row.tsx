@@ -5,6 +5,7 @@ import type { FarBelowList, LoneTrade } from '#contract/desk-trade.contract.ts'
 import { links } from '../../../links.ts'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Person } from '../person.tsx'
 
 /** A paid order far below its list price; the number leads to the order. */
 export function FarBelowRow({ trade }: { trade: FarBelowList }) {
@@ -63,16 +64,5 @@ function Row({ trade, head, children }: { trade: FarBelowList | LoneTrade; head:
       </div>
       <p className="grid justify-items-end">{children}</p>
     </li>
-  )
-}
-
-function Person({ label, name, to }: { label: string; name: string; to: string }) {
-  return (
-    <span className="min-w-0">
-      <span className="text-sm text-muted">{label}</span>{' '}
-      <Link to={to} className="inline-block min-h-6 hover:text-thread">
-        <bdi>{name}</bdi>
-      </Link>
-    </span>
   )
 }

@@ -1,47 +1,27 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyGoodsCard } from '#contract/shop-goods.contract.ts'
-import { MOST } from '#contract/text-limits.ts'
 import { watchMyGoods } from '#streams/shop-goods.stream.ts'
 import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { Endless } from '../../../parts/endless.tsx'
 import { GoodsPicture } from '../../../parts/goods-picture.tsx'
-import { Button } from '../../../primitives/button.tsx'
-import { Checkbox, TextField } from '../../../primitives/field.tsx'
+import { Checkbox } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
+import { WordsField } from '../goods-manage/words-field.tsx'
 import { usePromote } from './use-promote.ts'
 
 /** Chooses among the products on the shelf; each choice counts at once. */
 export function ChooseGoods({ chosen, onClose }: { chosen: ReadonlySet<string>; onClose: () => void }) {
   const { t } = useTranslation(['promotion', 'myGoods'])
-  const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    setWords(typed.trim())
-  }
   return (
     <Sheet title={t('choose')} onClose={onClose}>
       <div className="grid gap-3">
-        <form role="search" onSubmit={handleSubmit}>
-          <TextField
-            type="search"
-            label={t('myGoods:find')}
-            name="words"
-            most={MOST.search}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            end={
-              <Button small type="submit" kind="soft">
-                {t('myGoods:findGo')}
-              </Button>
-            }
-          />
-        </form>
+        <WordsField words={words} onSearch={setWords} />
         <OnShelf key={words} words={words} chosen={chosen} />
       </div>
     </Sheet>

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { conversationCalls } from '#contract/chat.calls.ts'
+import { CHAT_BURST } from '#machines/constants.ts'
+import { type Database, statement } from '#server/db/database.ts'
+import { kitOn } from '#tests/storms/driver/ground.ts'
+import { person, type Person, store, type Store } from '#tests/support/factories.ts'
+import { callerOf } from './caller.ts'
+import { inRounds } from './rounds.ts'
+import { openScreen } from './pages.ts'
+import { connected, postBare } from './shipping.ts'
+import { isShort } from './short.ts'
+import { shownAt, watchFor } from './shown-at.ts'
+
+const SENDS = isShort ? 4 : 30
+const PAGES = isShort ? 10 : 100
+const LONG = 10_000
+const OLDER = 50
+
+const age = statement(
+  'bench_age',
+  `update chat_messages set created_at = created_at - interval '11 seconds' where author_id = $1`,
+)
+const grow = statement(
+  'bench_chat',
+  `with more as (insert into chat_messages (id, conversation_id, seq, side, author_id, type, text, created_at)
+     select 'b' || n || $1, $1, n, 'user', $2, 'text', 'message ' || n, shop_now() - interval '1 hour' from generate_series(2, $3::int) n)
+   update conversations set seq = $3 where id = $1`,
+)
+
+interface Ends {
+  readonly db: Database
+  readonly browser: Browser
+  readonly ours: number
+  readonly floor: number
+}
+
+/** What one round showed: each way, milliseconds of each message. */
+export interface Shown {
+  readonly screen: number[]
+  readonly floor: number[]
+}
+
+/** Messages one after the other: until the frame of the other side's page that shows it, and until the floor's socket hears it. */
+export async function shownRounds({ db, browser, ours, floor }: Ends, rounds: number): Promise<Shown[]> {
+  const call = callerOf(ours)
+  const kit = kitOn(db)
+  const [buyer, merchant] = [await person(kit), await store(kit)]
+  const first = await call(conversationCalls.send, message(merchant, 'first'), buyer)
+  const page = await openScreen(browser, ours, merchant.owner.token, `/pages/message/chat?to=${buyer.id}`)
+  await page.getByText('first').first().waitFor()
+  const socket = await connected(floor, merchant.owner.token, 'connect')
+  let seq = 1_000_000
+
+  const show = async (): Promise<number> => {
+    const text = randomUUID()
+    await watchFor(page, '[role=log] [data-line]', text)
+    const sent = Date.now()
+    const answered = call(conversationCalls.send, message(merchant, text), buyer)
+    const took = (await shownAt(page)) - sent
+    await answered
+    return took
+  }
+  const pass = async (): Promise<number> => {
+    const said = {
+      id: randomUUID(),
+      chat_id: first.chat_id,
+      seq: seq++,
+      author: buyer.id,
+      to: merchant.owner.id,
+      text: randomUUID(),
+    }
+    const heard = new Promise<number>((resolve) => socket.once('chat', () => resolve(performance.now())))
+    const sent = performance.now()
+    const answered = postBare(floor, 'send', said, buyer.token)
+    const took = (await heard) - sent
+    await answered
+    return took
+  }
+  const seen = await inRounds(rounds, async () => {
+    const round: Shown = { screen: [], floor: [] }
+    for (let n = 0; n < SENDS; n++) {
+      if (n % (CHAT_BURST / 2 - 1) === 0) await db.run(age, [buyer.id])
+      round.screen.push(await show())
+      round.floor.push(await pass())
+    }
+    return round
+  })
+  socket.close()
+  return seen
+}
+
+const message = ({ id }: Pick<Store, 'id'>, text: string) =>
+  ({ local_id: randomUUID(), to_id: id, type: 'text', text }) as const
+
+/** A long conversation, and who reads it. */
+export interface LongChat {
+  readonly id: string
+  readonly buyer: Person
+}
+
+/** Makes a conversation of ten thousand messages. */
+export async function filledChat(db: Database): Promise<(port: number) => Promise<LongChat>> {
+  const kit = kitOn(db)
+  const [buyer, merchant] = [await person(kit), await store(kit)]
+  return async (port) => {
+    const { chat_id } = await callerOf(port)(conversationCalls.send, message(merchant, 'first'), buyer)
+    await db.run(grow, [chat_id, buyer.id, LONG])
+    await db.run(statement('bench_settle', 'vacuum analyze chat_messages'))
+    return { id: chat_id, buyer }
+  }
+}
+
+/** Pages of older messages from all over a long conversation: milliseconds of each answer. */
+export async function olderRounds(
+  port: number,
+  fill: (port: number) => Promise<LongChat>,
+  rounds: number,
+): Promise<number[][]> {
+  const { id, buyer } = await fill(port)
+  const call = callerOf(port)
+  return inRounds(rounds, async () => {
+    const times: number[] = []
+    for (let n = 0; n < PAGES; n++) {
+      const before = LONG - Math.floor((n * (LONG - OLDER)) / PAGES)
+      const sent = performance.now()
+      const { data } = await call(conversationCalls.history, { id, before, limit: OLDER }, buyer)
+      times.push(performance.now() - sent)
+      if (data.length !== OLDER) throw new Error(`${data.length} messages before ${before}`)
+    }
+    return times
+  })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CHAT_TYPES } from './chat-view.contract.ts'
+import { REPORT_REASONS } from './chat.contract.ts'
+import { contract, cursor, id, moment, pageOf, words } from './contract.ts'
+import { deskReportCalls } from './desk-report.calls.ts'
+
+/** Reports that wait, and those that were dealt with. */
+export const REPORT_TABS = ['open', 'handled'] as const
+
+const reportPage = z.strictObject({ which: z.enum(REPORT_TABS).default('open'), ...cursor })
+export type ReportPage = z.input<typeof reportPage>
+
+const handleReport = z.strictObject({ id, reason: words() })
+export type HandleReport = z.input<typeof handleReport>
+
+const person = z.strictObject({ id, nickname: z.string() })
+
+/** A report of a conversation, or of one message of it. */
+const chatReport = z.strictObject({
+  id,
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  at: moment,
+  by: person,
+  /** The person on the other side: a shopper, or the owner of a shop; null where customer service was reported. */
+  against: person.nullable(),
+  /** The shop of the conversation; null where it was one with customer service. */
+  shop: z.strictObject({ id, name: z.string() }).nullable(),
+  /** The reported message as it is now: the text of a recalled one is gone. Null where the whole conversation was reported. */
+  message: z
+    .strictObject({ id, type: z.enum(CHAT_TYPES), text: z.string(), recalled: z.boolean(), at: moment })
+    .nullable(),
+  /** Who dealt with it, and when. */
+  handled: z.strictObject({ by: person, at: moment }).nullable(),
+})
+export type ChatReport = z.infer<typeof chatReport>
+
+/** Reports for customer service. */
+export const deskReportContract = contract(deskReportCalls, {
+  reports: {
+    summary: 'What people reported from their conversations, newest first',
+    policy: 'support',
+    input: reportPage,
+    output: pageOf(chatReport),
+  },
+  handle: {
+    summary: 'Mark a report as dealt with; what was done stands in the history of the desk',
+    policy: 'support',
+    input: handleReport,
+    output: chatReport,
+    refusals: ['desk.notFound', 'desk.ownCase', 'desk.already'],
+  },
+})

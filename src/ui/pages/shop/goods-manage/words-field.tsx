@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST } from '#contract/text-limits.ts'
+import { Button } from '../../../primitives/button.tsx'
+import { TextField } from '../../../primitives/field.tsx'
+
+/** Finds the merchant's own products by title or code: what is typed is searched when it is sent. */
+export function WordsField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const { t } = useTranslation('myGoods')
+  const [typed, setTyped] = useState(words)
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <form role="search" onSubmit={handleSubmit}>
+      <TextField
+        type="search"
+        label={t('find')}
+        name="words"
+        most={MOST.search}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        end={
+          <Button small type="submit" kind="soft">
+            {t('findGo')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
