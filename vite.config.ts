@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { appIcons } from './scripts/build/app-icons.ts'
+import { installable } from './scripts/build/installable.ts'
 
 const socketBrowserBuild = fileURLToPath(
   new URL('node_modules/socket.io-client/dist/socket.io.esm.min.js', import.meta.url),
@@ -67,7 +70,7 @@ const textsOf = (id: string): string | null => {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), appIcons(), VitePWA(installable)],
   server: {
     proxy: {
       '/api': apiTarget,

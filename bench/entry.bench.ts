@@ -98,7 +98,7 @@ export async function run(): Promise<Figure> {
   try {
     const session = await signIn(demo.url)
     const fresh = async (path: string, painted: string, isMember = false): Promise<Weighed> => {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
       if (isMember)
         await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [
           'shop.session',

@@ -92,6 +92,7 @@ async function shopperOf({ url }: Demo): Promise<{ session: string; orderId: str
 async function load(browser: Browser, url: string, session: string, screen: Screen, line: Line): Promise<Vitals> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,

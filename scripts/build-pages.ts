@@ -12,6 +12,8 @@ const SOURCES = [
   'scripts/build-pages.ts',
   'scripts/build/compress-files.ts',
   'scripts/build/once.ts',
+  'scripts/build/app-icons.ts',
+  'scripts/build/installable.ts',
   'scripts/build/for-people.ts',
 ]
 

@@ -63,7 +63,7 @@ try {
 
   const take = async (place: Place, name: string, { theme, language, ...viewport }: Look): Promise<void> => {
     const session = place.as ? await sessionOf(place.as) : undefined
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
     await context.addInitScript(
       ([look, lang, kept]) => {
         localStorage.setItem('shop.theme', look ?? 'light')

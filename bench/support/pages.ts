@@ -26,7 +26,7 @@ export const openBenchBrowser = async (): Promise<Browser> =>
 export async function openScreen(browser: Browser, port: number, token: string, route: string): Promise<Page> {
   const url = `http://127.0.0.1:${port}`
   const user = await callerOf(port)(userCalls.profile, {}, { token })
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   // What is handed to the page was translated for node, where functions are given their names by this.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(

@@ -46,6 +46,8 @@ export function secureHeaders(app: FastifyInstance, env: Env): void {
           // A recorded message is played before it is sent.
           mediaSrc: ["'self'", 'blob:'],
           connectSrc: ["'self'", ...chat],
+          workerSrc: ["'self'"],
+          manifestSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           frameAncestors: ["'none'"],
@@ -59,8 +61,9 @@ export function secureHeaders(app: FastifyInstance, env: Env): void {
     }),
     'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
   })
-  // No text becomes a script or markup, not even through a library: none of ours needs to make a policy for that.
-  const ofPages = pageWith({ requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] })
+  // No text becomes a script or markup, not even through a library. The one policy there may be names the service worker's file,
+  // and is made once (src/streams/page-worker.ts).
+  const ofPages = pageWith({ requireTrustedTypesFor: ["'script'"], trustedTypes: ['page-worker'] })
   // The readable description of the API writes markup of its own, and shows nothing that people typed.
   const ofDocs = pageWith({})
   const ofAnswers = headersOf({

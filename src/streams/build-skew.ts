@@ -1,9 +1,12 @@
-import { BehaviorSubject } from 'rxjs'
+import { BehaviorSubject, Subject } from 'rxjs'
 
 const build: string = (import.meta.env['VITE_BUILD'] as string | undefined) ?? 'dev'
 
 /** Whether the server runs a newer build than this page; the next navigation then reloads. */
 export const isOutdated$ = new BehaviorSubject(false)
+
+/** Emits when the reader asks for the newer version. */
+export const newVersionAsked$ = new Subject<void>()
 
 /** Compares the server's build with this page's. A development build matches every server. */
 export function compareBuild(serverBuild: string, own: string = build): void {

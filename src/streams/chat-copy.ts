@@ -1,7 +1,7 @@
 import { auditTime, concatMap, filter, skip, Subject, type Subscription } from 'rxjs'
 import { CHAT_KEPT } from '#machines/constants.ts'
 import { type ChatChange, chatChanges$, isMessage } from './chat-changes.ts'
-import { keepOnDevice, loadAllFromDevice, loadFromDevice, type StoredChat } from './chat-device.ts'
+import { keepOnDevice, loadAllFromDevice, loadFromDevice, type StoredChat } from './device.ts'
 import { foldChat, type HeldChat } from './chat-fold.ts'
 import { foldChats } from './chats-fold.ts'
 import { serverClock } from './server-clock.ts'

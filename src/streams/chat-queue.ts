@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
-import { dropFromDevice, keepOnDevice, loadAllFromDevice } from './chat-device.ts'
+import { dropFromDevice, keepOnDevice, loadAllFromDevice } from './device.ts'
 import type { OutboxEntry } from './chat-outbox.types.ts'
 import { session$ } from './session.stream.ts'
 

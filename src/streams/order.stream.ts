@@ -1,3 +1,4 @@
+import { EMPTY } from 'rxjs'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { Logistics, OrderTab, OrderView } from '#contract/order.contract.ts'
 import type { Result } from '#contract/problem.ts'
@@ -15,9 +16,26 @@ const info = { shopper: orderCalls.getOrderInfo, merchant: shopOrderCalls.orderI
 export const fetchOrder = ({ id, as }: Pick<OrderView, 'id' | 'as'>): Promise<Result<OrderView>> =>
   ask(info[as], { id })
 
-/** An order as one party sees it. */
+// Its code comes with the first order that is read; without it nothing is kept.
+const copies = () => import('./order-copies.ts').catch(() => undefined)
+
+/** Fetches an order and keeps it on the device, for times without a network. */
+async function fetchAndKeep(of: Pick<OrderView, 'id' | 'as'>): Promise<Result<OrderView>> {
+  const answer = await fetchOrder(of)
+  if (answer.ok) void copies().then((it) => it?.keepOrder(answer.value))
+  return answer
+}
+
+/** An order as one party sees it. The orders of other people, which customer service reads, are not kept on the device. */
 export const watchOrder = (id: string, as: Side): LiveStream<OrderView> =>
-  watchView(orderEntity(id, as), () => fetchOrder({ id, as }))
+  as === 'support'
+    ? watchView(orderEntity(id, as), () => fetchOrder({ id, as }))
+    : watchView(
+        orderEntity(id, as),
+        () => fetchAndKeep({ id, as }),
+        EMPTY,
+        async () => (await copies())?.readOrder(id, as),
+      )
 
 /** The parcels of an order with their events; any change of the order may be one of them. */
 export const watchLogistics = ({ id, as }: Pick<OrderView, 'id' | 'as'>): LiveStream<Logistics> =>
@@ -36,9 +54,15 @@ export function watchOrders(
 ): PagedStream<OrderView> {
   const isMine = as === 'shopper'
   const call = isMine ? orderCalls.getOrderList : shopOrderCalls.orderList
+  const name = ['orders', as, tab, pending].filter(Boolean).join('/')
   return paged<OrderView>({
-    name: ['orders', as, tab, pending].filter(Boolean).join('/'),
-    page: (from) => ask(call, { tab, ...(pending ? { pending } : {}), ...from }),
+    name,
+    page: async (from) => {
+      const answer = await ask(call, { tab, ...(pending ? { pending } : {}), ...from })
+      if (answer.ok && from.after === undefined) void copies().then((it) => it?.keepOrders(name, answer.value.data))
+      return answer
+    },
+    stored: async () => (await copies())?.readOrders(name),
     views: {
       entity: ordersEntity(as),
       belongs: (order) =>

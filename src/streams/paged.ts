@@ -3,7 +3,7 @@ import { accepted, type Result } from '#contract/problem.ts'
 import { currentToken } from '#client/identity.ts'
 import { minutes } from '#machines/constants.ts'
 import { forgetValue, lastValue } from './last-values.ts'
-import { type LiveParts, type LiveStream, makeLive, shared } from './live.ts'
+import { type Known, type LiveParts, type LiveStream, makeLive, shared } from './live.ts'
 import { serverClock } from './server-clock.ts'
 import { type Versioned, viewAt, type ViewChange } from './views.ts'
 
@@ -45,6 +45,8 @@ export interface PagedParts<T extends Row, Head> extends Pick<
   readonly page: (from: From) => Promise<Result<Page<T>>>
   /** Fetches the first page if it has a head. */
   readonly first?: () => Promise<Result<FirstPage<T, Head>>>
+  /** The top of a list without a head as the device has it, shown as old until the first page arrives. */
+  readonly stored?: () => Promise<{ readonly items: readonly T[]; readonly atMs: number } | undefined>
   /** Rows never change and new ones only come on top: a refetch stops at the first known row. */
   readonly isAppendOnly?: boolean
   /** For a list of live views, newest first: rows change, enter and leave with the log. Ids grow with time. */
@@ -70,7 +72,7 @@ export const paged = <T extends Row, Head = undefined>(parts: PagedParts<T, Head
   shared(parts.name, (onEnd) => makePaged(parts, onEnd))
 
 function makePaged<T extends Row, Head>(
-  { name, page, first, isAppendOnly = false, views, ...parts }: PagedParts<T, Head>,
+  { name, page, first, isAppendOnly = false, views, stored, ...parts }: PagedParts<T, Head>,
   onEnd: () => void,
 ): PagedStream<T, Head> {
   type List = HeldList<T, Head>
@@ -135,6 +137,13 @@ function makePaged<T extends Row, Head>(
     return loadUntil(({ items }) => !isWanted() || items.length >= loaded)
   }
 
+  // Where its next page begins is asked anew: the copy ends at its last row.
+  const fromDevice = async (): Promise<Known<List> | undefined> => {
+    const copy = await stored?.()
+    if (!copy) return undefined
+    return { held: { head: undefined as Head, items: current(copy.items), after: null, floor: '' }, atMs: copy.atMs }
+  }
+
   const stream: LiveStream<PagedList<T, Head>, List> = makeLive<List, PagedList<T, Head>, View>(
     {
       ...parts,
@@ -142,6 +151,7 @@ function makePaged<T extends Row, Head>(
       ...(views ? { entity: views.entity } : {}),
       snapshot,
       fold,
+      ...(stored && { stored: fromDevice }),
       // Lists that begin alike share a cursor.
       show: ({ head, items, after }) => ({ head, items, after: after === null ? null : `${name} ${after}` }),
       known: () => {

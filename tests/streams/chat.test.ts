@@ -22,7 +22,7 @@ const opened = async () => {
     import('#streams/chat-outbox.ts'),
     import('#streams/chat-marks.ts'),
     import('#streams/chat-queue.ts'),
-    import('#streams/chat-device.ts'),
+    import('#streams/device.ts'),
     import('#streams/chat-presence.ts'),
     import('#streams/chat-start.ts'),
   ])
@@ -302,9 +302,9 @@ describe('the outbox', () => {
       ada.stop()
       await pass(2_000)
       const { openDB } = await import('idb')
-      const db = await wait(openDB('shop.chat', 1))
-      const all = await wait(Promise.all(['chats', 'lists', 'outbox'].map((store) => db.getAll(store))))
-      expect(all).toEqual([[], [], []])
+      const db = await wait(openDB('shop.chat'))
+      const all = await wait(Promise.all([...db.objectStoreNames].map((store) => db.getAll(store))))
+      expect(all).toEqual([[], [], [], [], []])
       expect(ada.outboxNow()).toEqual([])
     },
   )

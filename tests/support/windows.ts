@@ -36,6 +36,8 @@ export interface WindowOptions {
   readonly lang?: Language
   readonly wide?: boolean
   readonly theme?: 'light' | 'dark'
+  /** Whether the service worker runs: in all other journeys each page comes from the shop. */
+  readonly worker?: boolean
   /** What the browser says that it is; else that it is one without a head, which counts as a bot. */
   readonly userAgent?: string
 }
@@ -112,12 +114,13 @@ async function sessionOf(guest: Guest): Promise<{ token: string; user: SessionUs
 export async function openWindow(
   browser: Browser,
   guest: Guest | undefined,
-  { lang = 'en', wide = false, theme = 'light', userAgent }: WindowOptions = {},
+  { lang = 'en', wide = false, theme = 'light', worker = false, userAgent }: WindowOptions = {},
 ): Promise<Window> {
   const entered = guest === undefined ? undefined : await sessionOf(guest)
   const context = await browser.newContext({
     viewport: wide ? WIDE : PHONE,
     reducedMotion: 'reduce',
+    serviceWorkers: worker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   })
   const session = entered ? JSON.stringify({ token: entered.token, user: entered.user }) : ''

@@ -1,9 +1,12 @@
 import type { createStore } from 'jotai'
 import { distinctUntilChanged, EMPTY, filter, from, map, Observable, Subscription, switchMap } from 'rxjs'
+import { isOutdated$ } from '#streams/build-skew.ts'
 import { cartChanges$, watchCart } from '#streams/cart.stream.ts'
 import { connection$ } from '#streams/connection-state.ts'
 import { watchClock } from '#streams/clock-set.ts'
+import { followLeaving } from '#streams/left-behind.ts'
 import { watchNetwork } from '#streams/network.stream.ts'
+import { startPageWorker } from '#streams/page-worker.ts'
 import { token$, turnedAway$ } from '#streams/session.stream.ts'
 import { links } from '../links.ts'
 import { loadPatiently } from '../load-chunk.ts'
@@ -11,6 +14,7 @@ import { badgesAtom } from './badges.atom.ts'
 import { cartChangesAtom } from './cart-changes.atom.ts'
 import { connectionAtom, markOf } from './connection.atom.ts'
 import { figure } from './figure.ts'
+import { outdatedAtom } from './outdated.atom.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -42,6 +46,9 @@ export function bridgeLive(store: Store): Subscription {
   bridge.add(turnedAway$.subscribe(({ place }) => leadToLogin(place)))
   bridge.add(watchNetwork())
   bridge.add(watchClock())
+  bridge.add(followLeaving())
+  bridge.add(startPageWorker())
+  bridge.add(isOutdated$.subscribe((isOutdated) => store.set(outdatedAtom, isOutdated)))
   bridge.add(
     token$
       .pipe(

@@ -5,6 +5,7 @@ import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
 import { lastingStaff, person, type Person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
+import { takeCase } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('reports on %s', (engine) => {
@@ -97,6 +98,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     expect(byStaff).toMatchObject({ by: { id: staff.id }, against: { id: buyer.id } })
     const handle = (which: string) => shop.ask(deskReportCalls.handle, { id: which, reason: 'Seen' }, staff)
     expect((await handle(byStaff?.id ?? '')).problem?.key).toBe('desk.ownCase')
+    await takeCase(shop, { customer: buyer, support: staff, chatId: id })
     await say(shop, staff, buyer.id, 'On its way')
     expect((await handle(byBuyer?.id ?? '')).problem?.key, 'who answered for customer service').toBe('desk.ownCase')
     expect((await handle('nothing')).problem?.key).toBe('desk.notFound')

@@ -130,7 +130,7 @@ describe('what is open to everybody', () => {
     ])
       expect([url, await policyOf(url)]).toEqual([url, "default-src 'none';frame-ancestors 'none'"])
     expect(await policyOf('/')).toMatch(/^default-src 'self';script-src 'self';/)
-    const trusted = "require-trusted-types-for 'script';trusted-types 'none'"
+    const trusted = "require-trusted-types-for 'script';trusted-types page-worker"
     for (const url of ['/', '/no/such', '/dev/mail'])
       expect([url, await policyOf(url)]).toEqual([url, expect.stringContaining(trusted)])
     expect(await policyOf('/api/docs')).not.toContain('trusted-types')

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ChatEntry } from '#contract/chat-view.contract.ts'
+import type { OrderView } from '#contract/order.contract.ts'
 import type { HeldChat } from './chat-fold.ts'
 import type { OutboxEntry } from './chat-outbox.types.ts'
 import { session$ } from './session.stream.ts'
@@ -18,33 +19,56 @@ export interface StoredList {
   readonly atMs: number
 }
 
+/** An order on the device, and the server time at which it was read. */
+export interface StoredOrder {
+  readonly order: OrderView
+  readonly atMs: number
+}
+
+/** The first page of a list of orders on the device. */
+export interface StoredOrders {
+  readonly name: string
+  readonly items: readonly OrderView[]
+  readonly atMs: number
+}
+
 interface Owned<T> {
   readonly person: string
   readonly value: T
 }
 
-interface ChatSchema extends DBSchema {
+interface DeviceSchema extends DBSchema {
   readonly chats: { readonly key: string; readonly value: Owned<StoredChat> }
   readonly lists: { readonly key: string; readonly value: Owned<StoredList> }
   readonly outbox: { readonly key: string; readonly value: Owned<OutboxEntry> }
+  readonly orders: { readonly key: string; readonly value: Owned<StoredOrder> }
+  readonly orderLists: { readonly key: string; readonly value: Owned<StoredOrders> }
 }
 
-const STORES = ['chats', 'lists', 'outbox'] as const
+const STORES = ['chats', 'lists', 'outbox', 'orders', 'orderLists'] as const
 type Store = (typeof STORES)[number]
-type ValueOf<S extends Store> = ChatSchema[S]['value']['value']
+type ValueOf<S extends Store> = DeviceSchema[S]['value']['value']
 
-let opening: Promise<IDBPDatabase<ChatSchema> | undefined> | undefined
+let opening: Promise<IDBPDatabase<DeviceSchema> | undefined> | undefined
 
-const open = (): Promise<IDBPDatabase<ChatSchema> | undefined> =>
-  (opening ??= openDB<ChatSchema>('shop.chat', 1, {
-    upgrade: (db) => STORES.forEach((store) => db.createObjectStore(store)),
+const open = (): Promise<IDBPDatabase<DeviceSchema> | undefined> =>
+  // Its name is older than the orders in it; another name would lose the messages that wait in it.
+  (opening ??= openDB<DeviceSchema>('shop.chat', 2, {
+    upgrade: (db) => {
+      for (const store of STORES) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store)
+    },
+    // A tab of a newer version waits for this one to let go.
+    blocking: (_current, _blocked, event) => {
+      ;(event.target as IDBDatabase).close()
+      opening = undefined
+    },
     terminated: () => (opening = undefined),
   }).catch(() => undefined))
 
 const person = (): string | undefined => session$.value?.user.id
 
 // A private window may refuse to store, and a full device, too: the page then works from memory.
-async function tried<T>(work: (db: IDBPDatabase<ChatSchema>) => Promise<T>): Promise<T | undefined> {
+async function tried<T>(work: (db: IDBPDatabase<DeviceSchema>) => Promise<T>): Promise<T | undefined> {
   try {
     const db = await open()
     return db && (await work(db))
