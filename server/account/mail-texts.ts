@@ -83,7 +83,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       accountLocked: {
         subject: 'Your Shop account was locked',
-        body: 'Customer service has locked your account, and all your devices were signed out. Your orders and your balance stay as they are.\n\nReason: {reason}\n\nReply to this mail to ask for another check.',
+        body: 'Customer service has locked your account, and all your devices were signed out. Your orders and your balance stay as they are.\n\nReason: {reason}\n\nTo ask for another check, sign in with your password. The page that opens leads to customer service.',
       },
       accountUnlocked: {
         subject: 'Your Shop account is open again',
@@ -91,11 +91,11 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       walletFrozen: {
         subject: 'Your Shop wallet was frozen',
-        body: 'Customer service has frozen your wallet: you cannot pay or withdraw for now. Incoming money still arrives.\n\nReason: {reason}\n\nReply to this mail to ask for another check.',
+        body: 'Customer service has frozen your wallet: you cannot pay or withdraw for now. Incoming money still arrives.\n\nReason: {reason}\n\nTo ask for another check, open Customer service in Shop.',
       },
       walletFrozenByChain: {
         subject: 'Your Shop wallet was frozen',
-        body: 'The network reversed a transfer that had been credited to you. The amount was deducted from your wallet. If you had already spent part of it, you owe that part. Your wallet is frozen until customer service has checked it. Incoming money still arrives.\n\nReply to this mail if you have a question.',
+        body: 'The network reversed a transfer that had been credited to you. The amount was deducted from your wallet. If you had already spent part of it, you owe that part. Your wallet is frozen until customer service has checked it. Incoming money still arrives.\n\nIf you have a question, open Customer service in Shop.',
       },
       walletUnfrozen: {
         subject: 'Your Shop wallet is no longer frozen',
@@ -164,7 +164,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       accountLocked: {
         subject: '您的 Shop 账号已被锁定',
-        body: '客服已锁定您的账号，所有设备均已退出登录。您的订单和余额不受影响。\n\n原因：{reason}\n\n如需申诉，请直接回复此邮件。',
+        body: '客服已锁定您的账号，所有设备均已退出登录。您的订单和余额不受影响。\n\n原因：{reason}\n\n如需申诉，请使用密码登录，在打开的页面中联系客服。',
       },
       accountUnlocked: {
         subject: '您的 Shop 账号已解锁',
@@ -172,11 +172,11 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       walletFrozen: {
         subject: '您的 Shop 钱包已被冻结',
-        body: '客服已冻结您的钱包：暂时不能付款和提现，转入的款项仍会到账。\n\n原因：{reason}\n\n如需申诉，请直接回复此邮件。',
+        body: '客服已冻结您的钱包：暂时不能付款和提现，转入的款项仍会到账。\n\n原因：{reason}\n\n如需申诉，请在 Shop 中打开“客服”。',
       },
       walletFrozenByChain: {
         subject: '您的 Shop 钱包已被冻结',
-        body: '网络撤回了一笔已为您入账的转账。余额中相应的部分已扣回，不足部分记为欠款；在客服核查之前，钱包保持冻结，转入的款项仍会到账。\n\n如有疑问，请回复此邮件。',
+        body: '网络撤回了一笔已为您入账的转账。余额中相应的部分已扣回，不足部分记为欠款；在客服核查之前，钱包保持冻结，转入的款项仍会到账。\n\n如有疑问，请在 Shop 中打开“客服”。',
       },
       walletUnfrozen: {
         subject: '您的 Shop 钱包已解冻',
@@ -245,7 +245,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       accountLocked: {
         subject: 'تم قفل حسابك في Shop',
-        body: 'قفلت خدمة العملاء حسابك وتم تسجيل الخروج من جميع أجهزتك. تبقى طلباتك ورصيدك كما هي.\n\nالسبب: {reason}\n\nرُدّ على هذه الرسالة لطلب إعادة النظر.',
+        body: 'قفلت خدمة العملاء حسابك وتم تسجيل الخروج من جميع أجهزتك. تبقى طلباتك ورصيدك كما هي.\n\nالسبب: {reason}\n\nلطلب إعادة النظر، سجّل الدخول بكلمة مرورك، وستقودك الصفحة التي تظهر إلى خدمة العملاء.',
       },
       accountUnlocked: {
         subject: 'حسابك في Shop مفتوح من جديد',
@@ -253,11 +253,11 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       walletFrozen: {
         subject: 'تم تجميد محفظتك في Shop',
-        body: 'جمّدت خدمة العملاء محفظتك: لا يمكن الدفع أو السحب منها حاليًا. تصل الأموال الواردة كالمعتاد.\n\nالسبب: {reason}\n\nرُدّ على هذه الرسالة لطلب إعادة النظر.',
+        body: 'جمّدت خدمة العملاء محفظتك: لا يمكن الدفع أو السحب منها حاليًا. تصل الأموال الواردة كالمعتاد.\n\nالسبب: {reason}\n\nلطلب إعادة النظر، افتح «خدمة العملاء» في Shop.',
       },
       walletFrozenByChain: {
         subject: 'تم تجميد محفظتك في Shop',
-        body: 'تراجعت الشبكة عن تحويل كان قد أُضيف إلى رصيدك. خُصم المبلغ من محفظتك. إذا أنفقت جزءًا منه، فهذا الجزء دين عليك. تبقى المحفظة مجمّدة حتى تراجعها خدمة العملاء. تصل الأموال الواردة كالمعتاد.\n\nردّ على هذه الرسالة إن كان لديك سؤال.',
+        body: 'تراجعت الشبكة عن تحويل كان قد أُضيف إلى رصيدك. خُصم المبلغ من محفظتك. إذا أنفقت جزءًا منه، فهذا الجزء دين عليك. تبقى المحفظة مجمّدة حتى تراجعها خدمة العملاء. تصل الأموال الواردة كالمعتاد.\n\nإن كان لديك سؤال، فافتح «خدمة العملاء» في Shop.',
       },
       walletUnfrozen: {
         subject: 'محفظتك في Shop متاحة من جديد',

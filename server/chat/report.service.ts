@@ -45,7 +45,7 @@ export async function reportChat(
   const about = message_id ?? null
   return transact(services, { actor: actorOf(session, 'shopper') }, async (door) => {
     await lockPerson(door.tx, session.userId)
-    const [{ sent = 0, same = 0 } = {}] = await door.tx.run<{ sent: number; same: number }>(before, [
+    const [{ sent, same } = { sent: 0, same: 0 }] = await door.tx.run<{ sent: number; same: number }>(before, [
       session.userId,
       id,
       about,

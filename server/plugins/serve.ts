@@ -148,7 +148,7 @@ function mountForm(
       handler: async (request, reply) => {
         const ask = await askOf(services, request)
         if (!request.isMultipart())
-          return answer(reply, await take(ask, { fields: (request.body ?? {}) as Form['fields'], file: undefined }))
+          return answer(reply, await take(ask, { fields: request.body as Form['fields'], file: undefined }))
         const stopped = allows[policy](ask.session)
         if (stopped) return answer(reply, refused(stopped as 'account.locked'))
         const result = await inTurn(ask.session?.userId ?? ask.ip, async (room) => {

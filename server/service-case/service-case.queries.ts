@@ -1,4 +1,5 @@
-import type { SERVICE_LISTS, ServiceNote } from '#contract/service-case.contract.ts'
+import type { ServiceNote } from '#contract/service-case.contract.ts'
+import type { ServiceList } from '#contract/service-lists.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { days } from '#machines/constants.ts'
 import { serviceCaseLifecycle } from '#machines/service-case.machine.ts'
@@ -49,16 +50,15 @@ export interface ListedCase {
   readonly chat_id: string
 }
 
-type Which = (typeof SERVICE_LISTS)[number]
 // The queue and the cases at hand by their age; closed ones the latest first.
-const rank = (which: Which): string => (which === 'closed' ? `-${momentRank('v.last_at')}` : queuedAt('c'))
-const filters: Readonly<Record<Which, string>> = {
+const rank = (which: ServiceList): string => (which === 'closed' ? `-${momentRank('v.last_at')}` : queuedAt('c'))
+const filters: Readonly<Record<ServiceList, string>> = {
   waiting: `c.state in (${QUEUED})`,
   mine: `c.state in (${ASSIGNED}) and c.facts ->> 'assigneeId' = $1`,
   others: `c.state in (${ASSIGNED}) and c.facts ->> 'assigneeId' <> $1`,
   closed: `c.state in (${OVER})`,
 }
-const listOf = (which: Which) =>
+const listOf = (which: ServiceList) =>
   statement(
     `service_list_${which}`,
     `select t.id, t.rank, t.chat_id from (
@@ -70,8 +70,12 @@ const listOf = (which: Which) =>
 const lists = { waiting: listOf('waiting'), mine: listOf('mine'), others: listOf('others'), closed: listOf('closed') }
 
 /** The cases of a list, and one more when others follow. Nobody of the desk sees their own case here. */
-export const listCases = (on: Queries, which: Which, userId: string, after: Mark | undefined): Promise<ListedCase[]> =>
-  on.run<ListedCase>(lists[which], [userId, after?.rank ?? null, after?.id ?? null])
+export const listCases = (
+  on: Queries,
+  which: ServiceList,
+  userId: string,
+  after: Mark | undefined,
+): Promise<ListedCase[]> => on.run<ListedCase>(lists[which], [userId, after?.rank ?? null, after?.id ?? null])
 
 const chatOf = statement(
   'service_chat',

@@ -32,7 +32,7 @@ const assigned = {
 
 /**
  * What one customer and customer service have to settle. A customer has one case: writing again reopens it. The messages are those of
- * the conversation (decision 0041).
+ * the conversation (decision 0043).
  */
 export const serviceCaseLifecycle = lifecycle('serviceCase', {
   facts: {} as ServiceCaseFacts,

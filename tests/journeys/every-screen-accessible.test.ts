@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newKey } from '#client/key.ts'
+import { conversationCalls } from '#contract/chat.calls.ts'
+import { SERVICE_PARTY } from '#contract/chat-view.contract.ts'
 import { noticeCalls } from '#contract/notice.calls.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import type { TypedDraft } from '#contract/shop-goods.contract.ts'
@@ -140,6 +142,12 @@ async function everySight({
   )
   const { data: told } = await callShop(noticeCalls.list, { tab: 'logistics' }, shopper.token)
   const { data: mine } = await callShop(shopGoodsCalls.list, {}, merchant.token)
+  const asking = await newShopper()
+  await callShop(
+    conversationCalls.send,
+    { local_id: newKey(), to_id: SERVICE_PARTY, type: 'text', text: 'Where is my parcel?' },
+    asking.token,
+  )
   const order = '[data-part="order"]'
   const cards = '[data-part="order-card"]'
   const goods = '[data-part="goods-card"]'
@@ -220,6 +228,14 @@ async function everySight({
     '/pages/desk/networks': { as: 'finance', shows: '[data-network]' },
     '/pages/desk/books': { as: 'finance', shows: '[data-proves="true"]' },
     '/pages/desk/history': { as: 'support', shows: 'ol li' },
+    '/pages/web/service': [
+      { as: 'visitor', shows: '[data-part=service-ways]' },
+      { as: 'shopper', query: '?talk=1', shows: 'main textarea' },
+    ],
+    '/pages/desk/service': [
+      { as: 'support', shows: '[data-part=inbox] a' },
+      { as: 'support', query: `?id=${asking.id}`, shows: '[data-part=case-head]' },
+    ],
     '/pages/privacy_agreement/privacy_agreement': { as: 'visitor', shows: 'main p' },
   }
 }

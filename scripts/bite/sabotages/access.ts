@@ -140,7 +140,7 @@ export const accessSabotages: readonly Sabotage[] = [
     name: 'the picture of another person is claimed',
     breaks: 'A person attaches the picture of another person to their own refund, and so sees it.',
     in: 'server/upload',
-    find: /\bowner_id = \$1(?= and purpose = )/,
+    find: /\bowner_id = \$1(?= and purpose = \$3)/,
     to: `$1 <> ''`,
     bittenBy: [PICTURES],
   },

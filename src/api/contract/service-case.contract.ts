@@ -7,6 +7,7 @@ import { rankCursor } from './goods-card.contract.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
 import { deskServiceCalls, deskServiceMoves, serviceCalls, serviceMoves } from './service-case.calls.ts'
+import { SERVICE_LISTS } from './service-lists.ts'
 import { MOST } from './text-limits.ts'
 
 const person = z.strictObject({ id, nickname: z.string() })
@@ -82,9 +83,6 @@ const serviceBoard = z.strictObject({
   colleagues: z.array(person.extend({ online: z.boolean() })),
 })
 export type ServiceBoard = z.infer<typeof serviceBoard>
-
-/** The lists of the inbox. */
-export const SERVICE_LISTS = ['waiting', 'mine', 'others', 'closed'] as const
 
 const serviceCases = z.strictObject({ which: z.enum(SERVICE_LISTS).default('waiting'), ...rankCursor })
 export type ServiceCases = z.input<typeof serviceCases>

@@ -232,6 +232,17 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     expect(await keyOf(Buffer.alloc(9 * 1024 * 1024))).toMatchObject({ key: 'upload.tooLarge' })
   })
 
+  it('as a voice that is no form, whoever sends it', async () => {
+    const { buyer } = await pairOf(shop)
+    const sends = (text: string, as: { token?: string }) =>
+      sendForm(shop, Buffer.from(text), { ...as, type: 'application/json', path: conversationCalls.voice.path })
+    for (const as of [buyer, {}])
+      for (const text of ['null', '[]', '5', 'true', '"file"'])
+        expect(await sends(text, as), text).toMatchObject({ status: 400, problem: { key: 'input.invalid' } })
+    expect(await sends('{}', buyer)).toMatchObject({ status: 400, problem: { key: 'input.required', field: 'file' } })
+    expect(await sends('{}', {})).toMatchObject({ problem: { key: 'account.signInFirst' } })
+  })
+
   it('as a voice for which there is no room, of the person or of the shop', async () => {
     const { buyer } = await pairOf(shop)
     const sent = async () => (await sendVoice(shop, buyer, recording(2_000))).problem

@@ -25,7 +25,8 @@ describe.each(oneEngine())('pages of customer service on %s', (engine) => {
       )
       const seen = (await shop.must(deskServiceCalls.one, { id: customer.id }, support)).case
       expect(desk.at(-1)?.view).toEqual(seen)
-      expect((desk.at(-1)?.view as ServiceCaseView).timeline.map((entry) => entry.name)).toContain(name)
+      const view = desk.at(-1)?.view as ServiceCaseView | undefined
+      expect(view?.timeline.map((entry) => entry.name)).toContain(name)
     },
   )
 })

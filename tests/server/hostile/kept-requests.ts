@@ -11,4 +11,5 @@ export const KEPT_REQUESTS: Readonly<Record<string, readonly KeptRequest[]>> = {
   'POST wanlshop/common/upload': [
     { role: 'a visitor', sent: { text: '[{"purpose":"proof"}]', type: 'multipart/form-data' } },
   ],
+  'POST wanlshop/chat/voice': [{ role: 'a visitor', sent: { text: 'null', type: 'application/json' } }],
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conversationCalls } from '#contract/chat.calls.ts'
 import { deskServiceCalls, deskServiceMoves, serviceCalls, serviceMoves } from '#contract/service-case.calls.ts'
-import type { SERVICE_LISTS } from '#contract/service-case.contract.ts'
+import type { ServiceList } from '#contract/service-lists.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { minutes, SERVICE_ANSWER_MS, SERVICE_IDLE_MS } from '#machines/constants.ts'
 import { say, textsOf } from '#tests/support/chats.ts'
@@ -17,7 +17,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
   afterAll(() => shop.close())
 
   const state = (as: Partial<Person>) => shop.must(serviceCalls.state, {}, as)
-  const listed = async (as: Person, which: (typeof SERVICE_LISTS)[number]) => {
+  const listed = async (as: Person, which: ServiceList) => {
     const ids: string[] = []
     for (let after: string | null | undefined; after !== null;) {
       const page = await shop.must(deskServiceCalls.cases, { which, ...(after ? { after } : {}) }, as)

@@ -79,6 +79,10 @@ export function Composer({
     event.preventDefault()
     handleSend()
   }
+  const handlePrepared = (prepared: string): void => {
+    setTyped({ text: prepared })
+    field.current?.focus()
+  }
   const handleVoice = (): void => {
     if (recorder.state.is === 'kept') sending.voice(recorder.state.file)
     recorder.drop()
@@ -87,10 +91,7 @@ export function Composer({
   return (
     <div data-part="composer" className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
       {sending.quoted && <Answering message={sending.quoted} name={name} onDrop={() => sending.setQuoted(undefined)} />}
-      {help?.tools((prepared) => {
-        setTyped({ text: prepared })
-        field.current?.focus()
-      })}
+      {help && <Tools help={help} onChoose={handlePrepared} />}
       <div className="flex items-end gap-1 px-2 py-2">
         {recorder.state.is === 'idle' ? (
           <>
@@ -155,3 +156,5 @@ export function Composer({
     </div>
   )
 }
+
+const Tools = ({ help, onChoose }: { help: WritingHelp; onChoose: (text: string) => void }) => help.tools(onChoose)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SERVICE_LISTS } from '#contract/service-case.contract.ts'
+import { SERVICE_LISTS, type ServiceList } from '#contract/service-lists.ts'
 import { watchServiceBoard, watchServiceCases } from '#streams/service-case.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
@@ -15,7 +15,7 @@ import { BoardFigures } from './board-figures.tsx'
 import { InboxRow } from './inbox-row.tsx'
 
 /** The cases of a list, and how customer service stands. */
-export function Inbox({ which, chosen }: { which: (typeof SERVICE_LISTS)[number]; chosen: string }) {
+export function Inbox({ which, chosen }: { which: ServiceList; chosen: string }) {
   const { t } = useTranslation('serviceCase')
   const go = useNavigation()
   const board = dataOf(useLive(watchServiceBoard()))

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { SERVICE_PARTY } from '#contract/chat-view.contract.ts'
 import { watchChat } from '#streams/chat.stream.ts'
 import { watchServiceState } from '#streams/service-case.stream.ts'
 import { Conversation } from '../../../chat/conversation/conversation.tsx'
@@ -18,7 +17,7 @@ const DRAWN_EVERY_MS = 50
 /** The conversation with customer service, with the case above it. */
 export function Talk({ order }: { order: string }) {
   const { t } = useTranslation('help')
-  const stream = watchChat(SERVICE_PARTY)
+  const stream = watchChat('service')
   const live = useLive(stream, DRAWN_EVERY_MS)
   const service = watchServiceState()
   const state = dataOf(useLive(service))
