@@ -33,7 +33,8 @@ export function markRead({ id, seq }: Mark): void {
 }
 
 async function sayRead(): Promise<void> {
-  for (const [id, seq] of pending) {
+  // A copy: what fails is put back, and would be met again in the same round without end.
+  for (const [id, seq] of [...pending]) {
     pending.delete(id)
     const answer = await ask(conversationCalls.read, { id, seq })
     // Said again when the server can be reached, unless more was read meanwhile.

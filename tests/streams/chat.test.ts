@@ -347,6 +347,21 @@ describe('marks', () => {
     await pass(1_000)
     expect(page.shop.callsOf('chat/read')).toHaveLength(calls)
   })
+
+  it('are tried once without a network, and said when there is one again', async () => {
+    const server = serveChat(page.shop, MINE, 1)
+    const ada = await opened()
+    server.hear()
+    await pass(1_000)
+    page.shop.hasNetwork = false
+    ada.markRead({ id: 'c1', seq: 2 })
+    await pass(1_000)
+    expect(page.shop.callsOf('chat/read')).toHaveLength(1)
+    page.shop.hasNetwork = true
+    ada.markRead({ id: 'c1', seq: 3 })
+    await pass(1_000)
+    expect(page.shop.callsOf('chat/read').slice(1)).toEqual([{ id: 'c1', seq: 3 }])
+  })
 })
 
 describe('typing', () => {

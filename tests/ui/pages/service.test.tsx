@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
-import { accepted } from '#contract/problem.ts'
-import { serviceCalls } from '#contract/service-case.calls.ts'
+import { accepted, refused } from '#contract/problem.ts'
+import { deskServiceCalls, deskServiceMoves, serviceCalls, serviceMoves } from '#contract/service-case.calls.ts'
 import { serviceAccess$ } from '#streams/service-access.ts'
 import { links } from '#ui/links.ts'
 import { findArticles } from '#ui/pages/web/service/find-articles.ts'
 import { entry, historyOf, message, opened } from '../support/answers/chat.ts'
-import { serviceState } from '../support/answers/service.ts'
+import { inboxEntry, openedCase, serviceBoard, serviceState, serviceView } from '../support/answers/service.ts'
 import { answer, nameOf, refusal } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
@@ -19,6 +19,7 @@ beforeAll(fetchPages, 60_000)
 
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const form = { id: 'service', name: '', avatar: '', shop_id: null, role: 'service' } as const
+const customer = { id: 'ada', name: 'Ada', avatar: '', shop_id: null, role: 'shopper' } as const
 const talk = [
   answer(conversationCalls.open, opened({ chat: entry({ count: 0, form }), form })),
   answer(conversationCalls.history, historyOf(message({ seq: 1, mine: true, text: 'Where is it?' }))),
@@ -61,6 +62,36 @@ describe('help', () => {
 })
 
 describe('the conversation', () => {
+  it('says the place in the queue, what staff never ask for, and that the other side is official', async () => {
+    const state = serviceState({ case: serviceView(), place: 3 })
+    await openPage(page.shop, links.service({ talk: '1' }), {
+      as: 'shopper',
+      given: [answer(serviceCalls.state, state), ...talk],
+    })
+    await reads('Your place in the queue: 3')
+    await reads('Staff never ask for your password or a transfer.')
+    expect(document.querySelector('[data-part=staff-mark]')).not.toBeNull()
+    expect(document.querySelector('[data-part=rate-answer]')).toBeNull()
+  })
+
+  it('asks for a rating once a person has answered and the case is closed, and not again', async () => {
+    const facts = { ...serviceView().facts, isAnswered: true }
+    const closed = serviceView({ state: 'closed', facts, deadline_event: null, deadline_at: null })
+    await openPage(page.shop, links.service({ talk: '1' }), {
+      as: 'shopper',
+      given: [answer(serviceCalls.state, serviceState({ case: closed })), ...talk],
+    })
+    await reads('How was our answer?')
+    const rated = { ...closed, version: 2, facts: { ...facts, isRated: true } }
+    page.shop.give([
+      answer(serviceMoves['serviceCase.rate'], rated),
+      answer(serviceCalls.state, serviceState({ case: rated })),
+    ])
+    await press(called('No, thanks'))
+    await until(() => document.querySelector('[data-part=rate-answer]') === null, 'asked no more')
+    expect(page.shop.callsOf('service/rate')).toEqual([{ id: 'ada', stars: 0 }])
+  })
+
   it('is reached by a locked account, with its access for customer service only', async () => {
     const given = [
       refusal(userCalls.login, 'account.locked', { token: 'for service only' }),
@@ -81,5 +112,72 @@ describe('the conversation', () => {
     await until(() => one<HTMLTextAreaElement>('textarea').value === '', 'was sent')
     expect(JSON.stringify({ ...localStorage })).not.toContain('for service only')
     serviceAccess$.next(null)
+  })
+})
+
+// What was seen of a case is never taken back by an older one: each test has a newer version.
+describe('the desk', () => {
+  const facts = { ...serviceView().facts, assigneeId: 'eve' }
+  const atDesk = (found = openedCase()) => [
+    answer(deskServiceCalls.board, serviceBoard()),
+    answer(deskServiceCalls.cases, { data: [inboxEntry()], after: null }),
+    answer(deskServiceCalls.one, found),
+    answer(
+      conversationCalls.open,
+      opened({ chat: entry({ count: 0, form: customer, as: 'service' }), form: customer, bar: 'desk.notAssigned' }),
+    ),
+    answer(conversationCalls.history, historyOf(message({ seq: 1, form: customer, text: 'Where is it?' }))),
+  ]
+
+  it('offers a case that waits, and says who was quicker', async () => {
+    await openPage(page.shop, links.deskService({ id: 'ada' }), { as: 'support', given: atDesk() })
+    await reads('Take the case to answer.')
+    expect(document.querySelector('[data-part=composer]')).toBeNull()
+    page.shop.answers[nameOf(deskServiceMoves['serviceCase.take'])] = () => refused('desk.assigned', { by: 'Zoe' })
+    page.shop.give([
+      answer(
+        deskServiceCalls.one,
+        openedCase({
+          state: 'taken',
+          version: 2,
+          assignee: { id: 'zoe', nickname: 'Zoe' },
+          facts: { ...facts, assigneeId: 'zoe' },
+        }),
+      ),
+    ])
+    await press(called('Take case'))
+    await reads('Zoe answers this case.')
+  })
+
+  it('sends no prepared answer with a gap', async () => {
+    const mine = openedCase({
+      state: 'taken',
+      version: 3,
+      assignee: { id: 'sam', nickname: 'Sam' },
+      facts: { ...facts, assigneeId: 'sam' },
+    })
+    await openPage(page.shop, links.deskService({ id: 'ada' }), { as: 'support', given: atDesk(mine) })
+    await until(() => document.querySelector('[data-part=composer]') !== null, 'could write')
+    await press(called('Prepared answers'))
+    await press(one('dialog li button'))
+    await reads('Fill in {order} before you send this answer.')
+    expect(one<HTMLButtonElement>('[aria-label="Send"]').disabled).toBe(true)
+    await type(one<HTMLTextAreaElement>('[data-part=composer] textarea'), 'Order 12 is on its way.')
+    expect(one<HTMLButtonElement>('[aria-label="Send"]').disabled).toBe(false)
+  })
+
+  it('keeps notes apart from answers', async () => {
+    await openPage(page.shop, links.deskService({ id: 'ada' }), {
+      as: 'support',
+      given: atDesk(openedCase({ version: 4 })),
+    })
+    await reads('Where is it?')
+    await press(called('Internal notes'))
+    await reads('Only staff can read this. Customers never get it.')
+    page.shop.answers[nameOf(deskServiceCalls.note)] = () => accepted(openedCase().notes[0])
+    await type(one<HTMLTextAreaElement>('[data-part=notes] textarea'), 'Looks odd')
+    await press(called('Save internal note'))
+    await until(() => page.shop.callsOf('desk/serviceNote').length === 1, 'was saved')
+    expect(page.shop.callsOf('chat/send')).toEqual([])
   })
 })

@@ -1,4 +1,10 @@
-import type { DeskServiceEntry, ServiceBoard, ServiceCaseView, ServiceState } from '#contract/service-case.contract.ts'
+import type {
+  DeskServiceCase,
+  DeskServiceEntry,
+  ServiceBoard,
+  ServiceCaseView,
+  ServiceState,
+} from '#contract/service-case.contract.ts'
 import { serviceCaseTerms } from '#machines/service-case.terms.ts'
 import { AT } from './said.ts'
 
@@ -45,6 +51,15 @@ export const inboxEntry = (given: Partial<ServiceCaseView> = {}): DeskServiceEnt
   count: 1,
   content: { type: 'text', text: 'Καφές', mine: false, recalled: false },
   at: AT,
+})
+
+/** The same as it is opened, with a note and a prepared answer. */
+export const openedCase = (given: Partial<ServiceCaseView> = {}): DeskServiceCase => ({
+  ...inboxEntry(given),
+  notes: [{ id: 'n1', by: { id: 'eve', nickname: 'Eve' }, text: 'Asked twice', at: AT }],
+  lang: 'en',
+  locked: false,
+  answers: [{ key: 'shipped', title: 'On its way', text: 'Order {order} is on its way.' }],
 })
 
 /** How the desk stands. */
