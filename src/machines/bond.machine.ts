@@ -70,6 +70,8 @@ const guarantee = (target?: string) =>
 const partReleased = (end: string) =>
   ({
     'bond.releasePart': [
+      // Claims have used up what was kept: there is nothing to tell.
+      { guard: 'releasesNothing', target: end, actions: 'notePart' },
       { guard: 'keepsPart', actions: ['releaseFund', 'notePart', 'resumeClock', 'notifyMerchant'] },
       { target: end, actions: ['releaseFund', 'notePart', 'notifyMerchant'] },
     ],

@@ -95,5 +95,8 @@ export const bondRules = {
   ),
   leadsToNone: chooses(({ target, level }, { to }) => (to?.level ?? target?.level ?? level) === 0),
   keepsTooLittle: chooses(({ target }, { to, keptMicro }) => isTooLittle(keptMicro, to ?? target)),
+  releasesNothing: chooses(
+    (_facts, { releasedMicro, partUntil }) => releasedMicro === '0' && (partUntil ?? null) === null,
+  ),
   keepsPart: chooses((_facts, { partUntil }) => partUntil !== undefined && partUntil !== null),
 } as const satisfies Readonly<Record<string, BondRule>>

@@ -107,6 +107,7 @@ const released = (
 const PART = 'releaseFund notifyMerchant'
 const part = (from: string, end: string): readonly BondRow[] => [
   [from, 'bond.releasePart', 'clock', end, PART],
+  [from, 'bond.releasePart', 'clock', end, '', event({ releasedMicro: '0' })],
   [from, 'bond.releasePart', 'clock', from, 'releaseFund resumeClock notifyMerchant', event({ partUntil: AT })],
 ]
 
