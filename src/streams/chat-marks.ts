@@ -33,9 +33,10 @@ export function markRead({ id, seq }: Mark): void {
 }
 
 async function sayRead(): Promise<void> {
-  // A copy: what fails is put back, and would be met again in the same round without end.
-  for (const [id, seq] of [...pending]) {
-    pending.delete(id)
+  // Emptied first: what fails is put back for the next round, and would be met again in this one without end.
+  const marks = [...pending]
+  pending.clear()
+  for (const [id, seq] of marks) {
     const answer = await ask(conversationCalls.read, { id, seq })
     // Said again when the server can be reached, unless more was read meanwhile.
     if (!answer.ok && answer.problem.key.startsWith('system.') && !pending.has(id)) pending.set(id, seq)

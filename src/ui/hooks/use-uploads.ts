@@ -11,7 +11,7 @@ export interface Tile {
   readonly file?: File
   /** Its local URL, while it is shown here. */
   readonly preview?: string
-  readonly state: 'waiting' | 'sending' | 'sent' | 'failed'
+  readonly state: 'queued' | 'sending' | 'sent' | 'failed'
   /** From 0 to 1. */
   readonly part: number
   readonly id?: string
@@ -51,7 +51,7 @@ let tiles = 0
 function tileOf(file: File): Tile {
   const wrong = wrongWith(file)
   const made = { key: `tile-${++tiles}`, file, preview: URL.createObjectURL(file), part: 0 }
-  return wrong ? { ...made, state: 'failed', problem: wrong } : { ...made, state: 'waiting' }
+  return wrong ? { ...made, state: 'failed', problem: wrong } : { ...made, state: 'queued' }
 }
 
 const forget = ({ preview }: Tile): void => {
@@ -103,7 +103,7 @@ export function useUploads({
 
   useEffect(() => {
     const free = AT_ONCE - running.current.size
-    for (const tile of tiles.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) begin(tile)
+    for (const tile of tiles.filter(({ state }) => state === 'queued').slice(0, Math.max(0, free))) begin(tile)
     const ids = tiles.flatMap(({ id }) => id ?? [])
     const unsent = tiles.length - ids.length
     const summary = `${ids.join()} ${unsent}`
@@ -144,7 +144,7 @@ export function useUploads({
         before.map((tile) => {
           if (tile.key !== key) return tile
           const { problem: _, ...again } = tile
-          return { ...again, state: 'waiting', part: 0 }
+          return { ...again, state: 'queued', part: 0 }
         }),
       ),
     move: ({ key }: Tile, by: -1 | 1): void =>

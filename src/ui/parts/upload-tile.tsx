@@ -122,7 +122,7 @@ function Progress({ tile, n }: Pick<TileProps, 'tile' | 'n'>) {
   return (
     <div
       role="progressbar"
-      aria-label={t(tile.state === 'waiting' ? 'waiting' : 'sending', { n })}
+      aria-label={t(tile.state === 'queued' ? 'waiting' : 'sending', { n })}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -58,7 +58,7 @@ export function PictureField({
   const { tiles } = uploads
 
   const takeSent = useEffectEvent(() => {
-    const onWay = tiles.findIndex(({ state }) => state === 'waiting' || state === 'sending')
+    const onWay = tiles.findIndex(({ state }) => state === 'queued' || state === 'sending')
     // In the order in which they were chosen.
     const sent = tiles.filter(({ state }, at) => state === 'sent' && (onWay < 0 || at < onWay))
     if (sent.length === 0) return
