@@ -72,7 +72,7 @@ describe('pictures of a form', () => {
   it('are seen at once, go up two at a time with their progress, and are told in the order they were chosen in', async () => {
     await show(<Form />)
     await choose(file('a'), file('b'), file('c'))
-    expect(tiles()).toEqual(['blob:a sending', 'blob:b sending', 'blob:c waiting'])
+    expect(tiles()).toEqual(['blob:a sending', 'blob:b sending', 'blob:c queued'])
     expect(sent.map(({ file: { name } }) => name)).toEqual(['a', 'b'])
     expect(told).toEqual({ ids: [], unsent: 3 })
     await doing(() => sent[0]?.options.onProgress?.(0.4))
@@ -110,7 +110,7 @@ describe('pictures of a form', () => {
       pick(file('c'), file('d'))
     })
     expect(progress()).toEqual(['40', '0', '0'])
-    expect(tiles()).toEqual(['blob:a sending', 'blob:b sending', 'blob:c waiting'])
+    expect(tiles()).toEqual(['blob:a sending', 'blob:b sending', 'blob:c queued'])
     expect(text()).toContain('You can add at most 3 pictures here.')
   })
 
