@@ -116,8 +116,7 @@ export function heed<Out>(answer: { status: number; body: string; sentMs: number
   if (!envelope) return undefined
   const serverMs = Date.parse(envelope.time)
   if (!Number.isNaN(serverMs)) timeSignal$.next({ serverMs, sentMs: answer.sentMs, receivedMs: Date.now() })
-  // That the access of a locked account is over ends no session.
-  if (envelope.code === 401 && answer.token === currentToken()) signedOut$.next({ token: answer.token })
+  if (envelope.code === 401) signedOut$.next({ token: answer.token })
   return resultOf<Out>(envelope)
 }
 

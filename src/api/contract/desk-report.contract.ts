@@ -48,6 +48,6 @@ export const deskReportContract = contract(deskReportCalls, {
     policy: 'support',
     input: handleReport,
     output: chatReport,
-    refusals: ['desk.notFound', 'desk.ownCase', 'desk.already'],
+    refusals: ['key.reused', 'desk.notFound', 'desk.ownCase', 'desk.already'],
   },
 })

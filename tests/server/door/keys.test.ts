@@ -4,6 +4,8 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import { deskReportCalls } from '#contract/desk-report.calls.ts'
+import { deskServiceCalls, deskServiceMoves, serviceMoves } from '#contract/service-case.calls.ts'
 import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
 import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
@@ -99,6 +101,10 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(deskBondCalls),
     ...Object.values(claimCalls),
     ...Object.values(claimMoves),
+    ...Object.values(deskReportCalls),
+    ...Object.values(deskServiceCalls),
+    ...Object.values(deskServiceMoves),
+    ...Object.values(serviceMoves),
     deskClaimCalls.audit,
     deskApplicationCalls.audit,
     shopOrdersCalls.shipMany,
@@ -120,19 +126,21 @@ describe.each(engines())('a key on %s', (engine) => {
       expect([again.body.code, again.body.data]).toEqual([1, first.body.data])
       const other = {
         ...input,
-        ...('table' in input
-          ? { name: 'another.csv' }
-          : 'typed_name' in input
-            ? { typed_name: 'another' }
-            : 'version' in input && !('id' in input)
-              ? { version: 99 }
-              : 'reason' in input
-                ? { reason: 'another' }
-                : 'amount' in input
-                  ? { amount: '99000000' }
-                  : 'lines' in input
-                    ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
-                    : { id: 'another' }),
+        ...('stars' in input
+          ? { stars: 1 }
+          : 'table' in input
+            ? { name: 'another.csv' }
+            : 'typed_name' in input
+              ? { typed_name: 'another' }
+              : 'version' in input && !('id' in input)
+                ? { version: 99 }
+                : 'reason' in input
+                  ? { reason: 'another' }
+                  : 'amount' in input
+                    ? { amount: '99000000' }
+                    : 'lines' in input
+                      ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
+                      : { id: 'another' }),
       }
       const shifted =
         'undo' in input

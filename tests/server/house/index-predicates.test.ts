@@ -4,6 +4,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { statesTagged } from '#machines/chart.ts'
+import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
@@ -23,6 +24,8 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   withdrawals_nonce: `nonce is not null and state in (${listed(onTheirWay)})`,
   refunds_desk: `state = ${listed(statesTagged(refundLifecycle, 'desk'))}`,
   shops_shut: `state <> ${listed(statesTagged(shopLifecycle, 'sells'))}`,
+  goods_imports_open: `state in (${listed(statesTagged(goodsImportLifecycle, 'open'))})`,
+  goods_imports_running: `state in (${listed(statesTagged(goodsImportLifecycle, 'running'))})`,
   refunds_one_open: `state not in (${listed(statesTagged(refundLifecycle, 'over'))})`,
 }
 

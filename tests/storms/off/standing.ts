@@ -15,6 +15,7 @@ const TEXTS = {
   bond: 'select bond_state as state, bond_at as deadline_at from shops where id = $1',
   guaranteeClaim: 'select state, deadline_at from guarantee_claims where id = $1',
   goodsImport: 'select state, deadline_at from goods_imports where id = $1',
+  serviceCase: 'select state, deadline_at from service_cases where id = $1',
   recharge: 'select state, deadline_at from recharges where id = $1',
 } as const
 

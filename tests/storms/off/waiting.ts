@@ -21,6 +21,7 @@ import {
   settledOf,
 } from './funds.ts'
 import { heldElsewhere, type ImportState, writtenImport } from './imports.ts'
+import { answeredCase } from './services.ts'
 import { paying } from '../driver/orders.ts'
 import type { Stage } from '../driver/stage.ts'
 import type { Kind } from './standing.ts'
@@ -85,6 +86,7 @@ export const peoplesScenes: Readonly<Record<string, Scene>> = {
   // Another process holds them, so that the shop does not go on with them once it is back.
   'goodsImport.uploaded': (stage) => importing(stage, 'uploaded'),
   'goodsImport.importing': (stage) => importing(stage, 'importing'),
+  'serviceCase.answered': async (stage) => ({ kind: 'serviceCase', ...(await answeredCase(stage)) }),
   // What they have to do they do on the chain.
   'recharge.pending.submitted': async ({ ground, driver }) => {
     const who = await person(ground)
