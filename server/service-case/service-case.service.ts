@@ -50,7 +50,7 @@ const hoursOf = ({ SERVICE_HOURS, SERVICE_ZONE }: Env): ServiceHours | null =>
 const isOpen = async ({ isHeard }: Services, hours: ServiceHours | null, at: number): Promise<boolean> =>
   (hours === null || isWithin(hours, at)) && (await isHeard(DESK))
 
-/** How customer service stands for whoever asks. */
+/** How customer service stands, for the person who asks. */
 export async function serviceState({ services, session }: Ask): Promise<Result<ServiceState>> {
   const { db, env } = services
   const hours = hoursOf(env)

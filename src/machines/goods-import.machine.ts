@@ -59,7 +59,7 @@ const keepsFile = {
 } as const
 
 const stop = { 'goodsImport.stop': '#goodsImport.stopped' } as const
-/** It goes on by itself after a restart; only what stands still for long is given up. */
+/** It continues automatically after a restart; only an import that stands still for long is cancelled. */
 const standsStill = {
   waitsFor: 'system',
   // The time of the merchant: while the site is down nothing can go on.

@@ -232,7 +232,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     expect(await keyOf(Buffer.alloc(9 * 1024 * 1024))).toMatchObject({ key: 'upload.tooLarge' })
   })
 
-  it('as a voice that is no form, whoever sends it', async () => {
+  it('as a voice that is no form, from a visitor and from a person', async () => {
     const { buyer } = await pairOf(shop)
     const sends = (text: string, as: { token?: string }) =>
       sendForm(shop, Buffer.from(text), { ...as, type: 'application/json', path: conversationCalls.voice.path })

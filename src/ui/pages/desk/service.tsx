@@ -30,7 +30,11 @@ export function DeskServicePage() {
       {chosen ? (
         <CaseOfService key={chosen} id={chosen} />
       ) : (
-        isWide && <EmptyState title={t('desk.choose')} text={t('desk.chooseText')} />
+        isWide && (
+          <div className="self-start">
+            <EmptyState title={t('desk.choose')} text={t('desk.chooseText')} />
+          </div>
+        )
       )}
     </BoardPage>
   )
