@@ -6,6 +6,7 @@ sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 import random
 from studio import noise, reset, studio
+from studio.shops import SHOPS
 from denoised import render_denoised, save_png
 
 OUT = os.environ.get("OUT", HERE)
@@ -27,6 +28,8 @@ def build(shot):
     share = stage.pop("spp", 1.0)
     if "view" in shot:
         stage.update(views[shot["view"]])
+    style = SHOPS[shot["shop"]]
+    stage = {**style, **stage, "tint": style["tint"]}
     stage.update(shot.get("studio", {}))
     studio(**stage)
     return bounces, share

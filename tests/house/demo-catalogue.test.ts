@@ -32,9 +32,9 @@ const untranslated = (texts: readonly Text[]) => texts.filter((text) => !transla
 
 describe('the demo catalogue', () => {
   it('is large enough to look like a shop', () => {
-    expect(demoCategories.filter(({ parent }) => parent === null).length).toBeGreaterThanOrEqual(11)
+    expect(demoCategories.filter(({ parent }) => parent === null).length).toBeGreaterThanOrEqual(12)
     expect(demoShops.length).toBeGreaterThanOrEqual(6)
-    expect(demoGoods.length).toBeGreaterThanOrEqual(90)
+    expect(demoGoods.length).toBeGreaterThanOrEqual(140)
     expect(demoReviews.length).toBeGreaterThanOrEqual(60)
     expect(demoShoppers).toHaveLength(12)
   })

@@ -39,6 +39,7 @@ def area(name, loc, target, sx, sy, power, color=(1, 1, 1), spread=180):
 
 def studio(
     tint="#efe4da",
+    shade=1.0,
     az=18,
     el=12,
     lens=75,
@@ -108,7 +109,8 @@ def studio(
         cam.dof.aperture_fstop = lens / 1000 / (2 * dof * S)
         cam.dof.aperture_blades = 9
     # backdrop: seamless sweep
-    t_ = C(tint)
+    # A white product needs a ground that is a little darker.
+    t_ = mixc("#000000", tint, shade)
     g_ = sum(t_[:3]) / 3
     m = Mat(
         "backdrop",
@@ -191,10 +193,6 @@ def studio(
         ml.inputs[1].default_value = -world * 0.7
         ml.inputs[2].default_value = world
         nt.links.new(ml.outputs[0], bg.inputs[1])
-    if True:
-        pass
-    pass
-    w.cycles.sampling_method = "NONE" if False else w.cycles.sampling_method
     sc.view_settings.view_transform = "Filmic"
     sc.view_settings.look = look
     sc.view_settings.exposure = exposure
