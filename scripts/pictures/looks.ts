@@ -9,6 +9,10 @@ export interface Look {
 }
 
 const PHONE = { width: 390, height: 844 }
+const SMALL = { width: 320, height: 640 }
+/** A wide window at 200 %. */
+const ZOOMED = { width: 640, height: 400 }
+const WIDER = { width: 1920, height: 1080 }
 const WIDE = { width: 1280, height: 800 }
 
 /** The looks every screen is checked in. */
@@ -17,6 +21,10 @@ export const looks = {
   'phone-dark': { ...PHONE, theme: 'dark', language: 'en' },
   'phone-ar': { ...PHONE, theme: 'light', language: 'ar' },
   'phone-zh': { ...PHONE, theme: 'light', language: 'zh-CN' },
+  small: { ...SMALL, theme: 'light', language: 'en' },
+  'small-ar': { ...SMALL, theme: 'light', language: 'ar' },
+  zoomed: { ...ZOOMED, theme: 'light', language: 'en' },
   wide: { ...WIDE, theme: 'light', language: 'en' },
+  wider: { ...WIDER, theme: 'light', language: 'en' },
   'wide-dark-ar': { ...WIDE, theme: 'dark', language: 'ar' },
 } as const satisfies Record<string, Look>

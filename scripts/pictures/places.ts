@@ -1,12 +1,16 @@
 import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
+import { shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import { deskServiceCalls } from '#contract/service-case.calls.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
 import type { Call } from '#contract/call.ts'
+import { goodsImportCalls } from '#contract/goods-import.calls.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import { assigned, chatFails, chatRecalls, chatWaits, importChecked, press, type Scene } from './scenes.ts'
 
 /** Who a screen is looked at as; a visitor where nobody is named. */
 export type Looker = 'shopper' | 'merchant' | 'support' | 'finance'
@@ -16,10 +20,24 @@ export interface Place {
   readonly name: string
   readonly as?: Looker
   readonly path: string
+  /** The use of the screen before its picture is taken. */
+  readonly scene?: Scene | undefined
 }
 
 /** Makes a call of the running shop as one of the demo's people. */
 export type AskAs = <In, Out>(call: Call<In, Out>, input: In, as: Looker) => Promise<Out>
+
+/** What the desk does with a case before its picture is taken. */
+const DESK_SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
+  shopApplication: { assigned },
+  refund: {
+    assigned,
+    decides: async (stage) => {
+      await assigned(stage)
+      await press('refund.actions.ruleBuyer')(stage)
+    },
+  },
+}
 
 /** Every screen of the demo that shows something, orders in states worth seeing. */
 export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
@@ -35,8 +53,12 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     first('returned', 'shopper'),
     first('returned', 'merchant'),
   ])
-  const order = (name: string, id: string | undefined): Place[] =>
-    id ? [{ name, as: 'shopper', path: `/pages/member/orderDetail?id=${id}` }] : []
+  const order = (name: string, id: string | undefined, ...sheets: readonly string[]): Place[] => {
+    const place = { as: 'shopper', path: `/pages/member/orderDetail?id=${id}` } as const
+    const opened = sheets.map((key) => ({ ...place, name: `${name}-${key.split('.').at(-1)}`, scene: press(key) }))
+    return id ? [{ ...place, name }, ...opened] : []
+  }
+  const { data: imports } = await ask(goodsImportCalls.list, {}, 'merchant')
   const { data: waiting } = await ask(deskCaseCalls.queue, {}, 'finance')
   const shopId = received?.shop.id
   const [{ data: recharges }, { data: withdrawals }, log] = await Promise.all([
@@ -45,6 +67,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     ask(walletCalls.moneyLog, {}, 'shopper'),
   ])
   const [entry] = log.data
+  const ownShop = await ask(shopBoardCalls.state, {}, 'merchant')
   const {
     data: [ownGoods],
   } = await ask(shopGoodsCalls.list, {}, 'merchant')
@@ -57,14 +80,28 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
   const services = (
     await Promise.all((['waiting', 'mine'] as const).map((which) => ask(deskServiceCalls.cases, { which }, 'support')))
   ).flatMap(({ data }) => data.slice(0, 1))
+  const {
+    data: [claim],
+  } = await ask(shopClaimCalls.list, {}, 'merchant')
   const { data: toShip } = await ask(shopOrderCalls.orderList, { tab: 'shipped' }, 'merchant')
+  const talks: readonly (readonly [name: string, scene: Scene | undefined])[] = [
+    ['chat', undefined],
+    ['chat-failed', chatFails],
+    ['chat-offline', chatWaits],
+    ['chat-recalled', chatRecalls],
+  ]
   return [
     { name: 'home', path: '/pages/index' },
     { name: 'classify', path: '/pages/classify' },
     { name: 'search', path: '/pages/search' },
     { name: 'search-typed', path: '/pages/search?words=te' },
     { name: 'list', path: '/pages/product/list?sort=sales' },
+    { name: 'list-filtered', path: '/pages/product/list?words=cup&sort=price_asc&lowest=5&highest=60' },
     { name: 'goods', path: `/pages/product/goods?id=${goodsId}` },
+    { name: 'goods-sheet', path: `/pages/product/goods?id=${goodsId}`, scene: press('goods.detail.add') },
+    { name: 'own-shop-home', path: `/pages/product/shop_home?id=${ownShop.id}` },
+    ...(ownGoods ? [{ name: 'own-goods', path: `/pages/product/goods?id=${ownGoods.id}` }] : []),
+    { name: 'desk-own-shop', as: 'support', path: `/pages/desk/shops?id=${ownShop.id}` },
     ...(shopId ? [{ name: 'shop-home', path: `/pages/product/shop_home?id=${shopId}` }] : []),
     { name: 'shop-setting', as: 'merchant', path: '/pages/shop/setting' },
     { name: 'shop-bond', as: 'merchant', path: '/pages/shop/shop_bond' },
@@ -80,7 +117,14 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'messages', as: 'shopper', path: '/pages/message/index' },
     { name: 'messages-merchant', as: 'merchant', path: '/pages/message/index' },
     { name: 'chats', as: 'shopper', path: '/pages/message/index?tab=chat' },
-    ...(chat ? [{ name: 'chat', as: 'shopper' as const, path: `/pages/message/chat?to=${chat.user_id}` }] : []),
+    ...(chat
+      ? talks.map(([name, scene]) => ({
+          name,
+          as: 'shopper' as const,
+          path: `/pages/message/chat?to=${chat.user_id}`,
+          scene,
+        }))
+      : []),
     { name: 'service-visitor', path: '/pages/web/service' },
     { name: 'service', as: 'shopper', path: '/pages/web/service' },
     { name: 'service-talk', as: 'shopper', path: '/pages/web/service?talk=1' },
@@ -93,16 +137,33 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'message-setting', as: 'shopper', path: '/pages/member/message_setting' },
     { name: 'promotion', as: 'merchant', path: '/pages/shop/promotion' },
     { name: 'import', as: 'merchant', path: '/pages/shop/goods_import' },
+    { name: 'import-checked', as: 'merchant', path: '/pages/shop/goods_import', scene: importChecked },
+    ...imports.map(({ id }): Place => ({
+      name: 'import-done',
+      as: 'merchant',
+      path: `/pages/shop/goods_import?id=${id}`,
+    })),
     { name: 'orders', as: 'shopper', path: '/pages/member/order' },
-    ...order('order-unpaid', unpaid?.id),
-    ...order('order-shipped', received?.id),
+    ...order('order-unpaid', unpaid?.id, 'order.actions.cancel'),
+    ...order('order-shipped', received?.id, 'refund.actions.apply'),
     ...order('order-refund', returned?.id),
+    ...order('order-claim', claim?.order.id),
     ...(comment ? [{ name: 'review', as: 'shopper' as const, path: `/pages/member/comment?id=${comment.id}` }] : []),
     ...(unpaid ? [{ name: 'pay', as: 'shopper' as const, path: `/pages/buy?ids=${unpaid.id}` }] : []),
+    ...(unpaid
+      ? [
+          {
+            name: 'pay-password',
+            as: 'shopper' as const,
+            path: `/pages/buy?ids=${unpaid.id}`,
+            scene: press('checkout.pay.verb'),
+          },
+        ]
+      : []),
     { name: 'settings', as: 'shopper', path: '/pages/member/setting' },
     { name: 'addresses', as: 'shopper', path: '/pages/member/address' },
     { name: 'address', as: 'shopper', path: '/pages/member/address_save' },
-    { name: 'pay-password', as: 'shopper', path: '/pages/member/paypass_edit' },
+    { name: 'pay-password-edit', as: 'shopper', path: '/pages/member/paypass_edit' },
     { name: 'money', as: 'shopper', path: '/pages/member/money' },
     { name: 'money-detail', as: 'shopper', path: `/pages/member/money_detail?id=${entry?.id}` },
     { name: 'recharge', as: 'shopper', path: '/pages/member/recharge' },
@@ -167,7 +228,24 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
       : []),
     { name: 'merchant-waiting', as: 'merchant', path: '/pages/shop/wait_order' },
     ...(shopReturned
-      ? [{ name: 'merchant-order', as: 'merchant' as const, path: `/pages/shop/orderDetail?id=${shopReturned.id}` }]
+      ? [
+          { name: 'merchant-order', as: 'merchant' as const, path: `/pages/shop/orderDetail?id=${shopReturned.id}` },
+          ...(['agree', 'refuse'] as const).map((verb) => ({
+            name: `merchant-order-${verb}`,
+            as: 'merchant' as const,
+            path: `/pages/shop/orderDetail?id=${shopReturned.id}`,
+            scene: press(`refund.actions.${verb}`),
+          })),
+        ]
+      : []),
+    ...toShip.slice(0, 1).map(({ id }) => ({
+      name: 'merchant-order-ship',
+      as: 'merchant' as const,
+      path: `/pages/shop/orderDetail?id=${id}`,
+      scene: press('order.actions.ship'),
+    })),
+    ...(claim
+      ? [{ name: 'merchant-claim', as: 'merchant' as const, path: `/pages/shop/orderDetail?id=${claim.order.id}` }]
       : []),
     { name: 'password', as: 'shopper', path: '/pages/member/password_edit' },
     { name: 'email', as: 'shopper', path: '/pages/member/email_edit' },
@@ -185,6 +263,14 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
       as: 'finance' as const,
       path: `/pages/desk/queue?entity=${entity}&id=${id}`,
     })),
+    ...waiting.flatMap(({ entity, id }) =>
+      Object.entries(DESK_SCENES[entity] ?? {}).map(([name, scene]) => ({
+        name: `desk-${entity}-${name}`,
+        as: 'finance' as const,
+        path: `/pages/desk/queue?entity=${entity}&id=${id}`,
+        scene,
+      })),
+    ),
     { name: 'desk-networks', as: 'finance', path: '/pages/desk/networks' },
     { name: 'desk-books', as: 'finance', path: '/pages/desk/books' },
   ]
