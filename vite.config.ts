@@ -36,10 +36,7 @@ const DATA = modules('api/(?:client|contract)|streams|ui/(?:hooks|parts|primitiv
   'stock\\.stream',
   'live-rooms',
   'read',
-  // Small, and otherwise drawn into files that a visitor has no use for.
-  'latin-digits',
-  'typed-amount',
-  '[a-z]+\\.calls',
+  '(?:address|cart|category|common|order|page|product|promotion|shop)\\.calls',
   'use-live',
   'use-previous-data',
   'live-content',
@@ -51,18 +48,80 @@ const DATA = modules('api/(?:client|contract)|streams|ui/(?:hooks|parts|primitiv
   'skeleton',
   'money',
 ])
-const LIVE = modules('streams|ui/atoms', ['cart\\.stream', 'cart-changes\\.atom', 'common\\.stream'])
-const MEMBER = modules('streams|api/contract', [
+/** Small, and otherwise drawn into files that a visitor has no use for. */
+const AMOUNTS = modules('api/contract', ['latin-digits', 'typed-amount'])
+const LIVE = modules('streams|ui/atoms', [
+  'cart\\.stream',
+  'cart-changes\\.atom',
+  'live-bridge',
+  'page-worker',
+  'clock-set',
+])
+const MEMBER = modules('streams|api/contract|machines|ui/(?:parts|chat|lifecycles)', [
   'counters\\.stream',
   'shop-board\\.stream',
   'own-answers',
-  'account\\.calls',
+  'desk-case\\.stream',
+  'shop-application\\.stream',
+  'notice-choices\\.stream',
+  'chat-(?:changes|marks|news|outbox|start)',
+  'chats-fold',
+  'device',
+  'typing',
+  'connection\\.machine',
+  'chat-alert',
+  'alert-sound',
+  'use-party',
+  'all-texts',
+  'in-view',
+  'lifecycle-notices',
+  '(?!account\\.)[a-z-]+\\.calls',
+])
+/** What most pages are made of beside their data. */
+const PARTS = modules('streams|ui/(?:chat|hooks|parts|primitives|templates)', [
+  'address\\.stream',
+  'contact-button',
+  'pages',
+  'field',
+  'use-length',
+  'sheet',
+  'confirm-sheet',
+  'use-send',
+  'use-draft',
+  'use-copy',
+  'use-now',
+  'use-sign-in-first',
+  'chip',
+  'switch',
+  'countdown',
+  'fact-row',
+  'picture-zoom',
+  'status-badge',
+])
+/** What a page with a lifecycle's moves needs: its timeline, its actions and what their sheets ask for. */
+const MOVES = modules('streams|api/contract|ui/(?:hooks|parts|lifecycles(?:[\\/][a-z-]+)?)', [
+  'lifecycle-[a-z]+',
+  'use-lifecycle',
+  'timeline-entries',
+  'moved-notice',
+  'input-problem',
+  'order-whole',
+  'claim-case',
+  'fund-ledger',
+  'evidence',
+  'guarantee-claim\\.stream',
+  'private-picture',
+  'upload-(?:grid|tile)',
+  'address-(?:card|fields)',
+  'service-link',
+  '(?:account|postal-code|shop-application|upload)\\.form',
 ])
 /** What notices to members need of every lifecycle. */
 const LIFECYCLES = modules('streams|ui/lifecycles', ['all', '[a-z]+\\.ui', 'use-lifecycle-text', 'notice\\.stream'])
 
 /** The texts of the lifecycles in one language, which their notices need together. */
-const TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](?:lifecycle|order|recharge|refund|wallet|withdrawal)\.json$/
+const TEXTS =
+  /[\\/]locales[\\/]([\w-]+)[\\/](?:bond|goodsImport|guaranteeClaim|lifecycle|order|recharge|refund|serviceCase|shop|shopApplication|wallet|withdrawal)\.json$/
 const textsOf = (id: string): string | null => {
   const language = TEXTS.exec(id)?.[1]
   return language === undefined ? null : `texts-${language}`
@@ -92,12 +151,15 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 3 },
             // The same for what nearly every screen with data shares, for what is live, and for what only members need (decision 0009).
             { name: 'data', test: DATA, priority: 2 },
-            { name: 'live', test: LIVE, priority: 1 },
+            { name: 'amounts', test: AMOUNTS, priority: 2 },
+            { name: 'live', test: LIVE, priority: 2 },
             { name: 'member', test: MEMBER, priority: 1 },
             // On its own: the sign-in form needs it, too, and none of the lifecycles.
-            { name: 'xstate', test: /[\\/]node_modules[\\/]xstate[\\/]/, priority: 1 },
+            { name: 'xstate', test: /[\\/]node_modules[\\/]xstate[\\/]/, priority: 2 },
+            { name: 'parts', test: PARTS, priority: 1 },
+            { name: 'moves', test: MOVES, priority: 0 },
             { name: 'lifecycles', test: LIFECYCLES, priority: 0 },
-            { name: textsOf, priority: 4 },
+            { name: textsOf, debugName: 'texts', priority: 4 },
           ],
         },
       },

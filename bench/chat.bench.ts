@@ -4,7 +4,7 @@ import { startChild } from './support/child.ts'
 import { busyRounds } from './support/chat-crowd.ts'
 import { benchDatabase } from './support/database.ts'
 import { type Figure, median, quantile, rounded } from './support/figure.ts'
-import { filledChat, olderRounds, shownRounds } from './support/chat-rounds.ts'
+import { filledChat, olderRounds, paintRounds, shownRounds } from './support/chat-rounds.ts'
 import { buildBenchPages, openBenchBrowser } from './support/pages.ts'
 import { figureOf, missedIf, rowOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
@@ -15,9 +15,10 @@ const REACH = 1.5
 /** One frame of a 60 Hz screen, and ten milliseconds for all the page does. */
 const ALLOWED_MS = 1000 / 60 + 10
 const DELIVERY_MS = 250
+const PAINT_MS = 100
 const OLDER_MS = 30
 
-/** A message until the other side sees it, a thousand messages a second, and pages of a long conversation. */
+/** A message until the other side sees it, a thousand messages a second, and how a long conversation opens and goes on. */
 export async function run(): Promise<Figure> {
   await buildBenchPages()
   const database = await benchDatabase()
@@ -38,8 +39,10 @@ async function measured(db: Database, env: Record<string, string>): Promise<Figu
   const browser = await openBenchBrowser()
   try {
     const shown = await shownRounds({ db, browser, ours: ours.port, floor: bare.port }, ROUNDS)
+    const long = await filledChat(db, ours.port)
+    const paint = await paintRounds({ browser, port: ours.port }, long, ROUNDS)
     await browser.close()
-    const older = await olderRounds(ours.port, await filledChat(db), ROUNDS)
+    const older = await olderRounds(ours.port, long, ROUNDS)
     const busy = await busyRounds(db, ours.port, ROUNDS)
     const lost = busy.reduce((sum, round) => sum + round.lost, 0)
     const figure = figureOf(
@@ -52,6 +55,10 @@ async function measured(db: Database, env: Record<string, string>): Promise<Figu
         }),
         rowOf('delivery p99 of 1,000 messages a second', 'ms', {
           rounds: busy.map(({ delivery }) => ({ ours: quantile(delivery, 0.99), floor: DELIVERY_MS })),
+          reach: 1,
+        }),
+        rowOf('96 newest messages of 10,000 from the device, p50', 'ms', {
+          rounds: paint.map((times) => ({ ours: median(times), floor: PAINT_MS })),
           reach: 1,
         }),
         rowOf('50 older messages of 10,000, p99', 'ms', {

@@ -4,6 +4,7 @@ import { printFigure } from './support/print-figure.ts'
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<Figure> }>>> = {
   'post-to-event': () => import('./post-to-event.bench.ts'),
   'ship-to-screen': () => import('./ship-to-screen.bench.ts'),
+  alert: () => import('./alert.bench.ts'),
   across: () => import('./across.bench.ts'),
   browse: () => import('./browse.bench.ts'),
   chat: () => import('./chat.bench.ts'),

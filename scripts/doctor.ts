@@ -4,7 +4,7 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { askAdmin } from '#server/jobs/admin-socket.ts'
-import { type Facts, readFacts } from '#server/jobs/facts.ts'
+import { type Facts, readFacts } from '#server/doctor/facts.ts'
 import { doctorAsked, USAGE } from './doctor/ask.ts'
 import { examine, tell } from './doctor/doctor.ts'
 

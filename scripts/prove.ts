@@ -4,9 +4,9 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { readEnv } from '#server/env.ts'
 import { askForProof } from '#server/jobs/admin-socket.ts'
-import { invariants } from '#server/wallet/invariants.ts'
-import { notYet } from '#server/wallet/invariants/not-yet.ts'
-import { type Breach, proveInTurn } from '#server/wallet/prove.ts'
+import { invariants } from '#server/proof/invariants.ts'
+import { notYet } from '#server/proof/invariants/not-yet.ts'
+import { type Breach, proveInTurn } from '#server/proof/prove.ts'
 
 /** The running process holds the embedded folder: it is asked to prove itself. Nothing here changes a table. */
 async function proof(): Promise<Breach[]> {

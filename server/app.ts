@@ -18,6 +18,7 @@ import type { Env } from './env.ts'
 import { mailUnread } from './notice/notice-mail.job.ts'
 import { noticeRoutes } from './notice/notice.routes.ts'
 import { bondRoutes } from './bond/bond.routes.ts'
+import { removeRemains } from './goods-import/goods-import.writers.ts'
 import { forgetPieces } from './goods-import/pieces.ts'
 import { goodsImportRoutes } from './goods-import/goods-import.routes.ts'
 import { importsJob } from './goods-import/imports.job.ts'
@@ -58,18 +59,21 @@ import { watchHealth } from './plugins/health.ts'
 import { compressAnswers } from './plugins/compression.ts'
 import { secureHeaders, servePage } from './plugins/page.ts'
 import { trustOf } from './proxies.ts'
+import { sendPushes } from './push/push.job.ts'
+import { pushRoutes } from './push/push.routes.ts'
+import { vapidFor } from './push/vapid.ts'
 import { promotionRoutes } from './promotion/promotion.routes.ts'
 import { rechargeRoutes } from './recharge/recharge.routes.ts'
 import { refundRoutes } from './refund/refund.routes.ts'
 import { sessionsOf } from './account/session.service.ts'
 import { kinds } from './kinds.ts'
-import { closeDays } from './shop/shop-days.job.ts'
+import { closeDays } from './shop-board/shop-days.job.ts'
 import { shopSettingRoutes } from './shop-setting/shop-setting.routes.ts'
 import { statementRoutes } from './statement/statement.routes.ts'
 import { shopApplicationRoutes } from './shop-application/shop-application.routes.ts'
 import { shopGoodsRoutes } from './shop-goods/shop-goods.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
-import { serviceCaseRoutes } from './service-case/service-case.routes.ts'
+import { serviceCaseRoutes } from './service-desk/service-case.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import type { Services } from './services.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
@@ -98,6 +102,7 @@ const JOBS_AT_MOST_MS = 8_000
 const BEAT_MS = 30_000
 const MAIL_MS = 5_000
 const IMPORTS_MS = 2_000
+const PUSH_MS = 1_000
 const POPULARITY_MS = 10 * 60_000
 const PROOF_MS = 5 * 60_000
 const CARRIER_MS = 5 * 60_000
@@ -171,6 +176,7 @@ export async function buildShop(
     kinds,
     sessions: sessionsOf(db),
     log: app.log,
+    vapid: vapidFor(env),
     store: s3 ? s3Store(s3) : folderStore(env),
     push: sockets.push,
     tellStock: stock.publish,
@@ -214,6 +220,7 @@ export async function buildShop(
   shopRoutes(app, services)
   promotionRoutes(app, services)
   noticeRoutes(app, services)
+  pushRoutes(app, services)
   statementRoutes(app, services)
   bondRoutes(app, services)
   guaranteeClaimRoutes(app, services)
@@ -242,6 +249,7 @@ export async function buildShop(
       const postman = postmanOf(services)
       job('mail', (stopping) => sendMails(services, postman, stopping), MAIL_MS)
       job('clock', (stopping) => healOutage(services, stopping).then(() => runClock(services, stopping)), POLL_MS)
+      job('push', (stopping) => sendPushes(services, stopping), PUSH_MS)
       job('imports', importsJob(services), IMPORTS_MS)
       job('heart', () => beatOnward(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
@@ -255,7 +263,14 @@ export async function buildShop(
       chore('sweep', (stopping) => sweep(services, stopping), SWEEP_MS)
       if (db.engine === 'embedded') chore('tidy', () => tidy(services), TIDY_MS)
       chore('days', (stopping) => closeDays(services, stopping), DAYS_MS)
-      chore('uploads', (stopping) => purgeUploads(services, stopping).finally(() => forgetPieces(db)), UPLOADS_MS)
+      chore(
+        'uploads',
+        (stopping) =>
+          purgeUploads(services, stopping)
+            .finally(() => forgetPieces(db))
+            .finally(() => removeRemains(db)),
+        UPLOADS_MS,
+      )
       chore('unread', (stopping) => mailUnread(services, stopping), UNREAD_MS)
       chore('pools', () => alarmOfPools(services), POOLS_MS)
       for (const watched of watchedNetworks(env))

@@ -5,7 +5,8 @@ import { chainVariables, missingOfChains } from './chain/chain.env.ts'
 import { localSecret } from './local-secret.ts'
 import { isLoopback } from './loopback.ts'
 import { proxies } from './proxies.ts'
-import { isZone, readHours } from './service-case/service-hours.ts'
+import { vapidOf } from './push/vapid.ts'
+import { isZone, readHours } from './service-desk/service-hours.ts'
 import { faultsOfUploads, uploadVariables } from './upload/upload.env.ts'
 
 const text = z.string().trim().min(1)
@@ -47,6 +48,14 @@ const shape = z.object({
     .refine((typed) => readHours(typed, 'UTC') !== undefined, 'hours such as 1-5 08:00-20:00')
     .optional(),
   SERVICE_ZONE: text.refine(isZone, 'a time zone such as Europe/Paris').default('UTC'),
+  /** The private key with which the shop introduces itself to push services; production on PostgreSQL sends no push without it. */
+  VAPID_KEY: text
+    .refine((typed) => vapidOf(typed) !== undefined, 'a private key of P-256: 32 bytes as base64url')
+    .optional(),
+  /** Whom push services ask about the shop; else the address for customer service. */
+  VAPID_SUBJECT: text.regex(/^(?:mailto:|https:\/\/)./, 'mailto:somebody@shop.example or an https address').optional(),
+  /** The origin of a double of a push service, for tests: the only address beside those of the known services. */
+  PUSH_TEST_SERVICE: url.optional(),
   ...chainVariables,
   ...uploadVariables,
 })
@@ -78,5 +87,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   if (env.REHEARSAL && !isLoopback(env.HOST))
     throw new BadEnvironment('REHEARSAL: only with a loopback HOST such as 127.0.0.1, because its money is invented.')
+  if (env.PUSH_TEST_SERVICE !== undefined && production && !env.REHEARSAL)
+    throw new BadEnvironment('PUSH_TEST_SERVICE: only for tests, because the server would call any address below it.')
   return { ...env, SECRET: env.SECRET ?? localSecret(env.DATA_DIR), production }
 }

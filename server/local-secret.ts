@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret of a machine that was given none: made once, kept beside the data, so that payment passwords outlive a restart. */
-export function localSecret(folder: string): string {
+/** A secret that is made once and kept in a folder that only its owner reads. */
+export function keptSecret(folder: string, name: string, make: () => string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, 'secret')
+  const file = join(folder, name)
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    writeFileSync(file, make(), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8').trim()
 }
+
+/** The secret of a machine that was given none: made once, kept beside the data, so that payment passwords outlive a restart. */
+export const localSecret = (folder: string): string =>
+  keptSecret(folder, 'secret', () => randomBytes(32).toString('hex'))

@@ -4,6 +4,7 @@ import type { Database, Tx } from './db/database.ts'
 import type { Kinds } from './door/kinds.ts'
 import type { Env } from './env.ts'
 import type { StoredEvent } from './event.ts'
+import type { Vapid } from './push/vapid.ts'
 import type { Store } from './upload/store.ts'
 
 /** What every verb of the server may use. Built once in `app.ts`. */
@@ -14,6 +15,8 @@ export interface Services {
   readonly kinds: Kinds
   readonly sessions: Sessions
   readonly log: FastifyBaseLogger
+  /** The keys for push services; without them no push is sent. */
+  readonly vapid: Vapid | undefined
   /** Where the bytes of uploads lie. */
   readonly store: Store
   /** Hands committed events to the sockets. */

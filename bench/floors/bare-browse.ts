@@ -26,12 +26,18 @@ const searchBy = (rank: string, way: 'asc' | 'desc'): string => `select ${CARD},
   ) w join goods g on g.id = w.id join shops s on s.id = g.shop_id order by g.${rank} ${way}, g.id ${way}`
 const SEARCH = searchBy('popularity', 'desc')
 const SEARCH_BY_PRICE = searchBy('price_micro', 'asc')
-const DETAIL = `select g.id, g.title, g.description, g.brand, g.pictures, g.axes, g.on_shelf and s.state = 'open' as on_shelf, g.rating_sum,
+const DETAIL = `select g.id, g.title, g.description, g.brand, g.attributes, g.pictures, g.alts, g.detail_pictures, g.axes,
+    g.on_shelf and s.state = 'open' as on_shelf, s.state = 'open' as shop_open, g.rating_sum,
     g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.logo, s.level, f.rates,
     f.not_served, f.only_listed, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, s.followers,
     (select count(*)::int from goods o where o.shop_id = s.id and o.on_shelf) as shop_goods,
-    (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'picture', k.picture, 'price', k.price_micro::text, 'left', k.on_hand - k.reserved)
-      order by k.position, k.id) from skus k where k.goods_id = g.id) as skus,
+    greatest(0, (s.bond_facts ->> 'fundMicro')::bigint - (s.bond_facts ->> 'movingMicro')::bigint)::text as fund,
+    (select json_build_object('from', h.from_day, 'to', h.to_day, 'message', h.message) from shop_holidays h where h.shop_id = s.id
+      and h.to_day >= to_char(shop_now() at time zone 'UTC', 'YYYY-MM-DD')
+      and h.from_day <= to_char((shop_now() + interval '7 days') at time zone 'UTC', 'YYYY-MM-DD') order by h.to_day limit 1) as holiday,
+    (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'picture', k.picture, 'price', k.price_micro::text,
+      'was', (case when k.was_until > shop_now() then k.was_micro end)::text, 'left', k.on_hand - k.reserved)
+      order by k.position, k.id) from skus k where k.goods_id = g.id and not k.archived) as skus,
     (select json_object_agg(stars, n) from (select stars, count(*) as n from reviews where goods_id = g.id group by stars) r) as stars,
     (select json_agg(r) from (select r.id, r.stars, r.text, r.spec, r.at, json_build_object('nickname', u.nickname, 'avatar', u.avatar) as user
       from reviews r join users u on u.id = r.user_id where r.goods_id = g.id order by r.at desc, r.id desc limit 3) r) as newest
@@ -42,11 +48,20 @@ const average = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', time: new Date().toISOString(), data })
 
-async function cards(name: string, text: string, values: readonly unknown[]) {
-  const { rows } = await pool.query({ name, text, values: [...values] })
-  const last = rows[19]
+const PAGE = 20
+
+/** One prepared query; one row more than a page, so that the end shows. */
+const rowsOf = async (name: string, text: string, values: readonly unknown[]) =>
+  (await pool.query({ name, text, values: [...values] })).rows
+
+type Rows = Awaited<ReturnType<typeof rowsOf>>
+
+/** The answer of a page whose rows so far are `before`. */
+function cards(rows: Rows, before: Rows = [], mark = '') {
+  const room = PAGE - before.length
+  const last = rows[room - 1]
   return answer({
-    data: rows.slice(0, 20).map((row) => ({
+    data: [...before, ...rows.slice(0, room)].map((row) => ({
       id: row.id,
       title: row.title,
       picture: row.picture,
@@ -56,16 +71,21 @@ async function cards(name: string, text: string, values: readonly unknown[]) {
       remaining: row.left <= 10 ? row.left : null,
       shop: { id: row.shop_id, name: row.shop_name },
     })),
-    after: rows.length > 20 ? `${last.rank}~${last.id}` : null,
+    after: rows.length > room ? `${mark}${last ? `${last.rank}~${last.id}` : ''}` : null,
   })
 }
 
-app.get<{ Querystring: { rank: string; id: string } }>('/list', ({ query }) =>
-  cards('list', LIST, [query.rank, query.id]),
+app.get<{ Querystring: { rank: string; id: string } }>('/list', async ({ query }) =>
+  cards(await rowsOf('list', LIST, [query.rank, query.id])),
 )
-app.get<{ Querystring: { query: string } }>('/search', ({ query }) => cards('search', SEARCH, [query.query]))
-app.get<{ Querystring: { query: string } }>('/search-by-price', ({ query }) =>
-  cards('search-by-price', SEARCH_BY_PRICE, [query.query]),
+// What is found in titles stands before what is found beside them.
+app.get<{ Querystring: { title: string; beside: string } }>('/search', async ({ query }) => {
+  const found = await rowsOf('search', SEARCH, [query.title])
+  if (found.length > PAGE) return cards(found)
+  return cards(await rowsOf('search', SEARCH, [query.beside]), found, 'b')
+})
+app.get<{ Querystring: { query: string } }>('/search-by-price', async ({ query }) =>
+  cards(await rowsOf('search-by-price', SEARCH_BY_PRICE, [query.query])),
 )
 app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
   const {
@@ -78,7 +98,10 @@ app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
     title: row.title,
     description: row.description,
     brand: row.brand,
+    attributes: row.attributes,
     pictures: row.pictures,
+    alts: row.pictures.map((_: string, at: number) => row.alts[at] ?? ''),
+    detail_pictures: row.detail_pictures,
     category: { id: row.category_id, name: row.category_name },
     axes: row.axes,
     skus,
@@ -89,15 +112,18 @@ app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
     own: false,
     collected: false,
     freight: { rates: row.rates, not_served: row.not_served, only_listed: row.only_listed },
+    holiday: row.holiday,
     shop: {
       id: row.shop_id,
       name: row.shop_name,
       logo: row.logo,
       level: row.level,
+      open: row.shop_open,
       rating: average(row.shop_rating_sum, row.shop_rating_count),
       followers: row.followers,
       goods: row.shop_goods,
       followed: false,
+      fund: row.fund,
     },
     reviews: {
       count: row.rating_count,

@@ -50,7 +50,10 @@ export async function browseViews(db: Database): Promise<Record<View, Paths>> {
     },
     search: {
       ours: typed.map((words) => encoded(`/api/${productCalls.lists.path}`, { words })),
-      floor: typed.map((words) => encoded('/search', { query: searchQuery(words)?.terms ?? '' })),
+      floor: typed.map((words) => {
+        const { title = '', beside = '' } = searchQuery(words) ?? {}
+        return encoded('/search', { title, beside })
+      }),
     },
     'search by price': {
       ours: typed.map((words) => encoded(`/api/${productCalls.lists.path}`, { words, sort: 'price_asc' })),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { conversationCalls } from '#contract/chat.calls.ts'
-import { CHAT_BURST } from '#machines/constants.ts'
+import { CHAT_BURST, CHAT_KEPT } from '#machines/constants.ts'
 import { type Database, statement } from '#server/db/database.ts'
 import { kitOn } from '#tests/storms/driver/ground.ts'
 import { person, type Person, store, type Store } from '#tests/support/factories.ts'
@@ -16,6 +16,8 @@ const SENDS = isShort ? 4 : 30
 const PAGES = isShort ? 10 : 100
 const LONG = 10_000
 const OLDER = 50
+const OPENS = isShort ? 2 : 8
+const COLD_MS = 1_500
 
 const age = statement(
   'bench_age',
@@ -97,27 +99,22 @@ const message = ({ id }: Pick<Store, 'id'>, text: string) =>
 export interface LongChat {
   readonly id: string
   readonly buyer: Person
+  /** The shop that it is with. */
+  readonly shopId: string
 }
 
 /** Makes a conversation of ten thousand messages. */
-export async function filledChat(db: Database): Promise<(port: number) => Promise<LongChat>> {
+export async function filledChat(db: Database, port: number): Promise<LongChat> {
   const kit = kitOn(db)
   const [buyer, merchant] = [await person(kit), await store(kit)]
-  return async (port) => {
-    const { chat_id } = await callerOf(port)(conversationCalls.send, message(merchant, 'first'), buyer)
-    await db.run(grow, [chat_id, buyer.id, LONG])
-    await db.run(statement('bench_settle', 'vacuum analyze chat_messages'))
-    return { id: chat_id, buyer }
-  }
+  const { chat_id } = await callerOf(port)(conversationCalls.send, message(merchant, 'first'), buyer)
+  await db.run(grow, [chat_id, buyer.id, LONG])
+  await db.run(statement('bench_settle', 'vacuum analyze chat_messages'))
+  return { id: chat_id, buyer, shopId: merchant.id }
 }
 
 /** Pages of older messages from all over a long conversation: milliseconds of each answer. */
-export async function olderRounds(
-  port: number,
-  fill: (port: number) => Promise<LongChat>,
-  rounds: number,
-): Promise<number[][]> {
-  const { id, buyer } = await fill(port)
+export async function olderRounds(port: number, { id, buyer }: LongChat, rounds: number): Promise<number[][]> {
   const call = callerOf(port)
   return inRounds(rounds, async () => {
     const times: number[] = []
@@ -127,6 +124,48 @@ export async function olderRounds(
       const { data } = await call(conversationCalls.history, { id, before, limit: OLDER }, buyer)
       times.push(performance.now() - sent)
       if (data.length !== OLDER) throw new Error(`${data.length} messages before ${before}`)
+    }
+    return times
+  })
+}
+
+/** The message that is shown last. */
+const NEWEST = '[role=log] [data-line]:last-child'
+
+/**
+ * Opens a long conversation from the list again and again, as the device has kept it: milliseconds from leaving the list until the frame
+ * that shows its 96 newest messages. The server is not asked: its calls are held back.
+ */
+export async function paintRounds(
+  { browser, port }: { readonly browser: Browser; readonly port: number },
+  { buyer, shopId }: LongChat,
+  rounds: number,
+): Promise<number[][]> {
+  const [list, chat] = ['/pages/message/index?tab=chat', `/pages/message/chat?to=${shopId}`]
+  const page = await openScreen(browser, port, buyer.token, chat)
+  const newest = `message ${LONG}`
+  await page.locator(NEWEST).getByText(newest).waitFor()
+  const leave = async (): Promise<void> => {
+    await page.evaluate((route) => void (location.hash = route), list)
+    await page.locator('[role=log]').waitFor({ state: 'detached' })
+    // A stream outlives its page for a second; then the device is read again.
+    await page.waitForTimeout(COLD_MS)
+  }
+  await leave()
+  await page.route('**/api/wanlshop/chat/*', () => {})
+  return inRounds(rounds, async () => {
+    const times: number[] = []
+    for (let n = 0; n < OPENS; n++) {
+      await watchFor(page, NEWEST, newest)
+      const begun = await page.evaluate((route) => {
+        const now = Date.now()
+        location.hash = route
+        return now
+      }, chat)
+      times.push((await shownAt(page)) - begun)
+      const count = await page.locator('[role=log] [data-line]').count()
+      if (count !== CHAT_KEPT) throw new Error(`${count} messages from the device`)
+      await leave()
     }
     return times
   })

@@ -58,16 +58,20 @@ export async function postBare<T>(port: number, path: string, body: unknown, tok
   return envelope.data
 }
 
-/** When this socket hears that the order was shipped, by the clock that is given. */
-export const shippedHeardAt = (socket: Socket, orderId: string, now: () => number): Promise<number> =>
+/** When this socket hears of this event of the order, by the clock that is given. */
+export const heardAt = (socket: Socket, orderId: string, name: string, now: () => number): Promise<number> =>
   new Promise((resolve) => {
     const listen = (...events: readonly { entity_id: string; name: string }[]): void => {
-      if (!events.some((event) => event.entity_id === orderId && event.name === 'order.shipped')) return
+      if (!events.some((event) => event.entity_id === orderId && event.name === name)) return
       socket.off('order', listen)
       resolve(now())
     }
     socket.on('order', listen)
   })
+
+/** When this socket hears that the order was shipped, by the clock that is given. */
+export const shippedHeardAt = (socket: Socket, orderId: string, now: () => number): Promise<number> =>
+  heardAt(socket, orderId, 'order.shipped', now)
 
 const now = (): number => performance.now()
 

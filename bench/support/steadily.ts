@@ -6,9 +6,8 @@ export async function steadily(
 ): Promise<void> {
   const begun = performance.now()
   const under: Promise<unknown>[] = []
-  for (let n = 0; ; n++) {
+  for (let n = 0; n < (aSecond * forMs) / 1000; n++) {
     const due = begun + (n * 1000) / aSecond
-    if (due - begun >= forMs) break
     const early = due - performance.now()
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     under.push(work(n, due))

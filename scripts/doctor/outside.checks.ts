@@ -65,6 +65,14 @@ export const outsideChecks: readonly Check[] = [
         : open('SITE_URL is not set: the mail about a changed password or email has no link that stops withdrawals.'),
   },
   {
+    name: 'pushes',
+    look: ({ env }) =>
+      // Only read: the server makes the key of an embedded database at its first start.
+      env.VAPID_KEY !== undefined || env.DATABASE_URL === undefined
+        ? right('browsers can subscribe')
+        : open('VAPID_KEY is not set: nobody gets a push notification while the shop is not open.'),
+  },
+  {
     name: 'backups',
     look: ({ asked: { backup } }) => {
       if (backup === undefined)

@@ -35,6 +35,7 @@ export const goodsImportExamples: Examples<GoodsImportFacts, GoodsImportEvent> =
     'goodsImport.fail': () => ({ type: 'goodsImport.fail', problem: { key: 'import.broke', params: {} } }),
     'goodsImport.expire': () => ({ type: 'goodsImport.expire' }),
     'goodsImport.stop': () => ({ type: 'goodsImport.stop' }),
+    'goodsImport.discard': () => ({ type: 'goodsImport.discard' }),
     'goodsImport.purge': () => ({ type: 'goodsImport.purge' }),
   },
 }

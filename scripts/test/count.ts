@@ -45,19 +45,24 @@ interface TestedCase {
 
 const hasFailed = ({ status }: { status: string }) => status === 'failed'
 
-const lineOf = (file: string, name: string, message = '') =>
+/** One line of what went wrong: the file from the root of the project, what failed in it, and the first line of the message. */
+export const lineOf = (file: string, name: string, message = ''): string =>
   [relative('.', file), name, message.split('\n', 1)[0]].filter(Boolean).join(' · ')
 
-function wrongIn({ name, message, assertionResults }: TestedFile): string[] {
+function wrongIn({ name, message, assertionResults }: TestedFile, outside: readonly string[]): string[] {
   const cases = assertionResults.filter(hasFailed)
+  if (cases.length === 0 && outside.some((line) => line.startsWith(lineOf(name, 'hook of ')))) return []
   if (cases.length === 0) return [lineOf(name, 'broke before its first test', message)]
   return cases.map(({ fullName, failureMessages }) => lineOf(name, fullName, failureMessages?.[0]))
 }
 
-/** Counts vitest's JSON report. A file that broke before its first test is one failure, and so is each error outside the tests. */
+/**
+ * Counts vitest's JSON report. A file that broke before its first test is one failure, unless its hook is
+ * named already, and so is each error outside the tests.
+ */
 export function countOf(report: Report | null, exitCode: number, outside: readonly string[] = []): Count {
   if (report === null) return { ...NOTHING, failed: 1, wrong: ['the run left no report', ...outside] }
-  const wrong = [...report.testResults.filter(hasFailed).flatMap(wrongIn), ...outside]
+  const wrong = [...report.testResults.filter(hasFailed).flatMap((file) => wrongIn(file, outside)), ...outside]
   if (wrong.length === 0 && (exitCode !== 0 || !report.success))
     wrong.push(`the run ended with ${exitCode} and gave no reason`)
   return {

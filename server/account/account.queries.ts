@@ -1,10 +1,6 @@
-import { countUnreadChat } from '../chat/chat.queries.ts'
-import { countUnread } from '../notice/notice.queries.ts'
-import { newestParcels } from '../notice/parcels.queries.ts'
-import { shopTopic, userTopic } from '../event.ts'
-import type { SessionUser, Statistics } from '#contract/account.contract.ts'
+import type { SessionUser } from '#contract/account.contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
-import { isAlive } from './session.service.ts'
+import { ending, isAlive } from './session.service.ts'
 
 /** A person's row, without the secrets but the hash that a guess is compared with. */
 export interface UserRow {
@@ -48,13 +44,6 @@ const changeEmail = statement(
   `update users set email = $2, credentials_changed_at = shop_now()
    where id = $1 and password_hash = $3 and not exists (select from users where lower(email) = $2) returning id`,
 )
-const figures = statement(
-  'user_statistics',
-  `select (select count(*) from collects where user_id = $1)::int as collection,
-     (select count(*) from follows where user_id = $1)::int as concern,
-     (select count(*) from footprints where user_id = $1)::int as footprint,
-     (select count(*) from wallet_addresses where user_id = $1 and deleted_at is null)::int as accountbank`,
-)
 const live = statement(
   'user_sessions',
   `select s.id, s.device, s.created_at, s.seen_at from sessions s where s.user_id = $1 and ${isAlive('shop_now()')}
@@ -62,8 +51,8 @@ const live = statement(
 )
 const endOwn = statement(
   'user_session_end',
-  `update sessions set ended_at = shop_now(), ended_why = 'elsewhere'
-   where id = $2 and user_id = $1 and ended_at is null returning id`,
+  ending(`update sessions set ended_at = shop_now(), ended_why = 'elsewhere'
+   where id = $2 and user_id = $1 and ended_at is null`),
 )
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]
@@ -125,30 +114,6 @@ export async function writeEmail(
   if (await any(tx.run(changeEmail, [id, address, judged]))) return 'written'
   return (await emailTaken(tx, address)) ? 'taken' : 'outdated'
 }
-
-/** The figures beside a person's shortcuts. */
-export async function readStatistics(on: Queries, userId: string): Promise<Statistics> {
-  const shopIds = await ownShops(on, userId)
-  const [[row], unread, chat, parcels] = await Promise.all([
-    on.run<Omit<Statistics['dynamic'], 'coupon'>>(figures, [userId]),
-    // Where a person's notices are: their own, and those of their shop.
-    countUnread(on, [userTopic(userId), ...shopIds.map(shopTopic)]),
-    countUnreadChat(on, userId, shopIds),
-    newestParcels(on, userId),
-  ])
-  if (!row) throw new Error('Counting answered nothing')
-  // No coupons exist yet: their figure is a true zero.
-  return {
-    dynamic: { ...row, coupon: 0 },
-    notice: { order: unread.logistics, notice: unread.interaction + unread.system, chat },
-    logistics: parcels,
-  }
-}
-
-const ownShop = statement('account_own_shop', 'select id from shops where owner_id = $1')
-
-const ownShops = async (on: Queries, userId: string): Promise<string[]> =>
-  (await on.run<{ id: string }>(ownShop, [userId])).map(({ id }) => id)
 
 /** A device with an open session. */
 export interface SessionRow {

@@ -17,6 +17,7 @@ import { newId } from '../db/ids.ts'
 import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Ask, SignedAsk } from '../services.ts'
+import { readStatistics } from '../statistics/statistics.queries.ts'
 import { BUSY } from '../work-queue.ts'
 import { openSessionOf, sessionUserOf } from './account.presenter.ts'
 import * as accounts from './account.queries.ts'
@@ -95,7 +96,7 @@ export const profile = async ({ services, session }: SignedAsk): Promise<Result<
 
 /** The figures beside a person's shortcuts. */
 export const statisticsOf = async ({ services, session }: SignedAsk): Promise<Result<Statistics>> =>
-  accepted(await accounts.readStatistics(services.db, session.userId))
+  accepted(await readStatistics(services.db, session.userId))
 
 /** Where a person is signed in; their fifty latest sessions. */
 export async function sessionsOf({ services, session }: SignedAsk): Promise<Result<Page<OpenSession>>> {

@@ -22,6 +22,12 @@ const LIFE = ms(STAFF_SESSION_LIFE_MS, SESSION_LIFE_MS)
 export const isAlive = (now: string): string =>
   `s.ended_at is null and s.seen_at > ${now} - ${IDLE} and s.created_at > ${now} - ${LIFE}`
 
+/** Ends sessions, and with them the pushes to their browsers; answers which. */
+export const ending = (update: string): string =>
+  `with ended as (${update} returning id),
+     gone as (delete from push_subscriptions where session_id in (select id from ended))
+   select id from ended`
+
 const alive = (which: string): string =>
   `with clock as materialized (select shop_now() as now)
    select json_build_object('id', s.id, 'userId', s.user_id, 'shopId', sh.id, 'staff', u.staff, 'serviceOnly', s.service_only) as session,
@@ -47,8 +53,8 @@ const insertJudged = statement(
 )
 const endCrowded = statement(
   'session_end_crowded',
-  `update sessions set ended_at = shop_now(), ended_why = 'crowded' where id in (select s.id from sessions s
-     where s.user_id = $1 and ${isAlive('shop_now()')} order by s.seen_at desc, s.id desc offset ${MAX_SESSIONS}) returning id`,
+  ending(`update sessions set ended_at = shop_now(), ended_why = 'crowded' where id in (select s.id from sessions s
+     where s.user_id = $1 and ${isAlive('shop_now()')} order by s.seen_at desc, s.id desc offset ${MAX_SESSIONS})`),
 )
 // A session that ended and was opened before the password or the email last changed may have been a thief's.
 const knownHome = statement(
@@ -59,12 +65,12 @@ const knownHome = statement(
 )
 const endOne = statement(
   'session_end',
-  `update sessions set ended_at = shop_now(), ended_why = 'logout' where id = $1 and ended_at is null returning id`,
+  ending(`update sessions set ended_at = shop_now(), ended_why = 'logout' where id = $1 and ended_at is null`),
 )
 const endAll = statement(
   'session_end_all',
-  `update sessions set ended_at = shop_now(), ended_why = $3
-   where user_id = $1 and ended_at is null and id is distinct from $2 returning id`,
+  ending(`update sessions set ended_at = shop_now(), ended_why = $3
+   where user_id = $1 and ended_at is null and id is distinct from $2`),
 )
 const findEnding = statement(
   'session_ending',

@@ -7,7 +7,7 @@ import { orderLifecycle } from '#machines/order.machine.ts'
 import type { BondBlocks } from '#contract/bond.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'
-import { wasEarned } from '../order/order.money.ts'
+import { wasEarned } from '../orders.sql.ts'
 import { personOf } from '../withdrawal/withdrawal.queries.ts'
 
 /** The states of a claim that is not ruled, for a query. */

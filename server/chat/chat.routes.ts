@@ -4,7 +4,7 @@ import { deskReportContract } from '#contract/desk-report.contract.ts'
 import { atDoor, serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { readPicture } from '../upload/upload.service.ts'
-import { chatReports, handleReport } from './desk-report.service.ts'
+import { assignReport, chatReports, handleReport, lookAround, releaseReport } from './desk-report.service.ts'
 import { chats, history, openChat } from './list.service.ts'
 import { changeMark, clearing, deleting, deliverChats, readChats } from './marks.service.ts'
 import { recallMessage } from './recall.service.ts'
@@ -32,6 +32,9 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, services, deskReportContract, {
     reports: (ask, input) => chatReports(ask, input),
+    assign: (ask, input) => assignReport(ask, input),
+    release: (ask, input) => releaseReport(ask, input),
+    surroundings: (ask, input) => lookAround(ask, input),
     handle: (ask, input) => handleReport(ask, input),
   })
 }

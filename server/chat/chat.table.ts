@@ -15,8 +15,11 @@ import { users } from '../account/account.table.ts'
 import { instant, key } from '../db/columns.ts'
 import { goods } from '../goods/goods.table.ts'
 import { orders } from '../order/order.table.ts'
+import { recharges } from '../recharge/recharge.table.ts'
+import { refunds } from '../refund/refund.table.ts'
 import { shops } from '../shop/shop.table.ts'
 import { uploads } from '../upload/upload.table.ts'
+import { withdrawals } from '../withdrawal/withdrawal.table.ts'
 
 /** Conversations: one for a person and a shop, and one for a person and customer service. */
 export const conversations = pgTable(
@@ -91,6 +94,9 @@ export const chatMessages = pgTable(
     uploadId: key('upload_id').references(() => uploads.id),
     goodsId: key('goods_id').references(() => goods.id),
     orderId: key('order_id').references(() => orders.id),
+    refundId: key('refund_id').references(() => refunds.id),
+    rechargeId: key('recharge_id').references(() => recharges.id),
+    withdrawalId: key('withdrawal_id').references(() => withdrawals.id),
     quoteId: key('quote_id').references((): AnyPgColumn => chatMessages.id),
     automatic: text('automatic', { enum: ['reply', 'holiday'] }),
     createdAt: instant('created_at').notNull(),
@@ -105,7 +111,8 @@ export const chatMessages = pgTable(
       .where(sql`quote_id is not null`),
     check(
       'chat_messages_recalled',
-      sql`${t.recalledAt} is null or (${t.text} = '' and ${t.uploadId} is null and ${t.goodsId} is null and ${t.orderId} is null)`,
+      sql`${t.recalledAt} is null or (${t.text} = ''
+        and coalesce(${t.uploadId}, ${t.goodsId}, ${t.orderId}, ${t.refundId}, ${t.rechargeId}, ${t.withdrawalId}) is null)`,
     ),
   ],
 )

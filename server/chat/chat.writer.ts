@@ -1,14 +1,17 @@
+import type { CardField } from '#contract/chat.calls.ts'
 import type { Writer } from '../door/writer.ts'
 import { columnsOf, insertOf } from '../door/write/part.ts'
 import type { ChatRow, Member } from './chat.queries.ts'
 import type { MessageRow } from './message.queries.ts'
 import type { Side } from './party.queries.ts'
 
+/** What the card of a message is of, by the column that holds its id. */
+export type CardRefs = Partial<Record<Exclude<CardField, 'order_no'> | 'order_id', string | null>>
 /** The messages of one sending, in order: what was written, and perhaps the automatic answer. */
 export interface Sending {
   readonly chat: ChatRow
   readonly chatId: string
-  readonly messages: readonly (MessageRow & { readonly orderId: string | null; readonly goodsId: string | null })[]
+  readonly messages: readonly (MessageRow & { readonly refs: CardRefs })[]
   /** The day of an automatic answer. */
   readonly answeredOn: string | null
 }
@@ -21,7 +24,7 @@ const insertMembers = insertOf('chat_members', 'conversation_id text, side text'
 const insertMessages = insertOf(
   'chat_messages',
   `id text, conversation_id text, seq int, side text, author_id text, local_id text, type text, text text, upload_id text,
-   goods_id text, order_id text, quote_id text, automatic text, created_at timestamptz`,
+   goods_id text, order_id text, refund_id text, recharge_id text, withdrawal_id text, quote_id text, automatic text, created_at timestamptz`,
 )
 const moved = {
   columns: columnsOf('id text, seq int, last_at timestamptz, answered_on date'),
@@ -63,8 +66,7 @@ export const sendingWriter: Writer<Sending> = {
             ...row,
             conversation_id: row.chat_id,
             upload_id: row.upload?.id ?? null,
-            goods_id: row.goodsId,
-            order_id: row.orderId,
+            ...row.refs,
             quote_id: row.quote?.id ?? null,
             created_at: time,
           })),

@@ -1,5 +1,5 @@
 import type { ChatType } from '#contract/chat-view.contract.ts'
-import type { ChatReport } from '#contract/desk-report.contract.ts'
+import type { ChatReport, Surroundings } from '#contract/desk-report.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 
@@ -41,10 +41,33 @@ const open = statement('reports_open', listOf('r.handled_at is null'))
 const over = statement('reports_handled', listOf('r.handled_at is not null'))
 const lists = { open, handled: over }
 const one = statement('report_one', `select ${columns} where r.id = $1`)
+const lock = statement('report_lock', 'select 1 from chat_reports where id = $1 for update')
 const handled = statement(
   'report_handled',
   'update chat_reports set handled_at = shop_now(), handled_by = $2 where id = $1 and handled_at is null returning id',
 )
+
+/** At most so many messages before and after a reported one are shown to its assignee. */
+const AROUND = 10
+// Nothing that followed the report: its assignee reads what was reported, and does not go on reading the conversation.
+const around = statement(
+  'report_around',
+  `select x.id, (x.side = 'user') = (c.user_id = r.reporter_id) as by_reporter, x.id is not distinct from r.message_id as reported,
+     x.type, x.text, x.recalled_at is not null as recalled, x.created_at as at
+   from chat_reports r join conversations c on c.id = r.conversation_id left join chat_messages m on m.id = r.message_id
+     cross join lateral (select coalesce(m.seq, (select b.seq from chat_messages b where b.conversation_id = c.id and b.created_at <= r.at
+       order by b.seq desc limit 1), 0) as seq) mid
+     join chat_messages x on x.conversation_id = c.id and x.created_at <= r.at and x.seq
+       between mid.seq - case when m.id is null then ${2 * AROUND} else ${AROUND} end
+       and mid.seq + case when m.id is null then 0 else ${AROUND} end
+   where r.id = $1 order by x.seq`,
+)
+
+/** The messages around what was reported, in their order. */
+export async function findSurroundings(on: Queries, id: string): Promise<Surroundings['data']> {
+  const rows = await on.run<Omit<Surroundings['data'][number], 'at'> & { readonly at: Date }>(around, [id])
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
 
 /** Reports of one tab, newest first, and one more when others follow. */
 export const findReports = (on: Queries, which: keyof typeof lists, after: string | undefined): Promise<ReportRow[]> =>
@@ -53,6 +76,9 @@ export const findReports = (on: Queries, which: keyof typeof lists, after: strin
 /** One report. */
 export const findReport = async (on: Queries, id: string): Promise<ReportRow | undefined> =>
   (await on.run<ReportRow>(one, [id]))[0]
+
+/** Keeps a report as it is until the transaction ends. */
+export const lockReport = (on: Queries, id: string): Promise<unknown> => on.run(lock, [id])
 
 const wrote = statement(
   'report_wrote',

@@ -1,20 +1,42 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/call.ts'
-import type { ChatReport, deskReportContract } from '#contract/desk-report.contract.ts'
+import type { OnlyId } from '#contract/contract.ts'
+import type { ChatReport, deskReportContract, Surroundings } from '#contract/desk-report.contract.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { actWriter } from '../audit/audit.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
+import {
+  assertAssigned,
+  assertFree,
+  type Assignee,
+  assigneeOf,
+  assigneesOf,
+  assignOrExtend,
+  decidedCaseWriter,
+  releaseCase,
+} from '../desk/assignment.queries.ts'
 import { tellDesk } from '../desk/desk-news.ts'
 import { claimOf } from '../door/claim.ts'
+import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
-import { findReport, findReports, type ReportRow, setHandled, wroteForService } from './desk-report.queries.ts'
+import {
+  findReport,
+  findReports,
+  findSurroundings,
+  lockReport,
+  type ReportRow,
+  setHandled,
+  wroteForService,
+} from './desk-report.queries.ts'
 
 type Wanted = z.output<typeof deskReportContract.reports.input>
 type Handling = z.output<typeof deskReportContract.handle.input>
 
-function presentReport(row: ReportRow): ChatReport {
+const ENTITY = 'chatReport'
+
+function presentReport(row: ReportRow, assignee: Assignee | undefined): ChatReport {
   const { id, reason, note, against_id, shop_id, message_id, type, text, recalled, handled_at } = row
   return {
     id,
@@ -25,6 +47,7 @@ function presentReport(row: ReportRow): ChatReport {
     against: against_id === null ? null : { id: against_id, nickname: row.against_name ?? '' },
     shop: shop_id === null ? null : { id: shop_id, name: row.shop_name ?? '' },
     message: message_id === null ? null : { id: message_id, type, text, recalled, at: row.sent_at.toISOString() },
+    assignee: assignee ? { ...assignee, at: assignee.at.toISOString() } : null,
     handled: handled_at && {
       by: { id: row.handler_id, nickname: row.handler_name },
       at: handled_at.toISOString(),
@@ -39,24 +62,81 @@ export async function chatReports(
 ): Promise<Result<Page<ChatReport>>> {
   const rows = await findReports(db, which, after)
   const shown = rows.slice(0, PAGE_SIZE)
+  const assignees = await assigneesOf(
+    db,
+    shown.map(({ id }) => id),
+  )
   return accepted({
-    data: shown.map(presentReport),
+    data: shown.map((row) => presentReport(row, assignees.get(row.id))),
     after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   })
 }
 
-/** Marks a report as dealt with, once, and never one's own or one against oneself. */
-export async function handleReport(ask: SignedAsk, { id, reason }: Handling): Promise<Result<ChatReport>> {
-  const { services, session } = ask
-  const actor = { kind: session.staff ?? 'support', id: session.userId }
-  return transact(services, { actor, ...claimOf(ask, 'handleReport') }, async (door) => {
-    const found = (await findReport(door.tx, id)) ?? refuse('desk.notFound')
-    const isParty = [found.by_id, found.against_id].includes(session.userId)
-    if (isParty || (await wroteForService(door.tx, id, session.userId))) refuse('desk.ownCase')
-    if (!(await setHandled(door.tx, id, session.userId))) refuse('desk.already')
-    const act = 'chat.reportHandled'
-    door.draft.add(actWriter, { actorId: session.userId, act, entity: 'chatReport', entityId: id, reason })
-    tellDesk(door, { name: act, entity: 'chatReport', entityId: id })
-    return presentReport((await findReport(door.tx, id)) ?? found)
-  })
+/** A report that this person may work on: it exists, and they are no party to it. */
+async function workable({ tx, actor }: Door, id: string): Promise<ReportRow> {
+  const found = (await findReport(tx, id)) ?? refuse('desk.notFound')
+  const me = actor.id ?? ''
+  if ([found.by_id, found.against_id].includes(me) || (await wroteForService(tx, id, me))) refuse('desk.ownCase')
+  return found
 }
+
+const shownNow = async ({ tx }: Door, found: ReportRow): Promise<ChatReport> =>
+  presentReport((await findReport(tx, found.id)) ?? found, await assigneeOf(tx, found.id))
+
+function noteAct(door: Door, act: string, id: string, reason = ''): void {
+  door.draft.add(actWriter, { actorId: door.actor.id ?? '', act, entity: ENTITY, entityId: id, reason })
+}
+
+const actorOf = ({ session }: SignedAsk) => ({ kind: session.staff ?? 'support', id: session.userId }) as const
+
+/** Assigns a report to the caller. Assigning it twice changes nothing and publishes nothing. */
+export const assignReport = (ask: SignedAsk, { id }: OnlyId): Promise<Result<ChatReport>> =>
+  transact(ask.services, { actor: actorOf(ask) }, async (door) => {
+    const { tx } = door
+    const { userId } = ask.session
+    // Somebody may handle it at this moment: one of both waits for the other.
+    await lockReport(tx, id)
+    const found = await workable(door, id)
+    if (found.handled_at) refuse('desk.already')
+    if (await assignOrExtend(tx, ENTITY, id, userId)) {
+      noteAct(door, 'case.assigned', id)
+      tellDesk(door, { name: 'case.assigned', entity: ENTITY, entityId: id })
+    }
+    return shownNow(door, found)
+  })
+
+/** Releases a report that is assigned to the caller; changes nothing when it is not. */
+export const releaseReport = (ask: SignedAsk, { id }: OnlyId): Promise<Result<ChatReport>> =>
+  transact(ask.services, { actor: actorOf(ask) }, async (door) => {
+    const found = (await findReport(door.tx, id)) ?? refuse('desk.notFound')
+    if (await releaseCase(door.tx, ENTITY, id, ask.session.userId)) {
+      noteAct(door, 'case.released', id)
+      tellDesk(door, { name: 'case.released', entity: ENTITY, entityId: id })
+    }
+    return shownNow(door, found)
+  })
+
+/** Shows its assignee the messages around what was reported, and records that somebody looked. */
+export const lookAround = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Surroundings>> =>
+  transact(ask.services, { actor: actorOf(ask) }, async (door) => {
+    // Check the assignment first: other staff must not learn whether the report exists.
+    await assertAssigned(door.tx, ENTITY, id, ask.session.userId)
+    const { handled_at } = await workable(door, id)
+    if (handled_at) refuse('desk.notAssigned')
+    noteAct(door, 'chat.surroundingsSeen', id)
+    return { data: await findSurroundings(door.tx, id) }
+  })
+
+/** Marks a report as dealt with, once, and never one's own, one against oneself, or one that a colleague works on. */
+export const handleReport = (ask: SignedAsk, { id, reason }: Handling): Promise<Result<ChatReport>> =>
+  transact(ask.services, { actor: actorOf(ask), ...claimOf(ask, 'handleReport') }, async (door) => {
+    await lockReport(door.tx, id)
+    const found = await workable(door, id)
+    await assertFree(door.tx, id, ask.session.userId)
+    if (!(await setHandled(door.tx, id, ask.session.userId))) refuse('desk.already')
+    const act = 'chat.reportHandled'
+    noteAct(door, act, id, reason)
+    door.draft.add(decidedCaseWriter, { entity: ENTITY, entityId: id })
+    tellDesk(door, { name: act, entity: ENTITY, entityId: id })
+    return { ...(await shownNow(door, found)), assignee: null }
+  })

@@ -1,4 +1,5 @@
-import type { ChatCard, ChatType, ChatVoice } from '#contract/chat-view.contract.ts'
+import type { ChatCard, ChatRequest, ChatType, ChatVoice } from '#contract/chat-view.contract.ts'
+import { CARD_FIELDS, type CardField } from '#contract/chat.calls.ts'
 import { CHAT_BURST, CHAT_BURST_MS } from '#machines/constants.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { Side, Sides } from './party.queries.ts'
@@ -40,10 +41,17 @@ export interface QuoteShown {
 }
 
 const upload = `json_build_object('id', u.id, 'width', u.width, 'height', u.height, 'sound', u.sound)`
-const goodsCard = `json_build_object('goods_id', g.id, 'order_no', null, 'order_id', null, 'title', g.title,
+const goodsCard = `json_build_object('goods_id', g.id, 'order_no', null, 'order_id', null, 'request', null, 'title', g.title,
   'picture', g.pictures ->> 0, 'price', g.price_micro::text)`
-const orderCard = `json_build_object('goods_id', null, 'order_no', o.order_no, 'order_id', o.id, 'title', l.title,
+const orderCard = `json_build_object('goods_id', null, 'order_no', o.order_no, 'order_id', o.id, 'request', null, 'title', l.title,
   'picture', l.picture, 'price', o.total_micro::text)`
+const refundCard = `json_build_object('goods_id', null, 'order_no', null, 'order_id', rf.order_id, 'title', rl.title, 'picture', rl.picture,
+  'price', rf.facts ->> 'amountMicro', 'request', json_build_object('entity', 'refund', 'id', rf.id, 'number', rf.refund_no))`
+const moneyCard = (entity: ChatRequest, row: string, micro: string): string =>
+  `json_build_object('goods_id', null, 'order_no', null, 'order_id', null, 'title', null, 'picture', '', 'price', (${micro})::text,
+    'request', json_build_object('entity', '${entity}', 'id', ${row}.id, 'number', ${row}.${entity}_no))`
+const rechargeCard = moneyCard('recharge', 'rc', 'coalesce(rc.arrived_micro, rc.asked_micro, 0)')
+const withdrawalCard = moneyCard('withdrawal', 'wd', 'wd.amount_micro')
 const quote = `json_build_object('id', q.id, 'seq', q.seq, 'type', q.type, 'text', q.text, 'side', q.side,
   'recalled', q.recalled_at is not null)`
 // The first line stands for the whole order.
@@ -51,10 +59,14 @@ const firstLine = `left join lateral (select title, picture from order_lines whe
 
 const columns = `m.id, m.conversation_id as chat_id, m.seq, m.side, m.author_id, m.local_id, m.type, m.text, m.automatic, m.created_at,
   m.recalled_at, case when u.id is not null then ${upload} end as upload,
-  case when g.id is not null then ${goodsCard} when o.id is not null then ${orderCard} end as card,
+  case when g.id is not null then ${goodsCard} when o.id is not null then ${orderCard}
+    when rf.id is not null then ${refundCard} when rc.id is not null then ${rechargeCard} when wd.id is not null then ${withdrawalCard}
+  end as card,
   case when q.id is not null then ${quote} end as quote
   from chat_messages m left join uploads u on u.id = m.upload_id left join goods g on g.id = m.goods_id
-    left join orders o on o.id = m.order_id ${firstLine} left join chat_messages q on q.id = m.quote_id`
+    left join orders o on o.id = m.order_id ${firstLine} left join refunds rf on rf.id = m.refund_id
+    left join order_lines rl on rl.id = rf.line_id left join recharges rc on rc.id = m.recharge_id
+    left join withdrawals wd on wd.id = m.withdrawal_id left join chat_messages q on q.id = m.quote_id`
 
 const older = statement(
   'chat_older',
@@ -83,19 +95,18 @@ export const findMessage = async (on: Queries, id: string): Promise<MessageRow |
 
 const twin = statement(
   'chat_twin',
-  `select m.id, c.user_id, c.shop_id, m.type, m.text, m.upload_id, m.goods_id, o.order_no, m.quote_id, m.recalled_at
+  `select m.id, c.user_id, c.shop_id, m.type, m.text, m.upload_id, m.goods_id, o.order_no, m.refund_id, m.recharge_id,
+     m.withdrawal_id, m.quote_id, m.recalled_at
    from chat_messages m join conversations c on c.id = m.conversation_id left join orders o on o.id = m.order_id
    where m.author_id = $1 and m.local_id = $2`,
 )
 
 /** A message as it was sent. */
-export interface Twin extends Sides {
+export interface Twin extends Sides, Readonly<Record<CardField, string | null>> {
   readonly id: string
   readonly type: ChatType
   readonly text: string
   readonly upload_id: string | null
-  readonly goods_id: string | null
-  readonly order_no: string | null
   readonly quote_id: string | null
   readonly recalled_at: Date | null
 }
@@ -127,6 +138,21 @@ const orderOf = statement(
   'chat_order',
   `select ${orderCard} as card from orders o ${firstLine} where o.order_no = $1 and o.buyer_id = $2 and ($3::text is null or o.shop_id = $3)`,
 )
+// Only the customer and customer service see requests.
+const refundOf = statement(
+  'chat_refund',
+  `select ${refundCard} as card from refunds rf join order_lines rl on rl.id = rf.line_id join orders o on o.id = rf.order_id
+   where rf.id = $1 and o.buyer_id = $2 and $3::text is null`,
+)
+const rechargeOf = statement(
+  'chat_recharge',
+  `select ${rechargeCard} as card from recharges rc where rc.id = $1 and rc.user_id = $2 and $3::text is null`,
+)
+const withdrawalOf = statement(
+  'chat_withdrawal',
+  `select ${withdrawalCard} as card from withdrawals wd where wd.id = $1 and wd.user_id = $2 and $3::text is null`,
+)
+const requests = { refund: refundOf, recharge: rechargeOf, withdrawal: withdrawalOf }
 const quoteOf = statement(
   'chat_quote',
   `select ${quote} as quote from chat_messages q where q.id = $1 and q.conversation_id = $2 and q.seq > $3`,
@@ -143,6 +169,12 @@ export const findOrderCard = async (
   { user_id, shop_id }: Sides,
 ): Promise<ChatCard | undefined> => (await on.run<{ card: ChatCard }>(orderOf, [orderNo, user_id, shop_id]))[0]?.card
 
+/** The card of a request of the customer, in a conversation with customer service. */
+export const findRequestCard =
+  (entity: ChatRequest) =>
+  async (on: Queries, id: string, { user_id, shop_id }: Sides): Promise<ChatCard | undefined> =>
+    (await on.run<{ card: ChatCard }>(requests[entity], [id, user_id, shop_id]))[0]?.card
+
 /** A message of a conversation that may be quoted: one that its reader has not cleared. */
 export const findQuote = async (
   on: Queries,
@@ -151,12 +183,15 @@ export const findQuote = async (
   cleared: number,
 ): Promise<QuoteShown | undefined> => (await on.run<{ quote: QuoteShown }>(quoteOf, [id, chatId, cleared]))[0]?.quote
 
+// Orders are named by their number, and stored by their id.
+const columnOf = (field: CardField): string => (field === 'order_no' ? 'order_id' : field)
 const erase = statement(
   'chat_erase',
   `with released as (
      update uploads set entity = null, entity_id = null where id = (select upload_id from chat_messages where id = $1)
    )
-   update chat_messages set recalled_at = $2::timestamptz, text = '', upload_id = null, goods_id = null, order_id = null, quote_id = null
+   update chat_messages set recalled_at = $2::timestamptz, text = '', upload_id = null, quote_id = null,
+     ${CARD_FIELDS.map((field) => `${columnOf(field)} = null`).join(', ')}
    where id = $1`,
 )
 const quoting = statement('chat_quoting', 'select id from chat_messages where quote_id = $1 and recalled_at is null')

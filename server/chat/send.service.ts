@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { CARD_FIELDS } from '#contract/chat.calls.ts'
 import type { ChatMessage } from '#contract/chat-view.contract.ts'
 import type { conversationContract } from '#contract/chat.contract.ts'
 import type { Result } from '#contract/problem.ts'
@@ -57,8 +58,7 @@ async function storedMessage(door: Door, twin: Twin, to: Addressed, asked: Asked
     twin.type === asked.type &&
     twin.text === (asked.type === 'text' ? asked.text : '') &&
     twin.upload_id === (asked.upload_id ?? null) &&
-    twin.goods_id === (asked.goods_id ?? null) &&
-    twin.order_no === (asked.order_no ?? null) &&
+    CARD_FIELDS.every((field) => twin[field] === (asked[field] ?? null)) &&
     twin.quote_id === (asked.quote_id ?? null)
   // What a recalled message said is not known any more.
   if (!isSame && twin.recalled_at === null) refuse('key.reused', {}, 'local_id')
@@ -102,8 +102,7 @@ const emptyMessage = (door: Door, chatId: string, seq: number, side: Side): Send
   upload: null,
   card: null,
   quote: null,
-  orderId: null,
-  goodsId: null,
+  refs: {},
 })
 
 /** Both sides hear of a message, each in its own view; the author's other devices too. */

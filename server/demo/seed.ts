@@ -54,9 +54,11 @@ async function play(services: Services, pictures: SeededPictures): Promise<void>
   const { seedCatalogue } = await import('./seed-catalogue.ts')
   const { seedOrders } = await import('./seed-orders.ts')
   const { seedShelf } = await import('./seed-shelf.ts')
+  const { seedImport } = await import('./seed-import.ts')
   const { seedPromotion } = await import('./seed-promotion.ts')
   const seeded = await seedCatalogue(services, pictures)
   await seedOrders(services, seeded)
   await seedShelf(services, seeded)
   await seedPromotion(services, seeded)
+  await seedImport(services, seeded)
 }

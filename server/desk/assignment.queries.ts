@@ -62,9 +62,19 @@ export async function assertAssigned(on: Queries, entity: string, entityId: stri
   if (!(await extendLease(on, entity, entityId, userId))) refuse('desk.notAssigned')
 }
 
-/** Assigns a free case; false while it is assigned, also to this very person. */
-export const assignCase = async (on: Queries, entity: string, entityId: string, userId: string): Promise<boolean> =>
+// False while it is assigned, also to this very person.
+const assignCase = async (on: Queries, entity: string, entityId: string, userId: string): Promise<boolean> =>
   (await on.run(assign, [entity, entityId, userId])).length === 1
+
+/**
+ * Assigns a free case, or extends the lease of a person who has it; false for the latter. Refuses with `desk.assigned` while it is
+ * assigned to a colleague.
+ */
+export async function assignOrExtend(on: Queries, entity: string, entityId: string, userId: string): Promise<boolean> {
+  if (await assignCase(on, entity, entityId, userId)) return true
+  if (await extendLease(on, entity, entityId, userId)) return false
+  return refuse('desk.assigned', { by: (await assigneeOf(on, entityId))?.by ?? '' })
+}
 
 /** Releases a case; false when it was not assigned to this person, or no longer. */
 export const releaseCase = async (on: Queries, entity: string, entityId: string, userId: string): Promise<boolean> =>

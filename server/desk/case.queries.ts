@@ -75,9 +75,14 @@ const decidedBy = (kinds: Kinds, session: Session): string[] =>
     .filter((each) => mayDecide(session, each))
     .map(({ of }) => of.name)
 
-/** How many cases wait for this person and are assigned to nobody. */
-export async function countWaiting(on: Queries, kinds: Kinds, session: Session): Promise<number> {
-  const values = [decidedBy(kinds, session), null, true, 'free', session.userId, null]
+/** How many cases wait for this person: those that are assigned to nobody, or all of them. */
+export async function countWaiting(
+  on: Queries,
+  kinds: Kinds,
+  session: Session,
+  assigned: 'free' | null,
+): Promise<number> {
+  const values = [decidedBy(kinds, session), null, true, assigned, session.userId, null]
   const [row] = await on.run<{ count: number }>(countOf(kinds), values)
   return row?.count ?? 0
 }

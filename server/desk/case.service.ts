@@ -13,11 +13,10 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import { actWriter } from '../audit/audit.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
-import { refuse } from '../door/refusal.ts'
 import type { Root } from '../door/root.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
-import { assignCase, assigneeOf, assigneesOf, extendLease, releaseCase } from './assignment.queries.ts'
+import { assigneesOf, assignOrExtend, extendLease, releaseCase } from './assignment.queries.ts'
 import { countWaiting, type DeskLifecycle, deskLifecycles, deskStates, mayDecide, queuedCases } from './case.queries.ts'
 import { tellDesk } from './desk-news.ts'
 import { approvalsOf } from './pending-approvals.queries.ts'
@@ -32,9 +31,14 @@ export async function deskQueue({ services, session }: SignedAsk, input: CaseQue
   })
 }
 
-/** The number of unassigned cases that wait for this person's role. */
-export const deskWaiting = async ({ services, session }: SignedAsk): Promise<Result<Waiting>> =>
-  accepted({ count: await countWaiting(services.db, services.kinds, session) })
+/** The numbers of cases that wait for this person's role: the unassigned ones, and all. */
+export async function deskWaiting({ services: { db, kinds }, session }: SignedAsk): Promise<Result<Waiting>> {
+  const [count, all] = await Promise.all([
+    countWaiting(db, kinds, session, 'free'),
+    countWaiting(db, kinds, session, null),
+  ])
+  return accepted({ count, all })
+}
 
 /** One case with everything the desk knows about it. Reading it does not assign it. */
 export async function deskCase({ services, session }: SignedAsk, which: WhichCase): Promise<Result<DeskCase>> {
@@ -127,12 +131,7 @@ export async function assignToMe(ask: SignedAsk, which: WhichCase): Promise<Resu
   if (!found.ok) return found
   const { of, state, number } = found.value
   if (!deskStates(of).includes(state)) return refused('system.alreadyMoved', { state: `${entity}.states.${state}` })
-  return change(ask, which, { act: 'case.assigned', number }, async (tx, userId) => {
-    const isNew = await assignCase(tx, entity, id, userId)
-    if (!isNew && !(await extendLease(tx, entity, id, userId)))
-      refuse('desk.assigned', { by: (await assigneeOf(tx, id))?.by ?? '' })
-    return isNew
-  })
+  return change(ask, which, { act: 'case.assigned', number }, (tx, userId) => assignOrExtend(tx, entity, id, userId))
 }
 
 /** Releases a case that is assigned to the caller; changes nothing when it is not. */

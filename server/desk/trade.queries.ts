@@ -1,6 +1,6 @@
 import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
-import { farBelowList } from '../order/order.money.ts'
+import { farBelowList } from '../orders.sql.ts'
 
 /** The two sides of a trade. */
 interface Sides {

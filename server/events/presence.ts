@@ -7,6 +7,11 @@ export interface Party {
   readonly topic: string
 }
 
+/** A side of a conversation whose last known socket has closed. */
+export interface Gone extends Party {
+  readonly chat: string
+}
+
 /** As which side a session belongs to a conversation; nothing where it is another person's. */
 export type PartyIn = (chat: string, session: Session) => Promise<Party | undefined>
 
@@ -21,7 +26,13 @@ export interface ChatSocket {
 interface PresenceParts {
   readonly partyIn: PartyIn
   readonly tellLive: (room: string, name: string, data: ChatPresence | DeskLooking) => void
+  /** Tells every process, this one included, that it no longer finds a socket of a side. */
+  readonly tellGone: (gone: Gone) => void
+  /** The same for the sockets of this process alone. */
+  readonly showLive: (room: string, name: string, data: ChatPresence) => void
   readonly isHeard: (topic: string) => Promise<boolean>
+  /** Whether a socket of this process listens to a topic. */
+  readonly isHeardHere: (topic: string) => boolean
   /** The ids of the people whose sockets are in a live room. */
   readonly peopleIn: (room: string) => Promise<string[]>
 }
@@ -31,7 +42,8 @@ const CHAT = 'chat:'
 const SERVICE = 'desk:'
 
 /** Typing and online of conversations: said to their rooms and stored nowhere. Only the two sides of a conversation enter its room. */
-export function presenceIn({ partyIn, tellLive, isHeard, peopleIn }: PresenceParts) {
+export function presenceIn(parts: PresenceParts) {
+  const { partyIn, tellLive, tellGone, showLive, isHeard, isHeardHere, peopleIn } = parts
   const tellLooking = async (room: string): Promise<void> =>
     tellLive(room, 'service.looking', { ids: [...new Set(await peopleIn(room))] })
   const types = ({ data: { chats }, rooms }: ChatSocket, room: string, on: boolean): void => {
@@ -71,10 +83,17 @@ export function presenceIn({ partyIn, tellLive, isHeard, peopleIn }: PresencePar
     away: (socket: ChatSocket, room: string): void => types(socket, room, false),
     /** A socket is gone: its side is offline where no other socket listens to its topic. */
     left: async ({ data: { chats, desks } }: ChatSocket): Promise<void> => {
+      // Customers first: what the desk is told may fail, and must not keep a side online.
+      for (const [chat, party] of chats ?? []) if (!(await isHeard(party.topic))) tellGone({ chat, ...party })
       for (const room of desks ?? []) await tellLooking(room)
-      for (const [chat, { id, topic }] of chats ?? []) {
-        if (!(await isHeard(topic))) tellLive(`${CHAT}${chat}`, 'chat.online', { id, on: false })
-      }
+    },
+    /**
+     * Some process no longer finds a socket of a side. A process that has one objects: the device has come back to it while the other
+     * one was still asking. It objects after it has heard this, so its word is the last one everywhere.
+     */
+    gone: ({ chat, id, topic }: Gone): void => {
+      if (isHeardHere(topic)) tellLive(`${CHAT}${chat}`, 'chat.online', { id, on: true })
+      else showLive(`${CHAT}${chat}`, 'chat.online', { id, on: false })
     },
   }
 }

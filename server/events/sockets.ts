@@ -14,7 +14,7 @@ import { handshakeLimit } from './handshake-limit.ts'
 import { askForTokens, type SocketData } from './handshake.ts'
 import { leaveInTurns } from './leaving.ts'
 import { cutOff } from './connection.ts'
-import { type ChatSocket, type PartyIn, presenceIn } from './presence.ts'
+import { type ChatSocket, type Gone, type PartyIn, presenceIn } from './presence.ts'
 import { standingOf, topicsOf } from './log.ts'
 import { originAllowed } from './origin.ts'
 import type { Redis } from './redis.ts'
@@ -51,6 +51,7 @@ export interface Sockets {
 interface BetweenProcesses {
   told: (events: readonly ShopEvent[]) => void
   live: (message: LiveMessage) => void
+  gone: (gone: Gone) => void
   ended: (sessionIds: readonly string[]) => void
 }
 
@@ -166,17 +167,29 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
     others?.serverSideEmit('live', message)
     showLive(message)
   }
+  const isHeardHere = (topic: string): boolean => (io.sockets.adapter.rooms.get(topic)?.size ?? 0) > 0
   const isHeard: Sockets['isHeard'] = async (topic) => {
-    if ((io.sockets.adapter.rooms.get(topic)?.size ?? 0) > 0) return true
+    if (isHeardHere(topic)) return true
     const found = await others?.in(topic).fetchSockets().catch(onError)
     return (found?.length ?? 0) > 0
   }
   // Everywhere, where Redis is: colleagues may be in another process.
   const peopleIn = async (room: string): Promise<string[]> => {
-    const found = await (redis ? io : io.local).in(`live:${room}`).fetchSockets()
-    return found.flatMap(({ data }) => data.session?.userId ?? [])
+    const found = await (redis ? io : io.local).in(`live:${room}`).fetchSockets().catch(onError)
+    return (found ?? []).flatMap(({ data }) => data.session?.userId ?? [])
   }
-  const presence = presenceIn({ partyIn, tellLive, isHeard, peopleIn })
+  const presence = presenceIn({
+    partyIn,
+    tellLive,
+    tellGone: (gone) => {
+      others?.serverSideEmit('gone', gone)
+      presence.gone(gone)
+    },
+    showLive: (room, name, data) => showLive({ room, name, data }),
+    isHeard,
+    isHeardHere,
+    peopleIn,
+  })
 
   async function turnOut(): Promise<void> {
     attendance.cutOffSlow()
@@ -200,6 +213,7 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
 
   io.on('told', delivery.push)
   io.on('live', showLive)
+  io.on('gone', presence.gone)
   io.on('ended', attendance.endSessions)
   const others = redis ? io : undefined
 

@@ -20,7 +20,7 @@ import { CHUNK, failImport, titleOf } from './check.ts'
 import { goodsImportKind } from './goods-import.kind.ts'
 import type { GoodsImportRoot } from './goods-import.root.ts'
 import { handleWriter, importedPictureWriter, outcomeWriter, toldStockWriter } from './goods-import.writers.ts'
-import { makePictures, zipIndex } from './import-pictures.ts'
+import { makePictures, zipIndex, zipPictures } from './import-pictures.ts'
 import {
   allCategories,
   type Category,
@@ -60,6 +60,7 @@ export async function applyImport(services: Services, root: GoodsImportRoot, sti
   const { db } = services
   const [zip, categories] = [await zipIndex(db, root.id), await allCategories(db)]
   const findCategory = categoryFinder(categories)
+  const bytesAt = zipPictures(db, root, zip)
   let done = -1
   for (let step: Step = 'more'; step === 'more';) {
     await stillMine()
@@ -68,7 +69,7 @@ export async function applyImport(services: Services, root: GoodsImportRoot, sti
     if (!first) return finish(services, root.id)
     // Everything in front of it has its result, and is not looked through again.
     done = first.position - 1
-    if (root.hasPictures) await makePictures(services, root, await readItems(items, root), zip, stillMine)
+    if (root.hasPictures) await makePictures(services, root, await readItems(items, root), { zip, bytesAt }, stillMine)
     step = await applyChunk(services, root, { zip, categories, findCategory, done })
     if (step === 'notSelling') await failImport(services, root.id, problem('shop.notSelling'))
   }

@@ -2,6 +2,7 @@ import { compile } from 'html-to-text'
 import type { DecimalMark } from '#contract/goods-import.form.ts'
 import { tidyText } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
+import { GOODS_MOST } from '#contract/shop-goods.form.ts'
 import { tooLong } from '#contract/text-limits.ts'
 import { isPlain } from '#contract/contract.ts'
 import { amountProblem, parseAmount } from '#contract/typed-amount.ts'
@@ -78,7 +79,27 @@ export function readStatus(cell: string): Read<boolean> {
   return STATES.has(state) ? read(state === 'active') : wrong(problem('import.status'))
 }
 
-const HTML = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i
+/** Attributes as an object of JSON: names with their values. */
+export function readMoreAttributes(cell: string): Read<readonly (readonly [name: string, value: string])[]> {
+  if (cell === '') return read([])
+  try {
+    const found: unknown = JSON.parse(cell)
+    const entries = typeof found === 'object' && found !== null && !Array.isArray(found) ? Object.entries(found) : []
+    const named = entries.flatMap(([name, value]) => {
+      const [tidy, text] = [readText(name, GOODS_MOST.attribute), readText(String(value), GOODS_MOST.attribute)]
+      return typeof value === 'string' && tidy.ok && tidy.value !== '' && text.ok
+        ? [[tidy.value, text.value] as const]
+        : []
+    })
+    if (named.length > 0 && named.length === entries.length) return read(named)
+  } catch {
+    // What is no JSON is wrong like all else that is no such object.
+  }
+  return wrong(problem('import.moreAttributes'))
+}
+
+const TAG = /<\/?[a-z][^>]*>/i
+const ENTITY = /&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i
 const LEFT_OUT = /<(?:img|iframe|video|table|object)\b/i
 
 // Compiled once: that takes several times as long as to convert a description.
@@ -94,6 +115,11 @@ const textOf = compile({
 
 /** A description as plain paragraphs, and whether something of it cannot be shown. */
 export function readDescription(cell: string): { readonly text: string; readonly isCut: boolean } {
-  if (!HTML.test(cell)) return { text: cell, isCut: false }
-  return { text: textOf(cell), isCut: LEFT_OUT.test(cell) }
+  if (TAG.test(cell)) return { text: textOf(cell), isCut: LEFT_OUT.test(cell) }
+  // Without tags nothing but line ends makes its paragraphs.
+  return { text: ENTITY.test(cell) ? textOf(`<pre>${cell}</pre>`) : cell, isCut: false }
 }
+
+/** A description as `readDescription` gives it back: what only looks like HTML is escaped. */
+export const writeDescription = (text: string): string =>
+  TAG.test(text) || ENTITY.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text

@@ -22,6 +22,9 @@ const next = statement(
   `select ${ITEM} from goods_import_items where import_id = $1 and position > $2 order by position limit ${CHUNK}`,
 )
 
+// Without numbers of these rows each chunk reads and sorts all that are left, 25,000 of them in 60 ms instead of 5.
+const analyze = statement('import_items_analyze', 'analyze goods_import_items (import_id, position, becomes, result)')
+
 /** How a product is called in the list: by the title in the file, else by the one that it has. */
 export const titleOf = (title: string | undefined, own: { readonly [lang: string]: string } | undefined): string =>
   cut(title || Object.values(own ?? {}).find((text) => text !== '') || '', 140)
@@ -30,9 +33,12 @@ export const titleOf = (title: string | undefined, own: { readonly [lang: string
 export async function checkImport(services: Services, root: GoodsImportRoot, stillMine: StillMine): Promise<void> {
   try {
     const { columns, rows } = await stageTable(services.db, root, stillMine)
+    await services.db.run(analyze)
     await stagePictures(services.db, root, stillMine)
     root.usedColumns = columns
     const counts = await planAll(services, root, stillMine)
+    // What becomes of the products is known only now, and the import chooses by it.
+    await services.db.run(analyze)
     await moveOn(services, root.id, (door, own) => {
       own.usedColumns = columns
       door.move(goodsImportLifecycle, own, own.id, { type: 'goodsImport.check', ...counts, rows })

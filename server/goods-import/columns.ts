@@ -1,4 +1,6 @@
 import type { ImportColumn } from '#contract/goods-import.contract.ts'
+import { comparableName } from '#contract/plain-text.ts'
+import { GOODS_MOST } from '#contract/shop-goods.form.ts'
 
 /** What a column of a file of products is read as, by its names in both vocabularies of the format: today's, and the old one. */
 const NAMES = {
@@ -29,6 +31,8 @@ const NAMES = {
   sold: ['sold at export'],
   /** Ours: the variant that those pieces were of. */
   variantId: ['variant id'],
+  /** Ours: attributes that have no column, as an object of JSON. */
+  moreAttributes: ['more attributes'],
 } as const
 
 /** A field of a product that a column holds. */
@@ -42,23 +46,32 @@ const BY_NAME = new Map<string, ImportField>(
 const METAFIELD = /^(.*?)\s*\(?product\.metafields\.[^.\s]+\.([^)\s]+)\)?$/i
 const ATTRIBUTE = 'attribute:'
 
-const named = (header: string): string => header.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+/** No table of products has more; each column is looked at for every row. */
+export const MOST_COLUMNS = 500
+
+/** The attribute that has a column of its own in the format. */
+export const TYPE = 'Type'
+
+const named = (header: string): string => header.replaceAll(/\s+/g, ' ').trim()
 
 function readAs(header: string): string | null {
-  const name = named(header)
-  const field = BY_NAME.get(name.toLowerCase())
+  const field = BY_NAME.get(comparableName(header))
   if (field) return field
-  const [, label = '', key = ''] = METAFIELD.exec(name) ?? []
-  return label || key ? `${ATTRIBUTE}${label || key}` : null
+  // An attribute keeps the letters that the merchant wrote, wide ones too.
+  const [, label = '', key = ''] = METAFIELD.exec(header) ?? METAFIELD.exec(header.normalize('NFKC')) ?? []
+  const name = label || key
+  if (comparableName(name) === comparableName(TYPE)) return 'type'
+  return name ? `${ATTRIBUTE}${name}` : null
 }
 
 /** The columns of a file by its header. A second column of the same meaning is not used. */
 export function columnsOf(header: readonly string[]): ImportColumn[] {
   const seen = new Set<string>()
   return header.map((name) => {
-    const as = readAs(name)
-    if (as === null || seen.has(as)) return { name: named(name), as: null }
-    seen.add(as)
+    const as = readAs(named(name))
+    const key = comparableName(as ?? '')
+    if (as === null || seen.has(key)) return { name: named(name), as: null }
+    seen.add(key)
     return { name: named(name), as }
   })
 }
@@ -70,6 +83,12 @@ export const knownIn = (header: readonly string[]): number => columnsOf(header).
 export const isHeader = (header: readonly string[]): boolean =>
   columnsOf(header).some(({ as }) => as === 'handle') && knownIn(header) > 1
 
+/** An attribute by its name as it is kept and as it is compared. */
+export const attributeNamed = (name: string): { readonly name: string; readonly key: string } => {
+  const kept = [...name].slice(0, GOODS_MOST.attribute).join('')
+  return { name: kept, key: comparableName(kept) }
+}
+
 /** Where each field and each attribute stands in a row. */
 export interface Places {
   /** How many columns the header has. */
@@ -77,7 +96,13 @@ export interface Places {
   at(field: ImportField): number | undefined
   /** The name of a field's column as the file writes it; today's name where the file has none. */
   nameOf(field: ImportField): string
-  readonly attributes: readonly { readonly name: string; readonly at: number; readonly column: string }[]
+  /** With the name by which each is compared. */
+  readonly attributes: readonly {
+    readonly name: string
+    readonly key: string
+    readonly at: number
+    readonly column: string
+  }[]
 }
 
 /** Reads the places of the fields from the columns of a file. */
@@ -89,7 +114,7 @@ export function placesOf(columns: readonly ImportColumn[]): Places {
     at: find,
     nameOf: (field) => columns[find(field) ?? -1]?.name ?? NAMES[field][0],
     attributes: columns.flatMap(({ name, as }, place) =>
-      as?.startsWith(ATTRIBUTE) ? [{ name: as.slice(ATTRIBUTE.length), at: place, column: name }] : [],
+      as?.startsWith(ATTRIBUTE) ? [{ ...attributeNamed(as.slice(ATTRIBUTE.length)), at: place, column: name }] : [],
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ExportGoods } from '#contract/goods-import.contract.ts'
 import type { Localised } from '#contract/contract.ts'
+import { comparableName } from '#contract/plain-text.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { type Queries, statement } from '../db/database.ts'
@@ -8,6 +9,8 @@ import type { SentFile } from '../plugins/send-file.ts'
 import type { SignedAsk } from '../services.ts'
 import { type OwnGoods, ownGoodsOf, type OwnSku } from '../shop-goods/own-goods.queries.ts'
 import { usdtText } from '../usdt-text.ts'
+import { writeDescription } from './cells.ts'
+import { MOST_COLUMNS, TYPE } from './columns.ts'
 import { allCategories, pathOf } from './load-chunk.ts'
 import { shownIn } from './plan-product.ts'
 
@@ -20,11 +23,11 @@ const page = statement(
 )
 const attributeNames = statement(
   'export_attributes',
-  `select distinct a ->> 'name' as name from goods g cross join jsonb_array_elements(g.attributes) a
-   where g.shop_id = $1 and g.deleted_at is null order by 1 limit 200`,
+  `select a ->> 'name' as name from goods g cross join jsonb_array_elements(g.attributes) a
+   where g.shop_id = $1 and g.deleted_at is null group by 1 order by count(*) desc, 1 limit ${MOST_COLUMNS * 2}`,
 )
 
-/** The columns of an export, in today's vocabulary of the format. The last two are ours: with them sold pieces are not put back. */
+/** The columns of an export, in today's vocabulary of the format. The last three are ours: with two of them sold pieces are not put back, and the third holds the attributes that have no column. */
 const COLUMNS = [
   'Title',
   'URL handle',
@@ -51,13 +54,17 @@ const COLUMNS = [
   'Variant image URL',
   'Sold at export',
   'Variant ID',
+  'More attributes',
 ] as const
 type Column = (typeof COLUMNS)[number]
 type Cells = Partial<Record<Column, string>>
 
-const TYPE = 'Type'
 const metafield = (name: string): string =>
   `${name} (product.metafields.custom.${name.replaceAll(/[^\p{L}\p{N}]+/gu, '_').toLowerCase() || 'field'})`
+
+/** A product's attributes by the names that they are compared by; of two names alike the first counts. */
+const attributesOf = ({ attributes }: OwnGoods): Map<string, OwnGoods['attributes'][number]> =>
+  new Map(attributes.map((each) => [comparableName(each.name), each] as const).toReversed())
 
 interface Exported {
   readonly goods: OwnGoods
@@ -89,18 +96,26 @@ function skuCells({ goods, lang }: Exported, sku: OwnSku, isFirst: boolean): Cel
 }
 
 /** The rows of one product: its variants and its pictures side by side, and what is of the product itself in the first. */
-function* rowsOf(exported: Exported, attributes: readonly string[]): Generator<string[]> {
+function* rowsOf(exported: Exported, columns: readonly string[]): Generator<string[]> {
   const { goods, handle, lang, category } = exported
   const skus = goods.skus.filter(({ archived }) => !archived)
-  const valueOf = (name: string): string => goods.attributes.find((each) => each.name === name)?.value ?? ''
+  const named = attributesOf(goods)
+  const take = (key: string): string => {
+    const value = named.get(key)?.value ?? ''
+    named.delete(key)
+    return value
+  }
+  const [type, ...values] = [comparableName(TYPE), ...columns].map(take)
+  const more = [...named.values()].map(({ name, value }) => [name, value] as const)
   const own: Cells = {
     Title: shownIn(goods.title, lang),
-    Description: shownIn(goods.description, lang),
+    Description: writeDescription(shownIn(goods.description, lang)),
     Vendor: goods.brand,
     'Product category': category,
-    Type: valueOf(TYPE),
+    Type: type ?? '',
     'Published on online store': goods.onShelf ? 'TRUE' : 'FALSE',
     Status: goods.onShelf ? 'Active' : 'Draft',
+    'More attributes': more.length > 0 ? JSON.stringify(Object.fromEntries(more)) : '',
   }
   for (let at = 0; at < Math.max(skus.length, goods.pictures.length, 1); at += 1) {
     const [sku, picture] = [skus[at], goods.pictures[at]]
@@ -112,15 +127,26 @@ function* rowsOf(exported: Exported, attributes: readonly string[]): Generator<s
         ? { 'Product image URL': picture.url, 'Image position': String(at + 1), 'Image alt text': picture.alt }
         : {}),
     }
-    yield [...COLUMNS.map((name) => cells[name] ?? ''), ...attributes.map((name) => (at === 0 ? valueOf(name) : ''))]
+    yield [...COLUMNS.map((name) => cells[name] ?? ''), ...values.map((value) => (at === 0 ? value : ''))]
   }
+}
+
+/** The names of attributes that get a column: those of most products, and of names alike the one that is written most. */
+function columnsFor(names: readonly string[]): Map<string, string> {
+  const byKey = new Map<string, string>()
+  for (const name of names) {
+    const key = comparableName(name)
+    if (key !== comparableName(TYPE) && !byKey.has(key)) byKey.set(key, name)
+  }
+  return new Map([...byKey].slice(0, MOST_COLUMNS - COLUMNS.length).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 async function* exportRows(on: Queries, shopId: string, lang: keyof Localised): AsyncGenerator<readonly string[]> {
   const [categories, named] = [await allCategories(on), await on.run<{ name: string }>(attributeNames, [shopId])]
-  const attributes = named.map(({ name }) => name).filter((name) => name !== TYPE)
+  const attributes = columnsFor(named.map(({ name }) => name))
   const paths = new Map(categories.map((each) => [each.id, pathOf(each, lang)]))
-  yield [...COLUMNS, ...attributes.map(metafield)]
+  yield [...COLUMNS, ...[...attributes.values()].map(metafield)]
+  const keys = [...attributes.keys()]
   for (let after = ''; ;) {
     const ids = await on.run<{ id: string; handle: string }>(page, [shopId, after])
     const last = ids.at(-1)
@@ -136,7 +162,7 @@ async function* exportRows(on: Queries, shopId: string, lang: keyof Localised): 
     )
     for (const { id, handle } of ids) {
       const each = goods.get(id)
-      if (each) yield* rowsOf({ goods: each, handle, lang, category: paths.get(each.categoryId) ?? '' }, attributes)
+      if (each) yield* rowsOf({ goods: each, handle, lang, category: paths.get(each.categoryId) ?? '' }, keys)
     }
     after = last.id
   }

@@ -17,7 +17,7 @@ import { goodsImportTerms } from '#machines/goods-import.terms.ts'
 import { refereeCreation } from '#machines/referee.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import { type Statement, statement } from '../db/database.ts'
+import { type Queries, type Statement, statement } from '../db/database.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import { refuse, refuseIf } from '../door/refusal.ts'
@@ -31,7 +31,7 @@ import { goodsImportKind } from './goods-import.kind.ts'
 import { presentGoodsImport } from './goods-import.presenter.ts'
 import type { GoodsImportRoot } from './goods-import.root.ts'
 import { failedRowsOf } from './failed-rows.ts'
-import { keepPiece, pieceSizes, readPiece } from './pieces.ts'
+import { keepPiece, lockFiles, pieceSizes, readPiece } from './pieces.ts'
 
 const isUsed = statement('import_used', 'select 1 from goods_imports where shop_id = $1 and upload_id = $2')
 
@@ -45,9 +45,13 @@ export async function sendPiece(
   if (position >= most) return refused('import.tooLarge', { max: IMPORT_SIZES[part] }, 'file')
   if (bytes.length > IMPORT_MOST.piece) return refused('import.pieceTooLarge', { max: '4 MB' }, 'file')
   const shopId = session.shopId ?? ''
-  if ((await db.run(isUsed, [shopId, id])).length > 0) return refused('import.sent')
-  await keepPiece(db, { shopId, uploadId: id, part }, position, bytes)
-  return accepted({ done: true })
+  return db.transaction(async (tx) => {
+    await lockFiles(tx, shopId)
+    if ((await tx.run(isUsed, [shopId, id])).length > 0) return refused('import.sent')
+    return (await keepPiece(tx, { shopId, uploadId: id, part }, position, bytes))
+      ? accepted({ done: true })
+      : refused('import.quota', { max: IMPORT_SIZES.stored }, 'file')
+  })
 }
 
 const HTML = /^[\s\u{FEFF}]*<(?:!doctype|html|head|body|table|\?xml|script)\b/iu
@@ -89,15 +93,21 @@ export async function uploadImport(
   const { db } = services
   const shopId = session.shopId ?? ''
   const of = { shopId, uploadId } as const
-  const [tables, zips] = await Promise.all([
-    pieceSizes(db, { ...of, part: 'table' }),
-    pictures > 0 ? pieceSizes(db, { ...of, part: 'pictures' }) : [],
-  ])
+  const isWhole = async (on: Queries): Promise<boolean> => {
+    const tables = await pieceSizes(on, { ...of, part: 'table' })
+    const zips = pictures > 0 ? await pieceSizes(on, { ...of, part: 'pictures' }) : []
+    return tables.length === table && zips.length === pictures
+  }
   if (table === 0) return refused('import.empty', {}, 'file')
-  if (tables.length !== table || zips.length !== pictures) return refused('import.incomplete', {}, 'file')
-  const judged = judgeHead(await readPiece(db, { ...of, part: 'table' }, 0))
+  if (!(await isWhole(db))) return refused('import.incomplete', {}, 'file')
+  const [head, zipHead] = await Promise.all([
+    readPiece(db, { ...of, part: 'table' }, 0),
+    pictures > 0 ? readPiece(db, { ...of, part: 'pictures' }, 0) : undefined,
+  ])
+  // Another file of the shop may have removed the pieces since they were counted.
+  if (!head || (pictures > 0 && !zipHead)) return refused('import.incomplete', {}, 'file')
+  const judged = judgeHead(head)
   if ('key' in judged) return { ok: false, problem: judged }
-  const zipHead = pictures > 0 ? await readPiece(db, { ...of, part: 'pictures' }, 0) : undefined
   if (zipHead && !beginsWith(zipHead, ZIP)) return refused('import.notZip', {}, 'pictures')
   const [earlier] = await db.run<{ id: string }>(openImport, [shopId, uploadId])
   if (earlier) await giveWay(ask, earlier.id)
@@ -111,7 +121,10 @@ export async function uploadImport(
     async (door) => {
       const isAnotherRunning = (await door.tx.run(openImport, [shopId, uploadId])).length > 0
       refuseIf(refereeCreation(goodsImportLifecycle.creations['goodsImport.upload'], { isAnotherRunning }, {}))
+      await lockFiles(door.tx, shopId)
       if ((await door.tx.run(isUsed, [shopId, uploadId])).length > 0) refuse('import.sent')
+      // The other file may have come since then.
+      if (!(await isWhole(door.tx))) refuse('import.incomplete', {}, 'file')
       const root: GoodsImportRoot = {
         id: door.newId(),
         shopId,
@@ -146,13 +159,28 @@ const giveWay = ({ services, session, confirm }: SignedAsk, id: string) =>
     },
   )
 
-const last = statement('imports_last', 'select id from goods_imports where shop_id = $1 order by id desc limit 10')
+// What holds the room of the shop is listed however old it is, for only what a merchant sees can be deleted.
+const lastAndKept = statement(
+  'imports_last_and_kept',
+  `with files as (
+     select upload_id, sum(octet_length(bytes))::float8 as bytes from goods_import_pieces where shop_id = $1 group by upload_id
+   ), newest as (select id from goods_imports where shop_id = $1 order by id desc limit 10)
+   select i.id, coalesce(f.bytes, 0) as bytes from goods_imports i left join files f on f.upload_id = i.upload_id
+   where i.shop_id = $1 and (f.bytes is not null or i.id in (select id from newest))`,
+)
 
-/** The last imports of the shop, newest first. */
+/** The ten newest imports of the shop and all that still have files, newest first. */
 export async function listImports({ services: { db }, session }: SignedAsk): Promise<Result<GoodsImports>> {
-  const ids = (await db.run<{ id: string }>(last, [session.shopId ?? ''])).map(({ id }) => id)
-  const { roots } = await goodsImportKind.load(db, ids)
-  return accepted({ data: roots.toReversed().map(presentGoodsImport) })
+  const shopId = session.shopId ?? ''
+  const bytes = new Map(
+    (await db.run<{ id: string; bytes: number }>(lastAndKept, [shopId])).map((row) => [row.id, row.bytes] as const),
+  )
+  const { roots } = await goodsImportKind.load(db, [...bytes.keys()])
+  const stored = [...bytes.values()].reduce((sum, each) => sum + each, 0)
+  return accepted({
+    data: roots.toReversed().map((root) => ({ ...presentGoodsImport(root), bytes: bytes.get(root.id) ?? 0 })),
+    bytes_left: Math.max(0, IMPORT_MOST.stored - stored),
+  })
 }
 
 /** An import of the merchant's own shop; that of another shop is not found. */

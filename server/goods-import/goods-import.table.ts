@@ -99,7 +99,7 @@ export const goodsImportItems = pgTable(
   ],
 )
 
-/** The pictures in the zip of an import, by every name that a file may call them by. */
+/** The pictures in the zip of an import, by every path that a file may call them by. */
 export const goodsImportPictures = pgTable(
   'goods_import_pictures',
   {

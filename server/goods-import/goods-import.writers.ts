@@ -1,4 +1,7 @@
+import { statesTagged } from '#machines/chart.ts'
+import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { listed } from '../db/literal.ts'
 import { type Writer, WRITE_RANK } from '../door/writer.ts'
 import type { ProductPlan } from './plan-product.ts'
 
@@ -38,6 +41,21 @@ export const removedFileWriter: Writer<RemovedFile> = {
       for (const each of ofImport) await tx.run(each, [importId])
     }
   },
+}
+
+// Uploads are looked through once: no index finds them by what they belong to.
+const withRemains = statement(
+  'imports_with_remains',
+  `select i.id from goods_imports i where i.state in (${listed(statesTagged(goodsImportLifecycle, 'lasting'))}) and (
+     exists (select 1 from goods_import_items r where r.import_id = i.id)
+     or exists (select 1 from goods_import_pictures r where r.import_id = i.id)
+     or exists (select 1 from goods_import_runs r where r.import_id = i.id)
+     or i.id in (select u.entity_id from uploads u where u.entity = 'goodsImport'))`,
+)
+
+/** Removes what a process still wrote of an import when its merchant had stopped it and deleted its files. */
+export async function removeRemains(on: Queries): Promise<void> {
+  for (const { id } of await on.run<{ id: string }>(withRemains)) for (const each of ofImport) await on.run(each, [id])
 }
 
 /** What became of a product of an import, or what it becomes. */

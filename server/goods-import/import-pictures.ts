@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cut } from '#contract/plain-text.ts'
-import { type Problem, problem, type Result, accepted, refused } from '#contract/problem.ts'
+import { problem, type Result, accepted, refused } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Services } from '../services.ts'
@@ -13,19 +13,11 @@ import { LEAST_SPACE, publicAddress } from '../upload/upload.service.ts'
 import type { GoodsImportRoot } from './goods-import.root.ts'
 import { openZip, pieceSizes } from './pieces.ts'
 import type { FoundPicture } from './plan-product.ts'
-import { picturesAt } from './read-zip.ts'
+import { pictureReader } from './read-zip.ts'
 import type { ReadProduct } from './read-product.ts'
 import type { StillMine } from './stage.ts'
-import { pictureName } from './zip-names.ts'
-
-interface InZip {
-  readonly position: number
-  readonly source: string
-  readonly problem: Problem | null
-}
-
-/** The pictures in the zip of an import by every name that they have. */
-export type ZipIndex = ReadonlyMap<string, InZip>
+import { type InZip, indexOf, type ZipIndex } from './zip-index.ts'
+import { isElsewhere } from './zip-names.ts'
 
 const inZip = statement(
   'import_pictures',
@@ -49,19 +41,13 @@ const remember = statement(
 )
 const bind = statement('import_picture_bind', `update uploads set entity = 'goodsImport', entity_id = $2 where id = $1`)
 
-/** Reads what the zip of an import holds; the first of two pictures with one name counts. */
-export async function zipIndex(on: Queries, importId: string): Promise<ZipIndex> {
-  const rows = await on.run<InZip & { readonly names: string[] }>(inZip, [importId])
-  const index = new Map<string, InZip>()
-  for (const { names, ...picture } of rows) for (const name of names) if (!index.has(name)) index.set(name, picture)
-  return index
-}
+/** Reads what the zip of an import holds. */
+export const zipIndex = async (on: Queries, importId: string): Promise<ZipIndex> =>
+  indexOf(await on.run<InZip & { readonly names: string[] }>(inZip, [importId]))
 
 const OWN_ADDRESS = /(?:^|\/)uploads\/([0-9a-f]{64})\.webp$/
 
 const shaIn = (name: string): string | undefined => OWN_ADDRESS.exec(name.replace(/[?#].*$/, ''))?.[1]
-
-const isElsewhere = (name: string): boolean => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(name)
 
 /** All names of pictures in these products. */
 const namesIn = (products: readonly ReadProduct[]): Set<string> =>
@@ -80,7 +66,10 @@ export async function pictureFinder(
   zip: ZipIndex,
 ): Promise<(name: string, goods: OwnGoods | undefined) => FoundPicture> {
   const names = [...namesIn(products)]
-  const zipped = names.flatMap((name) => zip.get(pictureName(name)) ?? [])
+  const zipped = names.flatMap((name) => {
+    const found = zip.find(name)
+    return found && 'picture' in found ? [found.picture] : []
+  })
   const made = new Map(
     zipped.length === 0
       ? []
@@ -97,21 +86,22 @@ export async function pictureFinder(
   )
   return (name, goods) => {
     const sha = shaIn(name)
-    if (sha) {
-      const address = publicAddress(sha)
-      const has =
-        mine.has(sha) ||
-        goods?.pictures.some(({ url }) => url === address) ||
-        goods?.skus.some(({ picture }) => picture === address)
-      return has ? { address } : { problem: problem('import.pictureNotYours') }
-    }
-    const found = zip.get(pictureName(name))
-    if (found?.problem) return { problem: found.problem }
+    const found = sha ? undefined : zip.find(name)
+    if (found && 'path' in found)
+      return { problem: problem('import.pictureSeveral', { name: cut(name, 80), path: cut(found.path, 80) }) }
+    if (found?.picture.problem) return { problem: found.picture.problem }
     if (found) {
-      const known = made.get(found.source)
+      const { source, position } = found.picture
+      const known = made.get(source)
       // One that is not made yet has an address of no product: it is a change.
-      return { address: known && mine.has(known) ? publicAddress(known) : `${UNMADE}${found.position}` }
+      const address = known && mine.has(known) ? publicAddress(known) : `${UNMADE}${position}`
+      return { address, file: name.slice(name.lastIndexOf('/') + 1) }
     }
+    // A picture of the product itself may lie elsewhere than among the uploads.
+    const named = sha ? publicAddress(sha) : name
+    const has = goods?.pictures.some(({ url }) => url === named) || goods?.skus.some(({ picture }) => picture === named)
+    if (has || (sha && mine.has(sha))) return { address: named }
+    if (sha) return { problem: problem('import.pictureNotYours') }
     return {
       problem: isElsewhere(name)
         ? problem('import.pictureElsewhere')
@@ -131,6 +121,19 @@ const unmadeIn = (products: readonly ReadProduct[], pictureOf: (name: string) =>
     }),
   )
 
+/** Reads the pictures in the zip of an import by their places. */
+export function zipPictures(
+  on: Queries,
+  { shopId, uploadId }: Pick<GoodsImportRoot, 'shopId' | 'uploadId'>,
+  zip: ZipIndex,
+): (position: number) => Promise<Buffer> {
+  const of = { shopId, uploadId, part: 'pictures' } as const
+  return pictureReader(
+    async () => openZip(on, of, await pieceSizes(on, of)),
+    (position) => zip.at(position)?.problem === null,
+  )
+}
+
 /**
  * Makes the pictures of these products anew that are not yet, through the same queue as every other picture. One that cannot be made is
  * noted in the index, and stops its product only.
@@ -139,23 +142,19 @@ export async function makePictures(
   services: Pick<Services, 'db' | 'store'>,
   root: GoodsImportRoot,
   products: readonly ReadProduct[],
-  zip: Map<string, InZip> | ZipIndex,
+  { zip, bytesAt }: { readonly zip: ZipIndex; readonly bytesAt: (position: number) => Promise<Buffer> },
   stillMine: StillMine,
 ): Promise<void> {
   const { db } = services
   const find = await pictureFinder(db, root, products, zip)
   const wanted = unmadeIn(products, (name) => find(name, undefined))
-  if (wanted.size === 0) return
-  const of = { shopId: root.shopId, uploadId: root.uploadId, part: 'pictures' } as const
-  const opened = await openZip(db, of, await pieceSizes(db, of))
-  for await (const { position, bytes } of picturesAt(opened, wanted)) {
+  for (const position of [...wanted].sort((a, b) => a - b)) {
+    const picture = zip.at(position)
+    if (!picture) continue
     await stillMine()
-    const made = await make(services, root, bytes, stillMine)
-    for (const [name, picture] of zip)
-      if (picture.position === position) {
-        if (made.ok) await db.run(remember, [root.shopId, picture.source, made.value])
-        else (zip as Map<string, InZip>).set(name, { ...picture, problem: made.problem })
-      }
+    const made = await make(services, root, await bytesAt(position), stillMine)
+    if (made.ok) await db.run(remember, [root.shopId, picture.source, made.value])
+    else picture.problem = made.problem
   }
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Localised } from '#contract/contract.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
+import { comparableName } from '#contract/plain-text.ts'
 import { problem } from '#contract/problem.ts'
 import { MAX_IMPORT_ROWS_OF_PRODUCT } from '#machines/constants.ts'
 import { type Queries, statement } from '../db/database.ts'
@@ -12,9 +13,10 @@ import type { ShopRoot } from '../shop/shop.root.ts'
 import { placesOf } from './columns.ts'
 import type { GoodsImportRoot } from './goods-import.root.ts'
 import { type FileRow, LONGEST_HANDLE } from './goods-import.table.ts'
-import { pictureFinder, type ZipIndex } from './import-pictures.ts'
+import { pictureFinder } from './import-pictures.ts'
 import { type PlanContext, planProduct, type ProductPlan, shownIn } from './plan-product.ts'
 import { foundAt, type ReadProduct, readProduct } from './read-product.ts'
+import type { ZipIndex } from './zip-index.ts'
 
 /** What is read of an item: one row more than a product may have says that it has too many. */
 export const ITEM = `position, handle, jsonb_path_query_array(rows, '$[0 to ${MAX_IMPORT_ROWS_OF_PRODUCT}]') as rows`
@@ -63,8 +65,6 @@ const codes = statement(
 /** Every category, to find one by its name. */
 export const allCategories = (on: Queries): Promise<Category[]> => on.run<Category>(categories)
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
-
 /** Finds a category by the name that a file gives it; of several with this name it is `own`, where that is one of them. */
 export type FindCategory = (name: string, own: string) => string | undefined
 
@@ -72,7 +72,7 @@ export type FindCategory = (name: string, own: string) => string | undefined
 export function categoryFinder(all: readonly Category[]): FindCategory {
   const ids = new Map<string, string[]>()
   const add = (text: string, id: string): void => {
-    const key = plain(text)
+    const key = comparableName(text)
     if (key !== '') ids.set(key, [...(ids.get(key) ?? []), id])
   }
   for (const each of all) {
@@ -83,7 +83,7 @@ export function categoryFinder(all: readonly Category[]): FindCategory {
     }
   }
   return (path, own) => {
-    const found = [path, ...path.split('>').reverse()].map((part) => ids.get(plain(part))).find(Boolean)
+    const found = [path, ...path.split('>').reverse()].map((part) => ids.get(comparableName(part))).find(Boolean)
     return found?.includes(own) ? own : found?.[0]
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import yauzl from 'yauzl'
-import type { ImportPart } from '#contract/goods-import.form.ts'
-import { type Queries, statement } from '../db/database.ts'
+import { IMPORT_MOST, type ImportPart } from '#contract/goods-import.form.ts'
+import { type Queries, statement, type Tx } from '../db/database.ts'
 
 /** Which file of which import. */
 export interface PiecesOf {
@@ -26,6 +26,13 @@ const forgetOld = statement(
   `delete from goods_import_pieces p where p.sent_at < shop_now() - interval '1 day' and not exists (
      select 1 from goods_imports i where i.shop_id = p.shop_id and i.upload_id = p.upload_id)`,
 )
+// Two pieces at once would both find room for the last one.
+const lock = statement('import_pieces_lock', `select pg_advisory_xact_lock(hashtextextended('imports:' || $1, 0))`)
+const others = statement(
+  'import_pieces_others',
+  `select coalesce(sum(octet_length(bytes)), 0)::float8 as bytes from goods_import_pieces
+   where shop_id = $1 and (upload_id, part, position) <> ($2, $3, $4)`,
+)
 const sizes = statement(
   'import_piece_sizes',
   `select position, octet_length(bytes) as size from goods_import_pieces where shop_id = $1 and upload_id = $2 and part = $3 order by position`,
@@ -42,10 +49,16 @@ const some = statement(
 
 const values = ({ shopId, uploadId, part }: PiecesOf): string[] => [shopId, uploadId, part]
 
-/** Keeps a piece; the pieces of another file that no import took go. */
-export async function keepPiece(on: Queries, of: PiecesOf, position: number, bytes: Buffer): Promise<void> {
-  if (position === 0) await on.run(forgetOthers, [of.shopId, of.uploadId])
-  await on.run(insert, [...values(of), position, bytes])
+/** Locks the files of a shop until the transaction ends: no other request adds to them. */
+export const lockFiles = (tx: Tx, shopId: string): Promise<unknown> => tx.run(lock, [shopId])
+
+/** Keeps a piece, and removes the pieces of another file that no import took. Answers false where the shop has no room for it. */
+export async function keepPiece(tx: Tx, of: PiecesOf, position: number, bytes: Buffer): Promise<boolean> {
+  if (position === 0) await tx.run(forgetOthers, [of.shopId, of.uploadId])
+  const [kept] = await tx.run<{ bytes: number }>(others, [...values(of), position])
+  if ((kept?.bytes ?? 0) + bytes.length > IMPORT_MOST.stored) return false
+  await tx.run(insert, [...values(of), position, bytes])
+  return true
 }
 
 /** Removes pieces of a day ago that no import took. */
@@ -57,15 +70,15 @@ export async function pieceSizes(on: Queries, of: PiecesOf): Promise<number[]> {
   return rows.every(({ position }, at) => position === at) ? rows.map(({ size }) => size) : []
 }
 
-/** One piece; empty where there is none. */
-export async function readPiece(on: Queries, of: PiecesOf, position: number): Promise<Uint8Array> {
+/** One piece; undefined where there is none. */
+export async function readPiece(on: Queries, of: PiecesOf, position: number): Promise<Uint8Array | undefined> {
   const [row] = await on.run<{ bytes: Uint8Array }>(one, [...values(of), position])
-  return row?.bytes ?? new Uint8Array()
+  return row?.bytes
 }
 
 /** A file piece by piece, so that it is never whole in memory. */
 export async function* readPieces(on: Queries, of: PiecesOf, count: number): AsyncGenerator<Uint8Array> {
-  for (let position = 0; position < count; position += 1) yield readPiece(on, of, position)
+  for (let position = 0; position < count; position += 1) yield (await readPiece(on, of, position)) ?? new Uint8Array()
 }
 
 /** The database did not answer with a piece: the file itself is not at fault. */

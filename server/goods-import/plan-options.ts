@@ -1,16 +1,15 @@
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import type { Localised } from '#contract/contract.ts'
 import { combinationKey } from '#contract/goods-options.form.ts'
+import { comparableName } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import type { GoodsAxis } from '#contract/shop-goods.form.ts'
 import type { OwnGoods, OwnSku } from '../shop-goods/own-goods.queries.ts'
 import type { ReadProduct, ReadVariant } from './read-product.ts'
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
-
 /** Whether a name is what one of its languages says. */
 const says = (names: Localised, text: string): boolean =>
-  text !== '' && CATALOGUE_LANGUAGES.some((lang) => plain(names[lang]) === plain(text))
+  text !== '' && CATALOGUE_LANGUAGES.some((lang) => comparableName(names[lang]) === comparableName(text))
 
 const only = (lang: keyof Localised, text: string): Localised => ({ en: '', 'zh-CN': '', ar: '', [lang]: text })
 
@@ -49,8 +48,8 @@ export function matchVariants(read: ReadProduct, goods: OwnGoods | undefined, { 
     const added = new Map<string, { key: string; value: Localised }>()
     for (const variant of read.variants) {
       const text = variant.values[at] ?? ''
-      if (text !== '' && !values.some(({ value }) => says(value, text)) && !added.has(plain(text)))
-        added.set(plain(text), { key: newKey(), value: only(lang, text) })
+      if (text !== '' && !values.some(({ value }) => says(value, text)) && !added.has(comparableName(text)))
+        added.set(comparableName(text), { key: newKey(), value: only(lang, text) })
     }
     return { key, axis, values: [...values, ...added.values()] }
   })

@@ -3,7 +3,7 @@ import type { Localised } from '#contract/contract.ts'
 import { shelfFull, type ShelfLimits } from '#contract/goods-caps.form.ts'
 import { wrongInGoods } from '#contract/goods-rules.form.ts'
 import type { ImportItem, ImportProblem } from '#contract/goods-import.contract.ts'
-import { cut, tidyText } from '#contract/plain-text.ts'
+import { comparableName, cut, tidyText } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import {
   EMPTY_GOODS,
@@ -14,15 +14,16 @@ import {
 } from '#contract/shop-goods.form.ts'
 import { formOf, type Planned, planEdit, planNew, untouched, wrongStock } from '../shop-goods/goods-plan.ts'
 import type { OwnGoods, OwnSku } from '../shop-goods/own-goods.queries.ts'
-import { usdtText } from '../usdt-text.ts'
-import type { ImportField, Places } from './columns.ts'
+import { type ImportField, type Places, TYPE } from './columns.ts'
 import { matchVariants, type MatchedVariant } from './plan-options.ts'
 import { foundAt, type Found, type ReadProduct } from './read-product.ts'
 
 type Change = ImportItem['changes'][number]
 
-/** What the name of a picture stands for: an address that the product can have, or why there is none. */
-export type FoundPicture = { readonly address: string } | { readonly problem: ImportProblem | Problem }
+/** What the name of a picture stands for: an address that the product can have, with the file in the zip, or why there is none. */
+export type FoundPicture =
+  | { readonly address: string; readonly file?: string }
+  | { readonly problem: ImportProblem | Problem }
 
 /** What a plan reads beside the product. */
 export interface PlanContext {
@@ -86,8 +87,25 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
     wrong: Pick<Problem, 'key' | 'params'>,
     isNote = false,
   ) => problems.push(foundAt(line, places.nameOf(field), value, wrong, isNote))
-  const change = (line: number, field: ImportField, before: string, after: string): void => {
-    changes.push({ line, column: places.nameOf(field), before: cut(before, 200), after: cut(after, 200) })
+  const change = (
+    line: number,
+    field: ImportField,
+    [before, after]: readonly [before: unknown, after: unknown],
+    kind: Change['kind'] = 'text',
+    files: readonly string[] = [],
+  ): void => {
+    const shown = { before: cut(String(before), 200), after: cut(String(after), 200) }
+    changes.push({ line, column: places.nameOf(field), kind, ...shown, files: files.map((name) => cut(name, 80)) })
+  }
+  const changePictures = (
+    line: number,
+    field: ImportField,
+    [was, is]: readonly [was: readonly GoodsPicture[], is: readonly GoodsPicture[]],
+    files: readonly string[],
+  ): void => {
+    const had = new Set(was.map(({ id }) => id))
+    const areOthers = was.length === is.length && is.some(({ id }) => !had.has(id))
+    change(line, field, [was.length, is.length], areOthers ? 'otherPictures' : 'pictures', files)
   }
 
   const before = goods ? formOf(goods) : EMPTY_GOODS
@@ -98,14 +116,14 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
     // What is shown in place of an unwritten text is no change of it.
     if (text === undefined || text === was) return before[part]
     parts.add(part)
-    change(read.line, part, was, text)
+    change(read.line, part, [was, text])
     return { ...before[part], [lang]: text }
   }
   const [title, description] = [localised('title'), localised('description')]
   const brand = read.brand ?? before.brand
   if (brand !== before.brand) {
     parts.add('brand')
-    change(read.line, 'vendor', before.brand, brand)
+    change(read.line, 'vendor', [before.brand, brand])
   }
   const category = categoryIn()
   const attributes = attributesIn()
@@ -133,8 +151,7 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
   const planned = planOf()
   const onShelf = read.isShown ?? goods?.onShelf ?? false
   const goesUp = onShelf && !goods?.onShelf
-  if (onShelf !== (goods?.onShelf ?? false))
-    change(read.line, 'published', String(goods?.onShelf ?? false), String(onShelf))
+  if (onShelf !== (goods?.onShelf ?? false)) change(read.line, 'published', [!onShelf, onShelf], 'yesNo')
   judge()
 
   const stillGood = !hasErrors()
@@ -160,7 +177,7 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
   }
 
   function categoryIn(): string {
-    const typed = read.attributes.find(({ name }) => name === 'Type')?.value ?? ''
+    const typed = read.attributes.find(({ name }) => name === TYPE)?.value ?? ''
     const named = read.category ?? ''
     const found = [named, typed]
       .filter(Boolean)
@@ -172,21 +189,25 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
       say(read.line, 'category', named, problem('import.categoryUnknown'), next !== '')
     if (next !== before.category) {
       parts.add('category')
-      if (goods) change(read.line, 'category', context.pathOf(before.category), context.pathOf(next))
+      if (goods) change(read.line, 'category', [context.pathOf(before.category), context.pathOf(next)])
     }
     return next
   }
 
   function attributesIn(): GoodsForm['attributes'] {
-    const next = new Map(before.attributes.map(({ name, value }) => [name, value]))
-    for (const { name, value } of read.attributes)
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-    const after = [...next].map(([name, value]) => ({ name, value }))
+    const next = before.attributes.map(({ name, value }) => ({ name, value, key: comparableName(name) }))
+    for (const { name, key, value } of read.attributes) {
+      const at = next.findIndex((each) => each.key === key)
+      if (value === '') next.splice(at, at < 0 ? 0 : 1)
+      // The merchant's own spelling of a name stays.
+      else if (at >= 0) next[at] = { name: next[at]?.name ?? name, key, value }
+      else next.push({ name, key, value })
+    }
+    const after = next.map(({ name, value }) => ({ name, value }))
     if (JSON.stringify(after) === JSON.stringify(before.attributes)) return before.attributes
     parts.add('attributes')
     const text = (all: GoodsForm['attributes']) => all.map(({ name, value }) => `${name}: ${value}`).join('; ')
-    change(read.line, 'type', text(before.attributes), text(after))
+    change(read.line, 'type', [text(before.attributes), text(after)])
     return after
   }
 
@@ -205,11 +226,15 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
     const after = found.flatMap(({ picture, is }): GoodsPicture[] =>
       'address' in is ? [{ id: is.address, url: is.address, alt: picture.alt ?? alts.get(is.address) ?? '' }] : [],
     )
+    const had = new Set(before.pictures.map(({ id }) => id))
+    const files = found.flatMap(({ is }) =>
+      'file' in is && is.file !== undefined && !had.has(is.address) ? [is.file] : [],
+    )
     const each = after.filter(({ id }, at) => after.findIndex((other) => other.id === id) === at)
     const key = (all: readonly GoodsPicture[]) => JSON.stringify(all.map(({ id, alt }) => [id, alt]))
     if (key(each) !== key(before.pictures)) {
       parts.add('pictures')
-      change(read.line, 'picture', String(before.pictures.length), String(each.length))
+      changePictures(read.line, 'picture', [before.pictures, each], files)
     }
     return each
   }
@@ -242,12 +267,13 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
     const weight = row.weight ?? was.weight_grams
     const code = row.code ?? was.code
     const picture = variantPicture(row.picture, row.line, was.picture)
-    if (price !== was.price) change(row.line, 'price', usdtText(sku.price), usdtText(BigInt(price)))
-    if (purchase !== was.purchase) change(row.line, 'cost', usdtText(sku.purchase), usdtText(BigInt(purchase)))
+    if (price !== was.price) change(row.line, 'price', [was.price, price], 'amount')
+    if (purchase !== was.purchase) change(row.line, 'cost', [was.purchase, purchase], 'amount')
     if (price !== was.price || purchase !== was.purchase) parts.add('prices')
-    if (weight !== was.weight_grams) change(row.line, 'weight', String(was.weight_grams), String(weight))
-    if (code !== was.code) change(row.line, 'sku', was.code, code)
-    if (picture?.id !== was.picture?.id) change(row.line, 'variantPicture', was.picture?.id ?? '', picture?.id ?? '')
+    if (weight !== was.weight_grams) change(row.line, 'weight', [was.weight_grams, weight], 'number')
+    if (code !== was.code) change(row.line, 'sku', [was.code, code])
+    if (picture?.id !== was.picture?.id)
+      changePictures(row.line, 'variantPicture', [listOf(was.picture), listOf(picture)], fileOf(row.picture))
     const isOther = values.join() !== was.values.join()
     if (weight !== was.weight_grams || code !== was.code || picture?.id !== was.picture?.id || isOther)
       parts.add('options')
@@ -270,15 +296,15 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
     const isOwnExport = sold !== undefined && row.id === sku.id
     if (!isOwnExport) told.set(at, quantity)
     const moved = isOwnExport ? quantity + sold - sku.given : quantity - (sku.told ?? sku.left)
-    if (moved !== 0) change(row.line, 'quantity', String(sku.left), String(sku.left + moved))
+    if (moved !== 0) change(row.line, 'quantity', [sku.left, sku.left + moved], 'number')
     return moved
   }
 
   function added({ read: row, values }: MatchedVariant, at: number): SkuForm {
     const { price = '0', cost = '0', quantity = 0, weight = 0, code = '' } = row
     told.set(at, quantity)
-    change(row.line, 'price', '', usdtText(BigInt(price)))
-    change(row.line, 'quantity', '', String(quantity))
+    change(row.line, 'price', ['', price], 'amount')
+    change(row.line, 'quantity', ['', quantity], 'number')
     const picture = variantPicture(row.picture, row.line, null)
     return { id: '', values, code, price, purchase: cost, weight_grams: weight, picture, stock_change: quantity }
   }
@@ -290,6 +316,11 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
     if ('address' in is) return { id: is.address, url: is.address, alt: '' }
     say(line, 'variantPicture', name, is.problem as Problem, true)
     return was
+  }
+
+  function fileOf(name = ''): string[] {
+    const is = name === '' ? undefined : context.pictureOf(name, goods)
+    return is && 'file' in is && is.file !== undefined ? [is.file] : []
   }
 
   function planOf(): Planned {
@@ -310,9 +341,9 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
       if (owner !== undefined && owner !== sku.id)
         place({ ...problem('goods.codeTaken', { code }), field: `skus.${at}.code` } as Problem)
     }
-    if (goesUp && !context.hasReturnAddress) say(read.line, 'published', 'TRUE', problem('shop.returnAddressMissing'))
+    if (goesUp && !context.hasReturnAddress) say(read.line, 'published', '', problem('shop.returnAddressMissing'))
     const full = goesUp ? shelfFull(context.shelf.count, 1, context.limits) : undefined
-    if (full) say(read.line, 'published', 'TRUE', full)
+    if (full) say(read.line, 'published', '', full)
   }
 
   /** Says a problem of a form in the line and column that it comes from. */
@@ -338,6 +369,8 @@ const fewest = (problems: readonly Found[]): readonly Found[] =>
   problems.length <= MOST_PROBLEMS
     ? problems
     : [...problems].sort((a, b) => Number(a.is_note) - Number(b.is_note)).slice(0, MOST_PROBLEMS)
+
+const listOf = (picture: GoodsPicture | null): readonly GoodsPicture[] => (picture ? [picture] : [])
 
 /** A new product has one variant at least. */
 const withVariant = (read: ReadProduct, goods: OwnGoods | undefined): ReadProduct =>

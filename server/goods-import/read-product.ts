@@ -4,8 +4,17 @@ import { cut } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import { GOODS_MOST } from '#contract/shop-goods.form.ts'
 import { MAX_IMPORT_ROWS_OF_PRODUCT } from '#machines/constants.ts'
-import { type Read, readAmount, readDescription, readStatus, readText, readWhole, readYesNo } from './cells.ts'
-import type { ImportField, Places } from './columns.ts'
+import {
+  type Read,
+  readAmount,
+  readDescription,
+  readMoreAttributes,
+  readStatus,
+  readText,
+  readWhole,
+  readYesNo,
+} from './cells.ts'
+import { attributeNamed, type ImportField, type Places, TYPE } from './columns.ts'
 import type { FileRow } from './goods-import.table.ts'
 
 /** Something that is wrong, or cannot be used, where it stands in the file. */
@@ -46,7 +55,7 @@ export interface ReadProduct {
   readonly brand?: string | undefined
   readonly category?: string | undefined
   readonly isShown?: boolean | undefined
-  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+  readonly attributes: readonly { readonly name: string; readonly key: string; readonly value: string }[]
   readonly options: readonly string[]
   readonly hasVariants: boolean
   readonly variants: readonly ReadVariant[]
@@ -162,14 +171,16 @@ export function readProduct(
   }
   const typed = cell(first, 'type')
   const attributes = [
-    ...(typed === undefined ? [] : [{ name: 'Type', value: typed, column: places.nameOf('type') }]),
-    ...places.attributes.map(({ name, at, column }) => ({ name, value: String(first[at + 1] ?? ''), column })),
-  ].flatMap(({ name, value, column }) => {
+    ...(typed === undefined ? [] : [{ ...attributeNamed(TYPE), value: typed, column: places.nameOf('type') }]),
+    ...places.attributes.map((each) => ({ ...each, value: String(first[each.at + 1] ?? '') })),
+  ].flatMap(({ name, key, value, column }) => {
     const found = readText(value, GOODS_MOST.attribute)
-    if (found.ok) return [{ name: cut(name, GOODS_MOST.attribute), value: found.value }]
+    if (found.ok) return [{ name, key, value: found.value }]
     problems.push(foundAt(firstLine, column, value, found.problem))
     return []
   })
+  for (const [name, value] of use(first, 'moreAttributes', readMoreAttributes) ?? [])
+    attributes.push({ ...attributeNamed(name), value })
   const pictures =
     places.at('picture') === undefined
       ? undefined

@@ -5,7 +5,7 @@ import { type Problem, problem } from '#contract/problem.ts'
 import { MAX_PICTURE_BYTES } from '#contract/upload.form.ts'
 import { wrongPicture } from '../upload/picture.ts'
 import { PieceUnread } from './pieces.ts'
-import { isBySystem, isOutside, namesOf, pictureName } from './zip-names.ts'
+import { isBySystem, isOutside, namesOf, picturePath } from './zip-names.ts'
 
 /** The most entries of a zip, all that they may hold unpacked, and how many times smaller than that a packed one may be. */
 const MOST_ENTRIES = 10_000
@@ -25,7 +25,7 @@ export class BadZip extends Error {
 /** A picture in a zip. */
 export interface ZipPicture {
   readonly position: number
-  /** Every name that a file may call it by. */
+  /** Every path that a file may call it by, with its capitals. */
   readonly names: readonly string[]
   /** The hash of its bytes. */
   readonly source: string
@@ -77,7 +77,7 @@ export async function* readZip(zip: yauzl.ZipFile): AsyncGenerator<ZipPicture> {
       if (bytes > MOST_BYTES || isBomb(entry)) throw new BadZip(problem('import.zipBomb', { name }))
       if (paths.some((path) => path.endsWith('/') || isBySystem(path)) || !paths.some((path) => PICTURE.test(path)))
         continue
-      const names = [...new Set(paths.map(pictureName))]
+      const names = [...new Set(paths.map(picturePath))]
       if (entry.uncompressedSize > MAX_PICTURE_BYTES || !entry.canDecodeFileData()) {
         yield { position, names, source: '', problem: problem('upload.broken') }
         continue
@@ -90,14 +90,43 @@ export async function* readZip(zip: yauzl.ZipFile): AsyncGenerator<ZipPicture> {
   }
 }
 
-/** The bytes of the pictures at these positions, one after the other. */
-export async function* picturesAt(
-  zip: yauzl.ZipFile,
-  wanted: ReadonlySet<number>,
-): AsyncGenerator<{ readonly position: number; readonly bytes: Buffer }> {
-  let position = -1
-  for await (const entry of zip.eachEntry()) {
-    position += 1
-    if (wanted.has(position)) yield { position, bytes: await bytesOf(zip, entry) }
+/** What is kept of the name of an entry, to say it. */
+const MOST_NAME_BYTES = 400
+
+/** The entry with what reading its bytes needs: a directory of long names and comments may be larger than all pictures. */
+const slim = ({ fileNameRaw, ...entry }: yauzl.Entry): yauzl.Entry =>
+  Object.assign(new yauzl.Entry(), {
+    compressedSize: entry.compressedSize,
+    uncompressedSize: entry.uncompressedSize,
+    compressionMethod: entry.compressionMethod,
+    generalPurposeBitFlag: entry.generalPurposeBitFlag,
+    relativeOffsetOfLocalHeader: entry.relativeOffsetOfLocalHeader,
+    // A copy: the bytes of the whole entry would stay with a part of them.
+    fileNameRaw: Buffer.from(fileNameRaw.subarray(0, MOST_NAME_BYTES)),
+    extraFields: [],
+  })
+
+/** Reads pictures of a zip by their positions. The directory is read once, when the first one is asked for. */
+export function pictureReader(
+  open: () => Promise<yauzl.ZipFile>,
+  isPicture: (position: number) => boolean,
+): (position: number) => Promise<Buffer> {
+  const read = async () => {
+    const zip = await open()
+    const entries = new Map<number, yauzl.Entry>()
+    let position = -1
+    for await (const entry of zip.eachEntry()) {
+      position += 1
+      if (isPicture(position)) entries.set(position, slim(entry))
+    }
+    return { zip, entries }
+  }
+  let opened: ReturnType<typeof read> | undefined
+  return async (position) => {
+    opened ??= read()
+    const { zip, entries } = await opened
+    const entry = entries.get(position)
+    if (!entry) throw new Error(`The zip has no picture at ${position}`)
+    return bytesOf(zip, entry)
   }
 }

@@ -2,7 +2,7 @@ import { type Problem, problem } from '#contract/problem.ts'
 import type { ImportColumn } from '#contract/goods-import.contract.ts'
 import { cut, tidyText } from '#contract/plain-text.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { columnsOf, isHeader, placesOf } from './columns.ts'
+import { columnsOf, isHeader, MOST_COLUMNS, placesOf } from './columns.ts'
 import type { GoodsImportRoot } from './goods-import.root.ts'
 import { type FileRow, LONGEST_HANDLE } from './goods-import.table.ts'
 import { openZip, pieceSizes, readPieces } from './pieces.ts'
@@ -18,8 +18,6 @@ export class BadFile extends Error {
   }
 }
 
-/** No table of products has more; each column is looked at for every row. */
-const MOST_COLUMNS = 500
 /** Rows, and pictures, that are written together. */
 const ROWS_AT_ONCE = 1_000
 const PICTURES_AT_ONCE = 200

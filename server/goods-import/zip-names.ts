@@ -3,12 +3,20 @@ import yauzl from 'yauzl'
 /** What names in a zip are written in where its maker did not say: by country and by program. */
 const ENCODINGS = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1252', 'windows-1251', 'windows-1256', 'ibm866']
 
-/** How a name of a picture is compared: without folders, capitals and what an address has behind it. */
-export function pictureName(written: string): string {
-  const path = written.replace(/[?#].*$/, '').replaceAll('\\', '/')
-  const base = path.slice(path.lastIndexOf('/') + 1)
-  return unescaped(base).normalize('NFKC').trim().toLowerCase()
-}
+/** A path has more folders than this only to fill memory: those next to the picture are compared. */
+const MOST_FOLDERS = 8
+
+/** The path of a picture without escapes, with as many folders as are compared. */
+export const picturePath = (written: string): string =>
+  written
+    .split(/[/\\]/)
+    .map((part) => unescaped(part).normalize('NFKC').trim())
+    .filter((part) => part !== '' && part !== '.')
+    .slice(-MOST_FOLDERS - 1)
+    .join('/')
+
+/** Whether a picture is named by an address on the internet. */
+export const isElsewhere = (name: string): boolean => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(name)
 
 function unescaped(text: string): string {
   try {

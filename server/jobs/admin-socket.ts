@@ -3,8 +3,8 @@ import { createServer, request, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Services } from '../services.ts'
 import { administerStaff, staffAsk } from '../staff/staff-admin.ts'
-import { type Breach, proveInTurn } from '../wallet/prove.ts'
-import { readFacts } from './facts.ts'
+import { type Breach, proveInTurn } from '../proof/prove.ts'
+import { readFacts } from '../doctor/facts.ts'
 
 type Ground = Pick<Services, 'db' | 'env' | 'endSockets' | 'wake'>
 

@@ -1,5 +1,5 @@
 import { type Queries, statement } from '../db/database.ts'
-import { farBelowList, staysSold, wasEarned } from '../order/order.money.ts'
+import { farBelowList, staysSold, wasEarned } from '../orders.sql.ts'
 
 /** Goods and their new popularity. */
 interface Popularity {

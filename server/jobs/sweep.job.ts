@@ -68,6 +68,8 @@ const sweeps: readonly Sweep[] = [
   walked('promotion_places', `day < (shop_now() at time zone 'UTC')::date - 1`),
   // Notices are read within half a year, or not at all.
   indexed('messages', before('at', NOTICE_KEPT_MS)),
+  // A sent one is kept while its message may be recalled.
+  walked('push_deliveries', before('created_at', days(2))),
   // Long after it fell back to the queue by itself: whoever takes it next takes it anew.
   walked('desk_assignments', before('extended_at', days(1))),
   // Of what is not due any more: somebody moved it meanwhile, and what it may wait for later starts anew.

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { NOTICE_TABS } from '#machines/lifecycle.ts'
+import { NOTICE_KINDS } from '#machines/notice-kind.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key } from '../db/columns.ts'
 
-/** How a person wants to hear of notices of one kind. Without a row they appear on the screen, in silence, and no mail is sent. */
+/** How a person wants to hear of news of one kind; a kind without a row is as `notice-choice.queries.ts` says. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {
     userId: key('user_id')
       .notNull()
       .references(() => users.id),
-    tab: text('tab', { enum: NOTICE_TABS }).notNull(),
+    kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
     inApp: boolean('in_app').notNull(),
     sound: boolean('sound').notNull(),
+    push: boolean('push').notNull(),
     mail: boolean('mail').notNull(),
     /** Notices until here were mailed, or are older than the choice. */
     mailedUntil: instant('mailed_until')
@@ -21,7 +22,7 @@ export const noticeChoices = pgTable(
       .default(sql`shop_now()`),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.tab] }),
+    primaryKey({ columns: [t.userId, t.kind] }),
     index('notice_choices_mail')
       .on(t.userId)
       .where(sql`mail`),

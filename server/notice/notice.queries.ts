@@ -1,6 +1,5 @@
 import type { Localised } from '#contract/contract.ts'
 import type { NoticeTab } from '#machines/lifecycle.ts'
-import type { Unread } from '#contract/notice.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 
@@ -69,8 +68,8 @@ export const findNotice = async (on: Queries, topics: readonly string[], id: str
   (await on.run<NoticeRow>(one, [topics, id]))[0]
 
 /** How many notices of these topics are unread. */
-export async function countUnread(on: Queries, topics: readonly string[]): Promise<Unread> {
-  const [row] = await on.run<Unread>(unread, [topics])
+export async function countUnread(on: Queries, topics: readonly string[]): Promise<Record<NoticeTab, number>> {
+  const [row] = await on.run<Record<NoticeTab, number>>(unread, [topics])
   return row ?? { logistics: 0, interaction: 0, system: 0 }
 }
 

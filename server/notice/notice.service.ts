@@ -6,7 +6,8 @@ import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
-import { areOwn, countUnread, findNotice, findNotices, markRead, type NoticeRow } from './notice.queries.ts'
+import { areOwn, findNotice, findNotices, markRead, type NoticeRow } from './notice.queries.ts'
+import { unreadOf } from './unread.ts'
 
 /** Where a person's notices are: their own, and those of their shop. */
 const topicsOf = ({ userId, shopId }: SignedAsk['session']): string[] => [
@@ -47,9 +48,9 @@ export async function oneNotice({ services: { db }, session }: SignedAsk, id: st
   return row ? accepted(present(row)) : refused('notice.notFound')
 }
 
-/** How many notices are unread. */
+/** How many messages and notices are unread. */
 export const unreadNotices = async ({ services: { db }, session }: SignedAsk): Promise<Result<Unread>> =>
-  accepted(await countUnread(db, topicsOf(session)))
+  accepted(await unreadOf(db, session))
 
 /** Marks notices as read; the person's other devices hear of it. Marking twice changes nothing and publishes nothing. */
 export const readNotices = (ask: SignedAsk, input: ReadNotices): Promise<Result<Unread>> => {
@@ -65,6 +66,6 @@ export const readNotices = (ask: SignedAsk, input: ReadNotices): Promise<Result<
         entityId: session.userId,
         view: {},
       })
-    return countUnread(door.tx, topics)
+    return unreadOf(door.tx, session)
   })
 }

@@ -1,6 +1,6 @@
 import { statesTagged } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
-import { tidyName } from '#contract/plain-text.ts'
+import { tidyName } from '#contract/tidy-name.ts'
 import type { FindOrders } from '#contract/shop-orders.contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'

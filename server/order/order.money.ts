@@ -1,12 +1,9 @@
-import { LEAST_PART_OF_LIST_PRICE } from '#machines/constants.ts'
-
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { statesTagged, tagsOf } from '#machines/chart.ts'
+import { tagsOf } from '#machines/chart.ts'
 import { isFullyRefunded, keptFreight, mostRefundable, type RefundableOrder } from '#machines/refundable.ts'
 import type { RefundRequestFacts } from '#machines/refund.creation.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
-import { listed } from '../db/literal.ts'
 import type { LineRow, OrderRoot } from './order.root.ts'
 
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
@@ -31,22 +28,6 @@ export function share(amount: bigint, weights: readonly bigint[]): bigint[] {
 /** What this order's escrow still holds. */
 export const escrowOf = (root: OrderRoot): bigint =>
   root.paidMicro - root.refundedMicro - root.settledMicro - root.commissionMicro
-
-/** The contrary of `isFullyRefunded` for a query: whether a line, by its name there, stayed sold. */
-export const staysSold = (line: string): string =>
-  `(${line}.refunded_micro < ${line}.share_micro or ${line}.share_micro = 0)`
-
-/** For a query: whether an order, by its name there, is paid and its money not settled for good. */
-export const isSettling = (order: string): string =>
-  `${order}.settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`
-
-/** For a query: whether an order, by its name there, was settled or kept its freight, and did not go back whole. */
-export const wasEarned = (order: string): string =>
-  `(${order}.settlement_state = 'settled' or ${order}.settled_micro > 0)`
-
-/** `isFarBelowList` for a query, of an order by its name there. */
-export const farBelowList = (order: string): string =>
-  `(${order}.total_micro - ${order}.freight_micro) * ${LEAST_PART_OF_LIST_PRICE} < ${order}.goods_micro`
 
 /**
  * The pieces of a line that count as sold: in proportion to the money that stayed paid, rounded to the nearest piece. Two pieces at

@@ -4,7 +4,7 @@ import type { OrderTab } from '#contract/order.contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { listed } from '../db/literal.ts'
-import { isSettling } from './order.money.ts'
+import { isSettling } from '../orders.sql.ts'
 import { loadOrders } from './order.kind.ts'
 import type { OrderRoot } from './order.root.ts'
 

@@ -3,7 +3,6 @@ import { tagsOf } from '#machines/chart.ts'
 import { openEvents } from '#machines/referee.ts'
 import { serviceCaseLifecycle } from '#machines/service-case.machine.ts'
 import { serviceCaseTerms } from '#machines/service-case.terms.ts'
-import type { Addressed } from '../chat/addressed.ts'
 import { tellByMail } from '../account/tell-by-mail.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
@@ -13,9 +12,16 @@ import type { Writer } from '../door/writer.ts'
 import { serviceCaseKind } from './service-case.kind.ts'
 import type { ServiceCaseRoot } from './service-case.root.ts'
 
+/** A conversation and the side that writes in it; `shop_id` is null for customer service. `chat/` imports this folder, not the other way round. */
+interface ServiceConversation {
+  readonly user_id: string
+  readonly shop_id: string | null
+  readonly side: 'user' | 'host'
+}
+
 /** A message of a conversation with customer service. */
 interface ServiceMessage {
-  readonly to: Addressed
+  readonly to: ServiceConversation
   readonly text: string
   /** The customer's nickname. */
   readonly customer: string
@@ -24,7 +30,7 @@ interface ServiceMessage {
 }
 
 /** What a message of this conversation locks besides: the case of its customer. */
-export const caseOf = ({ user_id, shop_id }: Addressed): Wanted[] =>
+export const caseOf = ({ user_id, shop_id }: ServiceConversation): Wanted[] =>
   shop_id === null ? [{ kind: serviceCaseKind, ids: [user_id] }] : []
 
 /** Mails an answer to a customer who is away. */

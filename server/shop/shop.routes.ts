@@ -3,8 +3,8 @@ import { deskShopContract, shopBoardContract, shopContract, shopMovesContract } 
 import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
-import { shopBoard } from './shop-board.service.ts'
-import { shopTrends } from './shop-trends.service.ts'
+import { shopBoard } from '../shop-board/shop-board.service.ts'
+import { shopTrends } from '../shop-board/shop-trends.service.ts'
 import * as shop from './shop.service.ts'
 
 /** Reads and follows shops, and the merchant's board. */

@@ -6,10 +6,13 @@ export interface Cut {
   readonly height: number
 }
 
+/** The first start makes hundreds of these, and the usual effort takes a third longer for 2 % less. */
+const EFFORT = 2
+
 /** Cuts and shrinks one of our own pictures. Not for what people send: nothing is checked. */
 export async function cutPicture(own: Uint8Array, { width, height }: Cut): Promise<Buffer> {
   const make = await pictureMaker()
-  return make(own).resize(width, height, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()
+  return make(own).resize(width, height, { fit: 'cover' }).webp({ quality: QUALITY, effort: EFFORT }).toBuffer()
 }
 
 /** Sets our own pictures side by side, each cut to the same part. */

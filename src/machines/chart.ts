@@ -89,6 +89,10 @@ export const tagsOf = remembered<readonly string[]>((of, state) =>
   ]),
 )
 
+/** Whether a state or a parent of it has this tag; false without a state, and for one of a newer server. */
+export const hasTag = (of: Chart, state: string | undefined, tag: string): boolean =>
+  state !== undefined && knowsState(of, state) && tagsOf(of, state).includes(tag)
+
 /** The states that carry a tag, for a list's WHERE. */
 export const statesTagged = (of: Chart, tag: string): string[] =>
   stateNames(of).filter((state) => tagsOf(of, state).includes(tag))

@@ -46,13 +46,16 @@ export const newImportFacts = (terms: GoodsImportTerms): GoodsImportFacts => ({
   terms,
 })
 
-/** What is over keeps its file for a while. */
+/** What is over keeps its file for a while, or until its merchant needs the room. */
 const keepsFile = {
   initial: 'kept',
   states: {
     kept: {
       meta: { deadline: { event: 'goodsImport.purge', after: 'keepMs', of: 'nobody' } },
-      on: { 'goodsImport.purge': { target: 'purged', actions: 'removeFile' } },
+      on: {
+        'goodsImport.purge': { target: 'purged', actions: 'removeFile' },
+        'goodsImport.discard': { target: 'purged', actions: 'removeFile' },
+      },
     },
     purged: { tags: 'lasting' },
   },
@@ -85,6 +88,7 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
     'goodsImport.fail': { by: ['system'], as: 'goodsImport.failed', input: {} as { problem: object } },
     'goodsImport.expire': { by: ['clock'], as: 'goodsImport.expired' },
     'goodsImport.stop': { by: ['merchant'], as: 'goodsImport.stopped' },
+    'goodsImport.discard': { by: ['merchant'], as: 'goodsImport.discarded' },
     'goodsImport.purge': { by: ['clock'], as: 'goodsImport.purged', silent: true },
   },
   rules: {

@@ -43,8 +43,8 @@ const nextPlace = (): number => {
 
 /** Writes a message: it is shown at once, and sent as soon as that is possible. */
 export async function writeMessage(outgoing: Outgoing): Promise<void> {
-  const { text = '', file, goods_id, order_no } = outgoing
-  const hasContent = text.trim() !== '' || Boolean(file ?? goods_id ?? order_no)
+  const { text = '', file, card } = outgoing
+  const hasContent = text.trim() !== '' || Boolean(file ?? card)
   const facts: ChatMessageFacts = { isMine: true, hasContent, sentAt: null }
   const { state } = startOf(chatMessageLifecycle, facts)
   const draft = {

@@ -1,4 +1,5 @@
 import type { ChatCard, ChatQuote, ChatType } from '#contract/chat-view.contract.ts'
+import type { CardField } from '#contract/chat.calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { ChatMessageFacts } from '#machines/chat-message.machine.ts'
 
@@ -13,13 +14,11 @@ export interface UnsentFile {
 }
 
 /** What is to be sent. */
-export interface Outgoing {
+export interface Outgoing extends Readonly<Partial<Record<CardField, string>>> {
   readonly to_id: string
   readonly type: ChatType
   readonly text?: string
   readonly file?: UnsentFile
-  readonly goods_id?: string
-  readonly order_no?: string
   /** Shown until the server has made the card of today. */
   readonly card?: ChatCard
   readonly quote?: ChatQuote

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chat-view.contract.ts'
-import { conversationCalls } from '#contract/chat.calls.ts'
+import { CARD_FIELDS, type CardField, conversationCalls } from '#contract/chat.calls.ts'
 import { accepted, type Problem, type ProblemKey, type Result } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
 import { chatApi } from '#client/chat.api.ts'
@@ -39,6 +39,16 @@ async function uploaded(entry: OutboxEntry): Promise<Result<string | undefined>>
   return answer.ok ? accepted(answer.value.id) : answer
 }
 
+/** What names the card of an entry. */
+function cardOf(entry: OutboxEntry): Partial<Record<CardField, string>> {
+  const card: Partial<Record<CardField, string>> = {}
+  for (const field of CARD_FIELDS) {
+    const name = entry[field]
+    if (name !== undefined) card[field] = name
+  }
+  return card
+}
+
 /** Tries to send an entry. `onUpload` hears the id of its file, so that a later try does not upload it again. */
 export async function sendEntry(entry: OutboxEntry, onUpload: (id: string) => Promise<void>): Promise<Outcome> {
   const file = await uploaded(entry)
@@ -46,15 +56,14 @@ export async function sendEntry(entry: OutboxEntry, onUpload: (id: string) => Pr
   if (stopped) return stopped
   const upload_id = file.ok ? file.value : undefined
   if (upload_id !== undefined && upload_id !== entry.upload_id) await onUpload(upload_id)
-  const { local_id, to_id, type, text, goods_id, order_no, quote } = entry
+  const { local_id, to_id, type, text, quote } = entry
   const answer = await ask(conversationCalls.send, {
     local_id,
     to_id,
     type,
     ...(text ? { text } : {}),
     ...(upload_id === undefined ? {} : { upload_id }),
-    ...(goods_id === undefined ? {} : { goods_id }),
-    ...(order_no === undefined ? {} : { order_no }),
+    ...cardOf(entry),
     ...(quote ? { quote_id: quote.id } : {}),
   })
   if (answer.ok) return { is: 'stored', message: answer.value }

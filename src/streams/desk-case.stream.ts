@@ -25,7 +25,8 @@ const moved$ = merge(again$, events$.pipe(filter(({ event }) => event.topic === 
   throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
 )
 
-const seen$ = interval(SEEN_EVERY_MS).pipe(
+/** Emits now and then while the page is visible: the end of a lease publishes no event. */
+export const seen$ = interval(SEEN_EVERY_MS).pipe(
   switchMap(() => visible$),
   filter((isVisible) => isVisible),
 )
@@ -47,7 +48,7 @@ export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
     refetchOn: merge(moved$, seen$),
   })
 
-/** How many cases wait for this person and are assigned to nobody. */
+/** How many cases wait for this person: those that are assigned to nobody, and all of them. */
 export const watchWaiting = (): LiveStream<Waiting> =>
   live<Waiting>({
     name: 'desk/waiting',

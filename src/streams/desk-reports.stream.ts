@@ -3,16 +3,19 @@ import { deskReportCalls } from '#contract/desk-report.calls.ts'
 import type { ChatReport, ReportPage } from '#contract/desk-report.contract.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
+import { seen$ } from './desk-case.stream.ts'
 import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
 
 /** The lists are refetched at most this often, however busy the desk is. */
 const EVERY_MS = 1_000
 
-// The desk hears of each report that was dealt with; one's own is in the list as soon as it is answered.
-const handled$ = merge(
+const MOVES = new Set([deskReportCalls.assign, deskReportCalls.release, deskReportCalls.handle].map(({ path }) => path))
+
+// The desk hears of each report that was sent, assigned or dealt with; one's own move is in the list as soon as it is answered.
+const moved$ = merge(
   events$.pipe(filter(({ event }) => event.topic === 'desk' && event.entity === 'chatReport')),
-  answered$.pipe(filter(({ call }) => call.path === deskReportCalls.handle.path)),
+  answered$.pipe(filter(({ call }) => MOVES.has(call.path))),
 ).pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
 
 /** What people reported from their conversations: what waits, or what was dealt with. */
@@ -20,5 +23,5 @@ export const watchReports = (which: NonNullable<ReportPage['which']>): PagedStre
   paged<ChatReport>({
     name: `desk/reports/${which}`,
     page: (from) => ask(deskReportCalls.reports, { which, ...from }),
-    refetchOn: handled$,
+    refetchOn: merge(moved$, seen$),
   })

@@ -111,6 +111,29 @@ export const dropFromDevice = (store: Store, key: string): Promise<void> =>
 export const forgetOnDevice = (): Promise<void> =>
   tried((db) => Promise.all(STORES.map((store) => db.clear(store)))).then(() => undefined)
 
+/** The database in which the worker's library notes when it stored an answer, by its address. */
+const NOTED = 'workbox-expiration'
+const NOTES = 'cache-entries'
+
+/** Removes the notes about what the worker stored in a cache: the addresses say what a person looked at. */
+export async function forgetNotesOf(cache: string): Promise<void> {
+  // Where no worker made the database, none is made: without its stores it would be of no use to the worker.
+  const db = await openDB(NOTED, undefined, {
+    upgrade: (_db, _old, _new, made) => {
+      made.done.catch(() => {})
+      made.abort()
+    },
+  }).catch(() => undefined)
+  if (!db) return
+  try {
+    const { store, done } = db.transaction(NOTES, 'readwrite')
+    const keys = await store.index('cacheName').getAllKeys(cache)
+    await Promise.all([...keys.map((key) => store.delete(key)), done])
+  } finally {
+    db.close()
+  }
+}
+
 /** Removes what another person left on this device, as after a sign-out while the page was closed. */
 export async function forgetOthersOnDevice(): Promise<void> {
   const mine = person()

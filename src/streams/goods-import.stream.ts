@@ -7,7 +7,7 @@ import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls
 import type { ExportGoods, GoodsImports, GoodsImportView, ImportItem } from '#contract/goods-import.contract.ts'
 import { IMPORT_MOST, IMPORT_SIZES, type Dialect, type ImportFilter } from '#contract/goods-import.form.ts'
 import type { Language } from '#contract/languages.ts'
-import { refused, type Result } from '#contract/problem.ts'
+import { type Problem, problem, type Result } from '#contract/problem.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
@@ -29,7 +29,7 @@ const changed$ = merge(
 export const watchImport = (id: string): LiveStream<GoodsImportView> =>
   watchView(viewName('goodsImport', id, 'merchant'), () => ask(goodsImportCalls.info, { id }))
 
-/** The last imports of the shop. */
+/** The last imports of the shop, and all that still have files. */
 export const watchImports = (): LiveStream<GoodsImports> =>
   live<GoodsImports>({
     name: 'shop/imports',
@@ -52,17 +52,23 @@ export interface ChosenFiles {
   readonly pictures?: File | undefined
 }
 
+/** What is wrong with files before any of them is sent; `bytesLeft` is how many bytes the shop may still store. */
+export function wrongFiles({ table, pictures }: Partial<ChosenFiles>, bytesLeft = Infinity): Problem | undefined {
+  const [rows, zip] = [table?.size, pictures?.size ?? 0]
+  if (rows === 0) return problem('import.empty')
+  if ((rows ?? 0) > IMPORT_MOST.piece * IMPORT_MOST.tablePieces)
+    return problem('import.tooLarge', { max: IMPORT_SIZES.table })
+  if (zip > IMPORT_MOST.piece * IMPORT_MOST.picturePieces)
+    return problem('import.tooLarge', { max: IMPORT_SIZES.pictures })
+  return (rows ?? 0) + zip > bytesLeft ? problem('import.quota', { max: IMPORT_SIZES.stored }) : undefined
+}
+
 /** Sends the files of an import in pieces, and begins it. `onProgress` hears from 0 to 1. */
 export async function sendImport(
   { table, pictures }: ChosenFiles,
   lang: Language,
   onProgress: (part: number) => void,
 ): Promise<Result<GoodsImportView>> {
-  if (table.size === 0) return refused('import.empty')
-  if (table.size > IMPORT_MOST.piece * IMPORT_MOST.tablePieces)
-    return refused('import.tooLarge', { max: IMPORT_SIZES.table })
-  if ((pictures?.size ?? 0) > IMPORT_MOST.piece * IMPORT_MOST.picturePieces)
-    return refused('import.tooLarge', { max: IMPORT_SIZES.pictures })
   const id = newKey()
   const share = table.size / (table.size + (pictures?.size ?? 0))
   const tables = await goodsImportApi.send(id, 'table', table, (part) => onProgress(part * share))

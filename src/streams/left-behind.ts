@@ -1,17 +1,25 @@
 import type { Subscription } from 'rxjs'
+import { showAppBadge } from './app-badge.ts'
 import { session$ } from './session.stream.ts'
 import { loadItem, saveItem } from './storage.ts'
 
 /** Somebody is or was signed in on this device, and may have left something here. */
 const MARK = 'shop.person'
-/** The pictures that the worker keeps (scripts/build/installable.ts): they show what a person looked at. */
+/** The pictures that the worker keeps (src/worker/service-worker.ts): they show what a person looked at. */
 const PICTURES = 'shop.pictures'
 
 async function forget(): Promise<void> {
-  const pictures = 'caches' in globalThis ? caches.delete(PICTURES) : Promise.resolve(false)
-  const { forgetOnDevice, forgetOthersOnDevice } = await import('./device.ts')
+  const deleting = 'caches' in globalThis ? caches.delete(PICTURES) : Promise.resolve(false)
+  const [{ forgetNotesOf, forgetOnDevice, forgetOthersOnDevice }, { forgetPushes }] = await Promise.all([
+    import('./device.ts'),
+    import('./push-device.ts'),
+  ])
+  showAppBadge(0)
+  const pictures = Promise.all([deleting, forgetNotesOf(PICTURES)])
   // Who signed in meanwhile keeps what is theirs.
-  await Promise.all([pictures, session$.value === null ? forgetOnDevice() : forgetOthersOnDevice()])
+  await Promise.all(
+    session$.value === null ? [pictures, forgetOnDevice(), forgetPushes()] : [pictures, forgetOthersOnDevice()],
+  )
   if (session$.value === null) saveItem(MARK, undefined)
 }
 

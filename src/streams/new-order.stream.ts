@@ -1,11 +1,24 @@
-import { filter, type Observable } from 'rxjs'
+import { concatMap, filter, map, type Observable } from 'rxjs'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { ShopEvent } from '#contract/events.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
+import type { NoticeChoice } from '#contract/notice.contract.ts'
+import { NEW_ORDER } from '#machines/notice-kind.ts'
 import { freshNews$ } from './notice.stream.ts'
+import { choiceOf } from './wanted-notice.stream.ts'
 
 const isNewOrder = (event: ShopEvent): event is ShopEvent<OrderView> =>
-  event.topic.startsWith('shop:') && event.name === orderLifecycle.events['order.pay'].as
+  event.topic.startsWith('shop:') && event.name === NEW_ORDER
 
 /** The merchant's alert: a buyer has paid, and the shop may ship. */
 export const newOrder$: Observable<ShopEvent<OrderView>> = freshNews$.pipe(filter(isNewOrder))
+
+/** A new order, and how the merchant wants to hear of it. */
+interface WantedOrder {
+  readonly event: ShopEvent<OrderView>
+  readonly choice: NoticeChoice
+}
+
+/** New orders of the shop, and how the merchant wants to hear of them. */
+export const wantedOrder$: Observable<WantedOrder> = newOrder$.pipe(
+  concatMap((event) => choiceOf('order').pipe(map((choice) => ({ event, choice })))),
+)

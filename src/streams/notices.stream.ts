@@ -1,9 +1,11 @@
-import { filter, merge, throttleTime } from 'rxjs'
+import { filter, map, merge, throttleTime } from 'rxjs'
+import { conversationCalls } from '#contract/chat.calls.ts'
 import { noticeCalls } from '#contract/notice.calls.ts'
 import type { NoticeTab } from '#machines/lifecycle.ts'
 import type { NoticeView, Unread } from '#contract/notice.contract.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
+import { chatChanges$ } from './chat-changes.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
@@ -25,14 +27,27 @@ export const watchNotices = (tab: NoticeTab): PagedStream<NoticeView> =>
     refetchOn: changed$,
   })
 
-/** How many notices are unread, by kind. */
+/** Emits when messages or notices may have come or been read, here or on another device. */
+const unreadChanged$ = merge(
+  changed$,
+  chatChanges$,
+  answered$.pipe(filter(({ call }) => call.path === conversationCalls.read.path)),
+).pipe(
+  throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
+  map(() => undefined),
+)
+
+/** How many messages and notices are unread, by tab: the one source of every count of them. */
 export const watchUnread = (): LiveStream<Unread> =>
   live<Unread>({
     name: 'notices/unread',
     snapshot: () => ask(noticeCalls.unread, {}),
     show: (unread) => unread,
-    refetchOn: changed$,
+    refetchOn: unreadChanged$,
   })
+
+/** The sum of what is unread. */
+export const sumOf = (unread: Unread): number => Object.values(unread).reduce((sum, count) => sum + count, 0)
 
 /** One notice. */
 export const watchNotice = (id: string): LiveStream<NoticeView> =>

@@ -1,5 +1,5 @@
 import type { OrderTab, OrderView } from '#contract/order.contract.ts'
-import { knowsState, tagsOf } from '#machines/chart.ts'
+import { hasTag } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { viewName } from './views.ts'
@@ -16,11 +16,9 @@ export const orderEntity = (id: string, as: Side): string => viewName('order', i
 export function belongsTo(tab: OrderTab, { state, facts }: OrderView): boolean {
   if (tab === 'all') return true
   if (tab === 'returned') return facts.openRefunds > 0
-  return knowsState(orderLifecycle, state) && tagsOf(orderLifecycle, state).includes(tab)
+  return hasTag(orderLifecycle, state, tab)
 }
 
 /** Whether the money of an order is still to be settled. */
 export const awaitsSettlement = ({ settlement }: OrderView): boolean =>
-  settlement !== null &&
-  knowsState(settlementLifecycle, settlement.state) &&
-  tagsOf(settlementLifecycle, settlement.state).includes('pending')
+  hasTag(settlementLifecycle, settlement?.state, 'pending')

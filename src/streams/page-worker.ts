@@ -71,11 +71,26 @@ function openNewVersion(): void {
   activate(waiting)
 }
 
+interface Opening {
+  readonly type?: string
+  readonly place?: unknown
+}
+
+// A notification was clicked. The worker may not change what a window shows, so it asks.
+function openPlace({ type, place }: Opening): void {
+  if (type === 'OPEN' && typeof place === 'string' && place.startsWith('/pages/')) location.hash = place
+}
+
 /** Registers the service worker of a built page and opens newer versions. Where the browser has no workers, the page works as before. */
 export function startPageWorker(): Subscription {
   const work = newVersionAsked$.subscribe(openNewVersion)
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return work
   void register().catch(() => {})
+  work.add(
+    fromEvent<MessageEvent>(navigator.serviceWorker, 'message').subscribe(({ data }) =>
+      openPlace((data ?? {}) as Opening),
+    ),
+  )
   // The socket says that another build is served: its worker is fetched while the reader goes on.
   work.add(isOutdated$.pipe(filter(Boolean)).subscribe(() => void registered?.update().catch(() => {})))
   return work

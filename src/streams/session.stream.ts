@@ -20,7 +20,7 @@ export interface Session {
 const SESSION = 'shop.session'
 const STATISTICS = 'shop.statistics'
 /** What the device stores of a person. Theme and language belong to the device. */
-const PERSONAL = [SESSION, STATISTICS, 'shop.searches', 'shop.country', 'shop.sound']
+const PERSONAL = [SESSION, STATISTICS, 'shop.searches', 'shop.country', 'shop.sound', 'shop.push', 'shop.pushCard']
 
 const isSession = (found: Session | undefined): found is Session =>
   typeof found?.token === 'string' && typeof found.user?.id === 'string'

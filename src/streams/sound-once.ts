@@ -1,13 +1,21 @@
 import { loadItem, saveItem } from './storage.ts'
 
 const NAME = 'shop.sound'
+/** Tabs in the background are slower: one may hear of something when another has played the sounds of some later things. */
+const REMEMBERED = 20
 
-/** Plays the sound of something once in all tabs of the browser: the first tab that takes the lock plays it. */
+/**
+ * Plays the sound of something once in all tabs of the browser: the first tab that takes the lock plays it. A tab that nobody touched
+ * may make no sound, and leaves it to the others.
+ */
 export async function soundOnce(id: string, play: () => Promise<void>): Promise<void> {
+  if (!navigator.userActivation?.hasBeenActive) return
   const { locks } = navigator as { readonly locks?: LockManager }
   const playFirst = async (): Promise<void> => {
-    if (loadItem<string>(NAME) === id) return
-    saveItem(NAME, id)
+    const played = loadItem<readonly string[]>(NAME)
+    const known = Array.isArray(played) ? played : []
+    if (known.includes(id)) return
+    saveItem(NAME, [...known, id].slice(-REMEMBERED))
     await play()
   }
   await (locks ? locks.request(NAME, playFirst) : playFirst())

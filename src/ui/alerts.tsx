@@ -4,6 +4,7 @@ import { outdatedAtom } from './atoms/outdated.atom.ts'
 import { sessionAtom } from './atoms/session.atom.ts'
 import { loadPatiently } from './load-chunk.ts'
 import { NewOrderAlert } from './parts/new-order-alert.tsx'
+import { OpenedNotice } from './parts/opened-notice.tsx'
 
 // Their texts come after the first paint, and for members only: a visitor has no orders.
 const LifecycleNotices = lazy(() =>
@@ -26,6 +27,7 @@ export function Alerts() {
   return (
     <>
       <NewOrderAlert />
+      {user && <OpenedNotice />}
       {isOutdated && (
         <Suspense fallback={null}>
           <NewVersion />

@@ -72,6 +72,8 @@ export async function startI18n(): Promise<void> {
       ns: ['common'],
       defaultNS: 'common',
       load: 'currentOnly',
+      // The texts are asked for at once, before the many files of a page's code, which would go first.
+      initAsync: false,
       interpolation: { escapeValue: false },
       returnNull: false,
     })

@@ -10,8 +10,12 @@ export const links = {
   /** The conversation with a shop, a customer or `service`; `goods` or `order` is the card that is offered to be sent. */
   chat: (query: { to: string; goods?: string | undefined; order?: string | undefined }) =>
     pathWith('/pages/message/chat', query),
-  /** Help and customer service. With `talk` the conversation is open; `order` is the card that is offered to be sent. */
-  service: (query: { talk?: '1'; order?: string | undefined } = {}) => pathWith('/pages/web/service', query),
+  /** Help and customer service. With `talk` the conversation is open; the rest names the card that is offered to be sent. */
+  service: (
+    query: { talk?: '1' } & Readonly<
+      Partial<Record<'order' | 'refund' | 'recharge' | 'withdrawal', string | undefined>>
+    > = {},
+  ) => pathWith('/pages/web/service', query),
   /** A list of the inbox, and the case of a customer. */
   deskService: (query: { which?: string | undefined; id?: string | undefined } = {}) =>
     pathWith('/pages/desk/service', query),

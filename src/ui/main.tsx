@@ -8,7 +8,7 @@ import { whenFirstDataShown } from './first-data.ts'
 import { startI18n } from './i18n.ts'
 import { startLayers } from './layers.ts'
 import { loadPatiently } from './load-chunk.ts'
-import { fetchOpening } from './screens.tsx'
+import { fetchOpening } from './opening.ts'
 import { startTheme } from './theme.ts'
 import './theme.css'
 
@@ -19,12 +19,14 @@ startTheme()
 startLayers()
 const store = createStore()
 bridgeSession(store)
-fetchOpening(location.hash)
+const texts = startI18n()
+// In a task of its own: the few texts of every page are asked for before the many files of this one.
+setTimeout(() => fetchOpening(location.hash))
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no root')
 
 // Not awaited at the top: the catalogues' files may import this one, and would wait for it in turn.
-void startI18n().then(() =>
+void texts.then(() =>
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

@@ -197,11 +197,3 @@ export const moved: Readonly<Record<string, (query: URLSearchParams) => string>>
     })
   },
 }
-
-/** Fetches the code of the screen that the page opens at, beside the catalogues instead of after them. */
-export function fetchOpening(hash: string): void {
-  const opening = hash.replace(/^#/, '').split('?')[0] || '/'
-  const found = screens.find(({ path }) => path === (opening === '/' ? links.home() : opening))
-  // Whoever draws the page meets the failure, and says so.
-  found?.fetch().catch(() => {})
-}

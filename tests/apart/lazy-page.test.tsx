@@ -14,7 +14,7 @@ vi.mock('#ui/screens.tsx', async () => {
     const path = `/pages/${name}`
     return { path, access: 'everyone', ...pageCode(() => coming.get(path)?.() ?? Promise.reject(new Error(path))) }
   })
-  return { screens: rows, moved: {}, fetchOpening: () => {} }
+  return { screens: rows, moved: {} }
 })
 
 const page = useStandIn('fetched')

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noticeCalls } from '#contract/notice.calls.ts'
+import type { NoticeChoice } from '#contract/notice.contract.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { links } from '#ui/links.ts'
 import { paidOrder } from '#tests/ui/support/answers/orders.ts'
 import { board } from '#tests/ui/support/answers/shop.ts'
+import { choicesWith } from '#tests/ui/support/everywhere.ts'
 import { answer } from '#tests/ui/support/given.ts'
 import { openPage, useStandIn } from '#tests/ui/support/open-page.tsx'
 import { pass, until } from '#tests/ui/support/settle.ts'
@@ -56,14 +59,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function somebodyPays(): Promise<void> {
-  await openPage(page.shop, links.setting(), { as: 'merchant', given: [answer(shopBoardCalls.index, board)] })
+const LOUD = { in_app: true, sound: true, push: true, mail: false }
+
+async function somebodyPays(order: NoticeChoice = LOUD): Promise<void> {
+  const given = [answer(shopBoardCalls.index, board), answer(noticeCalls.choices, choicesWith({ order }))]
+  await openPage(page.shop, links.setting(), { as: 'merchant', given })
   await until(() => page.shop.open === 1, 'was live')
   await pass(10_000)
   // A module that is fetched again comes in real time.
   await vi.dynamicImportSettled()
   page.shop.tell({ topic: 'shop:s1', view: paidOrder({ as: 'merchant' }), name: 'order.paid' })
-  await until(() => toast() !== undefined, 'told the merchant')
+  if (order.in_app) await until(() => toast() !== undefined, 'told the merchant')
+  else await until(() => played.length > 0, 'sounded')
 }
 
 describe('the alert of a new order', () => {
@@ -76,6 +83,13 @@ describe('the alert of a new order', () => {
 
   it('comes with a short sound', async () => {
     await somebodyPays()
+    expect(played).toHaveLength(2)
+  })
+
+  it('is silent, or heard and not shown, as the merchant chose', async () => {
+    await somebodyPays({ ...LOUD, sound: false })
+    expect(played).toEqual([])
+    await somebodyPays({ ...LOUD, in_app: false })
     expect(played).toHaveLength(2)
   })
 

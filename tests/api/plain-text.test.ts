@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { accountForms, codeRule, emailRule, passwordRule, pinRule } from '#contract/account.form.ts'
 import { problemsIn } from '#contract/form-problems.ts'
 import { digitsIn, latinDigits, plainCode } from '#contract/latin-digits.ts'
-import { comparableSecret, lengthOf, tidyName, tidyText } from '#contract/plain-text.ts'
+import { comparableName, comparableSecret, lengthOf, tidyText } from '#contract/plain-text.ts'
+import { tidyName } from '#contract/tidy-name.ts'
 
 describe('digits', () => {
   it('of every script and width are read as 0–9', () => {
@@ -151,4 +152,12 @@ describe('an email', () => {
   ])('is not %j', (typed) =>
     expect(emailRule.safeParse(typed).error?.issues[0]?.message).toBe('account.emailIncorrect'),
   )
+})
+
+describe('a name that is compared', () => {
+  it('is the same in wide letters, in capitals and with other spaces', () => {
+    const same = ['Made in', ' made  in', '\u{FF2D}ade\u{3000}in', 'MADE\nIN', '\u200bMade in']
+    expect(new Set(same.map(comparableName))).toEqual(new Set(['made in']))
+    expect(comparableName('Made-in')).not.toBe(comparableName('Made in'))
+  })
 })

@@ -45,6 +45,14 @@ describe('the count at the end of the tests', () => {
     })
   })
 
+  it('gives the reason of a hook that failed, in place of the file', () => {
+    const broken = report({ numFailedTests: 1, success: false, testResults: [brokenFile] })
+    const reason = 'tests/a.test.ts · hook of a shop · Error: the port is taken'
+    expect(countOf(broken, 1, [reason])).toMatchObject({ failed: 1, wrong: [reason] })
+    const ofSibling = reason.replace('a.test.ts', 'a.test.tsx')
+    expect(countOf(broken, 1, [ofSibling])).toMatchObject({ failed: 2 })
+  })
+
   it('is never green when vitest was not', () => {
     expect(countOf(report(), 1).failed).toBe(1)
     expect(countOf(report({ success: false }), 0).failed).toBe(1)

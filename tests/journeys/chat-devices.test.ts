@@ -20,12 +20,12 @@ describe('a conversation on three devices in two browsers', () => {
   const message = (at: Window, text: string) =>
     log(at)
       .locator('[data-part=message]')
-      .filter({ has: at.page.locator('p[dir=auto]', { hasText: text }) })
+      .filter({ has: at.page.locator('[data-part=message-text]', { hasText: text }) })
   const marks = (at: Window, mark: string) => log(at).locator(`[data-part=sent-mark][data-mark=${mark}]`)
   const sees = (at: Window, text: string) => log(at).getByText(text, { exact: true }).first().waitFor(SOON)
   /** What the messages say, one below the other. */
   const lines = (at: Window): Promise<string[]> =>
-    log(at).locator('[data-part=message] p[dir=auto], [data-part=recalled]').allTextContents()
+    log(at).locator('[data-part=message] [data-part=message-text], [data-part=recalled]').allTextContents()
   const quote = (at: Window) => log(at).getByRole('button', { name: chat.message.quoteOf })
   const says = async (at: Window, text: string) => {
     await at.page.getByRole('textbox', { name: chat.composer.label }).fill(text, SOON)

@@ -5,7 +5,7 @@ import order from '#locales/en/order.json' with { type: 'json' }
 import { paid, placed, shipped, wantedOf } from '#tests/support/journey-orders.ts'
 import { newShopper } from '#tests/support/lab.ts'
 import { strangeReviews } from '#tests/support/strange-order.ts'
-import { MERCHANT, openBrowser, openWindow, SHOPPER, SOON } from '#tests/support/windows.ts'
+import { MERCHANT, openBrowser, openWindow, SHOPPER, SOON, SUPPORT, WIDE } from '#tests/support/windows.ts'
 
 describe('a wide screen', () => {
   let browser: Browser
@@ -29,6 +29,17 @@ describe('a wide screen', () => {
     await merchant.sees(order.states.pendingReceipt)
     await card(earlier.id).waitFor({ state: 'detached', ...SOON })
     await card(later.id).waitFor(SOON)
+  })
+
+  it('scrolls the columns of the desk and never the page', async () => {
+    const desk = await openWindow(browser, SUPPORT, { wide: true })
+    // Low enough for a few cases to be longer.
+    await desk.page.setViewportSize({ width: WIDE.width, height: 500 })
+    await desk.open('/pages/desk/queue')
+    const column = desk.page.locator('aside.column').first()
+    await column.getByRole('link').nth(1).waitFor(SOON)
+    expect(await column.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true)
+    expect(await desk.page.evaluate(() => document.documentElement.scrollHeight)).toBe(500)
   })
 
   it('is mirrored and complete in Arabic', async () => {

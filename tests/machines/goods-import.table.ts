@@ -31,7 +31,10 @@ export const goodsImportRows: readonly Row<GoodsImportFacts, GoodsImportEvent>[]
   ['importing', 'goodsImport.expire', 'clock', 'failed.kept', 'recordProblem notifyMerchant'],
   ['importing', 'goodsImport.stop', 'merchant', 'stopped.kept'],
   ['done.kept', 'goodsImport.purge', 'clock', 'done.purged', 'removeFile'],
+  ['done.kept', 'goodsImport.discard', 'merchant', 'done.purged', 'removeFile'],
   ['stopped.kept', 'goodsImport.purge', 'clock', 'stopped.purged', 'removeFile'],
+  ['stopped.kept', 'goodsImport.discard', 'merchant', 'stopped.purged', 'removeFile'],
   ['failed.kept', 'goodsImport.read', 'merchant', 'uploaded', 'recordDialect clearProblem readFile'],
   ['failed.kept', 'goodsImport.purge', 'clock', 'failed.purged', 'removeFile'],
+  ['failed.kept', 'goodsImport.discard', 'merchant', 'failed.purged', 'removeFile'],
 ]

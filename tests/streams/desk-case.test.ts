@@ -88,3 +88,18 @@ it('refetches a case with an event of the chain or of its assignment', async () 
     expect(calls(CASE)).toBe(before + 1)
   }
 })
+
+it('refetches visible reports from time to time: a lease ends without an event', async () => {
+  await atTheDesk()
+  const { watchReports } = await import('#streams/desk-reports.stream.ts')
+  const REPORTS = 'desk/chatReports'
+  page.shop.answers[REPORTS] = () => accepted({ data: [], after: null })
+  watchReports('open').subscribe()
+  await moment()
+  const before = calls(REPORTS)
+  await pass(minutes(11))
+  expect(calls(REPORTS)).toBe(before + 2)
+  setVisible(false)
+  await pass(minutes(20))
+  expect(calls(REPORTS)).toBe(before + 2)
+})

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accepted } from '#contract/problem.ts'
 import { orderCalls } from '#contract/order.calls.ts'
@@ -86,6 +87,19 @@ describe('orders on the device', () => {
   it.each(['logout', 'expired'] as const)('leaves nothing behind, pictures neither (%s)', async (why) => {
     const dropped: string[] = []
     vi.stubGlobal('caches', { delete: async (name: string) => dropped.push(name) > 0 })
+    // As the worker's library notes when it stored something.
+    const notes = await wait(
+      openDB('workbox-expiration', 1, {
+        upgrade: (db) => db.createObjectStore('cache-entries', { keyPath: 'id' }).createIndex('cacheName', 'cacheName'),
+      }),
+    )
+    await wait(
+      Promise.all(
+        ['shop.pictures', 'shop.code'].map((cacheName) =>
+          notes.put('cache-entries', { id: `${cacheName}|1`, cacheName }),
+        ),
+      ),
+    )
     const ada = await opened()
     ada.followLeaving()
     await wait(ada.keepOrder(orderView({ id: 'o1' })))
@@ -96,6 +110,7 @@ describe('orders on the device', () => {
     const again = await opened()
     expect(await wait(again.loadAllFromDevice('orders'))).toEqual([])
     expect(dropped).toEqual(['shop.pictures'])
+    expect(await wait(notes.getAllKeys('cache-entries'))).toEqual(['shop.code|1'])
   })
 
   it('removes what a person left whose session ended while no page was open', async () => {

@@ -12,6 +12,17 @@ export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsyn
 /** Time for a handshake and its answers, and far below every wait that is tested. */
 export const moment = (): Promise<unknown> => pass(100)
 
+/** Records the listeners of a target from here on; the returned function removes them. */
+function recordListeners(target: EventTarget): () => void {
+  const add = target.addEventListener.bind(target)
+  const removals: (() => void)[] = []
+  vi.spyOn(target, 'addEventListener').mockImplementation((...listening) => {
+    add(...listening)
+    removals.push(() => target.removeEventListener(...listening))
+  })
+  return () => removals.forEach((remove) => remove())
+}
+
 /** A shop and its tabs for each test of a file; all is closed afterwards. */
 export function useFakePage() {
   const page = {
@@ -26,8 +37,10 @@ export function useFakePage() {
       return opened
     },
   }
+  let removals: (() => void)[] = []
   beforeEach(() => {
     vi.useFakeTimers()
+    removals = [recordListeners(document), recordListeners(globalThis as unknown as EventTarget)]
     localStorage.clear()
     page.shop = new MockShop()
     page.tabs = []
@@ -36,6 +49,8 @@ export function useFakePage() {
     for (const { stop } of page.tabs) stop()
     page.shop.close()
     await pass(2_000)
+    // The document outlives the tabs of a test: a closed tab would act in the next test, with its own session.
+    for (const remove of removals) remove()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
     vi.useRealTimers()

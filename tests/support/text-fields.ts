@@ -153,6 +153,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/desk/chatReports': again,
   'wanlshop/desk/handleReport': { reason: { at: [HISTORY] } },
   'wanlshop/notice/getNoticeList': again,
+  'wanlshop/push/subscribe': { endpoint: shaped },
   'wanlshop/desk/history': again,
   'wanlshop/desk/users': { words: own, after: ours },
   'wanlshop/desk/shops': { words: own, after: ours },

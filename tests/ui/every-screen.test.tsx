@@ -52,6 +52,7 @@ describe.each(dataScreens)('$at', (screen) => {
     expect([undefined, 'live']).toContain(drawnState())
     expect(isQuiet()).toBe(true)
     if (says !== null) expect(reading()).not.toContain(says)
+    await until(() => callsOf(screen).every((call) => page.shop.asked().includes(call)), 'asked for all of it')
     const asked = page.shop.asked()
     expect(asked.filter((path) => callsOf(screen).includes(path) || !isEverywhere(path, as))).toEqual(callsOf(screen))
   })

@@ -192,11 +192,15 @@ CREATE TABLE "chat_messages" (
 	"upload_id" text,
 	"goods_id" text,
 	"order_id" text,
+	"refund_id" text,
+	"recharge_id" text,
+	"withdrawal_id" text,
 	"quote_id" text,
 	"automatic" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"recalled_at" timestamp with time zone,
-	CONSTRAINT "chat_messages_recalled" CHECK ("chat_messages"."recalled_at" is null or ("chat_messages"."text" = '' and "chat_messages"."upload_id" is null and "chat_messages"."goods_id" is null and "chat_messages"."order_id" is null))
+	CONSTRAINT "chat_messages_recalled" CHECK ("chat_messages"."recalled_at" is null or ("chat_messages"."text" = ''
+        and coalesce("chat_messages"."upload_id", "chat_messages"."goods_id", "chat_messages"."order_id", "chat_messages"."refund_id", "chat_messages"."recharge_id", "chat_messages"."withdrawal_id") is null))
 );
 --> statement-breakpoint
 CREATE TABLE "chat_reports" (
@@ -521,12 +525,13 @@ CREATE TABLE "guarantee_claims" (
 --> statement-breakpoint
 CREATE TABLE "notice_choices" (
 	"user_id" text NOT NULL,
-	"tab" text NOT NULL,
+	"kind" text NOT NULL,
 	"in_app" boolean NOT NULL,
 	"sound" boolean NOT NULL,
+	"push" boolean NOT NULL,
 	"mail" boolean NOT NULL,
 	"mailed_until" timestamp with time zone DEFAULT shop_now() NOT NULL,
-	CONSTRAINT "notice_choices_user_id_tab_pk" PRIMARY KEY("user_id","tab")
+	CONSTRAINT "notice_choices_user_id_kind_pk" PRIMARY KEY("user_id","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -644,6 +649,39 @@ CREATE TABLE "promotion_places" (
 CREATE TABLE "promotions" (
 	"shop_id" text PRIMARY KEY NOT NULL,
 	"paused" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_deliveries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"subscription_id" text NOT NULL,
+	"topic" text NOT NULL,
+	"name" text NOT NULL,
+	"source_id" text NOT NULL,
+	"tag" text NOT NULL,
+	"waited" boolean DEFAULT false NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_marks" (
+	"topic" text PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"session_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"lang" text NOT NULL,
+	"busy_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_subscriptions_session_id_unique" UNIQUE("session_id"),
+	CONSTRAINT "push_subscriptions_endpoint_unique" UNIQUE("endpoint")
 );
 --> statement-breakpoint
 CREATE TABLE "recharges" (
@@ -970,6 +1008,9 @@ ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_author_id_users_id_fk"
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_recharge_id_recharges_id_fk" FOREIGN KEY ("recharge_id") REFERENCES "public"."recharges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_quote_id_chat_messages_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1015,6 +1056,9 @@ ALTER TABLE "promotion_goods_days" ADD CONSTRAINT "promotion_goods_days_goods_id
 ALTER TABLE "promotion_places" ADD CONSTRAINT "promotion_places_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_places" ADD CONSTRAINT "promotion_places_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recharges" ADD CONSTRAINT "recharges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1139,6 +1183,9 @@ CREATE INDEX "promoted_goods_shop" ON "promoted_goods" USING btree ("shop_id");-
 CREATE UNIQUE INDEX "promotion_places_person" ON "promotion_places" USING btree ("mark","day","goods_id","place");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_places_seen" ON "promotion_places" USING btree ("mark","day","goods_id") WHERE seen_at is not null;--> statement-breakpoint
 CREATE INDEX "promotion_places_open" ON "promotion_places" USING btree ("shop_id","expires_at") WHERE seen_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "push_deliveries_once" ON "push_deliveries" USING btree ("subscription_id","source_id","name");--> statement-breakpoint
+CREATE INDEX "push_deliveries_due" ON "push_deliveries" USING btree ("due_at") WHERE sent_at is null;--> statement-breakpoint
+CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recharges_user" ON "recharges" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "recharges_desk" ON "recharges" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "recharges_address" ON "recharges" USING btree ("network","address");--> statement-breakpoint

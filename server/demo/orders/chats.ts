@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { VOICE_RATE } from '#machines/constants.ts'
 import { readChats } from '../../chat/marks.service.ts'
+import { recallMessage } from '../../chat/recall.service.ts'
+import { reportChat } from '../../chat/report.service.ts'
 import { type Asked, sendMessage } from '../../chat/send.service.ts'
 import { takeVoice } from '../../chat/voice.service.ts'
+import { statement } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { takePicture } from '../../upload/upload.service.ts'
 import type { SeededPerson } from '../seeded.ts'
@@ -49,8 +52,24 @@ function hum(): Buffer {
   return Buffer.concat([header, samples])
 }
 
-/** A few conversations of shoppers with the merchant of the README: every kind of message, answered, read and unread. */
-export function chatActs({ seeded, actors: { as } }: Stage): Act[] {
+const said = (to_id: string, what: Partial<Asked>): Asked => ({
+  local_id: newId(),
+  to_id,
+  type: 'text',
+  text: '',
+  ...what,
+})
+
+const refunded = statement(
+  'demo_refunded',
+  `select o.order_no from refunds r join orders o on o.id = r.order_id where o.buyer_id = $1 and o.shop_id = $2 order by r.id desc limit 1`,
+)
+
+/**
+ * A few conversations of shoppers with the merchant of the README: every kind of message, quoted, recalled, answered, read and unread;
+ * and one with another shop that a shopper reported.
+ */
+export function chatActs({ services: { db }, seeded, actors: { as } }: Stage): Act[] {
   const person = (who: string): SeededPerson => {
     const found = seeded.people.get(`${who}@shop.example`)
     if (!found) throw new Error(`the demo has no person ${who}`)
@@ -58,11 +77,8 @@ export function chatActs({ seeded, actors: { as } }: Stage): Act[] {
   }
   const shopId = seeded.shops.get('kiln')?.id ?? ''
   const goodsId = seeded.goods.find(({ shop }) => shop === 'kiln')?.id ?? ''
-  const say = async (who: string, to: string, said: Partial<Asked>) =>
-    must(
-      'message',
-      await sendMessage(as(person(who)), { local_id: newId(), to_id: to, type: 'text', text: '', ...said }),
-    )
+  const say = async (who: string, to: string, what: Partial<Asked>) =>
+    must('message', await sendMessage(as(person(who)), said(to, what)))
   const read = async (who: string) => must('reading', await readChats(as(person(who)), {}))
   const ask = (agoMs: number, who: string, said: Partial<Asked>): Act => ({ agoMs, run: () => say(who, shopId, said) })
   const answer = (agoMs: number, who: string, text: string): Act => ({
@@ -80,15 +96,45 @@ export function chatActs({ seeded, actors: { as } }: Stage): Act[] {
     const { id } = must('voice', await takeVoice(as(person('shopper')), hum()))
     await say('shopper', shopId, { type: 'voice', upload_id: id })
   }
+  const showOrder = async () => {
+    const [order] = await db.run<{ order_no: string }>(refunded, [person('shopper').id, shopId])
+    await say('shopper', shopId, { type: 'goods', order_no: order?.order_no ?? '' })
+  }
+  const mistake = async () => {
+    const { id } = await say('shopper', shopId, { text: 'Two tins of oolong, please.' })
+    must('recall', await recallMessage(as(person('shopper')), id))
+  }
+  /** What the shopper asked, answered with a quote of it. */
+  let crack = ''
+  const askAboutCrack = async () => {
+    crack = (await say('shopper', shopId, { text: 'One bowl has a crack. What can we do?' })).id
+  }
+  const answerCrack = async () => {
+    await read('merchant')
+    const text = 'I am sorry! I looked at your request and will agree today.'
+    await say('merchant', person('shopper').id, { text, quote_id: crack })
+  }
+  const lure = async () => {
+    const harbour = seeded.shops.get('harbour')
+    const [buyer, owner] = [person('noor'), seeded.people.get(harbour?.ownerEmail ?? '')]
+    if (!harbour || !owner) throw new Error('the demo has no shop harbour')
+    await say('noor', harbour.id, { text: 'Is the lamp in stock?' })
+    const text = 'It is. Pay me by bank transfer and you get 20 % off.'
+    const { id: message_id, chat_id: id } = must('lure', await sendMessage(as(owner), said(buyer.id, { text })))
+    must('report', await reportChat(as(buyer), { id, message_id, reason: 'outsidePayment', note: 'Is this allowed?' }))
+  }
   return [
+    { agoMs: 30 * HOUR, run: lure },
     ask(50 * HOUR, 'shopper', { type: 'goods', goods_id: goodsId }),
     ask(50 * HOUR - MINUTE, 'shopper', { text: 'Hello! Does the glaze stand a dishwasher?' }),
     answer(49 * HOUR, 'shopper', 'It does. Let it cool down before you take it out.'),
     { agoMs: 48 * HOUR, run: () => read('shopper') },
     { agoMs: 3 * HOUR, run: showBowl },
-    ask(3 * HOUR - MINUTE, 'shopper', { text: 'One bowl has a crack. What can we do?' }),
+    { agoMs: 3 * HOUR - MINUTE, run: askAboutCrack },
     { agoMs: 3 * HOUR - 2 * MINUTE, run: speak },
-    answer(2 * HOUR, 'shopper', 'I am sorry! Ask for a refund on the order page, I will agree today.'),
+    { agoMs: 3 * HOUR - 3 * MINUTE, run: showOrder },
+    { agoMs: 3 * HOUR - 4 * MINUTE, run: mistake },
+    { agoMs: 2 * HOUR, run: answerCrack },
     ask(26 * HOUR, 'mei', { text: '你好，可以附一张手写的卡片吗？' }),
     answer(25 * HOUR, 'mei', '可以，请把内容写在订单备注里。'),
     ask(40 * MINUTE, 'mei', { text: '太好了，谢谢！请问今天能发货吗？' }),

@@ -128,6 +128,8 @@ export function moneyActs(stage: Stage): Act[] {
     ...recharges('BEP20', [
       act(5, () => at.recharge('large', 'mei', 'BEP20', 1_500)),
       act(4, () => at.approve('large', 'finance', 'BEP20', 1_500, 'Seen on the chain, with 41 confirmations.')),
+      act(3.6, () => at.recharge('growth', 'hana', 'BEP20', 400)),
+      act(3.4, () => at.approve('growth', 'finance', 'BEP20', 400, 'Seen on the chain, with 52 confirmations.')),
       act(2, () => at.recharge('open', 'shopper', 'BEP20', 250)),
     ]),
   ]

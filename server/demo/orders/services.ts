@@ -1,9 +1,10 @@
 import { deskServiceMoves } from '#contract/service-case.calls.ts'
 import { type Asked, sendMessage } from '../../chat/send.service.ts'
+import { statement } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { move } from '../../moves/ask-move.ts'
 import type { SeededPerson } from '../seeded.ts'
-import { writeNote } from '../../service-case/service-case.service.ts'
+import { writeNote } from '../../service-desk/service-case.service.ts'
 import { must } from './actors.ts'
 import type { Stage } from './crowd.ts'
 import type { Act } from './timeline.ts'
@@ -11,8 +12,10 @@ import type { Act } from './timeline.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+const newest = statement('demo_withdrawal', 'select id from withdrawals where user_id = $1 order by id desc limit 1')
+
 /** Two cases of customer service: one that waits, and one that was answered. */
-export function serviceActs({ seeded, actors: { as } }: Stage): Act[] {
+export function serviceActs({ services: { db }, seeded, actors: { as } }: Stage): Act[] {
   const person = (who: string): SeededPerson => {
     const found = seeded.people.get(`${who}@shop.example`)
     if (!found) throw new Error(`the demo has no person ${who}`)
@@ -24,6 +27,10 @@ export function serviceActs({ seeded, actors: { as } }: Stage): Act[] {
       await sendMessage(as(person(who)), { local_id: newId(), to_id: to, type: 'text', text: '', ...said }),
     )
   const ask = (agoMs: number, who: string, text: string): Act => ({ agoMs, run: () => say(who, 'service', { text }) })
+  const showWithdrawal = async () => {
+    const [withdrawal] = await db.run<{ id: string }>(newest, [person('shopper').id])
+    await say('shopper', 'service', { type: 'goods', withdrawal_id: withdrawal?.id ?? '' })
+  }
   const answer = async () => {
     const { id } = person('shopper')
     must('taking', await move(as(person('support')), deskServiceMoves, 'serviceCase.take', { id }))
@@ -36,11 +43,12 @@ export function serviceActs({ seeded, actors: { as } }: Stage): Act[] {
     })
   }
   return [
-    ask(21 * HOUR, 'shopper', 'Hello! Why is my withdrawal not on its way yet?'),
-    { agoMs: 21 * HOUR - 4 * MINUTE, run: answer },
-    ask(20 * HOUR, 'shopper', 'I see, thank you.'),
+    { agoMs: 18 * HOUR + MINUTE, run: showWithdrawal },
+    ask(18 * HOUR, 'shopper', 'Hello! Why is my withdrawal not on its way yet?'),
+    { agoMs: 18 * HOUR - 4 * MINUTE, run: answer },
+    ask(17 * HOUR, 'shopper', 'I see, thank you.'),
     {
-      agoMs: 20 * HOUR - 2 * MINUTE,
+      agoMs: 17 * HOUR - 2 * MINUTE,
       run: () => say('support', person('shopper').id, { text: 'With pleasure. Write again at any time.' }),
     },
     ask(25 * MINUTE, 'mei', '你好，我的充值还没有到账，交易已经确认了。'),

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { CODE_DIGITS } from '#machines/constants.ts'
 import { latinDigits } from './latin-digits.ts'
 import { plainEmail } from './plain-email.ts'
-import { comparableSecret, lengthOf, tidyName } from './plain-text.ts'
+import { comparableSecret, lengthOf } from './plain-text.ts'
+import { tidyName } from './tidy-name.ts'
 import { MOST } from './text-limits.ts'
 
 /** The bounds of a login password; the hint on screen says 6 to 18. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, localised, moment } from './contract.ts'
 
-/** How a message looks: text, picture, voice, or the card of a product or an order. */
+/** How a message looks: text, picture, voice, or the card of a product, an order or a request. */
 export const CHAT_TYPES = ['text', 'img', 'voice', 'goods'] as const
 export type ChatType = (typeof CHAT_TYPES)[number]
 
@@ -35,15 +35,22 @@ export const chatVoice = z.strictObject({
 })
 export type ChatVoice = z.infer<typeof chatVoice>
 
-/** The card of a product or of an order, as it is now. */
+/** What a customer asks customer service about, beside orders. */
+export const CHAT_REQUESTS = ['refund', 'recharge', 'withdrawal'] as const
+export type ChatRequest = (typeof CHAT_REQUESTS)[number]
+
+/** The card of a product, of an order, or of a request (only with customer service), as it is now. */
 const chatCard = z.strictObject({
   goods_id: id.nullable(),
   order_no: z.string().nullable(),
-  /** The id of the order's page, where the card is one of an order. */
+  /** The order, where the card is one of an order or of a refund. */
   order_id: id.nullable(),
-  title: localised,
+  request: z.strictObject({ entity: z.enum(CHAT_REQUESTS), id, number: z.string() }).nullable(),
+  /** Null for a recharge and a withdrawal. */
+  title: localised.nullable(),
+  /** Empty for a recharge and a withdrawal. */
   picture: z.string(),
-  /** The lowest price of the product, or what the order costs, in micro-USDT. */
+  /** The lowest price of the product, what the order costs, or what the request is about, in micro-USDT. */
   price: z.string(),
 })
 export type ChatCard = z.infer<typeof chatCard>

@@ -18,6 +18,17 @@ import type {
 import type { Done, OnlyId } from './contract.ts'
 import type { Shaken } from './events.ts'
 
+/** The fields of a message that name what its card shows: at most one is set. */
+export const CARD_FIELDS = [
+  'goods_id',
+  'order_no',
+  'refund_id',
+  'recharge_id',
+  'withdrawal_id',
+] as const satisfies readonly (keyof SendMessage)[]
+/** One of these fields. */
+export type CardField = (typeof CARD_FIELDS)[number]
+
 /** The calls that bind a socket to its session and fetch what it missed. */
 export const chatCalls = {
   shake: post<ShakeInput, Shaken>('chat/shake'),

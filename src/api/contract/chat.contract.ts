@@ -110,9 +110,12 @@ const sendMessage = z.strictObject({
   text: words(MOST.chat, 0, tidyMessage).default(''),
   /** Of a picture (`common/upload` with the purpose `chat`) or a voice (`chat/voice`). */
   upload_id: id.optional(),
-  /** Of a card: a product, or an order of both sides. */
+  /** Of a card: a product, an order of both sides, or, to customer service, a request of the customer. */
   goods_id: id.optional(),
   order_no: z.string().max(MOST.orderNumber).optional(),
+  refund_id: id.optional(),
+  recharge_id: id.optional(),
+  withdrawal_id: id.optional(),
   /** The message of this conversation that is answered. */
   quote_id: id.optional(),
 })
@@ -187,6 +190,9 @@ export const conversationContract = contract(conversationCalls, {
       'upload.notFound',
       'goods.notFound',
       'order.notFound',
+      'refund.notFound',
+      'recharge.notFound',
+      'withdrawal.notFound',
       'key.reused',
     ],
   },

@@ -148,8 +148,8 @@ const caseQueue = z.strictObject({
   ...cursor,
 })
 export type CaseQueue = z.infer<typeof caseQueue>
-/** How many cases wait unassigned for the caller's role; counted up to a thousand. */
-const waiting = z.strictObject({ count: z.number() })
+/** How many cases wait for the caller's role: `count` are unassigned, `all` include those that are assigned. Each is counted up to a thousand. */
+const waiting = z.strictObject({ count: z.number(), all: z.number() })
 export type Waiting = z.infer<typeof waiting>
 
 const whichCase = z.strictObject({ entity, id })
@@ -164,7 +164,7 @@ export const deskCaseContract = contract(deskCaseCalls, {
     output: pageOf(deskCase),
   },
   waiting: {
-    summary: 'How many cases wait for the one who asks and are assigned to nobody',
+    summary: 'How many cases wait for the one who asks: those that are assigned to nobody, and all of them',
     policy: 'support',
     input: nothing,
     output: waiting,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHAT_TYPES } from './chat-view.contract.ts'
 import { REPORT_REASONS } from './chat.contract.ts'
-import { contract, cursor, id, moment, pageOf, words } from './contract.ts'
+import { contract, cursor, id, moment, onlyId, pageOf, words } from './contract.ts'
 import { deskReportCalls } from './desk-report.calls.ts'
 
 /** Reports that wait, and those that were dealt with. */
@@ -30,10 +30,31 @@ const chatReport = z.strictObject({
   message: z
     .strictObject({ id, type: z.enum(CHAT_TYPES), text: z.string(), recalled: z.boolean(), at: moment })
     .nullable(),
+  /** The colleague who works on it; the lease ends 15 minutes after they assigned it or last read its surroundings. */
+  assignee: z.strictObject({ id, by: z.string(), at: moment }).nullable(),
   /** Who dealt with it, and when. */
   handled: z.strictObject({ by: person, at: moment }).nullable(),
 })
 export type ChatReport = z.infer<typeof chatReport>
+
+/** The messages around a reported one, or the last of a whole conversation; none that followed the report. The text of a recalled one is gone. */
+const surroundings = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      id,
+      /** Written by the side that reported; the other side otherwise. */
+      by_reporter: z.boolean(),
+      reported: z.boolean(),
+      type: z.enum(CHAT_TYPES),
+      text: z.string(),
+      recalled: z.boolean(),
+      at: moment,
+    }),
+  ),
+})
+export type Surroundings = z.infer<typeof surroundings>
+
+const ofAssignee = ['desk.notFound', 'desk.ownCase', 'desk.assigned'] as const
 
 /** Reports for customer service. */
 export const deskReportContract = contract(deskReportCalls, {
@@ -43,11 +64,32 @@ export const deskReportContract = contract(deskReportCalls, {
     input: reportPage,
     output: pageOf(chatReport),
   },
+  assign: {
+    summary: 'Assign a report that waits to me: of two who do so at once one gets it',
+    policy: 'support',
+    input: onlyId,
+    output: chatReport,
+    refusals: [...ofAssignee, 'desk.already'],
+  },
+  release: {
+    summary: 'Release a report that is assigned to me',
+    policy: 'support',
+    input: onlyId,
+    output: chatReport,
+    refusals: ['desk.notFound'],
+  },
+  surroundings: {
+    summary: 'The messages around what was reported, for the assignee of the report; each look is in the audit',
+    policy: 'support',
+    input: onlyId,
+    output: surroundings,
+    refusals: ['desk.notAssigned', 'desk.ownCase'],
+  },
   handle: {
     summary: 'Mark a report as dealt with; what was done stands in the history of the desk',
     policy: 'support',
     input: handleReport,
     output: chatReport,
-    refusals: ['key.reused', 'desk.notFound', 'desk.ownCase', 'desk.already'],
+    refusals: ['key.reused', ...ofAssignee, 'desk.already'],
   },
 })

@@ -27,6 +27,7 @@ export const goodsImportCalls = {
 export const goodsImportMoves = {
   'goodsImport.read': keyed<ReadImport, GoodsImportView>('shop/goodsImportRead'),
   'goodsImport.start': keyed<StartImport, GoodsImportView>('shop/goodsImportStart'),
+  'goodsImport.discard': keyed<OnlyId, GoodsImportView>('shop/goodsImportDiscard'),
   'goodsImport.stop': keyed<OnlyId, GoodsImportView>('shop/goodsImportStop'),
 }
 

@@ -3,7 +3,15 @@ import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
 import { goodsImportTerms } from '#machines/goods-import.terms.ts'
 import { bytes, contract, done, id, moment, nothing, onlyId, pageOf, whole, words } from './contract.ts'
 import { goodsImportCalls, goodsImportMoves, shopExportCalls } from './goods-import.calls.ts'
-import { DECIMALS, DELIMITERS, ENCODINGS, IMPORT_MOST, IMPORT_PARTS, IMPORT_VIEWS } from './goods-import.form.ts'
+import {
+  CHANGE_KINDS,
+  DECIMALS,
+  DELIMITERS,
+  ENCODINGS,
+  IMPORT_MOST,
+  IMPORT_PARTS,
+  IMPORT_VIEWS,
+} from './goods-import.form.ts'
 import { CATALOGUE_LANGUAGES } from './languages.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
@@ -58,7 +66,17 @@ export const goodsImportView = z.strictObject({
 })
 export type GoodsImportView = z.infer<typeof goodsImportView>
 
-const goodsImports = z.strictObject({ data: z.array(goodsImportView) })
+const goodsImports = z.strictObject({
+  /** The newest, and whatever still has files. */
+  data: z.array(
+    goodsImportView.extend({
+      /** How many bytes its files have, which count until they are deleted. */
+      bytes: z.number(),
+    }),
+  ),
+  /** How many bytes of files the shop may still send. */
+  bytes_left: z.number(),
+})
 export type GoodsImports = z.infer<typeof goodsImports>
 
 const sendPiece = z.strictObject({
@@ -100,7 +118,16 @@ const importItem = z.strictObject({
   lines: z.strictObject({ first: z.number(), last: z.number() }),
   becomes: z.enum(['new', 'changed', 'same', 'wrong']),
   result: z.enum(['imported', 'unchanged', 'failed']).nullable(),
-  changes: z.array(z.strictObject({ ...place, before: z.string(), after: z.string() })),
+  changes: z.array(
+    z.strictObject({
+      ...place,
+      kind: z.enum(CHANGE_KINDS),
+      before: z.string(),
+      after: z.string(),
+      /** The files of pictures that come. */
+      files: z.array(z.string()),
+    }),
+  ),
   /** Errors stop the product; notes name what cannot be used of it. */
   problems: z.array(z.strictObject({ ...place, value: z.string(), is_note: z.boolean(), problem: problemView })),
 })
@@ -133,7 +160,14 @@ export const goodsImportContract = contract(goodsImportCalls, {
     policy: 'merchant',
     input: sendPiece,
     output: done,
-    refusals: ['input.required', 'upload.tooLarge', 'import.pieceTooLarge', 'import.tooLarge', 'import.sent'],
+    refusals: [
+      'input.required',
+      'upload.tooLarge',
+      'import.pieceTooLarge',
+      'import.tooLarge',
+      'import.quota',
+      'import.sent',
+    ],
   },
   upload: {
     summary: 'Begin an import with the pieces that were sent: the file is read and checked',
@@ -153,7 +187,7 @@ export const goodsImportContract = contract(goodsImportCalls, {
     ],
   },
   list: {
-    summary: 'My last imports, newest first',
+    summary: 'My last imports and all that still have files, newest first',
     policy: 'merchant',
     input: nothing,
     output: goodsImports,
@@ -194,6 +228,7 @@ export const goodsImportMovesContract = moves(
       refusals: ['import.running'],
     },
     'goodsImport.start': { summary: 'Import the products: all of them, or those without errors', input: startImport },
+    'goodsImport.discard': { summary: 'Delete the files of an import that is over; its products stay', input: onlyId },
     'goodsImport.stop': { summary: 'Stop an import: what is imported stays', input: onlyId },
   },
 )

@@ -7,10 +7,12 @@ export const IMPORT_MOST = {
   tablePieces: 16,
   picturePieces: 64,
   name: 200,
+  /** Bytes of all files that a shop may have stored. */
+  stored: 1024 ** 3,
 } as const
 
-/** The largest table and the largest zip, as people read them. */
-export const IMPORT_SIZES = { table: '64 MB', pictures: '256 MB' } as const
+/** The largest table, the largest zip, and all files of a shop, as people read them. */
+export const IMPORT_SIZES = { table: '64 MB', pictures: '256 MB', stored: '1 GB' } as const
 
 /** What a file of products is written in. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030'] as const
@@ -38,6 +40,12 @@ export interface Dialect {
 /** The two files of an import. */
 export const IMPORT_PARTS = ['table', 'pictures'] as const
 export type ImportPart = (typeof IMPORT_PARTS)[number]
+
+/**
+ * How the values of a change are read: `amount` is micro-USDT, `yesNo` is `true` or `false`, and pictures are counted; `otherPictures` are
+ * as many as before, and not the same.
+ */
+export const CHANGE_KINDS = ['text', 'amount', 'number', 'yesNo', 'pictures', 'otherPictures'] as const
 
 /** Which products of an import are listed. */
 export const IMPORT_VIEWS = ['all', 'new', 'changed', 'same', 'wrong', 'failed'] as const

@@ -1,6 +1,6 @@
 import type { Localised } from './contract.ts'
 import { CATALOGUE_LANGUAGES } from './languages.ts'
-import { tidyText } from './plain-text.ts'
+import { comparableName, tidyText } from './plain-text.ts'
 import { emptySku, type GoodsAxis, GOODS_MOST, type TypedSku } from './shop-goods.form.ts'
 import { type Problem, problem } from './problem.ts'
 
@@ -46,8 +46,8 @@ const isUnwritten = (text: Localised): boolean => CATALOGUE_LANGUAGES.every((lan
 /** Whether two names are the same to a reader of one of their languages. */
 const areAlike = (a: Localised, b: Localised): boolean =>
   CATALOGUE_LANGUAGES.some((lang) => {
-    const name = tidyText(a[lang]).toLowerCase()
-    return name !== '' && name === tidyText(b[lang]).toLowerCase()
+    const name = comparableName(a[lang])
+    return name !== '' && name === comparableName(b[lang])
   })
 
 const twiceAt = (names: readonly Localised[]): number =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, cursor, id, localised, moment, nothing, onlyId, pageOf } from './contract.ts'
 import { noticeCalls } from './notice.calls.ts'
 import { NOTICE_TABS } from '#machines/lifecycle.ts'
+import { NOTICE_KINDS } from '#machines/notice-kind.ts'
 
 const tab = z.enum(NOTICE_TABS)
 
@@ -36,18 +37,21 @@ export type NoticeList = z.input<typeof noticeList>
 const readNotices = z.strictObject({ ids: z.array(id).min(1).max(100).optional(), tab: tab.optional() })
 export type ReadNotices = z.infer<typeof readNotices>
 
-/** How many are unread, by tab. */
-const unread = z.strictObject({ logistics: z.number(), interaction: z.number(), system: z.number() })
+/** How many messages and notices are unread, by tab. */
+const unread = z.strictObject({ chat: z.number(), logistics: z.number(), interaction: z.number(), system: z.number() })
 export type Unread = z.infer<typeof unread>
 
-/** How notices of one kind reach a person: shown on the screen, with a sound, by mail when they stay unread. */
-const noticeChoice = z.strictObject({ in_app: z.boolean(), sound: z.boolean(), mail: z.boolean() })
+/** How news of one kind reaches a person: shown on the screen, with a sound, by push while the shop is not open, by mail when it stays unread. */
+const noticeChoice = z.strictObject({ in_app: z.boolean(), sound: z.boolean(), push: z.boolean(), mail: z.boolean() })
 export type NoticeChoice = z.infer<typeof noticeChoice>
 
-const noticeChoices = z.strictObject({ logistics: noticeChoice, interaction: noticeChoice, system: noticeChoice })
+const noticeChoices = z.record(z.enum(NOTICE_KINDS), noticeChoice)
 export type NoticeChoices = z.infer<typeof noticeChoices>
 
-const chooseNotices = noticeChoice.extend({ tab })
+const chooseNotices = noticeChoice
+  .extend({ kind: z.enum(NOTICE_KINDS) })
+  // Messages are mailed by nobody.
+  .refine(({ kind, mail }) => kind !== 'chat' || !mail, { path: ['mail'] })
 export type ChooseNotices = z.infer<typeof chooseNotices>
 
 /** A person's notices, and those of their shop. They are kept for 180 days. */
@@ -72,12 +76,17 @@ export const noticeContract = contract(noticeCalls, {
     output: unread,
     refusals: ['notice.notFound'],
   },
-  choices: { summary: 'How notices of each kind reach me', policy: 'signedIn', input: nothing, output: noticeChoices },
+  choices: { summary: 'How news of each kind reaches me', policy: 'signedIn', input: nothing, output: noticeChoices },
   choose: {
-    summary: 'Choose how notices of one kind reach me',
+    summary: 'Choose how news of one kind reaches me',
     policy: 'signedIn',
     input: chooseNotices,
     output: noticeChoices,
   },
-  unread: { summary: 'How many of my notices are unread', policy: 'signedIn', input: nothing, output: unread },
+  unread: {
+    summary: 'How many of my messages and notices are unread',
+    policy: 'signedIn',
+    input: nothing,
+    output: unread,
+  },
 })

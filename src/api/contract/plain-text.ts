@@ -3,39 +3,12 @@
 const MARKS = '\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb'
 const ANY_MARK = new RegExp(`[${MARKS}]`, 'g')
 const AROUND = new RegExp(`^[\\s\\u200c\\u200d${MARKS}]+|[\\s\\u200c\\u200d${MARKS}]+$`, 'g')
-/** Letters of another alphabet that cannot be seen; flags of regions are lost with them. */
-const TAGS = /[\u{e0000}-\u{e007f}]/gu
-
-const [NON_JOINER, JOINER] = ['\u200c', '\u200d']
-/** Scripts whose letters are drawn in another way with a joiner between them. */
-const JOINED = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym']
-  .concat('Sinh', 'Khmr', 'Mymr')
-  .map((script) => `\\p{Script=${script}}`)
-  .join('')
-const BEFORE = new RegExp(`^[${JOINED}\\p{M}]$`, 'u')
-const AFTER = new RegExp(`^[${JOINED}]$`, 'u')
-
-function belongs(joiner: string, before = '', after = ''): boolean {
-  if (BEFORE.test(before) && AFTER.test(after)) return true
-  const isPicture = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u.test(before)
-  return joiner === JOINER && isPicture && /^\p{Extended_Pictographic}$/u.test(after)
-}
-
-function withoutStrayJoiners(name: string): string {
-  const signs = [...name]
-  const isJoiner = (sign: string): boolean => sign === JOINER || sign === NON_JOINER
-  return signs.filter((sign, at) => !isJoiner(sign) || belongs(sign, signs[at - 1], signs[at + 1])).join('')
-}
 
 /** A text without the marks that cannot be seen. */
 export const withoutMarks = (text: string): string => text.replaceAll(ANY_MARK, '')
 
 /** A text as it is kept: composed (NFC), without spaces and invisible marks around it. */
 export const tidyText = (typed: string): string => typed.normalize('NFC').replaceAll(AROUND, '')
-
-/** A name as it is kept: tidy, without invisible marks inside, and with joiners only where they change what is seen. */
-export const tidyName = (typed: string): string =>
-  tidyText(withoutStrayJoiners(withoutMarks(typed).replaceAll(TAGS, '')))
 
 /** Marks that turn the direction of what stands behind them, also of other people's words. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
@@ -44,6 +17,10 @@ const PILED = /(\p{M}{8})\p{M}+/gu
 
 /** A message as it is kept: tidy, without marks that turn the direction, and with at most 8 combining marks on a letter. */
 export const tidyMessage = (typed: string): string => tidyText(typed.replaceAll(TURNING, '').replaceAll(PILED, '$1'))
+
+/** A name as it is compared with other names: wide and narrow letters, capitals and the number of spaces make no difference. */
+export const comparableName = (name: string): string =>
+  tidyText(name.normalize('NFKC').replaceAll(/\s+/g, ' ')).toLowerCase()
 
 /** A secret as it is hashed and compared: keyboards and systems write the same letters in different ways. */
 export const comparableSecret = (typed: string): string => typed.normalize('NFKC')

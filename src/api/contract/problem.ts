@@ -50,6 +50,12 @@ export interface ProblemParams {
   'application.hasShop': None
   'application.changedElsewhere': None
   'notice.notFound': None
+  /** This shop has no key for push services. */
+  'push.off': None
+  /** The address of a subscription is not one of a known push service. */
+  'push.serviceUnknown': None
+  'push.keysWrong': None
+  'push.tooMany': { max: number }
   'chat.self': None
   'chat.notMerchant': None
   /** The merchant has switched the chat of the shop off. */
@@ -120,6 +126,7 @@ export interface ProblemParams {
   'import.noHeader': None
   'import.pieceTooLarge': { max: string }
   'import.tooLarge': { max: string }
+  'import.quota': { max: string }
   'import.tooManyRows': { max: number }
   'import.quoteOpen': { line: number }
   'import.nothingToDo': None
@@ -141,10 +148,12 @@ export interface ProblemParams {
   'import.optionName': None
   'import.categoryUnknown': None
   'import.pictureMissing': { name: string }
+  'import.pictureSeveral': { name: string; path: string }
   'import.pictureElsewhere': None
   'import.pictureNotYours': None
   'import.htmlLeft': None
   'import.extraCells': None
+  'import.moreAttributes': None
   'import.tooManyColumns': { max: number }
   'goods.quantity': { max: number }
   'goods.categoryMissing': None

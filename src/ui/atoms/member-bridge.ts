@@ -2,10 +2,13 @@ import type { createStore } from 'jotai'
 import { distinctUntilChanged, map, of, Subscription, switchMap } from 'rxjs'
 import { watchCounters } from '#streams/counters.stream.ts'
 import { watchWaiting } from '#streams/desk-case.stream.ts'
+import { sumOf, watchUnread } from '#streams/notices.stream.ts'
+import { followPushes } from '#streams/push.stream.ts'
 import { renewProfile } from '#streams/profile.stream.ts'
 import { session$ } from '#streams/session.stream.ts'
 import { watchShopBoard } from '#streams/shop-board.stream.ts'
 import { startShop } from '#streams/start.ts'
+import { showAppBadge } from '#streams/app-badge.ts'
 import { badgesAtom } from './badges.atom.ts'
 import { figure } from './figure.ts'
 
@@ -31,12 +34,19 @@ const desk$ = session$.pipe(
 /** Starts the live parts of a signed-in person: the socket with its catch-up, and the counters. */
 export function bridgeMember(store: Store): Subscription {
   const bridge = new Subscription(startShop())
-  const badge = (waiting: { member?: number; shop?: number; desk?: number }): void =>
+  const badge = (waiting: { member?: number; shop?: number; desk?: number; messages?: number }): void =>
     store.set(badgesAtom, (badges) => ({ ...badges, ...waiting }))
   bridge.add(member$.subscribe((member) => badge({ member })))
   bridge.add(shop$.subscribe((shop) => badge({ shop })))
   bridge.add(desk$.subscribe((desk) => badge({ desk })))
-  bridge.add(() => badge({ member: 0, shop: 0, desk: 0 }))
+  bridge.add(
+    figure(watchUnread(), sumOf).subscribe((messages) => {
+      badge({ messages })
+      showAppBadge(messages)
+    }),
+  )
+  bridge.add(() => badge({ member: 0, shop: 0, desk: 0, messages: 0 }))
+  bridge.add(followPushes())
   void renewProfile()
   return bridge
 }

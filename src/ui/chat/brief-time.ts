@@ -1,14 +1,15 @@
 import { days } from '#machines/constants.ts'
+import { dateFormat } from '../primitives/format.ts'
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
 
 const format = (at: Date, options: Intl.DateTimeFormatOptions, language: string): string =>
-  new Intl.DateTimeFormat(language, { numberingSystem: 'latn', ...options }).format(at)
+  dateFormat(language, options).format(at)
 
 /** When a message was sent, in a few letters: today the time, within a week the day of the week, then day and month. */
 export function briefTime(atMs: number, nowMs: number, language: string): string {
   const at = new Date(atMs)
-  if (isSameDay(at, new Date(nowMs))) return format(at, { hour: '2-digit', minute: '2-digit' }, language)
+  if (isSameDay(at, new Date(nowMs))) return format(at, { timeStyle: 'short' }, language)
   if (nowMs - atMs < days(6) && nowMs > atMs) return format(at, { weekday: 'short' }, language)
   return format(at, { day: '2-digit', month: '2-digit' }, language)
 }

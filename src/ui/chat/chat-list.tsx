@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { watchChats } from '#streams/chats.stream.ts'
-import { useLive } from '../hooks/use-live.ts'
+import { BURST_MS, useLive } from '../hooks/use-live.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Endless } from '../parts/endless.tsx'
+import { PushCard } from '../parts/push-card.tsx'
 import { SkeletonRows } from '../primitives/skeleton.tsx'
 import { LiveContent } from '../templates/live-content.tsx'
 import { ChatRow } from './chat-row.tsx'
-
-/** A burst of messages is drawn this often. */
-const DRAWN_EVERY_MS = 100
 
 /** The conversations of the person and of the person's shop, the latest first. */
 export function ChatList({ open, replace = false }: { open?: string; replace?: boolean }) {
   const { t } = useTranslation('chat')
   const toast = useToast()
   const chats = watchChats()
-  const live = useLive(chats, DRAWN_EVERY_MS)
+  const live = useLive(chats, BURST_MS)
   const handleMore = async (): Promise<void> => {
     const page = await chats.loadMore()
     if (page && !page.ok) toast.problem(page.problem)
@@ -30,6 +28,7 @@ export function ChatList({ open, replace = false }: { open?: string; replace?: b
     >
       {({ items, after }) => (
         <>
+          <PushCard about="chats" className="mx-(--gutter) mt-4" />
           <ul aria-label={t('list.title')} className="card mx-(--gutter) mt-4 divide-y divide-line overflow-hidden">
             {items.map((entry) => (
               <ChatRow key={entry.id} entry={entry} isOpen={entry.user_id === open} replace={replace} />

@@ -24,21 +24,21 @@ function useContact({ to, goods, order }: ContactProps): () => void {
 
 /** Opens the conversation with the merchant or the buyer, with the card of what is on this page. */
 export function ContactButton({ small = false, ...props }: ContactProps & { small?: boolean }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTranslation()
   const contact = useContact(props)
   return (
     <Button small={small} icon={<Icon name="chat" size={20} />} onClick={contact}>
-      {t(`start.${props.who}`)}
+      {t(`contact.${props.who}`)}
     </Button>
   )
 }
 
 /** The same as an icon, for bars with little room. */
 export function ContactIcon(props: ContactProps) {
-  const { t } = useTranslation('chat')
+  const { t } = useTranslation()
   const contact = useContact(props)
   return (
-    <IconButton label={t(`start.${props.who}`)} onClick={contact}>
+    <IconButton label={t(`contact.${props.who}`)} onClick={contact}>
       <Icon name="chat" />
     </IconButton>
   )

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { PagedStream } from '#streams/paged.ts'
-import { useLive } from './use-live.ts'
+import { BURST_MS, useLive } from './use-live.ts'
 import { useToast } from './use-toast.ts'
-
-/** A burst of events is drawn this often, so that React finishes a long list in between. */
-const DRAWN_EVERY_MS = 100
 
 /**
  * Reads an endless list. A reader who comes back finds it as it was; any other begins with the first page. A page that is refused
@@ -19,7 +16,7 @@ export function useInfiniteList<T, Head>(list: PagedStream<T, Head>) {
     if (!isReturn) list.startOver()
     setEntered(list)
   }
-  const live = useLive(list, DRAWN_EVERY_MS)
+  const live = useLive(list, BURST_MS)
   const shown = useRef<unknown>(undefined)
   useEffect(() => {
     shown.current = list

@@ -5,6 +5,9 @@ import type { Live } from '#streams/live.types.ts'
 /** A live stream as a screen reads it: it emits its state on subscription. */
 export type Readable<T> = Observable<Live<T>> & { readonly now: () => Live<T> }
 
+/** A burst of changes is drawn this often: every second frame at 60 Hz, which leaves the other for React and input. */
+export const BURST_MS = 1000 / 30
+
 const loading: Live<never> = { state: 'loading' }
 const nothing: Readable<never> = Object.assign(new Observable<never>(), { now: () => loading })
 

@@ -39,6 +39,19 @@ export type CaseUi = LifecycleUi & { readonly desk: DeskOf }
 /** Every lifecycle with desk cases, in the order of the filters. */
 export const caseUis: readonly CaseUi[] = everyUi.filter((ui): ui is CaseUi => ui.desk !== undefined)
 
+/** The roles that may decide cases. */
+const DESK_ROLES = ['support', 'finance'] as const
+
+/** Whether a person with these roles decides the cases of an entity: one of its events is theirs to ask for at the desk. */
+export function decidesCases(roles: readonly string[], entity: string): boolean {
+  const mine = DESK_ROLES.filter((role) => roles.includes(role))
+  const found = caseUis.find(({ desk }) => desk.entity === entity)
+  return (
+    found !== undefined &&
+    Object.values(found.lifecycle.events).some(({ by }) => mine.some((role) => by.includes(role)))
+  )
+}
+
 /** The lifecycle that a case is of. */
 export function caseUiOf({ entity }: Pick<DeskCase, 'entity'>): CaseUi {
   const found = caseUis.find(({ desk }) => desk.entity === entity)

@@ -13,7 +13,7 @@ const count =
   (name: 'products' | 'added' | 'changed' | 'wrong') =>
   ({ root }: Of): Fact => ({
     label: `goodsImport:facts.${name}`,
-    text: String(root.facts[name]),
+    count: root.facts[name],
   })
 
 /** An import of products, on screens. */
@@ -54,6 +54,14 @@ export const goodsImportUi = lifecycleUi(goodsImportLifecycle, {
       form: 'confirm',
       facts: (of) => [file(of), count('products')(of)],
       send: ({ root: { id } }) => ask(goodsImportMoves['goodsImport.stop'], { id }),
+    },
+    'goodsImport.discard': {
+      tone: 'over',
+      kind: 'quiet',
+      icon: 'trash',
+      form: 'confirm',
+      facts: (of) => [file(of)],
+      send: ({ root: { id } }) => ask(goodsImportMoves['goodsImport.discard'], { id }),
     },
     'goodsImport.purge': { tone: 'over' },
   },

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { soundOnce } from '#streams/sound-once.ts'
 import { wantedNotice$, type WantedNotice } from '#streams/wanted-notice.stream.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { useNavigation } from '../navigation.ts'
-import { playNewOrderSound } from '../parts/new-order-sound.ts'
+import { playAlertSound } from '../parts/alert-sound.ts'
 import { useFormat } from '../primitives/format.ts'
 import { uiNamed } from './all.ts'
 import { ALL_TEXTS } from './all-texts.ts'
@@ -18,14 +19,14 @@ export function LifecycleNotices() {
   const { amount } = useFormat()
   const { show } = useToast()
   const go = useNavigation()
-  const notify = useEffectEvent(({ event: { name, view }, choice }: WantedNotice) => {
+  const notify = useEffectEvent(({ event: { name, view, entity_id, version }, choice }: WantedNotice) => {
     const ui = uiNamed(view.entity)
     if (!ui?.link || isInView(view)) return
     const root = view as RootView
     const entry = root.timeline.findLast((each) => each.name === name)
     // The person's own move on another device is no news.
     if (!entry || entry.actor === root.as || ui.silent?.(root, name)) return
-    if (choice.sound) void playNewOrderSound()
+    if (choice.sound) void soundOnce(`${entity_id}:${version}`, playAlertSound)
     if (!choice.in_app) return
     const about = ui.about?.(root) ?? null
     const named = about === null || typeof about === 'string' ? about : `${amount(about.micro)} USDT`

@@ -4,14 +4,13 @@ import { refetchCases } from '#streams/desk-case.stream.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { useProblemText } from '../primitives/problem-text.ts'
 import type { LifecycleUi } from './lifecycle-ui.ts'
+import { isStaff } from './use-lifecycle-text.ts'
 import type { RootView } from './views.types.ts'
 
 /** What became of an action. `kept` is the decision of a first person: it waits for a second one. */
 export type Outcome =
   | { readonly kind: 'done' | 'kept' | 'busy' }
   | { readonly kind: 'refused'; readonly problem: Problem }
-
-const isStaff = ({ as }: RootView): boolean => as === 'support' || as === 'finance'
 
 /**
  * Sends an action. Where another person was quicker, the root is read again. A refusal that arrives after its place has left the screen
@@ -34,7 +33,7 @@ export function useAction({ read }: Pick<LifecycleUi, 'read'>, root: RootView) {
     const result = await work()
     setPending(false)
     // After a refusal as well: the case may be assigned to a colleague or decided, and the desk must show it.
-    if (isStaff(root)) refetchCases()
+    if (isStaff(root.as)) refetchCases()
     if (result.ok) return { kind: 'done' }
     const { problem } = result
     if (problem.key === 'desk.secondPerson') {

@@ -17,6 +17,9 @@ export interface FactText {
 
 type Say = (key: string | readonly string[], options?: Record<string, unknown>) => string
 
+/** Whether an actor is of the staff. */
+export const isStaff = (actor: string): boolean => actor === 'support' || actor === 'finance'
+
 const last = (name: string): string => name.split('.').at(-1) ?? ''
 
 type Terms = Readonly<Record<string, string | number>>
@@ -27,7 +30,7 @@ const termsIn = (view: object): Terms | undefined =>
 /** The texts of a lifecycle, and of those that live inside its root. An event or a state of a newer server has a text of its own. */
 export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catalogues' | 'parts' | 'today'>) {
   const { t } = useTranslation([...of.catalogues] as unknown as 'lifecycle')
-  const { amount, country, span, words } = useFormat()
+  const { amount, country, number, span, words } = useFormat()
   const say = t as unknown as Say
   // An event of another lifecycle in the same timeline: of a part, else of the root around it.
   const textsOf = (lifecycle: string): string =>
@@ -59,8 +62,11 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
     },
     paused: (left: string, texts: string = of.texts) =>
       say(`${texts}timeline.paused`, { left, defaultValue: say('lifecycle:paused', { left }) }),
+    /** The name of the actor in this lifecycle. The log knows staff by their role alone, so that a colleague must not become "you". */
     actor: (actor: string, as: string) =>
-      actor === as ? say('lifecycle:actors.you') : say(`lifecycle:actors.${actor}`, { defaultValue: '' }),
+      actor === as && !isStaff(actor)
+        ? say('lifecycle:actors.you')
+        : say([`${of.texts}actors.${actor}`, `lifecycle:actors.${actor}`], { defaultValue: '' }),
     action: (event: string, subject: Subject) => say(`${of.texts}actions.${last(event)}`, under(subject)),
     confirm: (event: string, subject: Subject) => say(`${of.texts}confirm.${last(event)}`, under(subject)),
     verb: (event: string, micro: string) => say(`${of.texts}verbs.${last(event)}`, { amount: amount(micro) }),
@@ -72,6 +78,7 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
       const label = say(fact.label)
       if ('micro' in fact) return { label, value: `${amount(fact.micro)} USDT` }
       if ('text' in fact) return { label, value: fact.text }
+      if ('count' in fact) return { label, value: number(fact.count) }
       if ('note' in fact) return { label, long: true, value: fact.note }
       if ('address' in fact) return { label, long: true, value: addressLines(fact.address, country) }
       const items = fact.items.map((item) => ({ ...item, text: itemLine(item, words) }))

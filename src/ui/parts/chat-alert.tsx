@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { concatMap, map } from 'rxjs'
 import { useToast } from '../hooks/use-toast.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { chatNews$ } from '#streams/chat-news.ts'
-import { chatChoice } from '#streams/chat-choice.ts'
+import { choiceOf } from '#streams/wanted-notice.stream.ts'
 import { soundOnce } from '#streams/sound-once.ts'
 import { useParty } from '../chat/use-party.ts'
-import { playNewOrderSound } from './new-order-sound.ts'
+import { playAlertSound } from './alert-sound.ts'
 
 /** As much of a message as fits into an alert. */
 const MOST = 80
@@ -17,17 +18,19 @@ const shortened = (text: string): string => {
   return letters.length > MOST ? `${letters.slice(0, MOST).join('')}…` : text
 }
 
-/** Shows a new message on every screen but the conversation's own, as chosen on this device. Several tabs make one sound. */
+/** Shows a new message on every screen but the conversation's own, as the person chose. Several tabs make one sound. */
 export function ChatAlert() {
   const { t } = useTranslation('chat')
   const { show } = useToast()
   const go = useNavigation()
   const nameOf = useParty()
   useEffect(() => {
-    const reading = chatNews$.subscribe(({ id, form, type, text }) => {
-      const { alert, sound } = chatChoice()
-      if (sound) void soundOnce(id, playNewOrderSound)
-      if (!alert) return
+    const wanted$ = chatNews$.pipe(
+      concatMap((message) => choiceOf('chat').pipe(map((choice) => ({ message, choice })))),
+    )
+    const reading = wanted$.subscribe(({ message: { id, form, type, text }, choice }) => {
+      if (choice.sound) void soundOnce(id, playAlertSound)
+      if (!choice.in_app) return
       const to = links.chat({ to: form.id })
       const said = type === 'text' ? shortened(text) : t(`types.${type}`)
       show(t('alert.message', { name: nameOf(form), text: said }), {

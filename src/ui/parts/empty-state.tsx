@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** What belongs here and how to get it: one drawing in the thread's line, one sentence, one action. */
 export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
-    <div className="mx-auto grid max-w-80 animate-enter justify-items-center gap-3 px-4 py-14 text-center">
+    <div className="mx-auto grid max-w-80 animate-enter content-start justify-items-center gap-3 px-4 py-14 text-center">
       <svg
         width="120"
         height="88"

@@ -27,7 +27,7 @@ export function FactRow({ label, children }: { label: string; children: ReactNod
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="figures min-w-0 text-end break-words">{children}</dd>
+      <dd className="figures min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { loadPatiently } from '../load-chunk.ts'
 import { useNavigation } from '../navigation.ts'
 import { formatAmount } from '../primitives/format.ts'
 
-/** Shows a merchant on every screen that an order was paid, with a short sound where the browser allows it, as chosen on this device. */
+/** Shows a merchant on every screen that an order was paid, with a short sound where the browser allows it, as the merchant chose. */
 export function NewOrderAlert() {
   const { t } = useTranslation()
   const { user } = useAtomValue(sessionAtom)
@@ -23,17 +23,16 @@ export function NewOrderAlert() {
     const load = () =>
       Promise.all([
         import('#streams/new-order.stream.ts'),
-        import('./new-order-sound.ts'),
-        import('#streams/new-order-choice.ts'),
+        import('./alert-sound.ts'),
+        import('#streams/sound-once.ts'),
       ])
-    void loadPatiently(load).then(([{ newOrder$ }, { playNewOrderSound }, { newOrderChoice }]) => {
+    void loadPatiently(load).then(([{ wantedOrder$ }, { playAlertSound }, { soundOnce }]) => {
       if (gone) return
-      const reading = newOrder$.subscribe(({ view: { money }, entity_id }) => {
-        const { alert, sound } = newOrderChoice()
-        if (sound) void playNewOrderSound()
-        if (!alert) return
+      const reading = wantedOrder$.subscribe(({ event: { view, entity_id }, choice }) => {
+        if (choice.sound) void soundOnce(entity_id, playAlertSound)
+        if (!choice.in_app) return
         const to = links.shopOrderDetail(entity_id)
-        show(t('alert.newOrder', { amount: formatAmount(money.total) }), {
+        show(t('alert.newOrder', { amount: formatAmount(view.money.total) }), {
           tone: 'notice',
           action: { label: t('alert.open'), to, run: () => go.open(to) },
         })

@@ -8,19 +8,33 @@ const MICRO = 1_000_000n
 /** Three decimals could be thousands where the mark is another one: a fourth makes every written amount readable in one way. */
 const THREE = /^\d{3}$/
 
-// Making one costs many times what it is used for.
-const amountFormats = new Map<string, Intl.NumberFormat>()
-
-function amountFormat(language: string, decimals: number): Intl.NumberFormat {
-  const name = `${language} ${decimals}`
-  const known = amountFormats.get(name)
-  if (known) return known
-  // Latin digits everywhere: amounts are compared with what a wallet elsewhere shows.
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 6, numberingSystem: 'latn' } as const
-  const made = new Intl.NumberFormat(language, digits)
-  amountFormats.set(name, made)
-  return made
+// Making a format costs many times what it is used for. It keeps the time zone in which it was made, and people travel.
+function madeOnce<Options extends object, Format>(
+  make: (language: string, options: Options) => Format,
+): (language: string, options: Options) => Format {
+  const formats = new Map<string, Format>()
+  return (language, options) => {
+    const name = JSON.stringify([language, options, new Date().getTimezoneOffset()])
+    const format = formats.get(name) ?? make(language, options)
+    formats.set(name, format)
+    return format
+  }
 }
+
+// Latin digits everywhere: amounts are compared with what a wallet elsewhere shows.
+const numberFormat = madeOnce(
+  (language, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options }),
+)
+
+/** A format of dates and times in a language, with Latin digits. */
+export const dateFormat = madeOnce(
+  (language, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { numberingSystem: 'latn', ...options }),
+)
+
+const amountFormat = (language: string, decimals: number): Intl.NumberFormat =>
+  numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: 6 })
 
 /** Micro-USDT as the reader's language writes it: two digits at least, six at most. */
 export function formatAmount(micro: string | bigint, language = i18next.language): string {
@@ -60,7 +74,7 @@ export function typedAmount(micro: string): string {
 type Moment = string | number | Date
 
 const formatDate = (at: Moment, options: Intl.DateTimeFormatOptions, language: string): string =>
-  new Intl.DateTimeFormat(language, { numberingSystem: 'latn', ...options }).format(new Date(at))
+  dateFormat(language, options).format(new Date(at))
 
 /** A moment with its day, as the reader's language writes it. */
 export const formatDateTime = (at: Moment, language = i18next.language): string =>
@@ -84,8 +98,18 @@ function formatSpan(ms: number, language: string): string {
       [1_000, 'second'],
     ] as const
   ).find(([each, name]) => ms % each === 0 && (name !== 'day' || ms > 3 * DAY_MS)) ?? [1_000, 'second']
-  const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const
-  return new Intl.NumberFormat(language, options).format(ms / size)
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(ms / size)
+}
+
+const SIZES = [
+  [1024 ** 3, 'gigabyte'],
+  [1024 ** 2, 'megabyte'],
+  [1024, 'kilobyte'],
+] as const
+/** The size of a file, which is never nothing. */
+function formatSize(bytes: number, language: string): string {
+  const [size, unit] = SIZES.find(([each]) => bytes >= each) ?? SIZES[2]
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(Math.max(bytes / size, 0.1))
 }
 
 /** The name of a country; what is no code of one stays as it is. */
@@ -100,9 +124,8 @@ export function useFormat() {
     language,
     amount: (micro: string | bigint) => formatAmount(micro, language),
     exactAmount: (usdt: string) => formatExact(usdt, language),
-    number: (value: number) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value),
-    compact: (value: number) =>
-      new Intl.NumberFormat(language, { notation: 'compact', numberingSystem: 'latn' }).format(value),
+    number: (value: number) => numberFormat(language, {}).format(value),
+    compact: (value: number) => numberFormat(language, { notation: 'compact' }).format(value),
     dateTime: (at: Moment) => formatDateTime(at, language),
     moment: (at: Moment) => formatMoment(at, language),
     time: (at: Moment) => formatDate(at, { timeStyle: 'short' }, language),
@@ -111,6 +134,7 @@ export function useFormat() {
     utc: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }, language),
     utcDay: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeZone: 'UTC' }, language),
     span: (ms: number) => formatSpan(ms, language),
+    size: (bytes: number) => formatSize(bytes, language),
     country: (code: string) => formatCountry(code, language),
     /** The name of a language, without its region. */
     languageName: (tag: string) =>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Place } from '#contract/promotion.calls.ts'
 import type { PromotedPlace } from '#contract/promotion.contract.ts'
-import { reportSeen } from '#streams/promotion.stream.ts'
+import { reportSeen } from '#streams/promoted-places.stream.ts'
 import { useSeen } from '../hooks/use-seen.ts'
 import { GoodsCard } from '../parts/goods-card.tsx'
 

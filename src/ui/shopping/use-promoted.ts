@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { GoodsCard } from '#contract/goods-card.contract.ts'
-import { forgetPlaces, type PromotedPage, watchPlaces } from '#streams/promotion.stream.ts'
+import { forgetPlaces, type PromotedPage, watchPlaces } from '#streams/promoted-places.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { canSee } from '../hooks/use-seen.ts'

@@ -72,8 +72,9 @@ export function Frame({
 }: FrameProps) {
   const { t } = useTranslation()
   const go = useNavigation()
-  const { shop, member, desk } = useAtomValue(badgesAtom)
-  const waiting = shop + member + desk
+  // As the bell counts; for staff the cases that wait as well.
+  const { messages, desk } = useAtomValue(badgesAtom)
+  const waiting = messages + desk
   useEffect(() => {
     const name = t('app.name')
     const count = waiting > 0 ? `(${waiting > 999 ? '999+' : waiting}) ` : ''

@@ -118,7 +118,9 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
       [{ type: 'text', text: 'x', upload_id: 'u' }, 'upload_id'],
       [{ type: 'text', text: 'x', goods_id: 'g' }, 'goods_id'],
       [{ type: 'text', text: 'x', order_no: 'O' }, 'order_no'],
+      [{ type: 'text', text: 'x', recharge_id: 'r' }, 'recharge_id'],
       [{ type: 'goods', goods_id: 'g', order_no: 'O' }, 'order_no'],
+      [{ type: 'goods', refund_id: 'r', withdrawal_id: 'w' }, 'withdrawal_id'],
     ] as const
     for (const [said, field] of strays) expect(await problemOf(said)).toMatchObject({ key: 'input.invalid', field })
     expect(await fingerprint(shop)).toEqual(before)

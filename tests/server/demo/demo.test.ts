@@ -17,7 +17,7 @@ import { seedDemo } from '#server/demo/seed.ts'
 import { filesFolder } from '#server/plugins/files.ts'
 import type { Database } from '#server/db/database.ts'
 import { shopNow } from '#server/db/shop-time.ts'
-import { prove } from '#server/wallet/prove.ts'
+import { prove } from '#server/proof/prove.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -59,6 +59,19 @@ describe('the demo shop', () => {
     expect(await prove(shop.db)).toEqual([])
   })
 
+  it('has an import of products that is over, with a row that failed', async () => {
+    expect(
+      await column(
+        `select state || ' ' || (facts ->> 'imported') || ' ' || (facts ->> 'wrong') as value from goods_imports`,
+      ),
+    ).toEqual(['done.kept 3 1'])
+    expect(
+      await column(
+        `select problems -> 0 -> 'problem' ->> 'key' as value from goods_import_items where becomes = 'wrong'`,
+      ),
+    ).toEqual(['import.yesNo'])
+  })
+
   it('has wallet entries whose balance is the one before plus the amount', async () => {
     const broken = `select account_id as value from (
       select account_id, balance - amount - coalesce(lag(balance) over (partition by account_id order by at, id), 0) as gap
@@ -80,6 +93,32 @@ describe('the demo shop', () => {
     expect(await column('select distinct state as value from refunds order by 1')).toEqual(
       stateNames(refundLifecycle).sort(),
     )
+  })
+
+  it('has conversations with every kind of message, service cases, a report and unread notices', async () => {
+    const kinds = await column(
+      `select distinct case when recalled_at is not null then 'recalled' when quote_id is not null then 'quote'
+         when order_id is not null then 'order card' when withdrawal_id is not null then 'request card'
+         when goods_id is not null then 'product card' else type end as value from chat_messages`,
+    )
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        'img',
+        'order card',
+        'product card',
+        'quote',
+        'recalled',
+        'request card',
+        'text',
+        'voice',
+      ]),
+    )
+    expect(await column('select state as value from service_cases')).toEqual(
+      expect.arrayContaining(['answered', 'waiting']),
+    )
+    expect(await column('select reason as value from chat_reports where handled_at is null')).toHaveLength(1)
+    const [unread] = await column('select count(*)::text as value from messages where read_at is null')
+    expect(Number(unread)).toBeGreaterThan(3)
   })
 
   it('was played through the door: each order has its history, each review its order', async () => {

@@ -195,15 +195,18 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
     expect(await read()).toBe(before)
   })
 
-  it('counts what waits for each role and is assigned to nobody', async () => {
-    const counts = () =>
-      Promise.all([fay, sue].map(async (as) => (await shop.must(deskCaseCalls.waiting, {}, as)).count))
+  it('counts what waits for each role: what is assigned to nobody, and all', async () => {
+    const told = () => Promise.all([fay, sue].map((as) => shop.must(deskCaseCalls.waiting, {}, as)))
+    const counts = async () => (await told()).map(({ count }) => count)
+    const everything = async () => (await told()).map(({ all }) => all)
     const [forFinance = 0, forSupport = 0] = await counts()
+    const [allFinance = 0, allSupport = 0] = await everything()
     await asked(shop, await customer(shop))
     const { which } = await disputed()
     expect(await counts()).toEqual([forFinance + 2, forSupport + 1])
     await take(which, sue)
     expect(await counts()).toEqual([forFinance + 1, forSupport])
+    expect(await everything(), 'an assigned case still waits').toEqual([allFinance + 2, allSupport + 1])
     await take(which, sue, false)
     expect(await counts()).toEqual([forFinance + 2, forSupport + 1])
   })

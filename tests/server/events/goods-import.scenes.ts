@@ -89,6 +89,12 @@ export const importScenes: Readonly<Record<string, ImportSceneOf>> = {
     const { merchant, id } = await importing(shop)
     return { merchant, id, move: () => expire(shop, merchant, id) }
   },
+  'goodsImport.discarded': async (shop) => {
+    const { merchant, id } = await importing(shop)
+    await runImports(shop)
+    const discard = goodsImportMoves['goodsImport.discard']
+    return { merchant, id, move: () => shop.must(discard, { id }, merchant.owner) }
+  },
   'goodsImport.stopped': async (shop) => {
     const { merchant, id } = await preview(shop)
     const stop = goodsImportMoves['goodsImport.stop']

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { type ChatSocket, type Party, presenceIn } from '#server/events/presence.ts'
+import { type ChatSocket, type Gone, type Party, presenceIn } from '#server/events/presence.ts'
 
 const session = { id: 's', userId: 'ann', shopId: null, staff: null, serviceOnly: false }
 const IN_ROOM = new Set(['live:chat:c1'])
 
-function room() {
+function room(change: Partial<Parameters<typeof presenceIn>[0]> = {}) {
   const told: unknown[] = []
   const open = new Set(['user:ann'])
   const lookups: (() => void)[] = []
@@ -15,8 +15,12 @@ function room() {
         lookups.push(() => resolve(chat === 'c1' ? { id: 'ann', topic: 'user:ann' } : undefined)),
       ),
     tellLive: (...live) => void told.push(live),
+    tellGone: (gone) => presence.gone(gone),
+    showLive: (...live) => void told.push(live),
     isHeard: async (topic) => open.has(topic),
+    isHeardHere: (topic) => open.has(topic),
     peopleIn: async () => [...looking],
+    ...change,
   })
   const enter = (socket: ChatSocket, name: string): Promise<boolean> => {
     const entered = presence.mayEnter(socket, name)
@@ -53,6 +57,71 @@ it('tells that a side is offline when its last socket is gone', async () => {
   expect(told.at(-1)).toEqual(['chat:c1', 'chat.online', { id: 'ann', on: false }])
 })
 
+/** Two processes that hear each other in one order, a moment later; the sockets of each are its own. */
+function twoProcesses() {
+  const shown: string[] = []
+  const sent: (() => void)[] = []
+  const open = [new Set<string>(), new Set<string>()]
+  const inOrder = async (): Promise<void> => {
+    for (let next = sent.shift(); next; next = sent.shift()) next()
+  }
+  /** Answers what the other process said while it was asked. */
+  let asked = async (): Promise<void> => {}
+  const party: Party = { id: 'ann', topic: 'user:ann' }
+  const show = (on: boolean) => void shown.push(on ? 'online' : 'offline')
+  const made: ReturnType<typeof presenceIn>[] = open.map((own, at) =>
+    presenceIn({
+      partyIn: async () => party,
+      // What the sockets of the second process are shown.
+      tellLive: (_room, _name, data) => {
+        const { on } = data as { on: boolean }
+        if (at === 1) show(on)
+        else sent.push(() => show(on))
+      },
+      tellGone: (gone: Gone) => {
+        sent.push(() => made[1 - at]?.gone(gone))
+        made[at]?.gone(gone)
+      },
+      showLive: (_room, _name, { on }) => void (at === 1 && show(on)),
+      isHeard: async (topic) => {
+        if (own.has(topic)) return true
+        const found = open[1 - at]?.has(topic) ?? false
+        await asked()
+        return found
+      },
+      isHeardHere: (topic) => own.has(topic),
+      peopleIn: async () => [],
+    }),
+  )
+  const [old, fresh] = made
+  if (!old || !fresh) throw new Error('there are two')
+  return { shown, open, old, fresh, inOrder, whileAsked: (work: () => Promise<void>) => (asked = work) }
+}
+
+it('leaves a side online that comes back to another process while the old one asks about it', async () => {
+  const { shown, open, old, fresh, inOrder, whileAsked } = twoProcesses()
+  const [before, now] = [0, 1].map((): ChatSocket => ({ data: { session }, connected: true, rooms: IN_ROOM }))
+  if (!before || !now) throw new Error('there are two')
+  open[0]?.add('user:ann')
+  await old.mayEnter(before, 'chat:c1')
+  await inOrder()
+  // It was not there yet when it was asked about; the old process says its goodbye after the new one said hello.
+  whileAsked(async () => {
+    open[1]?.add('user:ann')
+    await fresh.mayEnter(now, 'chat:c1')
+  })
+  open[0]?.delete('user:ann')
+  await old.left(before)
+  await inOrder()
+  expect(shown.at(-1)).toBe('online')
+  expect(shown).not.toContain('offline')
+  whileAsked(async () => {})
+  open[1]?.delete('user:ann')
+  await fresh.left(now)
+  await inOrder()
+  expect(shown.at(-1)).toBe('offline')
+})
+
 it('says nothing for a socket that closes while its conversation is looked up', async () => {
   const { told, presence, socket, lookups } = room()
   const closing = { ...socket, connected: true }
@@ -81,6 +150,16 @@ it('ends typing when a socket looks away, and hears none from it after that', as
     'chat.online',
     { id: 'ann', on: false },
   ])
+})
+
+it('tells that a side is offline although nobody says who looks at the desk', async () => {
+  const { told, open, presence, enter, socket } = room({ peopleIn: () => Promise.reject(new Error('unreachable')) })
+  const staff: ChatSocket = { ...socket, data: { session: { ...session, staff: 'support' } } }
+  await enter(staff, 'chat:c1')
+  await expect(presence.moved(staff, 'desk:c1', true)).rejects.toThrow('unreachable')
+  open.clear()
+  await expect(presence.left(staff)).rejects.toThrow('unreachable')
+  expect(told.at(-1)).toEqual(['chat:c1', 'chat.online', { id: 'ann', on: false }])
 })
 
 it('lets only staff enter the room of the desk, and tells who of them looks or types there', async () => {

@@ -1,15 +1,17 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
+import { conversationCalls } from '#contract/chat.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { EventMessage, LiveMessage, ShopEvent } from '#contract/events.ts'
+import type { ChatPresence, EventMessage, LiveMessage, ShopEvent } from '#contract/events.ts'
 import { orderMoves } from '#contract/order.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { openSession } from '#server/account/session.service.ts'
+import { newId } from '#server/db/ids.ts'
 import { mustAt } from '#tests/support/call-at.ts'
-import { person, type Person } from '#tests/support/factories.ts'
+import { person, type Person, store } from '#tests/support/factories.ts'
 import { type OrderGround, paid, placed } from '#tests/support/orders.ts'
 import { PASSWORD } from '#tests/support/password.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
@@ -113,6 +115,40 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     await connect(there, merchant.owner.token)
     expect(await isOnline()).toBe(true)
   })
+
+  it.runIf(hasRedis)(
+    'see a device as online that comes back to the other process, until it goes for good',
+    async () => {
+      const [buyer, merchant] = [await person(ground), await store(ground)]
+      const { chat_id } = await call(
+        conversationCalls.send,
+        { local_id: newId(), to_id: merchant.id, type: 'text', text: 'Hello' },
+        buyer,
+      )
+      const seller = await connect(there, merchant.owner.token)
+      const enter = ({ socket }: typeof seller) => void socket.emit('live', `chat:${chat_id}`, true)
+      enter(seller)
+      const told = () =>
+        seller.live.flatMap(({ name, data }) => {
+          const { id, on } = data as ChatPresence
+          return name === 'chat.online' && id === buyer.id ? [on] : []
+        })
+      let device = await connect(here, buyer.token)
+      enter(device)
+      await until(() => told().length > 0)
+      for (const next of [there, here, there, here, there]) {
+        const again = connect(next, buyer.token)
+        device.socket.close()
+        device = await again
+        enter(device)
+      }
+      // A late goodbye would have come by then.
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      expect(told().at(-1)).toBe(true)
+      device.socket.close()
+      await until(() => told().at(-1) === false)
+    },
+  )
 
   it.runIf(hasRedis)('tell each other’s lookers what is left', async () => {
     const looker = await connect(there, (await person(ground)).token)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { store, type Store } from '../../support/factories.ts'
@@ -115,6 +116,16 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     })
     expect(new Set(made?.pictures).size).toBe(2)
 
+    const [item] = await itemsOf(shop, first.id, own.owner)
+    expect(item?.changes.slice(2)).toMatchObject([
+      { column: 'Image Src', kind: 'pictures', before: '0', after: '2', files: ['front.png', 'back.png'] },
+      { column: 'Variant Price', kind: 'amount', before: '', after: '20000000' },
+      { column: 'Variant Inventory Qty', kind: 'number', before: '', after: '5' },
+      { column: 'Variant Price' },
+      { column: 'Variant Inventory Qty' },
+      { column: 'Published', kind: 'yesNo', before: 'false', after: 'true' },
+    ])
+
     const again = await checked(shop, { table, pictures }, own.owner)
     expect(again).toMatchObject({ state: 'checked', facts: { added: 0, changed: 0, same: 1, wrong: 0 } })
     expect(await goodsNow()).toEqual([made])
@@ -126,6 +137,73 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
       )
     )[0] ?? { n: 0 }
     expect(n).toBe(2)
+  })
+
+  it('takes the picture of the folder that the file names, and says where several folders have the name or this one has not', async () => {
+    own = await store(shop)
+    const [first, second] = [await newPicture(), await newPicture()]
+    const pictures = await zipOf({ 'lamp/1.png': first, 'vase/1.png': second })
+    const row = (handle: string, picture: string) =>
+      lamp({ Handle: handle, 'Variant SKU': handle, 'Image Src': picture })
+    const table = tableOf(
+      HEADER,
+      row('lamp', 'lamp/1.png'),
+      row('vase', 'vase/1.png'),
+      row('either', '1.png'),
+      row('none', 'cup/1.png'),
+    )
+    const view = await imported(shop, { table, pictures }, own.owner)
+    expect(errorsOf(await itemsOf(shop, view.id, own.owner))).toEqual([
+      '4 Image Src import.pictureSeveral',
+      '5 Image Src import.pictureMissing',
+    ])
+    const made = await goodsNow()
+    expect(made.map(({ handle }) => handle)).toEqual(['lamp', 'vase'])
+    const sources = await runText<{ source: string; sha256: string }>(
+      shop,
+      'select source, sha256 from goods_picture_sources where shop_id = $1',
+      own.id,
+    )
+    const shaOf = (sent: Buffer) => sources.find(({ source }) => source === hash('sha256', sent, 'hex'))?.sha256
+    expect(made.map((each) => each.pictures)).toEqual([
+      [expect.stringContaining(shaOf(first) ?? 'missing')],
+      [expect.stringContaining(shaOf(second) ?? 'missing')],
+    ])
+  })
+
+  it('tells another picture from another sequence, and names the files of those that come', async () => {
+    own = await store(shop)
+    const entries = { 'front.png': await newPicture(), 'back.png': await newPicture(), 'new.png': await newPicture() }
+    const pictures = await zipOf(entries)
+    const header = [...HEADER, 'Variant Image']
+    const tableWith = (front: string, back: string, { alt = '', side = 'front.png' } = {}) =>
+      tableOf(header, lamp({ 'Image Src': front, 'Image Alt Text': alt, 'Variant Image': side }), {
+        ...blue,
+        'Image Src': back,
+        'Image Alt Text': '',
+      })
+    await imported(shop, { table: tableWith('front.png', 'back.png'), pictures }, own.owner)
+    const changesOf = async (table: string) => {
+      const view = await checked(shop, { table, pictures }, own.owner)
+      return (await itemsOf(shop, view.id, own.owner)).flatMap(({ changes }) => changes)
+    }
+    const change = { line: 2, column: 'Image Src', before: '2', after: '2', files: [] as string[] }
+    expect(await changesOf(tableWith('front.png', 'back.png'))).toEqual([])
+    expect(await changesOf(tableWith('new.png', 'back.png'))).toEqual([
+      { ...change, kind: 'otherPictures', files: ['new.png'] },
+    ])
+    expect(await changesOf(tableWith('back.png', 'front.png'))).toEqual([{ ...change, kind: 'pictures' }])
+    expect(await changesOf(tableWith('front.png', 'back.png', { alt: 'Lit' }))).toEqual([
+      { ...change, kind: 'pictures' },
+    ])
+    expect(await changesOf(tableWith('front.png', 'front.png'))).toEqual([{ ...change, kind: 'pictures', after: '1' }])
+    expect(await changesOf(tableWith('front.png', 'back.png', { side: 'back.png' }))).toEqual([
+      { line: 2, column: 'Variant Image', kind: 'otherPictures', before: '1', after: '1', files: ['back.png'] },
+    ])
+    const { form } = await addedGoods(shop, own)
+    expect(await changesOf(tableWith(form.pictures[0]?.url ?? '', 'back.png'))).toEqual([
+      { ...change, kind: 'otherPictures' },
+    ])
   })
 
   it('changes only what the file says: an absent column keeps, an empty cell clears', async () => {
@@ -149,8 +227,8 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect(view.facts).toMatchObject({ changed: 1, wrong: 0 })
     const [item] = await itemsOf(shop, view.id, own.owner)
     expect(item?.changes).toEqual([
-      { line: 2, column: 'Vendor', before: 'Kiln', after: '' },
-      { line: 2, column: 'Variant Price', before: '20.00', after: '19.50' },
+      { line: 2, column: 'Vendor', kind: 'text', before: 'Kiln', after: '', files: [] },
+      { line: 2, column: 'Variant Price', kind: 'amount', before: '20000000', after: '19500000', files: [] },
     ])
     expect((await started(shop, view.id, own.owner)).facts.imported).toBe(1)
     const after = await shop.must(shopGoodsCalls.info, { id: info.id }, own.owner)
@@ -217,6 +295,128 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     const [left] = await runText<{ n: number }>(shop, `select on_hand as n from skus where id = $1`, sold?.id)
     expect(left?.n).toBe(8)
     expect((await checked(shop, { table: more }, own.owner)).facts).toMatchObject({ same: 2, changed: 0 })
+  })
+
+  it('takes a picture of the product itself that is no upload, and none of another product', async () => {
+    own = await store(shop)
+    const [bowl, cup] = [await addedGoods(shop, own), await addedGoods(shop, own)]
+    const pictures = ['/files/bowl-640.webp', '/files/inside-640.webp']
+    await runText(shop, 'update goods set pictures = $2 where id = $1', bowl.id, JSON.stringify(pictures))
+    await runText(shop, `update skus set picture = '/files/rim-640.webp' where goods_id = $1`, bowl.id)
+    const file = await exported(shop, own.owner)
+    expect(file).toContain('/files/rim-640.webp')
+    const view = await checked(shop, { table: file }, own.owner)
+    expect(view.facts).toMatchObject({ same: 2, changed: 0, wrong: 0 })
+    expect((await itemsOf(shop, view.id, own.owner)).flatMap(({ problems }) => problems)).toEqual([])
+    const taken = tableOf(['Handle', 'Image Src'], { Handle: cup.id, 'Image Src': '/files/bowl-640.webp' })
+    const other = await checked(shop, { table: taken }, own.owner)
+    const [item] = await itemsOf(shop, other.id, own.owner)
+    expect([item?.becomes, item?.problems.map(({ problem }) => problem.key)]).toEqual([
+      'same',
+      ['import.pictureMissing'],
+    ])
+    const packed = { table: file, pictures: await zipOf({ 'files/bowl-640.webp': await newPicture() }) }
+    expect((await checked(shop, packed, own.owner)).facts).toMatchObject({ same: 1, changed: 1 })
+  })
+
+  it.each([
+    'a < b and c > d',
+    '<br> is how a line ends',
+    'Salt &amp; pepper, not &lt;b&gt;',
+    '&eacute; &#233; &#xe9; &nosuch; and &copy without an end',
+    '<p>One</p>\n\n  <!-- two -->\tthree\n\n\nfour  ',
+    '👩‍👩‍👧 <3 🇩🇪 &hearts;',
+    '\u0645\u0631\u062d\u0628\u0627 <strong>\u200f\u0639\u0627\u0644\u0645</strong> &rlm; abc',
+    "'=1+1 <i>",
+    '</pre> <textarea> <script>alert(1)</script>',
+  ])('gives the description %j back as it was', async (text) => {
+    own = await store(shop)
+    const info = await addedGoods(shop, own, { description: english(text) })
+    const file = await exported(shop, own.owner)
+    expect((await checked(shop, { table: file }, own.owner)).facts).toMatchObject({ same: 1, changed: 0, wrong: 0 })
+    const cleared = tableOf(['Handle', 'Description'], { Handle: info.id })
+    expect((await imported(shop, { table: cleared }, own.owner)).facts.imported).toBe(1)
+    expect((await imported(shop, { table: file }, own.owner)).facts.imported).toBe(1)
+    const after = await shop.must(shopGoodsCalls.info, { id: info.id }, own.owner)
+    expect(after.form.description.en).toBe(info.form.description.en)
+  })
+
+  it('finds an attribute by its name in wide letters, in capitals and with other spaces, and keeps its spelling', async () => {
+    own = await store(shop)
+    const wide = '\u{FF2D}\u{FF41}\u{FF54}\u{FF45}\u{FF52}\u{FF49}\u{FF41}\u{FF4C}'
+    const attributes = [
+      { name: wide, value: 'Clay' },
+      { name: 'type', value: 'Cup' },
+      { name: 'Made  in', value: 'Porto' },
+    ]
+    const info = await addedGoods(shop, own, { attributes })
+    await addedGoods(shop, own, { attributes: [{ name: 'MATERIAL', value: 'Oak' }] })
+    const file = await exported(shop, own.owner)
+    expect((await checked(shop, { table: file }, own.owner)).facts).toMatchObject({ same: 2, changed: 0, wrong: 0 })
+
+    const fresh = '\u{FF27}lazed'
+    const header = ['Handle', 'Type', 'Made in (product.metafields.custom.made)', 'product.metafields.custom.material']
+    const table = tableOf([...header, `${fresh} (product.metafields.custom.glazed)`], {
+      Handle: info.id,
+      Type: 'Mug',
+      'Made in (product.metafields.custom.made)': 'Lisbon',
+      'product.metafields.custom.material': '',
+      [`${fresh} (product.metafields.custom.glazed)`]: 'Yes',
+    })
+    expect((await imported(shop, { table }, own.owner)).facts.imported).toBe(1)
+    const after = await shop.must(shopGoodsCalls.info, { id: info.id }, own.owner)
+    expect(after.form.attributes).toEqual([
+      { name: 'type', value: 'Mug' },
+      { name: 'Made  in', value: 'Lisbon' },
+      { name: fresh, value: 'Yes' },
+    ])
+  })
+
+  it.each([300, 600])('exports and imports again the products of a shop with %s names of attributes', async (count) => {
+    own = await store(shop)
+    const attributes = Array.from({ length: count }, (_, n) => ({ name: `Name "${n}", ö`, value: `Value ${n}` }))
+    const made = []
+    for (let at = 0; at < count; at += 20)
+      made.push(await addedGoods(shop, own, { attributes: attributes.slice(at, at + 20) }))
+    const file = await exported(shop, own.owner)
+    const same = { products: made.length, same: made.length, changed: 0, wrong: 0 }
+    expect((await checked(shop, { table: file }, own.owner)).facts).toMatchObject(same)
+
+    // Without them, all come back from the file.
+    await runText(shop, `update goods set attributes = '[]' where shop_id = $1`, own.id)
+    expect((await imported(shop, { table: file }, own.owner)).facts.imported).toBe(made.length)
+    for (const { id, form } of made) {
+      const after = await shop.must(shopGoodsCalls.info, { id }, own.owner)
+      const sorted = (all: typeof form.attributes) => [...all].sort((a, b) => (a.name < b.name ? -1 : 1))
+      expect(sorted(after.form.attributes)).toEqual(sorted(form.attributes))
+    }
+  })
+
+  it('refuses a cell of more attributes that is no list of names and values', async () => {
+    own = await store(shop)
+    const { id } = await addedGoods(shop, own)
+    for (const cell of ['Material: Clay', '[1]', '{}', '{"Material":1}', `{"${'x'.repeat(61)}":"Clay"}`]) {
+      const table = tableOf(['Handle', 'More attributes'], { Handle: id, 'More attributes': cell })
+      const view = await checked(shop, { table }, own.owner)
+      expect(errorsOf(await itemsOf(shop, view.id, own.owner))).toEqual(['2 More attributes import.moreAttributes'])
+    }
+  })
+
+  it('reads the next products of a large file by their places, and not all that are left', async () => {
+    own = await store(shop)
+    const rows = Array.from({ length: 5_000 }, (_, n) => `cup-${n},Cup ${n},${'x'.repeat(200)}`)
+    const { id } = await checked(shop, { table: ['Handle,Title,Vendor', ...rows].join('\n') }, own.owner)
+    const planOf = async (and: string): Promise<string> =>
+      (
+        await runText<{ 'QUERY PLAN': string }>(
+          shop,
+          `explain select rows from goods_import_items where import_id = '${id}' and position > 1000 ${and} order by position limit 100`,
+        )
+      )
+        .map((line) => line['QUERY PLAN'])
+        .join('\n')
+    expect(await planOf('')).not.toContain('Sort')
+    expect(await planOf(`and result is null and becomes <> 'same'`)).not.toContain('Sort')
   })
 
   it('does not add again what the merchant added by hand', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
 import { IMPORT_MOST } from '#contract/goods-import.form.ts'
 import { IMPORT_KEEP_MS } from '#machines/constants.ts'
+import { removeRemains } from '#server/goods-import/goods-import.writers.ts'
 import { store, type Store } from '../../support/factories.ts'
 import { addedGoods } from '../../support/goods-forms.ts'
 import {
@@ -9,13 +10,16 @@ import {
   checked,
   exportedOrders,
   failedRows,
+  IMPORT_TABLE,
   importNow,
   runImports,
   sendPiece,
+  sentFile,
   started,
   tableOf,
   zipOf,
 } from '../../support/imports.ts'
+import { runText } from '../../support/run-text.ts'
 import { newKey, oneEngine, openShop, type TestShop } from '../../support/shop.ts'
 
 const HEADER = ['Handle', 'Title', 'Vendor']
@@ -70,6 +74,76 @@ describe.each(oneEngine())('an import that is refused on %s', (engine) => {
     expect(await send({}, small)).toBe('import.sent')
     await runImports(shop)
     expect((await ask({ id: piece.id, table: 1 })).problem?.key).toBe('import.sent')
+  })
+
+  it('stores no more bytes of files than a shop may have, also where two pieces come at once', async () => {
+    own = await store(shop)
+    const first = await checked(shop, { table: IMPORT_TABLE }, own.owner)
+    const bytesLeft = async () => (await shop.must(goodsImportCalls.list, {}, own.owner)).bytes_left
+    expect(await bytesLeft()).toBe(IMPORT_MOST.stored - IMPORT_TABLE.length)
+    // Files of other imports leave room for one piece more. A copy of a stored value costs nothing.
+    const large = 16 * 1024 * 1024
+    const fill = (bytes: string, from: number, to: number, ...values: number[]) =>
+      runText(
+        shop,
+        `insert into goods_import_pieces (shop_id, upload_id, part, position, bytes)
+         select i.shop_id, i.upload_id, 'pictures', n, ${bytes} from goods_imports i, generate_series(${from}, ${to}) n where i.id = $1`,
+        first.id,
+        ...values,
+      )
+    await fill(`convert_to(repeat('x', $2::int), 'UTF8')`, 1, 1, large)
+    await fill(`(select p.bytes from goods_import_pieces p where p.upload_id = i.upload_id and p.position = 1)`, 2, 63)
+    const piece = Buffer.alloc(IMPORT_MOST.piece, 'x')
+    const rest = large - IMPORT_TABLE.length - piece.length - 10
+    await fill(`convert_to(repeat('x', $2::int), 'UTF8')`, 64, 64, rest)
+    expect(await bytesLeft()).toBe(piece.length + 10)
+
+    const id = newKey()
+    const send = (position: number, bytes = piece) =>
+      sendPiece(shop, { id, part: 'pictures', position }, bytes, own.owner)
+    const sent = await Promise.all([1, 2].map((position) => send(position)))
+    expect(sent.flatMap((problem) => problem?.key ?? [])).toEqual(['import.quota'])
+    const kept = sent.findIndex((problem) => problem === undefined) + 1
+    // The same piece again takes no more room, and a smaller one still fits.
+    expect(await send(kept)).toBeUndefined()
+    expect(await send(3, Buffer.alloc(11, 'x'))).toMatchObject({ key: 'import.quota', params: { max: '1 GB' } })
+    expect(await send(3, Buffer.alloc(10, 'x'))).toBeUndefined()
+  })
+
+  it.each(['table', 'pictures'] as const)(
+    'refuses to begin with a file whose %s another file removed after they were counted',
+    async (part) => {
+      own = await store(shop)
+      const id = await sentFile(shop, IMPORT_TABLE, own.owner)
+      await sendPiece(shop, { id, part: 'pictures', position: 0 }, await zipOf({}), own.owner)
+      const run = shop.services.db.run.bind(shop.services.db)
+      const counting = vi.spyOn(shop.services.db, 'run').mockImplementation(async (asked, values) => {
+        const rows = await run(asked, values)
+        if (asked.name === 'import_piece_sizes' && values?.[2] === part)
+          await runText(shop, 'delete from goods_import_pieces where shop_id = $1 and part = $2', own.id, part)
+        return rows as never
+      })
+      expect((await ask({ id, table: 1, pictures: 1 })).problem).toMatchObject({
+        key: 'import.incomplete',
+        field: 'file',
+      })
+      counting.mockRestore()
+    },
+  )
+
+  it('begins with a whole file or not at all while another file removes its pieces', async () => {
+    own = await store(shop)
+    const id = await sentFile(shop, IMPORT_TABLE, own.owner)
+    const begun = ask({ id, table: 1 })
+    const other = sendPiece(shop, { id: newKey(), part: 'table', position: 0 }, Buffer.from(IMPORT_TABLE), own.owner)
+    const [{ problem }] = await Promise.all([begun, other])
+    const [row] = await runText<{ n: number }>(
+      shop,
+      'select count(*)::int as n from goods_import_pieces where shop_id = $1 and upload_id = $2',
+      own.id,
+      id,
+    )
+    expect([problem?.key, row?.n]).toEqual(problem ? ['import.incomplete', 0] : [undefined, 1])
   })
 
   it('ends a file as failed that cannot be read to its end', async () => {
@@ -161,6 +235,7 @@ describe.each(oneEngine())('an import that is refused on %s', (engine) => {
       move('goodsImport.read', { id, dialect }, other.owner),
       move('goodsImport.start', { id, only_good: true }, other.owner),
       move('goodsImport.stop', { id }, other.owner),
+      move('goodsImport.discard', { id }, other.owner),
     ]
     const keys = (await Promise.all(asked)).map(({ problem }) => problem?.key)
     expect(new Set(keys)).toEqual(new Set(['import.notFound']))
@@ -189,6 +264,74 @@ describe.each(oneEngine())('an import that is refused on %s', (engine) => {
     expect((await importNow(shop, view.id, own.owner)).state).toBe('stopped.purged')
     expect((await shop.ask(goodsImportCalls.failed, { id: view.id }, own.owner)).problem?.key).toBe('import.purged')
     expect((await shop.must(goodsImportCalls.items, { id: view.id }, own.owner)).data).toEqual([])
+  })
+
+  it('deletes the files of an import that is over when its merchant asks, and of no other', async () => {
+    const { id } = await checked(shop, { table: await changing(1) }, own.owner)
+    const left = async () => (await shop.must(goodsImportCalls.list, {}, own.owner)).bytes_left
+    expect((await move('goodsImport.discard', { id })).problem?.key).toBe('system.alreadyMoved')
+    expect(await left()).toBeLessThan(IMPORT_MOST.stored)
+    await started(shop, id, own.owner)
+    expect((await move('goodsImport.discard', { id })).body.data.state).toBe('done.purged')
+    expect(await left()).toBe(IMPORT_MOST.stored)
+    expect((await shop.ask(goodsImportCalls.failed, { id }, own.owner)).problem?.key).toBe('import.purged')
+    expect((await move('goodsImport.discard', { id })).problem?.key).toBe('system.alreadyMoved')
+  })
+
+  it('lists whatever still has files, with their size, behind ten newer imports that have none', async () => {
+    const { id } = await checked(shop, { table: await changing(1) }, own.owner)
+    await started(shop, id, own.owner)
+    const list = () => shop.must(goodsImportCalls.list, {}, own.owner)
+    const before = await list()
+    const { bytes = 0 } = before.data.find((each) => each.id === id) ?? {}
+    expect(bytes).toBe(IMPORT_MOST.stored - before.bytes_left)
+    expect(bytes).toBeGreaterThan(0)
+    for (let n = 0; n < 10; n += 1) {
+      const newer = await checked(shop, { table: IMPORT_TABLE }, own.owner)
+      await move('goodsImport.stop', { id: newer.id })
+      await move('goodsImport.discard', { id: newer.id })
+    }
+    const { data, bytes_left } = await list()
+    expect(data.map((each) => each.bytes)).toEqual([...Array.from({ length: 10 }, () => 0), bytes])
+    expect([data.at(-1)?.id, bytes_left]).toEqual([id, before.bytes_left])
+    await move('goodsImport.discard', { id })
+    const after = await list()
+    expect(after.data.map((each) => each.id)).toEqual(data.slice(0, 10).map((each) => each.id))
+    expect(after.bytes_left).toBe(IMPORT_MOST.stored)
+  })
+
+  it('keeps nothing that a process writes after the files were deleted', async () => {
+    const { id: kept } = await checked(shop, { table: await changing(1) }, own.owner)
+    await started(shop, kept, own.owner)
+    const { id: gone } = await checked(shop, { table: IMPORT_TABLE }, own.owner)
+    await move('goodsImport.stop', { id: gone })
+    await move('goodsImport.discard', { id: gone })
+    for (const id of [kept, gone])
+      await runText(
+        shop,
+        `with item as (insert into goods_import_items (import_id, position, handle, rows) values ($1, 99, 'late', '[]')),
+           picture as (insert into goods_import_pictures (import_id, position, names, source) values ($1, 99, '[]', 's')),
+           run as (insert into goods_import_runs (import_id, runner, beat_at) values ($1, 'late', shop_now()))
+         insert into uploads (id, owner_id, purpose, is_public, sha256, type, bytes, width, height, entity, entity_id)
+         select $1, $2, 'goods', true, $1, 'image/webp', 1, 1, 1, 'goodsImport', $1`,
+        id,
+        own.owner.id,
+      )
+    const rowsOf = async (id: string) =>
+      (
+        await runText<Record<string, number>>(
+          shop,
+          `select (select count(*)::int from goods_import_items where import_id = $1 and position = 99) as items,
+             (select count(*)::int from goods_import_pictures where import_id = $1) as pictures,
+             (select count(*)::int from goods_import_runs where import_id = $1) as runs,
+             (select count(*)::int from uploads where entity_id = $1) as bound`,
+          id,
+        )
+      )[0]
+    const all = { items: 1, pictures: 1, runs: 1, bound: 1 }
+    expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([all, all])
+    await removeRemains(shop.db)
+    expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([all, { items: 0, pictures: 0, runs: 0, bound: 0 }])
   })
 
   it('exports orders of chosen days', async () => {

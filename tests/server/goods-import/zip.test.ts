@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
 import { ZipFile } from 'yazl'
 import { describe, expect, it } from 'vitest'
-import { BadZip, readZip, type ZipPicture } from '../../../server/goods-import/read-zip.ts'
-import { isBySystem, isOutside, pictureName } from '../../../server/goods-import/zip-names.ts'
+import { BadZip, pictureReader, readZip, type ZipPicture } from '../../../server/goods-import/read-zip.ts'
+import { indexOf } from '../../../server/goods-import/zip-index.ts'
+import { isBySystem, isOutside, picturePath } from '../../../server/goods-import/zip-names.ts'
 import { pngOf } from '../../support/zips.ts'
 
 const open = (bytes: Buffer) =>
@@ -66,7 +68,7 @@ function namedBy(name: Buffer, { says = 0 }: { readonly says?: number } = {}): B
 }
 
 describe('a zip of pictures', () => {
-  it('names each picture by its file, and leaves out folders, other files and what systems add', async () => {
+  it('names each picture by its path, and leaves out folders, other files and what systems add', async () => {
     const png = pngOf(2, 2)
     const zip = await zipOf({
       'shop/Front View.PNG': png,
@@ -75,7 +77,7 @@ describe('a zip of pictures', () => {
       'read me.txt': Buffer.from('hello'),
     })
     expect(await picturesOf(zip)).toEqual([
-      { position: 0, names: ['front view.png'], source: hash('sha256', png, 'hex'), problem: null },
+      { position: 0, names: ['shop/Front View.PNG'], source: hash('sha256', png, 'hex'), problem: null },
     ])
   })
 
@@ -132,15 +134,112 @@ describe('a zip of pictures', () => {
   })
 })
 
+describe('the reader of pictures in a zip', () => {
+  it('reads the directory once, and then the bytes that are asked for', async () => {
+    const pictures = Array.from({ length: 50 }, (_, at) => pngOf(at + 1, 1))
+    const bytes = await zipOf(Object.fromEntries(pictures.map((png, at) => [`${at}.png`, png])))
+    let reads = 0
+    class Counted extends yauzl.RandomAccessReader {
+      override _readStreamForRange(from: number, to: number): Readable {
+        reads += 1
+        return Readable.from([bytes.subarray(from, to)])
+      }
+    }
+    const bytesAt = pictureReader(
+      () =>
+        yauzl.fromRandomAccessReaderPromise(new Counted(), bytes.length, {
+          lazyEntries: true,
+          decodeStrings: false,
+          validateEntrySizes: true,
+          autoClose: false,
+        }),
+      (position) => position !== 7,
+    )
+    expect(await bytesAt(40)).toEqual(pictures[40])
+    expect(reads).toBeGreaterThan(50)
+    reads = 0
+    expect(await bytesAt(3)).toEqual(pictures[3])
+    expect(reads).toBeLessThan(5)
+    await expect(bytesAt(7)).rejects.toThrow('no picture at 7')
+  })
+})
+
 describe('a name of a picture', () => {
-  it('is compared without folders, capitals, escapes and the end of an address', () => {
-    const same = [
-      'Front View.png',
-      'a/b/front view.PNG',
-      'https://cdn.example/x/Front%20View.png?v=1#a',
-      'c\\front view.png',
+  it('is compared without capitals, escapes and the kind of slash', () => {
+    const same = ['a/Front View.png', './a/front%20view.PNG', 'a\\FRONT VIEW.png', '/a//\u{FF46}ront view.png']
+    expect(new Set(same.map((name) => picturePath(name).toLowerCase()))).toEqual(new Set(['a/front view.png']))
+  })
+
+  const finderIn = (...paths: readonly string[]) => {
+    const index = indexOf(
+      paths.map((path, position) => ({ position, names: [path], source: `${position} ${path}`, problem: null })),
+    )
+    return (name: string): string | undefined => {
+      const is = index.find(name)
+      if (!is) return undefined
+      return 'picture' in is ? is.picture.source : `several, such as ${is.path}`
+    }
+  }
+
+  it('finds the picture that is spelled like it where only capitals tell two apart, else the first', () => {
+    const found = finderIn('a/IMG_1.JPG', 'a/img_1.jpg', 'A/img_1.jpg', 'b/twice.png', 'b/twice.png', 'B/c/img_2.jpg')
+    expect(found('a/IMG_1.JPG')).toBe('0 a/IMG_1.JPG')
+    expect(found('a/img_1.jpg')).toBe('1 a/img_1.jpg')
+    expect(found('A/img_1.jpg')).toBe('2 A/img_1.jpg')
+    expect(found('a/Img_1.jpg')).toBe('0 a/IMG_1.JPG')
+    expect(found('img_1.jpg')).toBe('1 a/img_1.jpg')
+    expect(found('shop/a/img_1.jpg')).toBe('1 a/img_1.jpg')
+    expect(found('twice.png')).toBe('3 b/twice.png')
+    expect(found('b/C/IMG_2.jpg')).toBe('5 B/c/img_2.jpg')
+    const elsewhere = finderIn('a/IMG_1.JPG', 'a/img_1.jpg', 'b/img_1.jpg')
+    expect(elsewhere('img_1.jpg')).toBe('several, such as a/IMG_1.JPG')
+  })
+
+  it('finds nothing in a folder that it does not name, unless it is an address', () => {
+    const found = finderIn('blue/front.png', 'green/front.png', 'blue/side.png', 'top.png')
+    expect(found('red/front.png')).toBeUndefined()
+    expect(found('red/side.png')).toBeUndefined()
+    expect(found('shop/red/side.png')).toBeUndefined()
+    expect(found('https://cdn.example/red/side.png')).toBe('2 blue/side.png')
+    expect(found('//cdn.example/red/side.png?v=1')).toBe('2 blue/side.png')
+    // A zip of the folder itself has not the folder in its paths.
+    expect(found('red/top.png')).toBe('3 top.png')
+    expect(found('shop/blue/side.png')).toBe('2 blue/side.png')
+  })
+
+  it('finds the picture whose path has most of it at its end, and says where several have', () => {
+    const pictures = [
+      'a/front.png',
+      'b/a/front.png',
+      'b/back.png',
+      'c/back.png',
+      'side.png',
+      'old/side.png',
+      'x/n#1.png',
     ]
-    expect(new Set(same.map(pictureName))).toEqual(new Set(['front view.png']))
+    const index = indexOf(pictures.map((path, position) => ({ position, names: [path], source: path, problem: null })))
+    const found = (name: string): string | undefined => {
+      const is = index.find(name)
+      if (!is) return undefined
+      return 'picture' in is ? is.picture.source : `several, such as ${is.path}`
+    }
+    expect(found('front.png')).toBe('several, such as a/front.png')
+    expect(found('a/front.png')).toBe('a/front.png')
+    expect(found('shop/b/a/front.png')).toBe('b/a/front.png')
+    expect(found('back.png')).toBe('several, such as b/back.png')
+    expect(found('https://cdn.example/shop/c/Back.png?v=1#a')).toBe('c/back.png')
+    expect(found('https://cdn.example/shop/back.png')).toBe('several, such as b/back.png')
+    expect(found('side.png')).toBe('side.png')
+    expect(found('n#1.png')).toBe('x/n#1.png')
+    expect(found('n.png')).toBeUndefined()
+    expect(found('ront.png')).toBeUndefined()
+  })
+
+  it('may be in several folders where all have the same picture', () => {
+    const index = indexOf(
+      ['a/front.png', 'b/front.png'].map((path, position) => ({ position, names: [path], source: 's', problem: null })),
+    )
+    expect(index.find('front.png')).toMatchObject({ picture: { source: 's' } })
   })
 
   it('is outside only where it leads out of its folder', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Declared } from '#contract/contract.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import { deskReportCalls } from '#contract/desk-report.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -50,8 +51,8 @@ function isTheirs({ call, policy }: Declared, role: Role, tenant: Tenant): boole
   // A locked account finds its conversation with customer service, and no other.
   if (FOR_BOTH_SIDES.has(call.path)) return role.token === 'good' && isPartyOf(role, tenant)
   if (ABOUT_A_CASE.has(call.path)) return role.staff === 'finance'
-  // Only an assignee extends, and nobody is assigned: it was released before.
-  if (call.path === deskCaseCalls.extend.path) return false
+  // Only an assignee extends or looks around, and nobody is assigned: a case was released before, a report is new.
+  if (call.path === deskCaseCalls.extend.path || call.path === deskReportCalls.surroundings.path) return false
   if (policy === 'support' || policy === 'finance') return role.staff !== undefined
   if (policy === 'merchant') return role.shopOf === tenant
   return role.person?.id === tenant.buyer.id

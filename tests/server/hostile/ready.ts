@@ -7,6 +7,7 @@ import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import type { TypedDraft } from '#contract/shop-goods.contract.ts'
 import { EMPTY_GOODS, GOODS_PARTS } from '#contract/shop-goods.form.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
+import { deskReportCalls } from '#contract/desk-report.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { LAPSES_BEFORE_WAIT } from '#machines/constants.ts'
 import { stopLink } from '#server/account/stop-link.ts'
@@ -38,13 +39,15 @@ import { filledForm, savedApplication, sentApplication } from '#tests/support/ap
 import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
 import { type Deal, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, claimFor, refundOf, refusedRefund, returned, returning } from '#tests/support/refunds.ts'
+import { browserKeys } from '#tests/support/push-service.ts'
 import { reviewed } from '#tests/support/reviews.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { settledWithFund } from '#tests/support/claims.ts'
+import { goodsImportMoves } from '#contract/goods-import.calls.ts'
 import { claimMoves } from '#contract/guarantee-claim.calls.ts'
 import { writtenClaim, writtenReport } from './world.ts'
 import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
-import type { TestShop } from '#tests/support/shop.ts'
+import { newKey, type TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
 
 /** An input that will be accepted, and who sends it. */
@@ -123,6 +126,17 @@ export function readyInputs(
     const call = by === 'lock' ? deskUserCalls.lockAccount : deskUserCalls.freezeWallet
     if (already) await shop.must(call, input, desk)
     return { input, as: desk }
+  }
+  /** A report of a conversation that waits for the desk. */
+  const reportFor = async <Words extends object>(words: Words) => {
+    const { buyer, merchant } = await pairOf(shop)
+    const { chat_id } = await say(shop, buyer, merchant.id, 'Is it real?')
+    return { input: { id: await writtenReport(shop, chat_id, buyer.id), ...words }, as: desk }
+  }
+  const assignedReport = async (): Promise<Ready> => {
+    const ready = await reportFor({})
+    await shop.must(deskReportCalls.assign, ready.input, desk)
+    return ready
   }
   /** A shop that holds the fund of the first level. */
   const withFund = async (): Promise<Store> => {
@@ -215,6 +229,10 @@ export function readyInputs(
       return { input: { id, before: 5, after: 0, around: 1, limit: 5 }, as: buyer }
     },
     // Its own person each time: the pace of one would run out.
+    'wanlshop/push/subscribe': async () => ({
+      input: { endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`, ...browserKeys().keys },
+      as: await person(shop, { balance: 0n, pin: null }),
+    }),
     'wanlshop/chat/send': async () => {
       const { buyer, merchant } = await pairOf(shop)
       return { input: { local_id: newId(), to_id: merchant.id, type: 'text', text: 'hello' }, as: buyer }
@@ -360,6 +378,12 @@ export function readyInputs(
       const { owner } = await sellerOf()
       return { input: { id: await checkedImport(shop, owner) }, as: owner }
     },
+    'wanlshop/shop/goodsImportDiscard': async () => {
+      const { owner } = await sellerOf()
+      const id = await checkedImport(shop, owner)
+      await shop.must(goodsImportMoves['goodsImport.stop'], { id }, { ...owner, key: newKey() })
+      return { input: { id }, as: owner }
+    },
     'wanlshop/shop/commentReply': async () => {
       const { review, merchant, goodsId } = await (answered ??= reviewed(shop))
       const { data } = await shop.must(productCalls.comment, { id: goodsId })
@@ -444,11 +468,10 @@ export function readyInputs(
       const { id, amount } = await requested(shop, await person(shop))
       return { input: { verdict: 'approve', id, amount, reason: 'in order' }, as: desk }
     },
-    'wanlshop/desk/handleReport': async () => {
-      const { buyer, merchant } = await pairOf(shop)
-      const { chat_id } = await say(shop, buyer, merchant.id, 'Is it real?')
-      return { input: { id: await writtenReport(shop, chat_id, buyer.id), reason: 'looked into it' }, as: desk }
-    },
+    'wanlshop/desk/assignReport': () => reportFor({}),
+    'wanlshop/desk/releaseReport': () => assignedReport(),
+    'wanlshop/desk/reportSurroundings': () => assignedReport(),
+    'wanlshop/desk/handleReport': () => reportFor({ reason: 'looked into it' }),
     'wanlshop/desk/lockAccount': () => stopped(false, 'lock'),
     'wanlshop/desk/unlockAccount': () => stopped(true, 'lock'),
     'wanlshop/desk/freezeWallet': () => stopped(false, 'freeze'),

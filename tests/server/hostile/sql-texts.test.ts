@@ -32,11 +32,11 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/order/find-orders.queries.ts':
     'one of the days of an order, with or without words, all made when the module is loaded',
   'server/order/order.queries.ts': 'one of two sides, narrowed in four ways, all made when the module is loaded',
+  'server/proof/prove.ts': 'a constant lock, made when the module is loaded',
   'server/service-case/service-case.queries.ts': 'one of four lists, all made when the module is loaded',
   'server/shop-goods/bulk.ts': 'one of the tabs, all made when the module is loaded',
   'server/shop-goods/my-goods.service.ts': 'one of the tabs and sorts, all made when the module is loaded',
   'server/shop-setting/settings.writer.ts': 'one of the parts of settings, named when the module is loaded',
-  'server/wallet/prove.ts': 'a constant lock, made when the module is loaded',
 }
 
 /** Files that hold a connection, and ask nothing through it that is not a statement or a constant. */

@@ -2,15 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
 import { noticeCalls } from '#contract/notice.calls.ts'
+import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { NOTICE_MAIL_AFTER_MS } from '#machines/constants.ts'
-import { NOTICE_TABS } from '#machines/lifecycle.ts'
-import { mailUnread } from '#server/notice/notice-mail.job.ts'
+import { noticeKind } from '#machines/notice-kind.ts'
+import { noticeTab } from '#machines/notice-tab.ts'
+import { mailUnread, NOTICE_KIND_SQL } from '#server/notice/notice-mail.job.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { type Deal, paid, payFor, placed } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-const SILENT = { in_app: true, sound: false, mail: false }
+const QUIET = { in_app: true, sound: false, push: true, mail: false }
+const LOUD = { ...QUIET, sound: true }
+const UNCHOSEN = {
+  order: LOUD,
+  chat: LOUD,
+  logistics: QUIET,
+  money: QUIET,
+  interaction: { ...QUIET, push: false },
+  system: QUIET,
+}
 
 describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
   let shop: TestShop
@@ -27,17 +38,17 @@ describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
     )
   }
 
-  it('is on the screen and in silence until the person chooses', async () => {
-    expect(await choices(await person(shop))).toEqual(Object.fromEntries(NOTICE_TABS.map((tab) => [tab, SILENT])))
+  it('is on the screen and pushed until the person chooses, and sounds for orders and chats', async () => {
+    expect(await choices(await person(shop))).toEqual(UNCHOSEN)
   })
 
   it('is chosen by kind, for all devices, and belongs to the person', async () => {
     const [chooser, other] = [await person(shop), await person(shop)]
-    const wanted = { in_app: false, sound: true, mail: true }
-    const answer = await shop.must(noticeCalls.choose, { tab: 'system', ...wanted }, chooser)
-    expect(answer).toEqual({ logistics: SILENT, interaction: SILENT, system: wanted })
+    const wanted = { in_app: false, sound: true, push: false, mail: true }
+    const answer = await shop.must(noticeCalls.choose, { kind: 'system', ...wanted }, chooser)
+    expect(answer).toEqual({ ...UNCHOSEN, system: wanted })
     expect(await choices(chooser)).toEqual(answer)
-    expect((await choices(other)).system).toEqual(SILENT)
+    expect((await choices(other)).system).toEqual(QUIET)
     const [event] = await runText<{ name: string; view: string }>(
       shop,
       `select name, view::text as view from events where topic = $1 and name = 'notice.chosen'`,
@@ -46,8 +57,35 @@ describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
     expect(event).toEqual({ name: 'notice.chosen', view: '{}' })
   })
 
-  const wantsMail = (as: Person, mail = true) =>
-    shop.must(noticeCalls.choose, { tab: 'logistics', ...SILENT, mail }, as)
+  it('refuses a mail for chat messages, which nobody sends, and leaves the choice', async () => {
+    const chooser = await person(shop)
+    const { status, problem } = await shop.ask(noticeCalls.choose, { kind: 'chat', ...LOUD, mail: true }, chooser)
+    expect([status, problem?.field]).toEqual([400, 'mail'])
+    expect(await choices(chooser)).toEqual(UNCHOSEN)
+  })
+
+  it('is of the same kind in the mails as on the screen, for every event name and topic', async () => {
+    // Nobody is mailed a chat message.
+    const moves = everyLifecycle
+      .filter(({ name }) => name !== 'chatMessage')
+      .flatMap(({ creations, events }) => [...Object.values(creations), ...Object.values(events)].map(({ as }) => as))
+    const notices = [...new Set([...moves, 'shop.followed', 'review.replied'])].flatMap((name) =>
+      ['user:a', 'shop:a'].map((topic) => ({ name, topic, tab: noticeTab(name) })),
+    )
+    const inSql = await runText<{ name: string; topic: string; kind: string }>(
+      shop,
+      `select m.name, m.topic, ${NOTICE_KIND_SQL} as kind
+       from jsonb_to_recordset($1) as m(nth int, name text, topic text, tab text) order by m.nth`,
+      JSON.stringify(notices.map((notice, nth) => ({ nth, ...notice }))),
+    )
+    expect(inSql).toEqual(notices.map(({ name, topic }) => ({ name, topic, kind: noticeKind(name, topic) })))
+    expect(new Set(inSql.map(({ kind }) => kind))).toEqual(
+      new Set(['order', 'logistics', 'money', 'interaction', 'system']),
+    )
+  })
+
+  const wantsMail = (as: Person, mail = true, kind: 'logistics' | 'order' = 'logistics') =>
+    shop.must(noticeCalls.choose, { kind, ...QUIET, mail }, as)
   const ship = ({ order, merchant }: Deal) =>
     shop.must(
       orderMoves['order.ship'],
@@ -59,7 +97,8 @@ describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
   it('mails once about what stayed unread, with the number and nothing else', async () => {
     const deal = await paid(shop)
     const { buyer, merchant, order } = deal
-    for (const each of [buyer, merchant.owner]) await wantsMail(each)
+    await wantsMail(buyer)
+    await wantsMail(merchant.owner, true, 'order')
     await aWhile()
     await mailUnread(shop.services)
     // The payment was before the choice.
@@ -79,7 +118,7 @@ describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
 
   it('mails the owner about notices to the shop', async () => {
     const deal = await placed(shop)
-    await wantsMail(deal.merchant.owner)
+    await wantsMail(deal.merchant.owner, true, 'order')
     await payFor(shop, deal)
     await aWhile()
     await mailUnread(shop.services)

@@ -39,10 +39,10 @@ describe.each(oneEngine())('notices on %s', (engine) => {
   it('are read one by one, by kind, and once: the counters follow on every device', async () => {
     const { buyer } = await shipped(shop)
     const [notice] = await list(buyer)
-    expect(await unread(buyer)).toEqual({ logistics: 1, interaction: 0, system: 0 })
+    expect(await unread(buyer)).toEqual({ chat: 0, logistics: 1, interaction: 0, system: 0 })
     expect((await shop.must(userCalls.statistics, {}, buyer)).notice).toEqual({ order: 1, notice: 0, chat: 0 })
     const read = { ids: [notice?.id ?? ''] }
-    expect(await shop.must(noticeCalls.read, read, buyer)).toEqual({ logistics: 0, interaction: 0, system: 0 })
+    expect(await shop.must(noticeCalls.read, read, buyer)).toEqual({ chat: 0, logistics: 0, interaction: 0, system: 0 })
     expect((await list(buyer))[0]?.read).toBe(true)
     const told = () =>
       runText<{ n: number }>(

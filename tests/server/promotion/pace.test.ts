@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hours } from '#machines/constants.ts'
 import { levelTerms } from '#machines/level.terms.ts'
-import { invariants } from '#server/wallet/invariants.ts'
+import { invariants } from '#server/proof/invariants.ts'
 import { newId } from '#server/db/ids.ts'
 import { inTurn } from '#server/promotion/choose-offers.ts'
 import type { Offer, Pace } from '#server/promotion/offers.queries.ts'

@@ -267,7 +267,7 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
             ...option('c', 'red'),
             values: [
               { key: 'a', value: english('Red') },
-              { key: 'b', value: english('red ') },
+              { key: 'b', value: english('\u{FF32}ed ') },
             ],
           },
         ],

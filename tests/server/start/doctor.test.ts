@@ -7,11 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { openPostgres } from '#server/db/postgres.ts'
 import { addToPool } from '#server/chain/address-pool.ts'
 import { readEnv } from '#server/env.ts'
-import type { Facts } from '#server/jobs/facts.ts'
+import type { Facts } from '#server/doctor/facts.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { person } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { readFacts } from '#server/jobs/facts.ts'
+import { makeVapidKey } from '#server/push/vapid.ts'
+import { readFacts } from '#server/doctor/facts.ts'
 import { doctorAsked, type DoctorAsk } from '../../../scripts/doctor/ask.ts'
 import { checklist, examine, tell } from '../../../scripts/doctor/doctor.ts'
 
@@ -51,6 +52,7 @@ const variables = (): Record<string, string> => ({
   ERC20_ADDRESSES: addresses,
   METRICS_TOKEN: 'a token of Prometheus',
   SITE_URL: 'https://shop.test',
+  VAPID_KEY: makeVapidKey(),
 })
 const healthy = (): Facts => ({ demo: [], turnedMs: 0, now: new Date().toISOString(), finance: 2, spares: [] })
 
@@ -136,6 +138,11 @@ describe('the doctor', () => {
     expect(unnamed.find(({ name }) => name === 'links')).toMatchObject({
       is: 'open',
       says: expect.stringContaining('SITE_URL is not set') as string,
+    })
+    const unpushed = await found({ env: { VAPID_KEY: undefined } })
+    expect(unpushed.find(({ name }) => name === 'pushes')).toMatchObject({
+      is: 'open',
+      says: expect.stringContaining('VAPID_KEY is not set') as string,
     })
   })
 

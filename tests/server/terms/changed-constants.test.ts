@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as constants from '#machines/constants.ts'
-import type { Breach } from '#server/wallet/prove.ts'
+import type { Breach } from '#server/proof/prove.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { kinds } from '#server/kinds.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -139,6 +139,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
   it('has rows of every lifecycle that has terms', () => {
     expect([...new Set(rows.map(({ lifecycle }) => lifecycle))].sort()).toEqual([
       'bond',
+      'goodsImport',
       'guaranteeClaim',
       'order',
       'recharge',
@@ -153,7 +154,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
   it.each(cases)('is proven, judged and answered as before when %s is %s as much', async (name, _how, value) => {
     vi.resetModules()
     vi.doMock('#machines/constants.ts', () => ({ ...constants, [name]: value }))
-    const { invariants } = await import('#server/wallet/invariants.ts')
+    const { invariants } = await import('#server/proof/invariants.ts')
     const breaches: Breach[] = []
     for (const invariant of invariants) {
       const found = await runText(shop, invariant.sql)

@@ -1,9 +1,9 @@
 import texts from '#locales/en/deskMoney.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#server/db/database.ts'
-import { invariants } from '#server/wallet/invariants.ts'
-import { notYet } from '#server/wallet/invariants/not-yet.ts'
-import { type Breach, prove } from '#server/wallet/prove.ts'
+import { invariants } from '#server/proof/invariants.ts'
+import { notYet } from '#server/proof/invariants/not-yet.ts'
+import { type Breach, prove } from '#server/proof/prove.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
 import type { Break } from './breaks/break.ts'

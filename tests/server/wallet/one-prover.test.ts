@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, statement } from '#server/db/database.ts'
-import { proveInTurn, proveUnlessProving } from '#server/wallet/prove.ts'
+import { proveInTurn, proveUnlessProving } from '#server/proof/prove.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.runIf(oneEngine().includes('postgres'))('a proof on a live database', () => {

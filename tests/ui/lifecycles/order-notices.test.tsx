@@ -8,6 +8,7 @@ import { links } from '#ui/links.ts'
 import { paidOrder } from '../support/answers/orders.ts'
 import { AT } from '../support/answers/said.ts'
 import { board } from '../support/answers/shop.ts'
+import { choicesWith } from '../support/everywhere.ts'
 import { answer, type Given } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
 import { called } from '../support/reading.ts'
@@ -54,12 +55,8 @@ it('tells of what the shop did, wherever one is, and leads to the order', async 
 })
 
 it('shows nothing of a kind that the person switched off, and the others', async () => {
-  const off = { in_app: false, sound: false, mail: false }
-  const on = { ...off, in_app: true }
-  const given = [
-    answer(orderCalls.getOrderInfo, paid),
-    answer(noticeCalls.choices, { logistics: off, interaction: on, system: on }),
-  ]
+  const off = { in_app: false, sound: false, push: false, mail: false }
+  const given = [answer(orderCalls.getOrderInfo, paid), answer(noticeCalls.choices, choicesWith({ logistics: off }))]
   await opened(links.member(), 'shopper', given)
   page.shop.tell({ topic: 'user:ada', view: moved('order.shipped', 'merchant'), name: 'order.shipped' })
   await pass(NEWS_MS)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { stateNames, tagsOf, waitingOf } from '#machines/chart.ts'
-import { caseUis, everyUi, uiNamed } from '#ui/lifecycles/all.ts'
+import { caseUis, decidesCases, everyUi, uiNamed } from '#ui/lifecycles/all.ts'
 import type { LifecycleUi } from '#ui/lifecycles/lifecycle-ui.ts'
 import { noticeLink } from '#ui/lifecycles/notice-link.ts'
 import { links } from '#ui/links.ts'
@@ -37,6 +37,14 @@ it('has a row for every lifecycle of the machines', () => {
 it('has one row a desk case, and desk cases exactly where a state waits for the desk', () => {
   const onDesk = everyLifecycle.filter((of) => stateNames(of).some((state) => tagsOf(of, state).includes('desk')))
   expect(caseUis.map(({ name }) => name).toSorted()).toEqual(onDesk.map(({ name }) => name).toSorted())
+})
+
+it('leaves money to finance, and everything else to both roles of the desk', () => {
+  const decided = (...roles: string[]) =>
+    caseUis.flatMap(({ desk: { entity } }) => (decidesCases(roles, entity) ? [entity] : []))
+  expect(decided('shopper', 'finance')).toEqual(caseUis.map(({ desk }) => desk.entity))
+  expect(decided('shopper', 'support').toSorted()).toEqual(['bond', 'guaranteeClaim', 'refund', 'shopApplication'])
+  expect(decided('shopper', 'merchant')).toEqual([])
 })
 
 it('leads each notice that is kept to its page, by the row of its lifecycle', () => {

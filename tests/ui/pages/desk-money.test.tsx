@@ -616,6 +616,51 @@ describe('the queue', () => {
     expect(document.querySelector('[aria-live] time, [role=status] time')).toBeNull()
   })
 
+  it('counts a case that comes behind the end of a long list, and leads there', async () => {
+    const known = askedRecharge()
+    const given = [
+      answer(deskCaseCalls.queue, { data: [known], after: 'next' }),
+      answer(deskCaseCalls.waiting, { count: 30, all: 30 }),
+    ]
+    await openPage(page.shop, links.deskQueue(), { as: 'finance', given })
+    await until(() => rows().length > 0 && document.title.startsWith('(30)'), 'listed it, and counted all')
+    await until(() => page.shop.open === 1, 'was live')
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
+    const counts = (count: number, all: number): void => {
+      page.shop.give([answer(deskCaseCalls.waiting, { count, all })])
+      page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    }
+    // A colleague releases a case: it is not new.
+    counts(31, 30)
+    await until(() => document.title.startsWith('(31)'), 'counted the released one')
+    expect(one('[data-part=newcomers][role=status]').textContent).toBe('')
+    await pass(1_100)
+    counts(32, 32)
+    await until(() => called('2 new cases') !== undefined, 'counted them')
+    await press(called('2 new cases'))
+    expect(scrolled).toHaveBeenCalled()
+    scrolled.mockRestore()
+    expect(document.activeElement?.getAttribute('data-id')).toBe(known.id)
+    expect(one('[data-part=newcomers][role=status]').textContent).toBe('')
+  })
+
+  it('counts a case once that makes the list longer than its page', async () => {
+    const given = [
+      answer(deskCaseCalls.queue, { data: [askedRecharge()], after: null }),
+      answer(deskCaseCalls.waiting, { count: 1, all: 1 }),
+    ]
+    await openPage(page.shop, links.deskQueue(), { as: 'finance', given })
+    await until(() => rows().length === 1 && document.title.startsWith('(1)'), 'listed it')
+    await until(() => page.shop.open === 1, 'was live')
+    page.shop.give([
+      answer(deskCaseCalls.queue, { data: [askedRecharge(), other], after: 'next' }),
+      answer(deskCaseCalls.waiting, { count: 4, all: 4 }),
+    ])
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    // One row that is shown, and two behind the end.
+    await until(() => called('3 new cases') !== undefined, 'counted each once')
+  })
+
   it('leads to the first of them by the pill, which then goes until others come', async () => {
     page.shop.give([answer(deskCaseCalls.queue, { data: [], after: null })])
     await openPage(page.shop, links.deskQueue(), { as: 'finance' })
@@ -641,7 +686,7 @@ describe('the queue', () => {
   it('is counted at Desk and in the title of the window, wherever one is', async () => {
     await openPage(page.shop, links.deskHistory(), {
       as: 'finance',
-      given: [answer(deskCaseCalls.waiting, { count: 3 })],
+      given: [answer(deskCaseCalls.waiting, { count: 3, all: 3 })],
     })
     await until(() => document.title.startsWith('(3)'), 'counted in the title')
     expect(one('nav.wide\\:flex [href^="#/pages/desk/"]').textContent).toContain('3')

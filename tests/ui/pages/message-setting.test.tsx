@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { noticeCalls } from '#contract/notice.calls.ts'
 import { links } from '#ui/links.ts'
+import { choicesWith } from '../support/everywhere.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { reading } from '../support/reading.ts'
@@ -10,13 +11,12 @@ import { press, until } from '../support/settle.ts'
 const page = useStandIn()
 beforeAll(fetchPages, 60_000)
 
-const silent = { in_app: true, sound: false, mail: false }
-const choices = { logistics: silent, interaction: silent, system: silent }
+const choices = choicesWith()
 const box = (kind: string, way: string): HTMLInputElement =>
   one(`[data-kind=${kind}] input[name=${way}]`) as HTMLInputElement
 
 it('saves the choice for one kind, and shows it at once', async () => {
-  const chosen = { ...choices, system: { ...silent, mail: true } }
+  const chosen = choicesWith({ system: { ...choices.system, mail: true } })
   await openPage(page.shop, links.messageSetting(), {
     as: 'shopper',
     given: [answer(noticeCalls.choices, choices), answer(noticeCalls.choose, chosen)],
@@ -27,7 +27,7 @@ it('saves the choice for one kind, and shows it at once', async () => {
   expect(box('logistics', 'mail').checked).toBe(false)
   const saved = () => page.shop.calls.filter(({ path }) => path === 'notice/choose').map(({ input }) => input)
   await until(() => saved().length === 1, 'was saved')
-  expect(saved()).toEqual([{ tab: 'system', ...silent, mail: true }])
+  expect(saved()).toEqual([{ kind: 'system', ...choices.system, mail: true }])
 })
 
 it('says why a choice was not saved, and shows what is saved', async () => {
@@ -39,5 +39,5 @@ it('says why a choice was not saved, and shows what is saved', async () => {
   await press(box('logistics', 'sound'))
   await until(() => document.querySelector('[data-part=toast]') !== null, 'said so')
   expect(box('logistics', 'sound').checked).toBe(false)
-  expect(reading()).toContain('Play a sound')
+  expect(reading()).toContain('Sound')
 })

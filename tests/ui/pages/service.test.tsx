@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
+import { orderCalls } from '#contract/order.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { deskServiceCalls, deskServiceMoves, serviceCalls, serviceMoves } from '#contract/service-case.calls.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { rechargeView, withdrawalView } from '#tests/support/money-views.ts'
 import { serviceAccess$ } from '#streams/service-access.ts'
 import { links } from '#ui/links.ts'
 import { findArticles } from '#ui/pages/web/service/find-articles.ts'
 import { entry, historyOf, message, opened } from '../support/answers/chat.ts'
+import { order } from '../support/answers/orders.ts'
 import { inboxEntry, openedCase, serviceBoard, serviceState, serviceView } from '../support/answers/service.ts'
+import { queued } from '../support/answers/shop.ts'
 import { answer, nameOf, refusal } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
@@ -116,6 +122,79 @@ describe('the conversation', () => {
 })
 
 // What was seen of a case is never taken back by an older one: each test has a newer version.
+describe('the card of a request', () => {
+  const refunded = order({ refunds: queued.order.refunds })
+  it.each([
+    [
+      { recharge: 'r1' },
+      answer(rechargeCalls.info, rechargeView()),
+      'Recharge C202601010000000001',
+      'recharge_id',
+      'r1',
+    ],
+    [
+      { withdrawal: 'w1' },
+      answer(withdrawalCalls.withdrawInfo, withdrawalView()),
+      'Withdrawal W202601010000000001',
+      'withdrawal_id',
+      'w1',
+    ],
+    [
+      { order: 'o1', refund: 'f1' },
+      answer(orderCalls.getOrderInfo, refunded),
+      'Refund R202605010001',
+      'refund_id',
+      'f1',
+    ],
+  ] as const)(
+    'is offered where the customer comes from %o, and sent with one press',
+    async (from, given, text, field, id) => {
+      await openPage(page.shop, links.service(from), {
+        as: 'shopper',
+        given: [answer(serviceCalls.state, serviceState()), given, ...talk],
+      })
+      await until(() => called('Write to customer service') !== undefined, 'offered to write')
+      await press(called('Write to customer service'))
+      await reads(text)
+      const sent = message({ seq: 2, mine: true, type: 'goods', text: '' })
+      page.shop.answers[nameOf(conversationCalls.send)] = () => accepted(sent)
+      await press(one('[data-part=offer] button:not([aria-label])'))
+      await until(() => page.shop.callsOf('chat/send').length === 1, 'sent it')
+      expect(page.shop.callsOf('chat/send')[0]).toMatchObject({ to_id: 'service', type: 'goods', [field]: id })
+      expect(document.querySelector('[data-part=offer]')).toBeNull()
+    },
+  )
+
+  it.each([
+    ['refund', 'support', true],
+    ['recharge', 'support', false],
+    ['withdrawal', 'support', false],
+    ['refund', 'finance', true],
+    ['recharge', 'finance', true],
+    ['withdrawal', 'finance', true],
+  ] as const)('of a %s leads %s to its case: %s', async (entity, as, isLink) => {
+    const request = { entity, id: 'x1', number: 'N7' }
+    const card = { goods_id: null, order_no: null, order_id: null, request, title: null, picture: '', price: '5000000' }
+    await openPage(page.shop, links.deskService({ id: 'ada' }), {
+      as,
+      given: [
+        answer(deskServiceCalls.board, serviceBoard()),
+        answer(deskServiceCalls.cases, { data: [inboxEntry()], after: null }),
+        answer(deskServiceCalls.one, openedCase()),
+        answer(conversationCalls.open, opened({ chat: entry({ form: customer, as: 'service' }), form: customer })),
+        answer(
+          conversationCalls.history,
+          historyOf(message({ seq: 1, form: customer, type: 'goods', text: '', card })),
+        ),
+      ],
+    })
+    const shown = () => document.querySelector('[data-part=chat-card]')
+    await until(() => shown() !== null, 'showed the card')
+    expect(shown()?.textContent).toContain('N7')
+    expect(shown()?.getAttribute('href')).toBe(isLink ? `#${links.deskQueue({ entity, id: 'x1' })}` : null)
+  })
+})
+
 describe('the desk', () => {
   const facts = { ...serviceView().facts, assigneeId: 'eve' }
   const atDesk = (found = openedCase()) => [
@@ -131,7 +210,7 @@ describe('the desk', () => {
 
   it('offers a case that waits, and says who was quicker', async () => {
     await openPage(page.shop, links.deskService({ id: 'ada' }), { as: 'support', given: atDesk() })
-    await reads('Take the case to answer.')
+    await reads('Assign the case to yourself to answer.')
     expect(document.querySelector('[data-part=composer]')).toBeNull()
     page.shop.answers[nameOf(deskServiceMoves['serviceCase.take'])] = () => refused('desk.assigned', { by: 'Zoe' })
     page.shop.give([
@@ -145,7 +224,7 @@ describe('the desk', () => {
         }),
       ),
     ])
-    await press(called('Take case'))
+    await press(called('Assign to me'))
     await reads('Zoe answers this case.')
   })
 

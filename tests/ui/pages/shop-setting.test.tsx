@@ -3,7 +3,6 @@ import { accepted, refused } from '#contract/problem.ts'
 import type { SaveFreight, ShopSettings } from '#contract/shop-setting.contract.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
-import { newOrderChoice } from '#streams/new-order-choice.ts'
 import { refetchSettings } from '#streams/shop-setting.stream.ts'
 import { links } from '#ui/links.ts'
 import { freight, settings } from '../support/answers/shop-setting.ts'
@@ -11,7 +10,7 @@ import { suspendedShop } from '../support/answers/shop.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
-import { click, doing, one, type } from '../support/screen.tsx'
+import { doing, one, type } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
@@ -209,11 +208,8 @@ describe('a holiday', () => {
   })
 })
 
-it('remembers on this device whether a new order alerts and sounds', async () => {
+it('leads to how the merchant hears of new orders', async () => {
   await opens()
-  const [, alert, sound] = [...document.querySelectorAll<HTMLInputElement>('[role=switch]')]
-  if (!alert || !sound) throw new Error('two switches')
-  expect([alert.checked, sound.checked]).toEqual([true, true])
-  await click(sound)
-  expect(newOrderChoice()).toEqual({ alert: true, sound: false })
+  const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(ways).toContain(`#${links.messageSetting()}`)
 })

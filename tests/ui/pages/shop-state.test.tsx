@@ -29,12 +29,34 @@ describe('the owner of a shop', () => {
     await reads('Πουλάει αντίγραφα')
     await reads('Shoppers cannot buy here now.')
     expect([called('Close the shop'), called('Reopen the shop')]).toEqual([undefined, undefined])
+    expect(reading().indexOf('Shop status')).toBeLessThan(reading().indexOf('To do'))
+  })
+
+  it('hears of a suspension while the form to close it is open', async () => {
+    const quiet = { ...openShop('merchant'), facts: { runningOrders: 0, fundMicro: '0' } }
+    await opens(quiet)
+    await press(called('Close the shop'))
+    await type(one<HTMLInputElement>('input[name=pay_password]'), '102938')
+    const sheet = one('dialog')
+    await until(() => page.shop.open === 1, 'was live')
+    page.shop.tell({
+      topic: 'shop:s1',
+      type: 'notice',
+      entity: 'shop',
+      entity_id: 's1',
+      name: 'shop.suspended',
+      view: { ...suspendedShop('merchant'), version: 4 },
+    })
+    await until(() => document.querySelector('dialog [data-part=moved]') !== null, 'told')
+    expect(sheet.isConnected).toBe(true)
+    expect(reading().indexOf('Shop status')).toBeLessThan(reading().indexOf('To do'))
   })
 
   it('reads why it cannot be closed yet', async () => {
     await opens({ ...openShop('merchant'), facts: { runningOrders: 2, fundMicro: '0' } })
     await reads('The shop cannot close yet. Orders in progress: 2')
     expect(called('Close the shop')).toBe(undefined)
+    expect(reading().indexOf('To do')).toBeLessThan(reading().indexOf('Shop status'))
   })
 
   it('closes it with the payment password; a wrong one is said at its field, and the form stays', async () => {

@@ -2,6 +2,7 @@ import { userCalls } from '#contract/account.calls.ts'
 import { cartCalls } from '#contract/cart.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { noticeCalls } from '#contract/notice.calls.ts'
+import type { NoticeChoice, NoticeChoices } from '#contract/notice.contract.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { emptyCart } from '#streams/cart-steps.ts'
@@ -10,7 +11,18 @@ import { quietBoard } from './answers/shop.ts'
 import { answer, type Given, nameOf } from './given.ts'
 import { people, type Person } from './people.ts'
 
-const ON_SCREEN = { in_app: true, sound: false, mail: false }
+const ON_SCREEN: NoticeChoice = { in_app: true, sound: false, push: false, mail: false }
+
+/** The choices of a person who hears of everything on the screen and in silence, with what differs. */
+export const choicesWith = (change: Partial<NoticeChoices> = {}): NoticeChoices => ({
+  order: ON_SCREEN,
+  chat: ON_SCREEN,
+  logistics: ON_SCREEN,
+  money: ON_SCREEN,
+  interaction: ON_SCREEN,
+  system: ON_SCREEN,
+  ...change,
+})
 
 /** What the page asks for whoever is signed in, on whatever screen: who they are, and what waits for them. */
 export function everywhere(as: Person): readonly Given[] {
@@ -19,9 +31,9 @@ export function everywhere(as: Person): readonly Given[] {
     answer(userCalls.profile, people[as]),
     answer(cartCalls.lists, emptyCart),
     answer(orderCalls.counters, noCounters),
-    answer(noticeCalls.unread, { logistics: 0, interaction: 0, system: 0 }),
-    answer(noticeCalls.choices, { logistics: ON_SCREEN, interaction: ON_SCREEN, system: ON_SCREEN }),
-    ...(people[as].staff ? [answer(deskCaseCalls.waiting, { count: 0 })] : []),
+    answer(noticeCalls.unread, { chat: 0, logistics: 0, interaction: 0, system: 0 }),
+    answer(noticeCalls.choices, choicesWith()),
+    ...(people[as].staff ? [answer(deskCaseCalls.waiting, { count: 0, all: 0 })] : []),
     ...(as === 'merchant' ? [answer(shopBoardCalls.index, quietBoard)] : []),
   ]
 }

@@ -9,7 +9,7 @@ export function CardChoice({ cards, onChoose }: { cards: readonly ChatCard[]; on
   return (
     <ul className="grid">
       {cards.map((card) => {
-        const title = written(card.title)
+        const title = card.title && written(card.title)
         return (
           <li key={card.order_no ?? card.goods_id}>
             <button
@@ -19,9 +19,11 @@ export function CardChoice({ cards, onChoose }: { cards: readonly ChatCard[]; on
             >
               <GoodsPicture src={card.picture} width={48} height={60} />
               <span className="grid min-w-0 flex-1">
-                <span lang={title.lang} dir="auto" className="truncate text-start">
-                  {title.text}
-                </span>
+                {title && (
+                  <span lang={title.lang} dir="auto" className="truncate text-start">
+                    {title.text}
+                  </span>
+                )}
                 {card.order_no && <bdi className="figures text-sm text-muted">{card.order_no}</bdi>}
                 <PriceTag micro={card.price} />
               </span>

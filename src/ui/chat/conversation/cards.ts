@@ -1,6 +1,8 @@
-import type { ChatCard } from '#contract/chat-view.contract.ts'
+import type { ChatCard, ChatRequest } from '#contract/chat-view.contract.ts'
 import type { Localised } from '#contract/contract.ts'
 import type { OrderView } from '#contract/order.contract.ts'
+import type { RechargeView } from '#contract/recharge.contract.ts'
+import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 
 /** The card of a product, as the page knows it. */
 export const goodsCardOf = (goods: {
@@ -12,6 +14,7 @@ export const goodsCardOf = (goods: {
   goods_id: goods.id,
   order_no: null,
   order_id: null,
+  request: null,
   title: goods.title,
   picture: goods.picture,
   price: goods.price,
@@ -22,7 +25,51 @@ export const orderCardOf = ({ id, order_no, lines, money }: OrderView): ChatCard
   goods_id: lines[0]?.goods_id ?? null,
   order_no,
   order_id: id,
-  title: lines[0]?.title ?? { en: '', 'zh-CN': '', ar: '' },
+  request: null,
+  title: lines[0]?.title ?? null,
   picture: lines[0]?.picture ?? '',
   price: money.total,
 })
+
+/** The card of a refund of an order, as the page knows it; nothing where the order has no such refund. */
+export function refundCardOf({ id: order_id, lines, refunds }: OrderView, refundId: string): ChatCard | undefined {
+  const refund = refunds.find(({ id }) => id === refundId)
+  if (!refund) return undefined
+  const { id, RefundNo, line_id, money } = refund
+  const line = lines.find((each) => each.id === line_id)
+  const request = { entity: 'refund', id, number: RefundNo } as const
+  return {
+    goods_id: null,
+    order_no: null,
+    order_id,
+    request,
+    title: line?.title ?? null,
+    picture: line?.picture ?? '',
+    price: money,
+  }
+}
+
+const moneyCard = (request: NonNullable<ChatCard['request']>, price: string): ChatCard => ({
+  goods_id: null,
+  order_no: null,
+  order_id: null,
+  request,
+  title: null,
+  picture: '',
+  price,
+})
+
+/** The card of a recharge, as the page knows it. */
+export const rechargeCardOf = ({ id, recharge_no, arrived, asked }: RechargeView): ChatCard =>
+  moneyCard({ entity: 'recharge', id, number: recharge_no }, arrived ?? asked ?? '0')
+
+/** The card of a withdrawal, as the page knows it. */
+export const withdrawalCardOf = ({ id, withdrawal_no, amount }: WithdrawalView): ChatCard =>
+  moneyCard({ entity: 'withdrawal', id, number: withdrawal_no }, amount)
+
+/** The field of a message that names what a card shows. */
+export function namedBy({ goods_id, order_no, request }: ChatCard) {
+  if (request) return { [`${request.entity}_id`]: request.id } as Partial<Record<`${ChatRequest}_id`, string>>
+  if (order_no !== null) return { order_no }
+  return goods_id === null ? {} : { goods_id }
+}

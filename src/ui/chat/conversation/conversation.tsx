@@ -8,7 +8,7 @@ import { useParty } from '../use-party.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import { Composer, type WritingHelp } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
-import { OfferedCard } from './offered-card.tsx'
+import { type Offered, OfferedCard } from './offered-card.tsx'
 import { linesOf } from './shown-message.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useSending } from './use-sending.ts'
@@ -24,14 +24,12 @@ export interface AtDesk {
 export function Conversation({
   held,
   stream,
-  goods = '',
-  order = '',
+  offered = {},
   desk,
 }: {
   held: HeldChat
   stream: ChatStream
-  goods?: string
-  order?: string
+  offered?: Offered
   /** How customer service writes. */
   desk?: AtDesk
 }) {
@@ -63,7 +61,7 @@ export function Conversation({
         <>
           {bar === null || desk ? (
             <>
-              <OfferedCard form={form} goods={goods} order={order} onSend={sending.card} />
+              <OfferedCard form={form} offered={offered} onSend={sending.card} />
               <Composer form={form} name={name} chatId={chatId} sending={sending} help={desk?.help} />
             </>
           ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatEntry } from '#contract/chat-view.contract.ts'
 import { chatMessageLifecycle } from '#machines/chat-message.machine.ts'
@@ -15,6 +15,7 @@ import { MessageMenu } from './message-menu.tsx'
 import { MessageWarning } from './message-warning.tsx'
 import { PictureMessage } from './picture-message.tsx'
 import { QuoteBox } from './quote-box.tsx'
+import { scriptLang } from './script-lang.ts'
 import { SentMark } from './sent-mark.tsx'
 import type { ShownMessage } from './shown-message.ts'
 import { VoiceMessage } from './voice/voice-message.tsx'
@@ -29,8 +30,8 @@ export interface BubbleProps {
   readonly onOpenQuote: (seq: number) => void
 }
 
-/** One message: what it says, when, how far it has come, and what can be done with it. */
-export function MessageBubble({ message, name, as, onQuote, onOpenQuote }: BubbleProps) {
+/** One message: what it says, when, how far it has come, and what can be done with it. Memoized: a new message does not redraw the others. */
+export const MessageBubble = memo(function MessageBubble({ message, name, as, onQuote, onOpenQuote }: BubbleProps) {
   const { t } = useTranslation('chat')
   const { time } = useFormat()
   const say = useProblemText()
@@ -67,13 +68,13 @@ export function MessageBubble({ message, name, as, onQuote, onOpenQuote }: Bubbl
           aria-label={t('message.actions')}
           aria-haspopup="dialog"
           onClick={() => setMenuOpen(true)}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-faint hover:bg-soft hover:text-muted"
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-soft hover:text-ink"
         >
           <Icon name="more" size={18} />
         </button>
       </div>
       {mayRetry && (
-        <div className="flex flex-wrap items-center justify-end gap-2 text-sm text-bad">
+        <div className="flex max-w-[85%] flex-col items-end gap-1 text-end text-sm text-bad">
           <span role="alert">{problem ? say(problem) : t('marks.failed')}</span>
           <Button small onClick={() => local_id && void retryMessage(local_id)}>
             {t('message.retry')}
@@ -83,7 +84,7 @@ export function MessageBubble({ message, name, as, onQuote, onOpenQuote }: Bubbl
       {isMenuOpen && <MessageMenu message={message} open={open} onQuote={onQuote} onClose={() => setMenuOpen(false)} />}
     </div>
   )
-}
+})
 
 function Content({ message, as }: Pick<BubbleProps, 'message' | 'as'>) {
   const { type, text, file, card, stored } = message
@@ -91,8 +92,14 @@ function Content({ message, as }: Pick<BubbleProps, 'message' | 'as'>) {
   if (type === 'voice') return <VoiceMessage voice={stored?.voice ?? null} file={file} />
   if (type === 'goods' && card) return <CardMessage card={card} as={as} />
   return (
-    <p dir="auto" className="text-start wrap-anywhere whitespace-pre-wrap">
+    // Not a paragraph: the sheet of an outside link stands in it.
+    <div
+      data-part="message-text"
+      dir="auto"
+      lang={scriptLang(text)}
+      className="text-start wrap-anywhere whitespace-pre-wrap"
+    >
       <LinkedText text={text} />
-    </p>
+    </div>
   )
 }

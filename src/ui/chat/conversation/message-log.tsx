@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatEntry } from '#contract/chat-view.contract.ts'
 import { markRead } from '#streams/chat-marks.ts'
@@ -62,10 +62,13 @@ export function MessageLog({
     setWanted(undefined)
   })
   useEffect(() => showWanted(), [messages, wanted])
-  const handleQuote = (seq: number): void => {
-    setWanted(seq)
-    void onAround(seq)
-  }
+  const handleQuote = useCallback(
+    (seq: number): void => {
+      setWanted(seq)
+      void onAround(seq)
+    },
+    [onAround],
+  )
   const handleEnd = (): void => {
     void onNewest().then(toEnd)
   }

@@ -3,49 +3,59 @@ import { useTranslation } from 'react-i18next'
 import type { ChatCard, ChatForm } from '#contract/chat-view.contract.ts'
 import { watchGoods } from '#streams/goods.stream.ts'
 import { watchOrder } from '#streams/order.stream.ts'
+import { watchRecharge } from '#streams/recharge.stream.ts'
+import { watchWithdrawal } from '#streams/withdrawal.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { Button, IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { CardMessage } from './card-message.tsx'
-import { goodsCardOf, orderCardOf } from './cards.ts'
+import { goodsCardOf, orderCardOf, rechargeCardOf, refundCardOf, withdrawalCardOf } from './cards.ts'
 
-/** What the reader came from: a product or an order, to be sent as a card with one press. */
-export function OfferedCard({
-  form,
-  goods,
-  order,
-  onSend,
-}: {
-  form: ChatForm
-  goods: string
-  order: string
-  onSend: (card: ChatCard) => void
-}) {
-  const isShop = form.role === 'shopper'
-  if (order) return <OfferedOrder key={order} id={order} isShop={isShop} onSend={onSend} />
-  if (goods) return <OfferedGoods key={goods} id={goods} isShop={isShop} onSend={onSend} />
+/** What the reader came from, by its id: it can be sent as a card with one press. A refund is found on its order. */
+export type Offered = Partial<Record<'goods' | 'order' | 'refund' | 'recharge' | 'withdrawal', string>>
+
+/** What the reader came from: a product, an order or a request, to be sent as a card with one press. */
+export function OfferedCard({ form, offered, onSend }: { form: ChatForm; offered: Offered; onSend: Send }) {
+  const { goods, order, refund, recharge, withdrawal } = offered
+  const rest = { isShop: form.role === 'shopper', onSend }
+  if (recharge) return <OfferedRecharge key={recharge} id={recharge} {...rest} />
+  if (withdrawal) return <OfferedWithdrawal key={withdrawal} id={withdrawal} {...rest} />
+  if (order) return <OfferedOrder key={order} id={order} refund={refund} {...rest} />
+  if (goods) return <OfferedGoods key={goods} id={goods} {...rest} />
   return null
 }
 
-interface Offered {
+type Send = (card: ChatCard) => void
+interface OfferedBy {
   readonly id: string
   readonly isShop: boolean
-  readonly onSend: (card: ChatCard) => void
+  readonly onSend: Send
 }
 
-function OfferedGoods({ id, ...rest }: Offered) {
+function OfferedGoods({ id, ...rest }: OfferedBy) {
   const goods = dataOf(useLive(watchGoods(id)))
   const card = goods && goodsCardOf({ ...goods, picture: goods.pictures[0] ?? '', price: goods.price.lowest })
   return card ? <Offer card={card} {...rest} /> : null
 }
 
-function OfferedOrder({ id, ...rest }: Offered) {
+function OfferedOrder({ id, refund, ...rest }: OfferedBy & { refund: string | undefined }) {
   const order = dataOf(useLive(watchOrder(id, rest.isShop ? 'merchant' : 'shopper')))
-  return order ? <Offer card={orderCardOf(order)} {...rest} /> : null
+  const card = order && (refund ? refundCardOf(order, refund) : orderCardOf(order))
+  return card ? <Offer card={card} {...rest} /> : null
 }
 
-function Offer({ card, isShop, onSend }: Omit<Offered, 'id'> & { card: ChatCard }) {
+function OfferedRecharge({ id, ...rest }: OfferedBy) {
+  const recharge = dataOf(useLive(watchRecharge(id)))
+  return recharge ? <Offer card={rechargeCardOf(recharge)} {...rest} /> : null
+}
+
+function OfferedWithdrawal({ id, ...rest }: OfferedBy) {
+  const withdrawal = dataOf(useLive(watchWithdrawal(id)))
+  return withdrawal ? <Offer card={withdrawalCardOf(withdrawal)} {...rest} /> : null
+}
+
+function Offer({ card, isShop, onSend }: Omit<OfferedBy, 'id'> & { card: ChatCard }) {
   const { t } = useTranslation('chat')
   const [isOver, setOver] = useState(false)
   if (isOver) return null

@@ -6,7 +6,11 @@ export function QuoteText({ quote }: { quote: ChatQuote }) {
   const { t } = useTranslation('chat')
   if (quote.recalled) return <span className="italic">{t('recalled.quoted')}</span>
   if (quote.type !== 'text') return <span>{t(`types.${quote.type}`)}</span>
-  return <span dir="auto">{quote.text}</span>
+  return (
+    <span dir="auto" className="block truncate text-start">
+      {quote.text}
+    </span>
+  )
 }
 
 /** The message that is answered; a tap leads to it, wherever it is. */

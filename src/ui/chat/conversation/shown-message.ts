@@ -38,7 +38,19 @@ function markOf({ mine, state, seq }: ChatMessage, marks: ChatMarks | null): Sen
   return marks && seq <= marks.other_delivered ? 'delivered' : 'sent'
 }
 
+// The same message with the same mark is the same object, so that its memoized bubble is not drawn again.
+const shown = new WeakMap<ChatMessage, ShownMessage>()
+
 function ofServer(stored: ChatMessage, marks: ChatMarks | null): ShownMessage {
+  const mark = markOf(stored, marks)
+  const known = shown.get(stored)
+  if (known?.mark === mark) return known
+  const made = { ...bare(stored), mark }
+  shown.set(stored, made)
+  return made
+}
+
+function bare(stored: ChatMessage): Omit<ShownMessage, 'mark'> {
   const { id, local_id, seq, mine, state, type, text, card, quote, createtime } = stored
   const atMs = Date.parse(createtime)
   return {
@@ -56,7 +68,6 @@ function ofServer(stored: ChatMessage, marks: ChatMarks | null): ShownMessage {
     card,
     quote,
     problem: undefined,
-    mark: markOf(stored, marks),
   }
 }
 

@@ -3,6 +3,7 @@ import type { ChatCard, ChatQuote } from '#contract/chat-view.contract.ts'
 import { writeMessage } from '#streams/chat-outbox.ts'
 import type { UnsentFile } from '#streams/chat-outbox.types.ts'
 import { sayTypingOver } from '#streams/chat-presence.ts'
+import { namedBy } from './cards.ts'
 import type { ShownMessage } from './shown-message.ts'
 
 /** What answers another message carries of it. */
@@ -25,10 +26,7 @@ export function useSending(to_id: string, chatId: string | undefined) {
     text: (text: string) => write({ type: 'text', text }),
     picture: (file: UnsentFile) => write({ type: 'img', file }),
     voice: (file: UnsentFile) => write({ type: 'voice', file }),
-    card: (card: ChatCard) => {
-      if (card.order_no !== null) write({ type: 'goods', order_no: card.order_no, card })
-      else if (card.goods_id !== null) write({ type: 'goods', goods_id: card.goods_id, card })
-    },
+    card: (card: ChatCard) => write({ type: 'goods', card, ...namedBy(card) }),
   }
 }
 

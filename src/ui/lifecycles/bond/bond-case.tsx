@@ -51,10 +51,11 @@ function OpenThings({ open }: { open: BondCase['open'] }) {
           <li key={`${kind}/${number}`}>
             <a
               href={`#${links.deskQueue(kind === 'claims' ? { entity: 'guaranteeClaim', id } : { order: id })}`}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3"
+              className="flex items-center justify-between gap-3 py-2"
             >
-              <span>
-                {t(`case.kind.${kind}`)} <bdi className="figures text-thread">{number}</bdi>
+              <span className="grid min-w-0">
+                <span>{t(`case.kind.${kind}`)}</span>
+                <bdi className="figures truncate text-thread">{number}</bdi>
               </span>
               <Money micro={amount} />
             </a>

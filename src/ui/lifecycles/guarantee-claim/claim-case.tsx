@@ -34,6 +34,24 @@ export function Statements({ claim }: { claim: GuaranteeClaimView }) {
   )
 }
 
+/** The pictures of both sides, where there are any: the timeline of the claim tells what they say. */
+export function PicturesOfSides({ claim }: { claim: GuaranteeClaimView }) {
+  const { t } = useTranslation('guaranteeClaim')
+  const sides = [
+    ['buyer', claim.pictures],
+    ['shop', claim.answer_pictures],
+  ] as const
+  return sides.map(
+    ([side, pictures]) =>
+      pictures.length > 0 && (
+        <section key={side} className="grid gap-1">
+          <h4 className="text-sm font-medium">{t(`pictures.${side}`)}</h4>
+          <PrivatePictures ids={pictures} title={t(`pictures.${side}`)} />
+        </section>
+      ),
+  )
+}
+
 /** What is claimed, and what both sides say. */
 export function ClaimCaseBody({ found: { claim } }: CaseProps<GuaranteeClaimCase>) {
   return (

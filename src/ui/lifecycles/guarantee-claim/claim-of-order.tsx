@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ClaimOf, GuaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import { knowsState, tagsOf } from '#machines/chart.ts'
+import { hasTag } from '#machines/chart.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { watchClaimOf } from '#streams/guarantee-claim.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
@@ -14,12 +14,9 @@ import { useInView } from '../in-view.ts'
 import { Actions, LifecycleActions } from '../lifecycle-actions.tsx'
 import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { LifecycleTimeline } from '../lifecycle-timeline.tsx'
-import { Statements } from './claim-case.tsx'
+import { PicturesOfSides } from './claim-case.tsx'
 
-const isOver = ({ settlement }: OrderView): boolean =>
-  settlement !== null &&
-  knowsState(settlementLifecycle, settlement.state) &&
-  tagsOf(settlementLifecycle, settlement.state).includes('over')
+const isOver = ({ settlement }: OrderView): boolean => hasTag(settlementLifecycle, settlement?.state, 'over')
 
 /** The claim of a settled order on the fund of its shop, or the way to one; nothing while the money is in escrow. */
 export function ClaimOfOrder({ order }: { order: OrderView }) {
@@ -47,7 +44,7 @@ function Claim({ claim }: { claim: GuaranteeClaimView }) {
       <Money micro={amountMicro} className="text-2xl font-bold" />
       <LifecycleActions of={guaranteeClaimUi} view={claim} />
       <LifecycleTimeline of={guaranteeClaimUi} view={claim} />
-      <Statements claim={claim} />
+      <PicturesOfSides claim={claim} />
       <dl className="grid gap-1.5 border-t border-line pt-3 text-sm">
         {grantedMicro !== '0' && (
           <FactRow label={t('facts.granted')}>

@@ -6,6 +6,7 @@ import { ContactButton } from '../../chat/contact-button.tsx'
 import { CopyRow, FactRow } from '../../parts/fact-row.tsx'
 import { links } from '../../links.ts'
 import { Money } from '../../parts/money.tsx'
+import { ServiceLink } from '../../parts/service-link.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { LifecycleActions } from '../lifecycle-actions.tsx'
 import { LifecycleBadge } from '../lifecycle-badge.tsx'
@@ -49,8 +50,9 @@ export function RefundBox({
       <LifecycleTimeline of={refundUi} view={refund} root={order} />
       <Evidence refund={refund} />
       {order.as === 'shopper' && (
-        <div className="justify-self-start">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <ContactButton small to={order.shop.id} who="merchant" order={order.id} />
+          <ServiceLink about={{ order: order.id, refund: refund.id }} />
         </div>
       )}
       <dl className="grid gap-1.5 border-t border-line pt-3 text-sm">

@@ -1,6 +1,6 @@
 import type { OrderLine, OrderView } from '#contract/order.contract.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Chart, knowsState, tagsOf } from '#machines/chart.ts'
+import { hasTag } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { creationBar, refereeCreation } from '#machines/referee.ts'
 import type { RefundRequestFacts } from '#machines/refund.creation.ts'
@@ -9,9 +9,6 @@ import { isFullyRefunded, keptFreight, type RefundableLine } from '#machines/ref
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 
 const APPLY = refundLifecycle.creations['refund.apply']
-
-const hasTag = (of: Chart, state: string | undefined, tag: string): boolean =>
-  state !== undefined && knowsState(of, state) && tagsOf(of, state).includes(tag)
 
 /** The money of a line, as the rules of refunds read it. */
 export const refundableLine = ({ id, paid_share, freight_share, refunded }: OrderLine): RefundableLine => ({

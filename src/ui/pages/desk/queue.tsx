@@ -49,6 +49,7 @@ export function DeskQueuePage() {
                 key={Object.values(filter).join('/')}
                 items={items}
                 after={after}
+                isFiltered={Object.keys(filter).length > 0}
                 chosen={chosen}
                 to={to}
                 replace={isWide}

@@ -30,11 +30,7 @@ export function DeskServicePage() {
       {chosen ? (
         <CaseOfService key={chosen} id={chosen} />
       ) : (
-        isWide && (
-          <div className="self-start">
-            <EmptyState title={t('desk.choose')} text={t('desk.chooseText')} />
-          </div>
-        )
+        isWide && <EmptyState title={t('desk.choose')} text={t('desk.chooseText')} />
       )}
     </BoardPage>
   )

@@ -17,6 +17,8 @@ import { CopyRow, FactCard, FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'
 import { MoneyHead } from '../../parts/money-head.tsx'
 import { PrivatePictures } from '../../parts/private-picture.tsx'
+import { PushCard } from '../../parts/push-card.tsx'
+import { ServiceLink } from '../../parts/service-link.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { SkeletonCards } from '../../primitives/skeleton.tsx'
@@ -55,6 +57,7 @@ function Recharge({ recharge }: { recharge: RechargeView }) {
         <WhatItMeans recharge={recharge} />
         <LifecycleTimeline of={rechargeUi} view={recharge} />
       </section>
+      {tags.includes('open') && <PushCard about="money" />}
       <RechargeFacts recharge={recharge} />
       {proofs.length > 0 && (
         <section className="card grid gap-1 p-4">
@@ -62,6 +65,9 @@ function Recharge({ recharge }: { recharge: RechargeView }) {
           <PrivatePictures ids={proofs} title={t('proofsOf')} />
         </section>
       )}
+      <div className="justify-self-center">
+        <ServiceLink about={{ recharge: recharge.id }} />
+      </div>
       <Onwards />
     </div>
   )

@@ -7,7 +7,6 @@ import { links } from '../../links.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { Appearance } from './setting/appearance.tsx'
-import { ChatOnDevice } from './setting/chat-on-device.tsx'
 import { ClearCache } from './setting/clear-cache.tsx'
 import { SignOut } from './setting/sign-out.tsx'
 
@@ -45,7 +44,6 @@ export function SettingPage() {
         {user?.roles.includes('merchant') && (
           <Rows label={t('setting.shop')} rows={[{ to: links.shopSetting(), label: t('setting.shopSettings') }]} />
         )}
-        {user && <ChatOnDevice />}
         <ClearCache />
         <Rows
           label={t('setting.about')}

@@ -15,6 +15,8 @@ import { useNavigation, useQuery } from '../../navigation.ts'
 import { CopyRow, FactCard, FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'
 import { MoneyHead } from '../../parts/money-head.tsx'
+import { PushCard } from '../../parts/push-card.tsx'
+import { ServiceLink } from '../../parts/service-link.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { SkeletonCards } from '../../primitives/skeleton.tsx'
@@ -51,7 +53,11 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
         <LifecycleActions of={withdrawalUi} view={withdrawal} />
         <LifecycleTimeline of={withdrawalUi} view={withdrawal} />
       </section>
+      {tags.includes('open') && <PushCard about="money" />}
       <WithdrawalFacts withdrawal={withdrawal} />
+      <div className="justify-self-center">
+        <ServiceLink about={{ withdrawal: withdrawal.id }} />
+      </div>
       <Button wide onClick={() => go.open(links.money())}>
         {t('wallet')}
       </Button>

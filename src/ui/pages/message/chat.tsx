@@ -4,7 +4,7 @@ import { watchChat } from '#streams/chat.stream.ts'
 import { ChatList } from '../../chat/chat-list.tsx'
 import { useParty } from '../../chat/use-party.ts'
 import { dataOf } from '../../hooks/data-of.ts'
-import { useLive } from '../../hooks/use-live.ts'
+import { BURST_MS, useLive } from '../../hooks/use-live.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { useQuery } from '../../navigation.ts'
 import { IconButton } from '../../primitives/button.tsx'
@@ -15,9 +15,6 @@ import { LiveContent } from '../../templates/live-content.tsx'
 import { ChatMenu } from '../../chat/conversation/chat-menu.tsx'
 import { Conversation } from '../../chat/conversation/conversation.tsx'
 import { Presence } from '../../chat/presence.tsx'
-
-/** A burst of messages is drawn this often. */
-const DRAWN_EVERY_MS = 50
 
 /** One conversation; on a wide screen the list stands beside it. */
 export function ChatPage() {
@@ -31,7 +28,7 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
   const nameOf = useParty()
   const isWide = useWide()
   const stream = watchChat(to)
-  const live = useLive(stream, DRAWN_EVERY_MS)
+  const live = useLive(stream, BURST_MS)
   const held = dataOf(live)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const chat = held?.opened.chat
@@ -58,7 +55,7 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
         )}
         <div className="flex h-[calc(100dvh-var(--bar))] min-w-0 flex-col wide:border-x wide:border-line wide:bg-surface [&>[data-state]]:contents">
           <LiveContent live={live} skeleton={<SkeletonRows className="h-16" />}>
-            {(shown) => <Conversation held={shown} stream={stream} goods={goods} order={order} />}
+            {(shown) => <Conversation held={shown} stream={stream} offered={{ goods, order }} />}
           </LiveContent>
         </div>
       </div>

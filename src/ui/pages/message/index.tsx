@@ -5,7 +5,6 @@ import type { Result } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
 import { readAllChats } from '#streams/chat-marks.ts'
 import { watchNotices, watchUnread } from '#streams/notices.stream.ts'
-import { watchStatistics } from '#streams/statistics.stream.ts'
 import { ChatList } from '../../chat/chat-list.tsx'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -25,6 +24,7 @@ import { NoticeRow } from './index/notice-row.tsx'
 
 const TABS = ['chat', ...NOTICE_TABS] as const
 type Tab = (typeof TABS)[number]
+const NOTHING = { chat: 0, logistics: 0, interaction: 0, system: 0 }
 
 /** Conversations, and everything that happened to a person and their shop, by kind, until it is read. */
 export function MessagesPage() {
@@ -32,9 +32,7 @@ export function MessagesPage() {
   const query = useQuery()
   const go = useNavigation()
   const { send, pending } = useSend()
-  const notices = dataOf(useLive(watchUnread()))
-  const chat = dataOf(useLive(watchStatistics()))?.notice.chat ?? 0
-  const unread: Readonly<Record<Tab, number>> = { chat, logistics: 0, interaction: 0, system: 0, ...notices }
+  const unread: Readonly<Record<Tab, number>> = dataOf(useLive(watchUnread())) ?? NOTHING
   const tab: Tab = TABS.find((each) => each === query('tab')) ?? 'logistics'
   const readAll = (): Promise<Result<unknown>> => (tab === 'chat' ? readAllChats() : ask(noticeCalls.read, { tab }))
   return (

@@ -57,7 +57,7 @@ function Goods({ id }: { id: string }) {
             <GoodsPictures goods={view} sku={buying.sku} />
             <div className="wide:row-span-2">
               <div className="flex flex-col wide:sticky wide:top-[calc(var(--bar)+16px)] wide:max-h-[calc(100dvh-var(--bar)-32px)]">
-                <div className="no-bar gutter grid grid-cols-1 gap-4 py-4 wide:-m-0.5 wide:min-h-0 wide:overflow-y-auto wide:p-0.5">
+                <div className="no-bar gutter grid grid-cols-1 gap-4 py-4 wide:relative wide:-m-0.5 wide:min-h-0 wide:overflow-y-auto wide:p-0.5">
                   <GoodsFacts goods={view} buying={buying} isInline={isWide} />
                 </div>
                 {isWide && <div className="flex items-center gap-2 pt-4">{bar}</div>}

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shop.contract.ts'
+import { hasTag } from '#machines/chart.ts'
+import { shopLifecycle } from '#machines/shop.machine.ts'
+import { watchShopState } from '#streams/shop-state.stream.ts'
 import { watchShopBoard } from '#streams/shop-board.stream.ts'
+import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { links } from '../../links.ts'
+import { PushCard } from '../../parts/push-card.tsx'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
@@ -31,16 +36,11 @@ function Board() {
   const { t } = useTranslation('shop')
   const live = useLive(watchShopBoard())
   return (
-    <BoardPage title={t('index.title')} className="gutter">
+    <BoardPage title={t('index.title')}>
       <LiveContent live={live} skeleton={<BoardSkeleton />}>
         {(board) => (
-          <div className="grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
-            <div className="grid gap-4">
-              <Sign board={board} />
-              <FundNotice shopId={board.shop.id} />
-              <ToDo board={board} />
-              <ShopStateCard id={board.shop.id} />
-            </div>
+          <div className="gutter grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
+            <Overview board={board} />
             <div className="grid gap-4">
               <Figures
                 title={t('index.today')}
@@ -86,6 +86,32 @@ function Board() {
   )
 }
 
+/** The shop, its tasks and its state; a state in which nothing is sold stands above the tasks. */
+function Overview({ board }: { board: ShopBoard }) {
+  const { id } = board.shop
+  const live = useLive(watchShopState(id))
+  if (live.state === 'loading')
+    return (
+      <div className="grid content-start gap-4">
+        <Sign board={board} />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    )
+  const isShut = hasTag(shopLifecycle, dataOf(live)?.state, 'shut')
+  // With a key it moves when the shop is suspended, and keeps an open sheet.
+  const card = <ShopStateCard key="state" id={id} />
+  return (
+    <div className="grid gap-4">
+      <Sign board={board} />
+      {isShut && card}
+      {board.total_order > 0 && <PushCard about="orders" />}
+      <FundNotice shopId={id} />
+      <ToDo board={board} />
+      {!isShut && card}
+    </div>
+  )
+}
+
 function Sign({ board: { shop, online } }: { board: ShopBoard }) {
   const { t } = useTranslation('shop')
   return (
@@ -118,7 +144,7 @@ function Sign({ board: { shop, online } }: { board: ShopBoard }) {
 
 function BoardSkeleton() {
   return (
-    <div className="grid gap-4 wide:grid-cols-[2fr_3fr]">
+    <div className="gutter grid gap-4 wide:grid-cols-[2fr_3fr]">
       <div className="grid content-start gap-4">
         <Skeleton className="h-22 rounded-card" />
         <Skeleton className="h-72 rounded-card" />

@@ -26,7 +26,7 @@ function Settings() {
   const { t } = useTranslation('shopSetting')
   const live = useLive(watchShopSettings())
   return (
-    <BoardPage title={t('title')} className="gutter">
+    <BoardPage title={t('title')}>
       <LiveContent live={live} skeleton={<SettingsSkeleton />}>
         {(settings) => <Sections settings={settings} />}
       </LiveContent>
@@ -37,7 +37,7 @@ function Settings() {
 function Sections({ settings }: { settings: ShopSettings }) {
   const freights = useLive(watchFreights())
   return (
-    <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
+    <div className="gutter grid gap-4 wide:grid-cols-2 wide:items-start">
       <div className="grid grid-cols-1 gap-4">
         <ProfileSection settings={settings} />
         <AddressSection settings={settings} />
@@ -56,7 +56,7 @@ function Sections({ settings }: { settings: ShopSettings }) {
 
 function SettingsSkeleton() {
   return (
-    <div className="grid gap-4 wide:grid-cols-2">
+    <div className="gutter grid gap-4 wide:grid-cols-2">
       <div className="grid content-start gap-4">
         <Skeleton className="h-96 rounded-card" />
         <Skeleton className="h-72 rounded-card" />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { serviceAccess$ } from '#streams/service-access.ts'
 import { watchServiceState } from '#streams/service-case.stream.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
+import type { Offered } from '../../chat/conversation/offered-card.tsx'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useQuery } from '../../navigation.ts'
@@ -13,25 +14,29 @@ import { LockedTalk } from './service/locked-talk.tsx'
 import { Talk } from './service/talk.tsx'
 import { WaysToWrite } from './service/ways-to-write.tsx'
 
+/** What a customer comes from, in the address. */
+const ABOUT = ['order', 'refund', 'recharge', 'withdrawal'] as const
+
 /** Customer service: articles answer first, then a person does. A locked account reaches this page and nothing else. */
 export function ServicePage() {
   const query = useQuery()
   const { user } = useAtomValue(sessionAtom)
   const [access] = useState(() => serviceAccess$.value)
   const isTalking = query('talk') === '1'
-  if (isTalking && user) return <Talk order={query('order')} />
+  const about = Object.fromEntries(ABOUT.map((name) => [name, query(name)]))
+  if (isTalking && user) return <Talk about={about} />
   if (isTalking && access) return <LockedTalk access={access} />
-  return <Help order={query('order')} isLocked={!user && access !== null} />
+  return <Help about={about} isLocked={!user && access !== null} />
 }
 
-function Help({ order, isLocked }: { order: string; isLocked: boolean }) {
+function Help({ about, isLocked }: { about: Offered; isLocked: boolean }) {
   const { t } = useTranslation('help')
   const state = dataOf(useLive(watchServiceState()))
   return (
     <Frame title={t('title')} width="middle">
       <div className="gutter grid grid-cols-1 gap-5 py-4">
         <Articles>
-          <WaysToWrite state={state} order={order} isLocked={isLocked} />
+          <WaysToWrite state={state} about={about} isLocked={isLocked} />
         </Articles>
       </div>
     </Frame>

@@ -1,4 +1,3 @@
-import type { Statistics } from '#contract/account.contract.ts'
 import type { Counters, OrderLine, OrderView } from '#contract/order.contract.ts'
 import { orderView } from '#tests/support/order-view.ts'
 import { AT, said } from './said.ts'
@@ -12,13 +11,6 @@ export const noCounters: Counters = {
   customer: 0,
   whole: 0,
   groups: 0,
-}
-
-/** Nothing liked, and nothing unread. */
-export const noFigures: Statistics = {
-  dynamic: { collection: 0, concern: 0, footprint: 0, coupon: 0, accountbank: 0 },
-  notice: { order: 0, notice: 0, chat: 0 },
-  logistics: [],
 }
 
 /** An address in the words of the examples. */

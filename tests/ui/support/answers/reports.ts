@@ -11,5 +11,6 @@ export const report: ChatReport = {
   against: { id: '41', nickname: 'Μαρία' },
   shop: { id: 's1', name: 'Καφές' },
   message: { id: 'm1', type: 'text', text: 'Πλήρωσέ με απευθείας', recalled: false, at: AT },
+  assignee: null,
   handled: null,
 }

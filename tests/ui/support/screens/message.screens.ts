@@ -1,11 +1,9 @@
-import { userCalls } from '#contract/account.calls.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
 import { noticeCalls } from '#contract/notice.calls.ts'
 import type { NoticeView } from '#contract/notice.contract.ts'
 import { links } from '#ui/links.ts'
 import { entry, historyOf, message, opened } from '../answers/chat.ts'
 import { AT } from '../answers/said.ts'
-import { noFigures } from '../answers/orders.ts'
 import { answer, refusal } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
 
@@ -28,14 +26,13 @@ const shipped: NoticeView = {
 }
 
 const none = { data: [], after: null }
-const figures = answer(userCalls.statistics, noFigures)
 
 /** The screens of notices and conversations. */
 export const messageScreens: readonly DataScreen[] = [
   {
     at: links.messages(),
     as: 'shopper',
-    full: [answer(noticeCalls.list, { data: [shipped], after: null }), figures],
+    full: [answer(noticeCalls.list, { data: [shipped], after: null })],
     shows: 'Μπρίκι',
     nothing: [answer(noticeCalls.list, none)],
     says: 'No news of orders',
@@ -43,7 +40,7 @@ export const messageScreens: readonly DataScreen[] = [
   {
     at: links.messages('chat'),
     as: 'shopper',
-    full: [answer(conversationCalls.lists, { data: [entry()], after: null }), figures],
+    full: [answer(conversationCalls.lists, { data: [entry()], after: null })],
     shows: 'Μπρίκι',
     nothing: [answer(conversationCalls.lists, none)],
     says: 'No conversations yet',

@@ -75,9 +75,9 @@ export const myGoodsScreens: readonly DataScreen[] = [
   {
     at: links.shopImport(),
     as: 'merchant',
-    full: [answer(goodsImportCalls.list, { data: [goodsImport()] })],
+    full: [answer(goodsImportCalls.list, { data: [{ ...goodsImport(), bytes: 1_300_000 }], bytes_left: 1e9 })],
     shows: 'Κούπες του χειμώνα',
-    nothing: [answer(goodsImportCalls.list, { data: [] })],
+    nothing: [answer(goodsImportCalls.list, { data: [], bytes_left: 1e9 })],
     says: 'No imports yet.',
   },
 ]

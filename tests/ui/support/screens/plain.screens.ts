@@ -22,7 +22,7 @@ export const plainScreens: readonly PlainScreen[] = [
   { at: links.payPassword(), as: 'newcomer', heading: 'Set payment password' },
   { at: links.passwordEdit(), as: 'shopper', heading: 'Change password' },
   { at: links.emailEdit(), as: 'shopper', heading: 'Change email' },
-  { at: links.messageSetting(), as: 'shopper', heading: 'Messages' },
+  { at: links.messageSetting(), as: 'shopper', heading: 'Message settings' },
   { at: links.deskUsers(), as: 'support', heading: 'Accounts' },
   { at: links.deskUsers(), as: 'shopper', heading: 'Page not found' },
   { at: links.deskNetworks(), as: 'support', heading: 'Networks' },

@@ -30,14 +30,21 @@ export async function record(onInterrupted: () => void): Promise<Recording | Rec
     return error instanceof DOMException && error.name === 'NotFoundError' ? 'missing' : 'refused'
   }
   const parts: Blob[] = []
-  const recorder = new MediaRecorder(stream)
   const free = (): void => stream.getTracks().forEach((track) => track.stop())
+  let recorder: MediaRecorder
+  try {
+    recorder = new MediaRecorder(stream)
+    recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && parts.push(data))
+    recorder.start(KEPT_EVERY_MS)
+  } catch {
+    // A browser that has a recorder may still refuse this microphone.
+    free()
+    return 'unsupported'
+  }
   const ended = new Promise<void>((done) => recorder.addEventListener('stop', () => done(), { once: true }))
-  recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && parts.push(data))
   for (const track of stream.getTracks())
     for (const name of ['ended', 'mute']) track.addEventListener(name, onInterrupted, { once: true })
   recorder.addEventListener('error', onInterrupted, { once: true })
-  recorder.start(KEPT_EVERY_MS)
   const end = async (): Promise<void> => {
     if (recorder.state !== 'inactive') recorder.stop()
     else return

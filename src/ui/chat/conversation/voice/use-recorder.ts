@@ -16,6 +16,8 @@ export type RecorderState =
 export function useRecorder() {
   const [state, setState] = useState<RecorderState>({ is: 'idle' })
   const running = useRef<Recording>(undefined)
+  /** The start that is wanted. Permission may be given after the page was left: then nothing may listen. */
+  const wanted = useRef<symbol>(undefined)
 
   const stop = async (isInterrupted = false): Promise<void> => {
     const recording = running.current
@@ -27,11 +29,18 @@ export function useRecorder() {
   const interrupt = useEffectEvent(() => void stop(true))
 
   const start = async (): Promise<void> => {
-    if (running.current) return
-    const begun = await record(() => void stop(true))
-    if (typeof begun === 'string') return setState({ is: 'failed', why: begun })
-    running.current = begun
-    setState({ is: 'recording', ms: 0 })
+    if (running.current || wanted.current) return
+    const mine = (wanted.current = Symbol('start'))
+    try {
+      const begun = await record(() => void stop(true))
+      const isLate = wanted.current !== mine
+      if (typeof begun === 'string') return isLate ? undefined : setState({ is: 'failed', why: begun })
+      if (isLate) return begun.cancel()
+      running.current = begun
+      setState({ is: 'recording', ms: 0 })
+    } finally {
+      if (wanted.current === mine) wanted.current = undefined
+    }
   }
 
   const isRecording = state.is === 'recording'
@@ -55,17 +64,15 @@ export function useRecorder() {
     }
   }, [isRecording])
 
-  useEffect(
-    () => () => {
-      running.current?.cancel()
-      running.current = undefined
-    },
-    [],
-  )
-
-  const drop = (): void => {
+  const free = useEffectEvent(() => {
+    wanted.current = undefined
     running.current?.cancel()
     running.current = undefined
+  })
+  useEffect(() => () => free(), [])
+
+  const drop = (): void => {
+    free()
     setState({ is: 'idle' })
   }
   return { state, start, stop: () => void stop(), drop }

@@ -5,12 +5,17 @@ import { Endless } from '../../../parts/endless.tsx'
 import { CaseRow } from './case-row.tsx'
 import { Newcomers } from './newcomers.tsx'
 import { sameCase } from './place.ts'
+import { useMoreWaiting } from './use-more-waiting.ts'
 import { useNewcomers } from './use-newcomers.ts'
 
-/** The cases, the oldest first. A new one slides in, and a pill above leads to it. */
+/**
+ * The cases, the oldest first. A new one slides in, and a pill above leads to it; a long list that is not filtered counts those that
+ * come behind its end.
+ */
 export function CaseList({
   items,
   after,
+  isFiltered,
   chosen,
   to,
   replace,
@@ -18,6 +23,7 @@ export function CaseList({
 }: {
   items: readonly DeskCase[]
   after: string | null
+  isFiltered: boolean
   chosen: WhichCase | undefined
   to: (which: WhichCase) => string
   replace: boolean
@@ -28,9 +34,15 @@ export function CaseList({
     items.map(({ id }) => id),
     after !== null,
   )
+  const { count, look } = useMoreWaiting(items.length, after !== null)
   return (
     <>
-      <Newcomers ids={items.flatMap(({ id }) => (arrived.has(id) ? id : []))} chosen={chosen?.id} />
+      <Newcomers
+        ids={items.flatMap(({ id }) => (arrived.has(id) ? id : []))}
+        chosen={chosen?.id}
+        beyond={isFiltered ? 0 : count}
+        onLook={look}
+      />
       {items.length === 0 ? (
         <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} />
       ) : (

@@ -6,12 +6,12 @@ import type { ChatReport } from '#contract/desk-report.contract.ts'
 import { ask } from '#client/http.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { links } from '../../../links.ts'
-import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Person } from '../person.tsx'
 import { ReasonSheet } from '../reason-sheet.tsx'
+import { ReportWork } from './report-work.tsx'
 
-/** A report: why, by whom, against whom, the message as it is now, and what became of it. */
+/** A report: why, by whom, against whom, the message as it is now, who works on it, and what became of it. */
 export function ReportRow({ report }: { report: ChatReport }) {
   const { t } = useTranslation(['desk', 'chat'])
   const { dateTime } = useFormat()
@@ -21,33 +21,26 @@ export function ReportRow({ report }: { report: ChatReport }) {
   const title = t(`chat:report.reasons.${reason}`)
   return (
     <li data-report={id} className="grid gap-2 px-4 py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-0 gap-0.5">
-          <h2 className="font-medium">{title}</h2>
-          <p className="flex flex-wrap gap-x-2">
-            <Person label={t('reports.by')} name={by.nickname} to={links.deskUsers({ words: by.id, id: by.id })} />
-            {against ? (
-              <Person
-                label={t('reports.against')}
-                name={against.nickname}
-                to={links.deskUsers({ words: against.id, id: against.id })}
-              />
-            ) : (
-              <span>
-                <span className="text-sm text-muted">{t('reports.against')}</span> {t('chat:service')}
-              </span>
-            )}
-            {shop && <Person label={t('reports.shop')} name={shop.name} to={links.deskShops({ id: shop.id })} />}
-          </p>
-          <time dateTime={at} className="figures text-sm text-muted">
-            {dateTime(at)}
-          </time>
-        </div>
-        {!handled && (
-          <Button small onClick={() => setHandling(true)}>
-            {t('reports.handle')}
-          </Button>
-        )}
+      <div className="grid min-w-0 gap-0.5">
+        <h2 className="font-medium">{title}</h2>
+        <p className="flex flex-wrap gap-x-2">
+          <Person label={t('reports.by')} name={by.nickname} to={links.deskUsers({ words: by.id, id: by.id })} />
+          {against ? (
+            <Person
+              label={t('reports.against')}
+              name={against.nickname}
+              to={links.deskUsers({ words: against.id, id: against.id })}
+            />
+          ) : (
+            <span>
+              <span className="text-sm text-muted">{t('reports.against')}</span> {t('chat:service')}
+            </span>
+          )}
+          {shop && <Person label={t('reports.shop')} name={shop.name} to={links.deskShops({ id: shop.id })} />}
+        </p>
+        <time dateTime={at} className="figures text-sm text-muted">
+          {dateTime(at)}
+        </time>
       </div>
       <Reported message={report.message} />
       {note !== '' && (
@@ -55,6 +48,7 @@ export function ReportRow({ report }: { report: ChatReport }) {
           {note}
         </p>
       )}
+      {!handled && <ReportWork report={report} onHandle={() => setHandling(true)} />}
       {handled && (
         <p className="text-sm text-muted">
           {t('reports.handledBy', { name: handled.by.nickname, at: dateTime(handled.at) })}{' '}

@@ -7,7 +7,7 @@ import { watchServiceCase } from '#streams/service-case.stream.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { Presence } from '../../../chat/presence.tsx'
 import { Conversation } from '../../../chat/conversation/conversation.tsx'
-import { useLive } from '../../../hooks/use-live.ts'
+import { BURST_MS, useLive } from '../../../hooks/use-live.ts'
 import { useWide } from '../../../hooks/use-wide.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Sheet } from '../../../primitives/sheet.tsx'
@@ -17,9 +17,6 @@ import { CaseFacts } from './case-facts.tsx'
 import { CaseHead } from './case-head.tsx'
 import { NotWriting } from './not-writing.tsx'
 import { useWritingHelp } from './prepared-answers.tsx'
-
-/** A burst of messages is drawn this often. */
-const DRAWN_EVERY_MS = 50
 
 /** One case: its conversation, and beside it the notes and what the customer has. */
 export function CaseOfService({ id }: { id: string }) {
@@ -37,7 +34,7 @@ function OpenCase({ found, onChanged }: { found: DeskServiceCase; onChanged: () 
   const isWide = useWide()
   const [isOpen, setOpen] = useState(false)
   const stream = watchDeskChat(found.id)
-  const live = useLive(stream, DRAWN_EVERY_MS)
+  const live = useLive(stream, BURST_MS)
   const help = useWritingHelp(found.answers)
   const isMine = found.case.assignee?.id === user?.id
   const facts = <CaseFacts found={found} onChanged={onChanged} />

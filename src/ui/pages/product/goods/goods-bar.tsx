@@ -34,7 +34,7 @@ export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }
       </Link>
       <Button
         kind="soft"
-        className="flex-auto px-2! whitespace-nowrap"
+        className="flex-auto px-2! text-sm wide:text-base"
         disabled={!isSellable(goods, buying.sku)}
         pending={buying.pending}
         onClick={() => buying.go('add')}
@@ -43,7 +43,7 @@ export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }
       </Button>
       <Button
         kind="primary"
-        className="flex-auto px-2! whitespace-nowrap"
+        className="flex-auto px-2! text-sm wide:text-base"
         disabled={!isSellable(goods, buying.sku)}
         onClick={() => buying.go('buy')}
       >

@@ -1,4 +1,4 @@
-import type { PromotedPage } from '#streams/promotion.stream.ts'
+import type { PromotedPage } from '#streams/promoted-places.stream.ts'
 import type { ListQuery } from './use-list-query.ts'
 
 /** The promoted places of a list; the list of one shop has none. */

@@ -9,10 +9,10 @@ import { useFormat } from '../../../primitives/format.ts'
 import { Skeleton } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 
-/** The last imports of the shop, each leading to what came of it. */
+/** The last imports of the shop and all that still have files, each with their size and leading to what came of it. */
 export function EarlierImports() {
   const { t } = useTranslation('goodsImport')
-  const { dateTime } = useFormat()
+  const { dateTime, size } = useFormat()
   const live = useLive(watchImports())
   return (
     <section aria-label={t('page.last')} className="card grid gap-2 p-4">
@@ -32,8 +32,13 @@ export function EarlierImports() {
                   className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
                 >
                   <span className="grid min-w-0 gap-0.5">
-                    <bdi className="truncate">{each.name}</bdi>
-                    <span className="figures text-sm text-muted">{dateTime(each.createtime)}</span>
+                    <span className="truncate">
+                      <bdi>{each.name}</bdi>
+                    </span>
+                    <span className="figures text-sm text-muted">
+                      {dateTime(each.createtime)}
+                      {each.bytes > 0 && ` · ${t('page.files', { size: size(each.bytes) })}`}
+                    </span>
                   </span>
                   <LifecycleBadge of={goodsImportUi} view={each} />
                 </Link>

@@ -3,17 +3,14 @@ import type { GoodsImportView, ImportItem } from '#contract/goods-import.contrac
 import { IMPORT_VIEWS } from '#contract/goods-import.form.ts'
 import type { Problem } from '#contract/problem.ts'
 import { watchImportItems } from '#streams/goods-import.stream.ts'
-import { isEmptyList } from '#streams/paged.ts'
-import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
 import { links } from '../../../links.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
-import { Endless } from '../../../parts/endless.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
 import { cx } from '../../../primitives/cx.ts'
+import { useFormat } from '../../../primitives/format.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
-import { Skeleton } from '../../../primitives/skeleton.tsx'
-import { LiveContent } from '../../../templates/live-content.tsx'
+import { ListCard } from '../../../templates/list-card.tsx'
 
 const TONES = { new: 'good', changed: 'moving', same: 'over', wrong: 'bad', failed: 'bad' } as const
 
@@ -23,51 +20,45 @@ export function ImportItems({ view: { id } }: { view: GoodsImportView }) {
   const go = useNavigation()
   const asked = useQuery()('only')
   const only = IMPORT_VIEWS.find((each) => each === asked) ?? 'all'
-  const { live, loadMore } = useInfiniteList(watchImportItems(id, only))
   return (
-    <section aria-label={t('page.items')} className="card grid gap-3 p-4">
-      <h2 className="font-medium">{t('page.items')}</h2>
-      <div className="flex flex-wrap gap-2">
-        {IMPORT_VIEWS.map((each) => (
-          <Chip key={each} chosen={each === only} onClick={() => go.replace(links.shopImport({ id, only: each }))}>
-            {t(`filters.${each}`)}
-          </Chip>
-        ))}
-      </div>
-      <LiveContent
-        live={live}
-        skeleton={<Skeleton className="h-24" />}
-        isEmpty={isEmptyList}
-        empty={<p className="text-sm text-muted">{t('page.noItems')}</p>}
-      >
-        {({ items, after }) => (
-          <>
-            <ul className="divide-y divide-line">
-              {items.map((item) => (
-                <li key={item.position} className="grid gap-2 py-3">
-                  <ItemHead item={item} />
-                  <Problems item={item} />
-                  <Changes item={item} />
-                </li>
-              ))}
-            </ul>
-            {after !== null && <Endless after={after} length={items.length} onMore={() => void loadMore()} />}
-          </>
-        )}
-      </LiveContent>
-    </section>
+    <ListCard
+      title={t('page.items')}
+      above={
+        <div className="flex flex-wrap gap-2">
+          {IMPORT_VIEWS.map((each) => (
+            <Chip key={each} chosen={each === only} onClick={() => go.replace(links.shopImport({ id, only: each }))}>
+              {t(`filters.${each}`)}
+            </Chip>
+          ))}
+        </div>
+      }
+      list={watchImportItems(id, only)}
+      empty={t('page.noItems')}
+    >
+      {(item) => (
+        <li key={item.position} className="grid gap-2 py-3 wrap-anywhere">
+          <ItemHead item={item} />
+          <Problems item={item} />
+          <Changes item={item} />
+        </li>
+      )}
+    </ListCard>
   )
 }
 
 function ItemHead({ item: { title, handle, lines, becomes, result } }: { item: ImportItem }) {
   const { t } = useTranslation('goodsImport')
+  const { number } = useFormat()
+  const [first, last] = [number(lines.first), number(lines.last)]
   const shown = result === 'failed' ? result : becomes
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="grid min-w-0 gap-0.5">
-        <bdi className="truncate">{title || t('page.untitled')}</bdi>
+        <span className="truncate">
+          <bdi>{title || t('page.untitled')}</bdi>
+        </span>
         <span className="text-sm text-muted">
-          <bdi>{handle}</bdi> · {t(lines.first < lines.last ? 'page.lines' : 'page.oneLine', lines)}
+          <bdi>{handle}</bdi> · {t(lines.first < lines.last ? 'page.lines' : 'page.oneLine', { first, last })}
         </span>
       </span>
       <StatusBadge tone={TONES[shown]} label={t(`filters.${shown}`)} />
@@ -75,25 +66,52 @@ function ItemHead({ item: { title, handle, lines, becomes, result } }: { item: I
   )
 }
 
+type Change = ImportItem['changes'][number]
+
 function Changes({ item: { changes } }: { item: ImportItem }) {
   const { t } = useTranslation('goodsImport')
-  const value = (text: string): string => text || t('page.emptyValue')
+  const { number } = useFormat()
   return (
     <ul className="grid gap-1 text-sm">
-      {changes.map(({ line, column, before, after }) => (
-        <li key={`${line} ${column}`} className="grid gap-0.5">
-          <span className="text-muted">{t('page.line', { line, column })}</span>
-          <bdi className="figures line-clamp-3">
-            {t('page.changeOf', { before: value(before), after: value(after) })}
-          </bdi>
+      {changes.map((change) => (
+        <li key={`${change.line} ${change.column}`} className="grid gap-0.5">
+          <span className="text-muted">{t('page.line', { line: number(change.line), column: change.column })}</span>
+          <ChangeOf change={change} />
         </li>
       ))}
     </ul>
   )
 }
 
+function ChangeOf({ change: { kind, before, after, files } }: { change: Change }) {
+  const { t } = useTranslation('goodsImport')
+  const { amount, number } = useFormat()
+  const value = (written: string): string => {
+    if (written === '') return t('page.emptyValue')
+    if (kind === 'amount') return amount(written)
+    if (kind === 'yesNo') return t(written === 'true' ? 'page.yes' : 'page.no')
+    return kind === 'text' ? written : number(Number(written))
+  }
+  const said = (): string => {
+    if (kind === 'otherPictures') return t('page.otherPicture')
+    if (kind === 'pictures' && before === after) return t('page.pictureSequence')
+    return t('page.changeOf', { before: value(before), after: value(after) })
+  }
+  return (
+    <>
+      <span className="figures line-clamp-3">{said()}</span>
+      {files.length > 0 && (
+        <span className="truncate">
+          <bdi>{files.join(' · ')}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
 function Problems({ item: { problems } }: { item: ImportItem }) {
   const { t } = useTranslation('goodsImport')
+  const { number } = useFormat()
   const say = useProblemText()
   return (
     <ul className="grid gap-1 text-sm">
@@ -103,7 +121,7 @@ function Problems({ item: { problems } }: { item: ImportItem }) {
           className={cx('grid gap-0.5', is_note ? 'text-muted' : 'text-bad')}
         >
           <span>
-            {t('page.line', { line, column })}
+            {t('page.line', { line: number(line), column })}
             {value !== '' && (
               <>
                 {': '}

@@ -21,6 +21,9 @@ import { saveFile } from '../../../primitives/save-file.ts'
 import { DialectForm } from './dialect-form.tsx'
 import { ImportItems } from './import-items.tsx'
 
+/** Whether the import is over: then its results come before what may be done with its files. */
+const isOver = ({ state }: GoodsImportView): boolean => tagsOf(goodsImportLifecycle, state).includes('closed')
+
 /** Whether the file is deleted, and with it its rows. */
 const isPurged = ({ state }: GoodsImportView): boolean => tagsOf(goodsImportLifecycle, state).includes('lasting')
 
@@ -48,14 +51,15 @@ export function ImportWhole({ view }: { view: GoodsImportView }) {
         )}
         {facts.products > 0 && <Counts view={view} />}
         {done > 0 && <Meter label={t('page.progress')} value={done} max={all} />}
+        {isOver(view) && <Results view={view} />}
         <LifecycleActions of={goodsImportUi} view={view} />
-        <Results view={view} />
+        {!isOver(view) && <Results view={view} />}
       </section>
       {isChanging && <DialectForm key={view.version} view={view} />}
       {unused.length > 0 && (
         <section aria-label={t('page.unused')} className="card grid gap-2 p-4">
           <h2 className="font-medium">{t('page.unused')}</h2>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted wrap-anywhere">
             <bdi>{unused.map(({ name }) => name).join(' · ')}</bdi>
           </p>
         </section>

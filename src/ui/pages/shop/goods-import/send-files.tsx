@@ -1,13 +1,18 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CATALOGUE_LANGUAGES, nearest } from '#contract/languages.ts'
-import { sendImport } from '#streams/goods-import.stream.ts'
+import { sendImport, watchImports, wrongFiles } from '#streams/goods-import.stream.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Meter } from '../../../parts/meter.tsx'
-import { Button } from '../../../primitives/button.tsx'
+import { Button, IconButton } from '../../../primitives/button.tsx'
+import { cx } from '../../../primitives/cx.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { useProblemText } from '../../../primitives/problem-text.ts'
 
 const ZIP = /\.zip$/i
 
@@ -15,31 +20,44 @@ const ZIP = /\.zip$/i
 export function SendFiles() {
   const { t, i18n } = useTranslation('goodsImport')
   const go = useNavigation()
-  const { send, pending } = useSend()
+  const { send, pending, problem, setProblem } = useSend()
   const id = useId()
   const [files, setFiles] = useState<readonly File[]>([])
+  const [unsent, setUnsent] = useState<readonly string[]>([])
   const [progress, setProgress] = useState(0)
   const table = files.find(({ name }) => !ZIP.test(name))
   const pictures = files.find(({ name }) => ZIP.test(name))
-  const take = (chosen: FileList | null): void => {
-    const all = [...(chosen ?? [])]
-    // A second choice may bring the other file of the two.
+  const bytesLeft = dataOf(useLive(watchImports()))?.bytes_left
+  const unfit = wrongFiles({ ...(table && { table }), pictures }, bytesLeft)
+  // The server's refusal stands until the files change.
+  const wrong = unfit ?? problem
+  const say = useProblemText()
+  const choose = (given: FileList | null): void => {
     const isZip = (file: File): boolean => ZIP.test(file.name)
-    setFiles((before) => [...all, ...before.filter((each) => !all.some((file) => isZip(file) === isZip(each)))])
+    const all = [...(given ?? [])]
+    setProblem(undefined)
+    const chosen = all.filter((file, at) => all.findIndex((other) => isZip(other) === isZip(file)) === at)
+    setUnsent(all.filter((file) => !chosen.includes(file)).map(({ name }) => name))
+    // A second choice may bring the other file of the two.
+    setFiles((before) => [...chosen, ...before.filter((each) => !chosen.some((file) => isZip(file) === isZip(each)))])
   }
   const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    take(target.files)
+    choose(target.files)
     // Chosen again, the same file is to be read again.
     target.value = ''
   }
+  const remove = (file: File): void => {
+    setProblem(undefined)
+    setFiles((before) => before.filter((each) => each !== file))
+  }
   const handleDrop = (event: DragEvent): void => {
     event.preventDefault()
-    if (!pending) take(event.dataTransfer.files)
+    if (!pending) choose(event.dataTransfer.files)
   }
   const handleSend = async (): Promise<void> => {
     if (!table) return
     const lang = nearest(CATALOGUE_LANGUAGES, i18n.language) ?? 'en'
-    const begun = await send(() => sendImport({ table, pictures }, lang, setProgress))
+    const begun = await send(() => sendImport({ table, pictures }, lang, setProgress), ['file', 'pictures'])
     if (begun) go.replace(links.shopImport({ id: begun.id }))
   }
   return (
@@ -60,14 +78,23 @@ export function SendFiles() {
             accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,text/tab-separated-values,application/zip"
             className="sr-only"
             disabled={pending}
+            aria-invalid={wrong !== undefined || undefined}
+            aria-describedby={cx(unsent.length > 0 && `${id}-unsent`, wrong && `${id}-wrong`) || undefined}
             onChange={handleChoice}
           />
         </label>
+        {unsent.length > 0 && (
+          <p id={`${id}-unsent`} role="alert" className="text-sm text-bad">
+            {t('page.unsent', { names: unsent.join(' · '), count: unsent.length })}
+          </p>
+        )}
       </div>
       {files.length > 0 && (
         <dl className="grid gap-2">
-          {table && <FactRow label={t('page.table')}>{table.name}</FactRow>}
-          {pictures && <FactRow label={t('page.pictures')}>{pictures.name}</FactRow>}
+          {table && <ChosenFile label={t('page.table')} file={table} onRemove={pending ? undefined : remove} />}
+          {pictures && (
+            <ChosenFile label={t('page.pictures')} file={pictures} onRemove={pending ? undefined : remove} />
+          )}
         </dl>
       )}
       {files.length > 0 && !table && (
@@ -75,10 +102,48 @@ export function SendFiles() {
           {t('page.noTable')}
         </p>
       )}
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert" className="text-sm text-bad">
+          {say(wrong)}
+        </p>
+      )}
       {pending && <Meter label={t('page.sending')} value={Math.round(progress * 100)} max={100} />}
-      <Button kind="primary" wide pending={pending} disabled={!table} onClick={() => void handleSend()}>
+      <Button
+        kind="primary"
+        wide
+        pending={pending}
+        disabled={!table || unfit !== undefined}
+        onClick={() => void handleSend()}
+      >
         {t('page.send')}
       </Button>
     </section>
+  )
+}
+
+function ChosenFile({
+  label,
+  file,
+  onRemove,
+}: {
+  label: string
+  file: File
+  onRemove?: ((file: File) => void) | undefined
+}) {
+  const { t } = useTranslation('goodsImport')
+  return (
+    <FactRow label={label}>
+      <span className="inline-flex items-center gap-1">
+        <bdi>{file.name}</bdi>
+        <IconButton
+          label={t('page.remove', { name: file.name })}
+          disabled={!onRemove}
+          onClick={() => onRemove?.(file)}
+          className="-me-3"
+        >
+          <Icon name="close" size={18} />
+        </IconButton>
+      </span>
+    </FactRow>
   )
 }

@@ -60,7 +60,7 @@ export function SkuSection({
       {isSeveral && <BulkFill axes={form.axes} change={change} />}
       <WrongText problem={whole} />
       {isWide ? (
-        <div className="-mx-4 overflow-x-auto px-4">
+        <div className="relative -mx-4 overflow-x-auto px-4">
           <table className="w-full min-w-[900px] border-separate border-spacing-x-1.5 border-spacing-y-2 text-sm">
             <thead>
               <tr className="text-start text-muted">

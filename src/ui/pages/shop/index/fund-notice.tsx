@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { knowsState, tagsOf } from '#machines/chart.ts'
+import { hasTag, knowsState } from '#machines/chart.ts'
 import { bondLifecycle } from '#machines/bond.machine.ts'
 import { watchShopState } from '#streams/shop-state.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -14,8 +14,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 export function FundNotice({ shopId }: { shopId: string }) {
   const { t } = useTranslation('bond')
   const bond = dataOf(useLive(watchShopState(shopId)))?.bond
-  if (!bond || !knowsState(bondLifecycle, bond.state) || tagsOf(bondLifecycle, bond.state).includes('lasting'))
-    return null
+  if (!bond || !knowsState(bondLifecycle, bond.state) || hasTag(bondLifecycle, bond.state, 'lasting')) return null
   return (
     <Link
       to={links.shopBond()}

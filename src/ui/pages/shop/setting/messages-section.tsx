@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { MAX_AUTO_REPLY } from '#machines/constants.ts'
 import { accepted } from '#contract/problem.ts'
 import type { ShopSettings } from '#contract/shop-setting.contract.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { tooLong } from '#contract/text-limits.ts'
 import { ask } from '#client/http.ts'
-import { chooseNewOrder, newOrderChoice } from '#streams/new-order-choice.ts'
+import { links } from '../../../links.ts'
 import { TextArea } from '../../../primitives/field.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
 import { Switch } from '../../../primitives/switch.tsx'
 import { Section, SettingFields } from './section.tsx'
 import { useSettingForm } from './use-setting-form.ts'
@@ -17,7 +18,7 @@ const formOf = ({ versions, auto_reply, chat_on }: ShopSettings) => ({
   form: { auto_reply, chat_on },
 })
 
-/** Whether shoppers can write, the automatic reply, and how this device says that an order was paid. */
+/** Whether shoppers can write, the automatic reply, and the way to how the merchant hears of orders. */
 export function MessagesSection({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation('shopSetting')
   const of = useSettingForm({
@@ -59,34 +60,10 @@ export function MessagesSection({ settings }: { settings: ShopSettings }) {
           onChange={(event) => of.change({ auto_reply: event.target.value })}
         />
       </SettingFields>
-      <ThisDevice />
+      <Link to={links.messageSetting()} className="flex min-h-11 items-center justify-between text-thread">
+        {t('messages.alerts')}
+        <Icon name="next" size={18} />
+      </Link>
     </Section>
-  )
-}
-
-function ThisDevice() {
-  const { t } = useTranslation('shopSetting')
-  const [choice, setChoice] = useState(newOrderChoice)
-  const choose = (by: Partial<typeof choice>): void => {
-    const next = { ...choice, ...by }
-    chooseNewOrder(next)
-    setChoice(next)
-  }
-  return (
-    <div className="grid border-t border-line pt-3">
-      <h3 className="text-sm font-medium">{t('messages.device')}</h3>
-      <Switch
-        label={t('messages.alert')}
-        hint={t('messages.alertHint')}
-        checked={choice.alert}
-        onChange={(event) => choose({ alert: event.target.checked })}
-      />
-      <Switch
-        label={t('messages.sound')}
-        hint={t('messages.soundHint')}
-        checked={choice.sound}
-        onChange={(event) => choose({ sound: event.target.checked })}
-      />
-    </div>
   )
 }

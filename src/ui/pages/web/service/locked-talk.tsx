@@ -9,6 +9,7 @@ import { MAX_CHAT_TEXT } from '#machines/constants.ts'
 import type { ServiceAccess } from '#streams/service-access.ts'
 import { watchLockedTalk } from '#streams/service-case.stream.ts'
 import { StaffMark } from '../../../chat/staff-mark.tsx'
+import { scriptLang } from '../../../chat/conversation/script-lang.ts'
 import { ServiceWarning } from '../../../chat/service-warning.tsx'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useSend } from '../../../hooks/use-send.ts'
@@ -57,7 +58,7 @@ function LockedMessage({ message }: { message: ChatMessage }) {
         {mine ? t('locked.you') : <StaffMark form={form} />}
         <time dateTime={createtime}>{dateTime(createtime)}</time>
       </p>
-      <p dir="auto" className="text-start wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" lang={scriptLang(text)} className="text-start wrap-anywhere whitespace-pre-wrap">
         {type === 'text' ? text : sayChat(`types.${type}`)}
       </p>
     </li>

@@ -2,23 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { watchChat } from '#streams/chat.stream.ts'
 import { watchServiceState } from '#streams/service-case.stream.ts'
 import { Conversation } from '../../../chat/conversation/conversation.tsx'
+import type { Offered } from '../../../chat/conversation/offered-card.tsx'
 import { Presence } from '../../../chat/presence.tsx'
 import { dataOf } from '../../../hooks/data-of.ts'
-import { useLive } from '../../../hooks/use-live.ts'
+import { BURST_MS, useLive } from '../../../hooks/use-live.ts'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { Frame } from '../../../templates/frame.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import { RateAnswer } from './rate-answer.tsx'
 import { Standing } from './standing.tsx'
 
-/** A burst of messages is drawn this often. */
-const DRAWN_EVERY_MS = 50
-
 /** The conversation with customer service, with the case above it. */
-export function Talk({ order }: { order: string }) {
+export function Talk({ about }: { about: Offered }) {
   const { t } = useTranslation('help')
   const stream = watchChat('service')
-  const live = useLive(stream, DRAWN_EVERY_MS)
+  const live = useLive(stream, BURST_MS)
   const service = watchServiceState()
   const state = dataOf(useLive(service))
   return (
@@ -42,7 +40,7 @@ export function Talk({ order }: { order: string }) {
           {(held) => (
             <>
               {state?.case && <RateAnswer view={state.case} onRated={service.refetch} />}
-              <Conversation held={held} stream={stream} order={order} />
+              <Conversation held={held} stream={stream} offered={about} />
             </>
           )}
         </LiveContent>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { ServiceState } from '#contract/service-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
+import type { Offered } from '../../../chat/conversation/offered-card.tsx'
 import { useServiceAddress } from '../../../hooks/use-service-address.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
@@ -12,11 +13,11 @@ import { Standing } from './standing.tsx'
 /** Where the articles do not help: the conversation with customer service, and mail for people who cannot sign in. */
 export function WaysToWrite({
   state,
-  order,
+  about,
   isLocked,
 }: {
   state: ServiceState | undefined
-  order: string
+  about: Offered
   isLocked: boolean
 }) {
   const { t } = useTranslation('serviceCase')
@@ -25,7 +26,7 @@ export function WaysToWrite({
   const go = useNavigation()
   const address = useServiceAddress()
   const isStaff = user?.roles.some((role) => role === 'support' || role === 'finance')
-  const talk = links.service({ talk: '1', order: order || undefined })
+  const talk = links.service({ talk: '1', ...about })
   const isAsked = state?.case !== null && state !== undefined
   return (
     <section data-part="service-ways" className="card grid grid-cols-1 gap-3 p-4">

@@ -27,8 +27,8 @@ import { DESK, userTopic } from '../event.ts'
 import type { Ask, Services, SignedAsk } from '../services.ts'
 import { findCustomer } from './customer.queries.ts'
 import { preparedAnswers } from './prepared-answers.ts'
-import { serviceCaseKind } from './service-case.kind.ts'
-import { presentServiceCase } from './service-case.presenter.ts'
+import { serviceCaseKind } from '../service-case/service-case.kind.ts'
+import { presentServiceCase } from '../service-case/service-case.presenter.ts'
 import {
   figuresOf,
   findCase,
@@ -38,7 +38,7 @@ import {
   type ListedCase,
   notesOf,
   placeOf,
-} from './service-case.queries.ts'
+} from '../service-case/service-case.queries.ts'
 import { noteWriter } from './service-note.writer.ts'
 import { beginsNext, isWithin, readHours } from './service-hours.ts'
 

@@ -5,7 +5,7 @@ import { type Queries, statement } from '../db/database.ts'
 import { shopNow } from '../db/shop-time.ts'
 import { transact } from '../door/transact.ts'
 import type { Services } from '../services.ts'
-import { readTotals } from './books.queries.ts'
+import { readTotals } from '../wallet/books.queries.ts'
 import { invariants } from './invariants.ts'
 import type { Breach } from './prove.ts'
 

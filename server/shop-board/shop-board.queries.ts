@@ -5,7 +5,7 @@ import { refundLifecycle } from '#machines/refund.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'
 import { FEW, leftOf } from '../goods/goods-card.ts'
-import { isSettling } from '../order/order.money.ts'
+import { isSettling } from '../orders.sql.ts'
 import { closedDays, takings } from './shop-days.queries.ts'
 
 /** The shop itself, its goods and its accounts. */

@@ -1,5 +1,5 @@
 import { type Queries, statement } from '../db/database.ts'
-import { staysSold, wasEarned } from '../order/order.money.ts'
+import { staysSold, wasEarned } from '../orders.sql.ts'
 
 /** The moment up to which the hours of all shops are closed: they do not change and are not added up again. */
 export const closedDays = `closed as (

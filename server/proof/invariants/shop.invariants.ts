@@ -1,4 +1,4 @@
-import { UNTRUE_DAYS } from '../../shop/shop-days.queries.ts'
+import { UNTRUE_DAYS } from '../../shop-board/shop-days.queries.ts'
 import type { Invariant } from './invariant.ts'
 import { settlementOver } from './terms.ts'
 

@@ -1,0 +1,62 @@
+import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
+import { writeCsv } from '../csv/write-csv.ts'
+import { statement } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { transact } from '../door/transact.ts'
+import { goodsImportKind } from '../goods-import/goods-import.kind.ts'
+import { sendPiece, uploadImport } from '../goods-import/goods-import.service.ts'
+import { importsJob } from '../goods-import/imports.job.ts'
+import type { Services, SignedAsk } from '../services.ts'
+import type { SeededPeople } from './seeded.ts'
+
+/** Whose shop the README names. */
+const MERCHANT = 'merchant@shop.example'
+
+const some = statement(
+  'demo_import_goods',
+  `select id, title ->> 'en' as title from goods where shop_id = $1 and on_shelf order by popularity desc, id limit 4`,
+)
+
+const CARE = 'Care (product.metafields.custom.care)'
+const HEADER = ['URL handle', 'Title', 'Published on online store', CARE, 'Tags']
+/** What the file says of each product; the last row has an error. */
+const ROWS = [
+  ['TRUE', 'Wipe with a dry cloth', 'bestseller'],
+  ['TRUE', 'Wipe with a dry cloth', ''],
+  ['TRUE', 'Keep dry', 'gift'],
+  ['soon', 'Keep dry', 'gift'],
+] as const
+
+async function tableOf(goods: readonly { readonly id: string; readonly title: string }[]): Promise<Buffer> {
+  const rows = goods.map(({ id, title }, at) => [id, title, ...(ROWS[at] ?? [])])
+  const chunks: string[] = []
+  for await (const chunk of writeCsv([HEADER, ...rows])) chunks.push(chunk)
+  return Buffer.from(chunks.join(''))
+}
+
+/** Gives the merchant of the README an import that is over, with one row that has an error. */
+export async function seedImport(services: Services, { people, shops }: SeededPeople): Promise<void> {
+  const merchant = people.get(MERCHANT)
+  const shop = [...shops.values()].find(({ ownerEmail }) => ownerEmail === MERCHANT)
+  if (!merchant || !shop) return
+  const session = { id: 'demo', userId: merchant.id, shopId: shop.id, staff: null, serviceOnly: false }
+  const ask: SignedAsk = { services, session, lang: 'en', ip: '', device: '', key: undefined, bodyHash: '' }
+  const table = await tableOf(await services.db.run(some, [shop.id]))
+  const uploadId = newId()
+  await sendPiece(ask, { id: uploadId, part: 'table', position: 0 }, table)
+  const begun = await uploadImport(ask, { id: uploadId, name: 'care-labels.csv', table: 1, lang: 'en' })
+  if (!begun.ok) throw new Error(`The import of the demo was refused: ${begun.problem.key}`)
+  const { id } = begun.value
+  const runImports = importsJob(services)
+  await runImports()
+  await transact(
+    services,
+    { actor: { kind: 'merchant', id: merchant.id }, roots: [{ kind: goodsImportKind, ids: [id] }] },
+    (door) =>
+      door.move(goodsImportLifecycle, door.root(goodsImportKind, id), id, {
+        type: 'goodsImport.start',
+        onlyGood: true,
+      }),
+  )
+  await runImports()
+}

@@ -1,0 +1,22 @@
+import { statesTagged } from '#machines/chart.ts'
+import { LEAST_PART_OF_LIST_PRICE } from '#machines/constants.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { listed } from './db/literal.ts'
+
+// SQL conditions on orders that several domains share. They stand outside `order/`, or `shop` and `order` would import each other.
+
+/** The contrary of `isFullyRefunded` for a query: whether a line, by its name there, stayed sold. */
+export const staysSold = (line: string): string =>
+  `(${line}.refunded_micro < ${line}.share_micro or ${line}.share_micro = 0)`
+
+/** For a query: whether an order, by its name there, is paid and its money not settled for good. */
+export const isSettling = (order: string): string =>
+  `${order}.settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`
+
+/** For a query: whether an order, by its name there, was settled or kept its freight, and did not go back whole. */
+export const wasEarned = (order: string): string =>
+  `(${order}.settlement_state = 'settled' or ${order}.settled_micro > 0)`
+
+/** `isFarBelowList` for a query, of an order by its name there. */
+export const farBelowList = (order: string): string =>
+  `(${order}.total_micro - ${order}.freight_micro) * ${LEAST_PART_OF_LIST_PRICE} < ${order}.goods_micro`

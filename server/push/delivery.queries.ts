@@ -1,0 +1,127 @@
+import { isAlive } from '../account/session.service.ts'
+import { type Queries, statement } from '../db/database.ts'
+
+/** A push that is to be sent now, and the browser it goes to. */
+export interface Delivery {
+  readonly id: string
+  readonly subscription_id: string
+  readonly topic: string
+  readonly name: string
+  readonly source_id: string
+  readonly tag: string
+  readonly waited: boolean
+  readonly attempts: number
+  readonly is_old: boolean
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly lang: string
+  readonly user_id: string
+  readonly shop_id: string | null
+  /** Whether the session of the browser is alive and may still hear of its person. */
+  readonly is_alive: boolean
+}
+
+/** So many push services are called at the same time. */
+const SERVICES_AT_ONCE = 10
+/** So many pushes are sent to one of them at the same time. */
+const AT_ONCE = 20
+/** A push that nobody could be given within this time says nothing new. */
+const OLD = `interval '1 day'`
+/** Longer than a push service may take to answer. */
+const LEASE = `interval '1 minute'`
+
+/** The push service of a subscription. */
+const HOST = `split_part(p.endpoint, '/', 3)`
+const DUE = `from push_deliveries d join push_subscriptions p on p.id = d.subscription_id
+  where d.sent_at is null and d.due_at <= shop_now() and (p.busy_until is null or p.busy_until <= shop_now())`
+
+const hosts = statement(
+  'push_hosts',
+  `select ${HOST} as host ${DUE} group by 1 order by min(d.due_at) limit ${SERVICES_AT_ONCE}`,
+)
+// The claim is a lease: a process that dies after it leaves the push to be tried again.
+const claim = statement(
+  'push_claim',
+  `with due as (
+     select d.id ${DUE} and ${HOST} = $1 order by d.due_at limit ${AT_ONCE} for update of d skip locked
+   ), claimed as (
+     update push_deliveries d set attempts = d.attempts + 1, due_at = shop_now() + ${LEASE} from due where d.id = due.id returning d.*
+   )
+   select t.id, t.subscription_id, t.topic, t.name, t.source_id, t.tag, t.waited, t.attempts,
+     t.created_at < shop_now() - ${OLD} as is_old, p.endpoint, p.p256dh, p.auth, p.lang, p.user_id, sh.id as shop_id,
+     ${isAlive('shop_now()')} and not s.service_only and u.closed_at is null and u.locked_at is null as is_alive
+   from claimed t join push_subscriptions p on p.id = t.subscription_id join sessions s on s.id = p.session_id
+     join users u on u.id = p.user_id left join shops sh on sh.owner_id = u.id
+   order by t.created_at, t.id`,
+)
+const later = statement(
+  'push_later',
+  `update push_deliveries set waited = true, attempts = attempts - 1, due_at = shop_now() + $2 * interval '1 ms' where id = $1`,
+)
+// A service that is too busy for one push of a browser is too busy for all of them.
+const busy = statement(
+  'push_busy',
+  `update push_subscriptions set busy_until = greatest(busy_until, shop_now() + $2 * interval '1 ms')
+   where id = (select subscription_id from push_deliveries where id = $1)`,
+)
+const silent = statement(
+  'push_silent',
+  `update push_subscriptions set busy_until = shop_now() + $2 * interval '1 ms'
+   where id in (select d.subscription_id ${DUE} and ${HOST} = $1)`,
+)
+const again = statement(
+  'push_again',
+  `update push_deliveries set due_at = shop_now() + $2 * interval '1 ms' where id = $1`,
+)
+const sent = statement('push_sent', 'update push_deliveries set sent_at = shop_now() where id = $1')
+// Before all that were sent: it may be on the device, and so is replaced when it is recalled, but it has surely replaced nothing.
+const giveUp = statement('push_give_up', `update push_deliveries set sent_at = '-infinity' where id = $1`)
+const drop = statement('push_drop_delivery', 'delete from push_deliveries where id = $1')
+const shown = statement(
+  'push_shown',
+  `select coalesce(bool_or(sent_at is not null and source_id = $3), false) as is_shown,
+     coalesce(bool_or(sent_at is null and source_id = $3), false) as is_coming,
+     coalesce(bool_or(sent_at is not null and source_id <> $3 and sent_at > (select max(sent_at) from push_deliveries
+       where subscription_id = $1 and source_id = $3)), false) as is_replaced
+   from push_deliveries where subscription_id = $1 and tag = $2 and name <> $4`,
+)
+
+/** The push services to which something is due, the longest waiting first. */
+export const hostsDue = async (on: Queries): Promise<string[]> =>
+  (await on.run<{ host: string }>(hosts)).map(({ host }) => host)
+
+/** Takes what is due at one push service for this process alone, until it is due again. */
+export const claimDue = (on: Queries, host: string): Promise<Delivery[]> => on.run<Delivery>(claim, [host])
+
+/** Looks again later; it counts as no attempt. */
+export const waitFor = (on: Queries, id: string, ms: number): Promise<unknown> => on.run(later, [id, ms])
+
+/** Sends nothing of what is due at a push service before this time. */
+export const leaveAlone = (on: Queries, host: string, ms: number): Promise<unknown> => on.run(silent, [host, ms])
+
+/** Tries again later; nothing else is sent to the browser before. */
+export async function tryAgain(on: Queries, id: string, ms: number): Promise<void> {
+  await on.run(again, [id, ms])
+  await on.run(busy, [id, ms])
+}
+
+/** The push service has accepted it. */
+export const markSent = (on: Queries, id: string): Promise<unknown> => on.run(sent, [id])
+
+/** Ends a push that is not sent any more. One that was tried before may be on the device, and is kept for a recall. */
+export const endDelivery = (on: Queries, { id, attempts }: Delivery): Promise<unknown> =>
+  on.run(attempts > 1 ? giveUp : drop, [id])
+
+/** What a browser may show of a message that was recalled. */
+export interface Shown {
+  readonly is_shown: boolean
+  readonly is_coming: boolean
+  readonly is_replaced: boolean
+}
+
+/** Whether a browser shows the message that this push takes back. */
+export async function shownOf(on: Queries, of: Delivery): Promise<Shown> {
+  const [row] = await on.run<Shown>(shown, [of.subscription_id, of.tag, of.source_id, of.name])
+  return row ?? { is_shown: false, is_coming: false, is_replaced: false }
+}

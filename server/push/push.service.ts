@@ -1,0 +1,52 @@
+import type { Done } from '#contract/contract.ts'
+import { LANGUAGES, nearest } from '#contract/languages.ts'
+import { accepted, type Result } from '#contract/problem.ts'
+import type { PushKey, Subscribe } from '#contract/push.contract.ts'
+import { personKind } from '../account/person.kind.ts'
+import { refuse } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import type { SignedAsk } from '../services.ts'
+import { areClientKeys } from './encrypt.ts'
+import { pushAddress } from './push-services.ts'
+import { countOthers, dropOfSession, markTopics, writeSubscription } from './subscription.queries.ts'
+import { topicsOf } from './push-topics.ts'
+
+/** Devices of one person that take pushes. */
+export const MAX_SUBSCRIPTIONS = 5
+
+/** The key that browsers subscribe with. */
+export const pushKey = ({ services: { vapid } }: SignedAsk): Result<PushKey> =>
+  accepted({ key: vapid?.publicKey ?? null })
+
+/** Sends pushes to the browser of this session. Asked again at each start, it follows the browser's keys and language. */
+export function subscribe(ask: SignedAsk, input: Subscribe): Promise<Result<Done>> {
+  const { services, session, confirm, lang } = ask
+  const { vapid, env } = services
+  const actor = { kind: 'shopper', id: session.userId } as const
+  const roots = [{ kind: personKind, ids: [session.userId] }]
+  // Refused inside the transaction: it has made sure that the session has not ended.
+  return transact(services, { actor, roots, confirm }, async (door) => {
+    if (!vapid) refuse('push.off')
+    if (!pushAddress(input.endpoint, env.PUSH_TEST_SERVICE)) refuse('push.serviceUnknown', {}, 'endpoint')
+    if (!areClientKeys(input)) refuse('push.keysWrong', {}, 'p256dh')
+    if ((await countOthers(door.tx, session, input.endpoint)) >= MAX_SUBSCRIPTIONS)
+      refuse('push.tooMany', { max: MAX_SUBSCRIPTIONS })
+    const isWritten = await writeSubscription(door.tx, {
+      ...input,
+      id: door.newId(),
+      sessionId: session.id,
+      userId: session.userId,
+      lang: nearest(LANGUAGES, lang) ?? 'en',
+    })
+    if (!isWritten) refuse('push.keysWrong', {}, 'auth')
+    await markTopics(door.tx, topicsOf(session))
+    return { done: true as const }
+  })
+}
+
+/** Sends no more pushes to the browser of this session. */
+export const unsubscribe = ({ services, session, confirm }: SignedAsk): Promise<Result<Done>> =>
+  transact(services, { actor: { kind: 'shopper', id: session.userId }, confirm }, async (door) => {
+    await dropOfSession(door.tx, session.id)
+    return { done: true as const }
+  })

@@ -1,0 +1,37 @@
+import type { Statistics } from '#contract/account.contract.ts'
+import { countUnreadChat } from '../chat/chat.queries.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { shopTopic, userTopic } from '../event.ts'
+import { countUnread } from '../notice/notice.queries.ts'
+import { newestParcels } from '../notice/parcels.queries.ts'
+
+const figures = statement(
+  'user_statistics',
+  `select (select count(*) from collects where user_id = $1)::int as collection,
+     (select count(*) from follows where user_id = $1)::int as concern,
+     (select count(*) from footprints where user_id = $1)::int as footprint,
+     (select count(*) from wallet_addresses where user_id = $1 and deleted_at is null)::int as accountbank`,
+)
+const ownShop = statement('statistics_own_shop', 'select id from shops where owner_id = $1')
+
+const ownShops = async (on: Queries, userId: string): Promise<string[]> =>
+  (await on.run<{ id: string }>(ownShop, [userId])).map(({ id }) => id)
+
+/** The figures beside a person's shortcuts. */
+export async function readStatistics(on: Queries, userId: string): Promise<Statistics> {
+  const shopIds = await ownShops(on, userId)
+  const [[row], unread, chat, parcels] = await Promise.all([
+    on.run<Omit<Statistics['dynamic'], 'coupon'>>(figures, [userId]),
+    // Where a person's notices are: their own, and those of their shop.
+    countUnread(on, [userTopic(userId), ...shopIds.map(shopTopic)]),
+    countUnreadChat(on, userId, shopIds),
+    newestParcels(on, userId),
+  ])
+  if (!row) throw new Error('Counting answered nothing')
+  // No coupons exist yet: their figure is a true zero.
+  return {
+    dynamic: { ...row, coupon: 0 },
+    notice: { order: unread.logistics, notice: unread.interaction + unread.system, chat },
+    logistics: parcels,
+  }
+}

@@ -1,0 +1,31 @@
+import { bondLifecycle } from './bond.machine.ts'
+import { guaranteeClaimLifecycle } from './guarantee-claim.machine.ts'
+import { noticeTab } from './notice-tab.ts'
+import { orderLifecycle } from './order.machine.ts'
+import { rechargeLifecycle } from './recharge.machine.ts'
+import { settlementLifecycle } from './settlement.machine.ts'
+import { withdrawalLifecycle } from './withdrawal.machine.ts'
+
+/** What a person chooses for, in the order of the settings: new orders of their own shop, chat messages, and the notices by what they are about. */
+export const NOTICE_KINDS = ['order', 'chat', 'logistics', 'money', 'interaction', 'system'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** The event that a merchant hears as a new order. */
+export const NEW_ORDER = orderLifecycle.events['order.pay'].as
+
+/** The lifecycles whose notices are about money. A refund counts with the order it belongs to. */
+export const MONEY_LIFECYCLES: readonly string[] = [
+  rechargeLifecycle,
+  withdrawalLifecycle,
+  settlementLifecycle,
+  bondLifecycle,
+  guaranteeClaimLifecycle,
+].map(({ name }) => name)
+
+/** The kind of a notice, by the name of what happened and the topic that hears it. */
+export function noticeKind(name: string, topic: string): NoticeKind {
+  if (name === NEW_ORDER && topic.startsWith('shop:')) return 'order'
+  const [lifecycle = ''] = name.split('.')
+  if (lifecycle === 'chatMessage') return 'chat'
+  return MONEY_LIFECYCLES.includes(lifecycle) ? 'money' : noticeTab(name)
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { push$, type PushState } from '#streams/push.stream.ts'
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const reading = push$.subscribe(onChange)
+  return () => reading.unsubscribe()
+}
+const now = (): PushState => push$.value
+
+/** How pushes to this browser stand. */
+export const usePush = (): PushState => useSyncExternalStore(subscribe, now)

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Surroundings as Around } from '#contract/desk-report.contract.ts'
+import { cx } from '../../../primitives/cx.ts'
+import { useFormat } from '../../../primitives/format.ts'
+
+/** The messages around what was reported, in their order; the reported one stands out. */
+export function Surroundings({ messages }: { messages: Around['data'] }) {
+  const { t } = useTranslation(['desk', 'chat'])
+  const { dateTime } = useFormat()
+  if (messages.length === 0) return <p className="text-sm text-muted">{t('reports.surroundings.none')}</p>
+  return (
+    <ol
+      aria-label={t('reports.surroundings.look')}
+      data-part="surroundings"
+      className="grid gap-1 rounded-control border border-line p-2"
+    >
+      {messages.map(({ id, by_reporter, reported, type, text, recalled, at }) => (
+        <li key={id} className={cx('grid gap-0.5 rounded-control p-2', reported && 'bg-bad-soft')}>
+          <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+            <span className="font-medium">{t(`reports.surroundings.${by_reporter ? 'reporter' : 'other'}`)}</span>
+            <time dateTime={at} className="figures">
+              {dateTime(at)}
+            </time>
+            {reported && <span className="text-bad">{t('reports.surroundings.reported')}</span>}
+          </p>
+          {recalled ? (
+            <p className="text-sm text-muted italic">{t('chat:recalled.quoted')}</p>
+          ) : (
+            <p dir="auto" className="text-start text-sm wrap-anywhere whitespace-pre-wrap">
+              {type === 'text' ? text : t(`chat:types.${type}`)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { noticeCalls } from '#contract/notice.calls.ts'
+import { ask } from '#client/http.ts'
+import { useQuery } from '../navigation.ts'
+
+/** Marks the notice as read whose push led to this place. */
+export function OpenedNotice() {
+  const id = useQuery()('notice')
+  useEffect(() => {
+    // Who cannot mark it now finds it unread once more.
+    if (id !== '') void ask(noticeCalls.read, { ids: [id] })
+  }, [id])
+  return null
+}

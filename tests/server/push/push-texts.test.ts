@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/languages.ts'
+import { everyLifecycle } from '#machines/all-lifecycles.ts'
+import { NEW_ORDER, noticeKind } from '#machines/notice-kind.ts'
+import { noticeText, numbered } from '#server/push/push-texts.ts'
+
+const SILENT_LIFECYCLES = new Set(['chatMessage'])
+const names = everyLifecycle
+  .filter(({ name }) => !SILENT_LIFECYCLES.has(name))
+  .flatMap(({ creations, events }) => [
+    ...Object.values(creations).map(({ as }) => as),
+    ...Object.values(events)
+      .filter(({ silent }) => silent === undefined)
+      .map(({ as }) => as),
+  ])
+
+describe.each(LANGUAGES)('what a push says in %s', (lang) => {
+  it('has a text of its own for every move that may be told', () => {
+    const missing = [...names, 'shop.followed', 'review.replied'].filter((name) => !noticeText(lang, name, 'user:a'))
+    expect(missing).toEqual([])
+  })
+
+  it('says a new order to its shop and a payment to nobody else', () => {
+    expect(noticeText(lang, NEW_ORDER, 'shop:a')).not.toBe(noticeText(lang, NEW_ORDER, 'user:a'))
+  })
+
+  it('keeps a number whole', () => expect(numbered(lang, 'order', 'A-1')).toContain('\u2066A-1\u2069'))
+})
+
+describe('the kind of a notice', () => {
+  it.each([
+    ['order.paid', 'shop:a', 'order'],
+    ['order.paid', 'user:a', 'logistics'],
+    ['order.shipped', 'user:a', 'logistics'],
+    ['refund.agreed', 'user:a', 'logistics'],
+    ['order.reviewed', 'shop:a', 'interaction'],
+    ['recharge.approved', 'user:a', 'money'],
+    ['withdrawal.rejected', 'user:a', 'money'],
+    ['settlement.settled', 'shop:a', 'money'],
+    ['guaranteeClaim.granted', 'user:a', 'money'],
+    ['shopApplication.approved', 'user:a', 'system'],
+    ['shop.followed', 'shop:a', 'interaction'],
+    ['chatMessage.sent', 'user:a', 'chat'],
+  ])('of %s to %s is %s', (name, topic, kind) => expect(noticeKind(name, topic)).toBe(kind))
+})
