@@ -45,14 +45,19 @@ function followWorkers(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Has the worker keep the code that this page loaded before the worker was there; without it the page would not open offline. */
+/**
+ * Has the worker keep the code that this page loads past it; without that code the page would not open offline. A file that was
+ * asked for before the worker took over may arrive long after, so arrivals are observed and not read once.
+ */
 async function keepLoadedCode(registration: ServiceWorkerRegistration): Promise<void> {
   await navigator.serviceWorker.ready
-  const urlsToCache = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/assets/`))
-  registration.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  const keep = (entries: PerformanceEntryList): void => {
+    const urlsToCache = (entries as PerformanceResourceTiming[])
+      .filter(({ name, workerStart }) => workerStart === 0 && name.startsWith(`${location.origin}/assets/`))
+      .map(({ name }) => name)
+    if (urlsToCache.length > 0) registration.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  }
+  new PerformanceObserver((list) => keep(list.getEntries())).observe({ type: 'resource', buffered: true })
 }
 
 async function register(): Promise<void> {

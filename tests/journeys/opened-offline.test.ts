@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
@@ -42,6 +43,10 @@ const valuesOnDevice = (page: Page): Promise<number> =>
       }),
   )
 
+/** The file of the build that holds this module, a screen for instance. */
+const builtFileOf = (module: string): string =>
+  (JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>)[module]?.file ?? ''
+
 const barShown = (page: Page): Promise<void> => page.locator('[data-part="tab-bar"]').waitFor(SOON)
 
 const isMarked = /^You are offline/
@@ -77,6 +82,21 @@ describe('the app on a device', () => {
     await page.waitForURL(/login/, SOON)
     await expect.poll(() => valuesOnDevice(page), SOON).toBe(0)
     await expect.poll(() => page.evaluate(() => caches.has('shop.pictures')), SOON).toBe(false)
+    await context.close()
+  })
+
+  it('keeps code that arrives only after the worker took over', async () => {
+    const { page, context } = await openWindow(browser, undefined, { worker: true })
+    const late = builtFileOf('src/ui/pages/shop/packing-slip.tsx')
+    await page.route(`**/${late}`, async (route) => {
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, SOON)
+      await route.continue()
+    })
+    await page.addInitScript((file) => void fetch(file), late)
+    await page.goto(`${journeyShop().url}/#/pages/classify`)
+    await expect
+      .poll(() => page.evaluate(async (file) => (await caches.match(file)) !== undefined, late), SOON)
+      .toBe(true)
     await context.close()
   })
 
