@@ -16,6 +16,7 @@ import { deskUserCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { breachesOn, colourBreachesOn, colourlessBreachesOn } from '#tests/support/axe.ts'
 import { callShop } from '#tests/support/call-shop.ts'
+import { journeyShop } from '#tests/support/journey-shop.ts'
 import { sentJourneyApplication } from '#tests/support/journey-applications.ts'
 import { claimed, paid, placed, shipped, wantedOf } from '#tests/support/journey-orders.ts'
 import { askedRecharge, askedWithdrawal } from '#tests/support/journey-money.ts'
@@ -69,6 +70,21 @@ describe('every screen', () => {
   afterAll(() => browser.close())
 
   it('is looked at', () => expect(Object.keys(sights).toSorted()).toEqual(screens.map(({ path }) => path).toSorted()))
+
+  // All wait in the same frame; these have a skeleton of a list, of cards, and two lists of which one is loaded.
+  it.each([
+    '/pages/product/list',
+    '/pages/product/goods?id=1',
+    '/pages/member/order',
+    '/pages/message/chat?to=service',
+  ])('breaks no rule while it loads: %s', async (place) => {
+    const { page, context } = await openWindow(browser, await newShopper(), { wide: true })
+    await page.route(/\/api\/(?!.*shake)/, () => {})
+    await page.goto(`${journeyShop().url}/#${place}`)
+    await page.locator('main [data-state=loading]').first().waitFor(SOON)
+    expect((await breachesOn(page)).join('\n')).toBe('')
+    await context.close()
+  })
 
   describe.each(screens.map(({ path }) => path))('%s', (path) => {
     // Contrast is by far the slowest rule and depends on neither language nor direction: it runs in English, light and

@@ -32,7 +32,13 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, instead, childr
   }, [isKnown])
   if (live.state === 'loading')
     return (
-      <div aria-busy="true" aria-label={t('live.loading')} data-state="loading" className="animate-appear">
+      <div
+        role="status"
+        aria-busy="true"
+        aria-label={t('live.loading')}
+        data-state="loading"
+        className="animate-appear"
+      >
         {skeleton}
       </div>
     )
