@@ -21,6 +21,8 @@ const LATE_MS = 5_000
 /** Between rounds the pace is forgotten. */
 const REST_MS = 11_000
 const AGAIN_MS = 200
+/** No answer, a request that a starved driver sent too slowly, too many requests, and no room. */
+const BUSY: ReadonlySet<number> = new Set([0, 408, 429, 503])
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What a round showed: how late each message was at the other side, from when it was due. */
@@ -30,6 +32,8 @@ export interface Busy {
   readonly lost: number
   /** How often a busy server had to be asked again. */
   readonly again: number
+  /** How many sockets lost their connection; unlike a page they do not ask for what came meanwhile. */
+  readonly dropped: number
 }
 
 interface Author {
@@ -47,10 +51,14 @@ export async function busyRounds(db: Database, port: number, rounds: number): Pr
       if (name === 'chatMessage.sent' && !mine) heardAt.set(text, performance.now())
     }
   }
+  let dropped = 0
+  const drop = (): void => {
+    dropped++
+  }
   const pairs = await crowd(times(CONVERSATIONS), 8, async () => {
     const [buyer, merchant] = [await person(kit), await store(kit)]
     const sockets = [await connected(port, buyer.token, 'init'), await connected(port, merchant.owner.token, 'init')]
-    for (const socket of sockets) socket.on('chat', hear)
+    for (const socket of sockets) socket.on('chat', hear).on('disconnect', drop)
     const authors: Author[] = [
       { person: buyer, to: merchant.id },
       { person: merchant.owner, to: buyer.id },
@@ -62,15 +70,21 @@ export async function busyRounds(db: Database, port: number, rounds: number): Pr
   const authors = [0, 1].flatMap((side) => pairs.map((pair) => pair.authors[side] as Author))
   await pause(REST_MS)
   const seen = await inRounds(rounds, async () => {
+    dropped = 0
     const round = await roundOf(port, authors, heardAt)
+    const busy = { ...round, dropped }
     await pause(REST_MS)
-    return round
+    return busy
   })
   for (const { sockets } of pairs) for (const socket of sockets) socket.close()
   return seen
 }
 
-async function roundOf(port: number, authors: readonly Author[], heardAt: Map<string, number>): Promise<Busy> {
+async function roundOf(
+  port: number,
+  authors: readonly Author[],
+  heardAt: Map<string, number>,
+): Promise<Omit<Busy, 'dropped'>> {
   const dueAt = new Map<string, number>()
   let again = 0
   heardAt.clear()
@@ -95,7 +109,7 @@ async function sayOnce(port: number, { person: as, to }: Author, text: string): 
   for (let again = 0; ; again++) {
     const { status, body } = await callAt(`http://127.0.0.1:${port}`, conversationCalls.send, input, as)
     if (body?.code === 1) return again
-    if (status !== 503 && status !== 0 && status !== 429) throw new Error(`${status} ${JSON.stringify(body)}`)
+    if (!BUSY.has(status)) throw new Error(`${status} ${JSON.stringify(body)}`)
     await pause(AGAIN_MS)
   }
 }
