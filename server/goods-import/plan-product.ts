@@ -161,7 +161,8 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
   return {
     becomes: hasErrors() ? 'wrong' : goods ? (isChanged ? 'changed' : 'same') : 'new',
     problems: fewest(problems),
-    changes,
+    // Nothing of a product with an error is imported, so nothing of it changes.
+    changes: hasErrors() ? [] : changes,
     planned,
     parts: [...parts],
     onShelf,
