@@ -12,13 +12,13 @@ const roundTo = (ms: number, unit: number): number => Math.max(unit, Math.round(
 /** The promoted views of today: used, left, how long they last, and when the next day begins by the merchant's own clock. */
 export function PromotedViews({ views: { today, budget, left, lasts_ms, resets_at } }: { views: Views }) {
   const { t } = useTranslation('promotion')
-  const { span, moment } = useFormat()
+  const { span, moment, number } = useFormat()
   const lasts = lasts_ms === null ? undefined : span(roundTo(lasts_ms, lasts_ms > COARSE_MS ? hours(1) : minutes(1)))
   return (
     <div className="grid gap-2">
       <Meter label={t('today')} value={today} max={budget} />
       <p className="figures">
-        {t('left', { count: left })}
+        {t('left', { left: number(left) })}
         {lasts !== undefined && <span className="text-muted"> {t('lasts', { span: lasts })}</span>}
       </p>
       <p className="text-sm text-muted">
