@@ -1,8 +1,10 @@
 /** What this browser can do about pushes, and what its person allowed. */
 export type PushAbility = 'unsupported' | 'needsInstall' | 'ask' | 'blocked' | 'granted'
 
-/** On these devices only an app on the home screen gets pushes. */
-const isHomeScreenDevice = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)
+/** On these devices only an app on the home screen gets pushes. An iPad says that it is a Macintosh, which has no touch screen. */
+const isHomeScreenDevice = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 /** What this browser can do at this moment; the person may change it in the browser's settings at any time. */
 export function pushAbility(): PushAbility {

@@ -13,7 +13,7 @@ const WANTED = 'shop.push'
 const ANSWERED = 'shop.pushCard'
 
 /**
- * How pushes to this browser stand: `paused` is allowed and switched off, `off` is a shop that sends none, and `unknown` until the
+ * The state of pushes in this browser: `paused` is allowed and switched off, `off` is a shop that sends none, and `unknown` until the
  * shop has said whether it does.
  */
 export type PushState = Exclude<PushAbility, 'granted'> | 'paused' | 'on' | 'off' | 'unknown'
@@ -33,12 +33,21 @@ function stateNow(): PushState {
   return ability === 'ask' ? 'ask' : 'paused'
 }
 
-/** How pushes to this browser stand. */
+/** The state of pushes in this browser. */
 export const push$ = new BehaviorSubject<PushState>(stateNow())
 
 function settle(): void {
   const state = stateNow()
   if (push$.value !== state) push$.next(state)
+}
+
+let working: Promise<unknown> = Promise.resolve()
+
+/** Works after all that was begun before: a check that waits for the server must not bring back what is switched off meanwhile. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = working.then(work)
+  working = turn.catch(() => {})
+  return turn
 }
 
 async function askKey(): Promise<Result<string>> {
@@ -65,11 +74,14 @@ export async function turnPushOn(): Promise<Result<unknown>> {
     settle()
     return accepted(null)
   }
-  const answer = (await register()) ?? refused('push.serviceUnknown')
-  if (answer.ok) saveItem(WANTED, me)
-  else await forgetPushes().catch(() => {})
-  settle()
-  return answer
+  return inTurn(async () => {
+    const answer = (await register()) ?? refused('push.serviceUnknown')
+    // The person may have signed out meanwhile.
+    if (answer.ok && person() === me) saveItem(WANTED, me)
+    else await forgetPushes().catch(() => {})
+    settle()
+    return answer
+  })
 }
 
 /** Switches pushes to this browser off. They are not offered again. */
@@ -77,8 +89,10 @@ export async function turnPushOff(): Promise<Result<unknown>> {
   saveItem(WANTED, undefined)
   answerOffer()
   settle()
-  await forgetPushes().catch(() => {})
-  return ask(pushCalls.unsubscribe, {})
+  return inTurn(async () => {
+    await forgetPushes().catch(() => {})
+    return ask(pushCalls.unsubscribe, {})
+  })
 }
 
 /** Whether the person has answered the offer of pushes. */
@@ -96,11 +110,11 @@ async function check(): Promise<void> {
   if (pushAbility() !== 'granted') return
   if (!isWanted()) return forgetPushes()
   const answer = await register()
-  // Only a refusal by the shop ends it. Whatever else is wrong at this moment is tried again by the next check.
-  if (answer && !answer.ok && answer.problem.key.startsWith('push.')) {
-    saveItem(WANTED, undefined)
-    await forgetPushes()
-  }
+  // Only a refusal of this browser ends it. A shop that sends none may do so again; whatever else is wrong is tried again by the next check.
+  const isRefused = answer?.ok === false && answer.problem.key.startsWith('push.') && answer.problem.key !== 'push.off'
+  if (isRefused) saveItem(WANTED, undefined)
+  // Switched off or signed out meanwhile, it must not stay subscribed.
+  if (!isWanted()) await forgetPushes()
   settle()
 }
 
@@ -119,12 +133,13 @@ const ownShop$ = session$.pipe(
 
 /** Keeps the subscription of this browser right while a person is signed in, and takes shown notifications away when the page is looked at. */
 export function followPushes(): Subscription {
-  void check().catch(() => {})
+  const checkInTurn = () => void inTurn(check).catch(() => {})
+  checkInTurn()
   const following = merge(
     merge(language$, ownShop$).pipe(filter(isWanted)),
     // Permission or the subscription may have changed meanwhile.
     visible$.pipe(skip(1), filter(Boolean)),
-  ).subscribe(() => void check().catch(() => {}))
+  ).subscribe(checkInTurn)
   following.add(visible$.pipe(filter(Boolean)).subscribe(() => void closeNotifications().catch(() => {})))
   return following
 }

@@ -181,6 +181,50 @@ describe('pushes to this browser', () => {
     again.end()
   })
 
+  it('stay off where a check was on its way when they were switched off', async () => {
+    const first = await started()
+    await first.turnPushOn()
+    first.end()
+    push.key = undefined
+    const release = page.shop.holdBack('push/key')
+    const ada = await started()
+    const turning = ada.turnPushOff()
+    release()
+    await pass(1_000)
+    await turning
+    expect([ada.push$.value, push.key]).toEqual(['paused', undefined])
+    expect(page.shop.calls.at(-1)?.path).toBe('push/unsubscribe')
+    ada.end()
+  })
+
+  it('stay off where the person signed out while they were switched on', async () => {
+    const ada = await started()
+    const release = page.shop.holdBack('push/subscribe')
+    const turning = ada.turnPushOn()
+    await until(() => callsOf('push/subscribe').length > 0)
+    ada.leave('logout')
+    await pass(1_000)
+    release()
+    await pass(1_000)
+    await turning
+    expect([push.key, localStorage.getItem('shop.push')]).toEqual([undefined, null])
+    ada.end()
+  })
+
+  it('come back when a shop that sent none for a while sends them again', async () => {
+    const first = await started()
+    await first.turnPushOn()
+    first.end()
+    page.shop.answers['push/key'] = () => accepted({ key: null })
+    const meanwhile = await started()
+    expect(meanwhile.push$.value).toBe('off')
+    meanwhile.end()
+    page.shop.answers['push/key'] = () => accepted({ key: KEY })
+    const again = await started()
+    expect([again.push$.value, push.key]).toEqual(['on', KEY])
+    again.end()
+  })
+
   it('say why they cannot be switched on, and leave no subscription', async () => {
     page.shop.answers['push/subscribe'] = () => refused('push.tooMany', { max: 5 })
     const ada = await started()
@@ -270,7 +314,13 @@ describe('a browser without pushes', () => {
     push.remove()
     const { pushAbility } = await import('#streams/push-device.ts')
     expect(pushAbility()).toBe('unsupported')
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
+    const agent = vi.spyOn(navigator, 'userAgent', 'get')
+    agent.mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
+    expect(pushAbility()).toBe('needsInstall')
+    // An iPad says the same as a Mac.
+    agent.mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')
+    expect(pushAbility()).toBe('unsupported')
+    vi.stubGlobal('navigator', Object.create(navigator, { maxTouchPoints: { value: 5 } }))
     expect(pushAbility()).toBe('needsInstall')
   })
 })
