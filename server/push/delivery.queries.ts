@@ -1,5 +1,6 @@
 import { isAlive } from '../account/session.service.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { RECALLED } from './fan-out.ts'
 
 /** A push that is to be sent now, and the browser it goes to. */
 export interface Delivery {
@@ -12,6 +13,8 @@ export interface Delivery {
   readonly waited: boolean
   readonly attempts: number
   readonly is_old: boolean
+  /** Whether a newer push with the same tag was sent already, which this one would replace. */
+  readonly is_late: boolean
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
@@ -26,7 +29,7 @@ export interface Delivery {
 const SERVICES_AT_ONCE = 10
 /** So many pushes are sent to one of them at the same time. */
 const AT_ONCE = 20
-/** A push that nobody could be given within this time says nothing new. */
+/** A push that was not delivered within this time says nothing new. */
 const OLD = `interval '1 day'`
 /** Longer than a push service may take to answer. */
 const LEASE = `interval '1 minute'`
@@ -49,7 +52,9 @@ const claim = statement(
      update push_deliveries d set attempts = d.attempts + 1, due_at = shop_now() + ${LEASE} from due where d.id = due.id returning d.*
    )
    select t.id, t.subscription_id, t.topic, t.name, t.source_id, t.tag, t.waited, t.attempts,
-     t.created_at < shop_now() - ${OLD} as is_old, p.endpoint, p.p256dh, p.auth, p.lang, p.user_id, sh.id as shop_id,
+     t.created_at < shop_now() - ${OLD} as is_old, t.name <> $2 and exists (select from push_deliveries n
+       where n.subscription_id = t.subscription_id and n.tag = t.tag and n.name <> $2 and n.sent_at > '-infinity'
+         and (n.created_at, n.id) > (t.created_at, t.id)) as is_late, p.endpoint, p.p256dh, p.auth, p.lang, p.user_id, sh.id as shop_id,
      ${isAlive('shop_now()')} and not s.service_only and u.closed_at is null and u.locked_at is null as is_alive
    from claimed t join push_subscriptions p on p.id = t.subscription_id join sessions s on s.id = p.session_id
      join users u on u.id = p.user_id left join shops sh on sh.owner_id = u.id
@@ -67,8 +72,7 @@ const busy = statement(
 )
 const silent = statement(
   'push_silent',
-  `update push_subscriptions set busy_until = shop_now() + $2 * interval '1 ms'
-   where id in (select d.subscription_id ${DUE} and ${HOST} = $1)`,
+  `update push_subscriptions p set busy_until = greatest(busy_until, shop_now() + $2 * interval '1 ms') where ${HOST} = $1`,
 )
 const again = statement(
   'push_again',
@@ -92,15 +96,15 @@ export const hostsDue = async (on: Queries): Promise<string[]> =>
   (await on.run<{ host: string }>(hosts)).map(({ host }) => host)
 
 /** Takes what is due at one push service for this process alone, until it is due again. */
-export const claimDue = (on: Queries, host: string): Promise<Delivery[]> => on.run<Delivery>(claim, [host])
+export const claimDue = (on: Queries, host: string): Promise<Delivery[]> => on.run<Delivery>(claim, [host, RECALLED])
 
 /** Looks again later; it counts as no attempt. */
 export const waitFor = (on: Queries, id: string, ms: number): Promise<unknown> => on.run(later, [id, ms])
 
-/** Sends nothing of what is due at a push service before this time. */
+/** Sends nothing to a push service before this time. */
 export const leaveAlone = (on: Queries, host: string, ms: number): Promise<unknown> => on.run(silent, [host, ms])
 
-/** Tries again later; nothing else is sent to the browser before. */
+/** Tries again later; nothing else is claimed for the browser before. */
 export async function tryAgain(on: Queries, id: string, ms: number): Promise<void> {
   await on.run(again, [id, ms])
   await on.run(busy, [id, ms])

@@ -66,7 +66,16 @@ async function sendTo(
     }
   let left = 0
   for (let due = await claimDue(db, host); due.length > 0; due = await claimDue(db, host)) {
-    const outcomes = await Promise.all(due.map((each) => send(services, vapid, each).catch(failed(each))))
+    // What a browser shows last must be the newest, so its pushes go one after the other.
+    const turns = new Map<string, Promise<unknown>>()
+    const outcomes = await Promise.all(
+      due.map((each) => {
+        const before = turns.get(each.subscription_id) ?? Promise.resolve()
+        const turn = before.then(() => send(services, vapid, each).catch(failed(each)))
+        turns.set(each.subscription_id, turn)
+        return turn
+      }),
+    )
     left += outcomes.filter((outcome) => outcome === 'sent').length
     if (outcomes.includes('silent')) await leaveAlone(db, host, SILENT_MS)
     if (stopping?.aborted) break
@@ -80,7 +89,8 @@ async function send(services: Services, vapid: Vapid, of: Delivery): Promise<Out
   // Asked again: what is allowed may have changed since the browser subscribed.
   const address = pushAddress(of.endpoint, env.PUSH_TEST_SERVICE)
   if (!of.is_alive || !address) return unsent(dropSubscription(db, of.subscription_id))
-  if (of.is_old || of.attempts > MOST_ATTEMPTS || !topics.includes(of.topic)) return unsent(endDelivery(db, of))
+  if (of.is_old || of.is_late || of.attempts > MOST_ATTEMPTS || !topics.includes(of.topic))
+    return unsent(endDelivery(db, of))
   // A recall replaces what is shown already, also while another device is in use and after chats were switched off.
   if (of.name !== RECALLED) {
     const choices = await findChoices(db, of.user_id)

@@ -12,6 +12,8 @@ export interface Found {
   readonly source_id: string
   readonly tag: string
   readonly at: Date
+  /** The same in microseconds, which a date has not: pushes go in the order of what happened. */
+  readonly moment: string
 }
 
 /** A subscription of the person behind a topic. */
@@ -38,7 +40,7 @@ const subscriptions = statement(
   `select p.id, p.created_at, p.user_id from push_subscriptions p
    where p.user_id = case when $1 like 'user:%' then substr($1, 6) else (select owner_id from shops where 'shop:' || id = $1) end`,
 )
-// A notice is written in the transaction of its event, and so at the same time. Of their own moves a person is told nothing.
+// A notice is written in the transaction of its event, and so at the same time. A person gets no push about their own action.
 const found = statement(
   'push_found',
   `with e as materialized (select name, type, entity_id, at, view from events where topic = $1 and seq > $2 and seq <= $3), f as (
@@ -50,12 +52,12 @@ const found = statement(
      select name, entity_id, 'chat:' || (view ->> 'chat_id'), at from e
      where type in ('chat', 'recall') and view ->> 'mine' = 'false' and view ->> 'automatic' is null
    )
-   select * from (select * from f order by at desc limit ${MOST_FOUND}) newest order by at`,
+   select *, at::text as moment from (select * from f order by at desc limit ${MOST_FOUND}) newest order by at`,
 )
 const put = statement(
   'push_put',
   `insert into push_deliveries (id, subscription_id, topic, name, source_id, tag, due_at, created_at)
-   values ($1, $2, $3, $4, $5, $6, shop_now(), shop_now()) on conflict do nothing`,
+   values ($1, $2, $3, $4, $5, $6, shop_now(), $7) on conflict do nothing`,
 )
 // One that was never tried has shown nothing. One that was tried may be on its way at this moment.
 const forget = statement(
@@ -96,8 +98,8 @@ export const putDelivery = (
   tx: Tx,
   subscription: string,
   topic: string,
-  { name, source_id, tag }: Found,
-): Promise<unknown> => tx.run(put, [newId(), subscription, topic, name, source_id, tag])
+  { name, source_id, tag, moment }: Found,
+): Promise<unknown> => tx.run(put, [newId(), subscription, topic, name, source_id, tag, moment])
 
 /** Takes back what was not tried yet; answers whether something else may be on the device. */
 export async function takeBack(tx: Tx, subscription: string, sourceId: string): Promise<boolean> {

@@ -52,6 +52,7 @@ export const pushDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     sentAt: instant('sent_at'),
+    /** When it happened. */
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

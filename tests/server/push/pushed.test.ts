@@ -6,7 +6,6 @@ import { orderMoves } from '#contract/order.calls.ts'
 import { shopApplicationMoves } from '#contract/shop-application.calls.ts'
 import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { days, hours, minutes, seconds } from '#machines/constants.ts'
-import { queuePushes } from '#server/push/fan-out.ts'
 import { savedApplication } from '#tests/support/applications.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
 import { type Person, person, signedInAnew } from '#tests/support/factories.ts'
@@ -87,7 +86,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
   })
   const signedIn = (who: Person): Promise<Person> => signedInAnew(shop, who)
 
-  it('reach every browser of a person and nobody else', async () => {
+  it('reach every browser of the person, and of no other', async () => {
     const deal = await paid(shop)
     const browsers = [
       await browserOf(shop, service, deal.buyer),
@@ -217,6 +216,33 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       await shop.must(conversationCalls.read, { id: two.chat_id, seq: three.seq }, buyer)
       await pushesLeave(shop)
       expect(browser.pushes()).toHaveLength(2)
+    })
+
+    it('go to one browser one after the other, so that the newest is shown last', async () => {
+      const { browser, answers } = await chatting()
+      for (const text of ['One', 'Two', 'Three']) await answers(text)
+      const call = globalThis.fetch
+      let [onTheirWay, most] = [0, 0]
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, how) => {
+        most = Math.max(most, ++onTheirWay)
+        return call(to, how).finally(() => onTheirWay--)
+      })
+      await pushesLeave(shop)
+      vi.restoreAllMocks()
+      expect(browser.pushes().map(({ notification: { body } }) => body)).toEqual(['One', 'Two', 'Three'])
+      expect(most).toBe(1)
+    })
+
+    it('are not sent again where a newer one was sent meanwhile', async () => {
+      const { browser, answers } = await chatting()
+      await answers('One')
+      await answers('Two')
+      let tries = 0
+      service.answers(() => ({ status: ++tries === 1 ? 503 : 201 }))
+      expect(await pushesLeave(shop)).toBe(1)
+      await shop.standStill(seconds(11))
+      expect(await pushesLeave(shop)).toBe(0)
+      expect(browser.pushes().map(({ notification: { body } }) => body)).toEqual(['One', 'Two'])
     })
 
     it('take a recalled message off the device, without a sound', async () => {
@@ -372,7 +398,6 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       const leaving = pushesLeave(shop)
       await vi.waitFor(() => expect(good.browser.pushes()).toHaveLength(1), 5_000)
       await atFcm()
-      await queuePushes(shop.services)
       giveUp(new Error('no answer'))
       await leaving
       await shop.standStill(seconds(5))
@@ -409,7 +434,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       await elsewhere.close()
     })
 
-    it('nobody: the push is tried again', async () => {
+    it('not at all, because it is not there: the push is tried again', async () => {
       const gone = await openPushService()
       await gone.close()
       const { browser } = await shippedTo()
@@ -421,8 +446,9 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       )
       const services = { ...shop.services, env: { ...shop.services.env, PUSH_TEST_SERVICE: gone.origin } }
       expect(await pushesLeave({ ...shop, services })).toBe(0)
-      const [row] = await runText(shop, `select 1 from push_subscriptions where endpoint = $1`, `${gone.origin}/a`)
-      expect(row).toBeDefined()
+      const coming = `select d.attempts, d.sent_at, d.due_at > shop_now() as is_later from push_deliveries d
+        join push_subscriptions p on p.id = d.subscription_id where p.endpoint = $1`
+      expect(await runText(shop, coming, `${gone.origin}/a`)).toEqual([{ attempts: 1, sent_at: null, is_later: true }])
     })
   })
 
