@@ -71,7 +71,7 @@ async function measured(db: Database, env: Record<string, string>): Promise<Figu
         acknowledged_a_second: Math.round(median(busy.map(({ perSecond }) => perSecond))),
         sent_again: busy.reduce((sum, { again }) => sum + again, 0),
         messages_lost: lost,
-        sockets_dropped: busy.reduce((sum, { dropped }) => sum + dropped, 0),
+        sockets_dropped: busy.at(-1)?.dropped ?? 0,
       },
     )
     return missedIf(lost > 0, figure)

@@ -32,7 +32,7 @@ export interface Busy {
   readonly lost: number
   /** How often a busy server had to be asked again. */
   readonly again: number
-  /** How many sockets lost their connection; unlike a page they do not ask for what came meanwhile. */
+  /** How many sockets had lost their connection by then; unlike a page they neither connect again nor ask for what came. */
   readonly dropped: number
 }
 
@@ -70,7 +70,6 @@ export async function busyRounds(db: Database, port: number, rounds: number): Pr
   const authors = [0, 1].flatMap((side) => pairs.map((pair) => pair.authors[side] as Author))
   await pause(REST_MS)
   const seen = await inRounds(rounds, async () => {
-    dropped = 0
     const round = await roundOf(port, authors, heardAt)
     const busy = { ...round, dropped }
     await pause(REST_MS)
