@@ -7,6 +7,7 @@ import { goodsImportKind } from '../goods-import/goods-import.kind.ts'
 import { sendPiece, uploadImport } from '../goods-import/goods-import.service.ts'
 import { importsJob } from '../goods-import/imports.job.ts'
 import type { Services, SignedAsk } from '../services.ts'
+import { must } from './orders/actors.ts'
 import type { SeededPeople } from './seeded.ts'
 
 /** Whose shop the README names. */
@@ -43,20 +44,24 @@ export async function seedImport(services: Services, { people, shops }: SeededPe
   const ask: SignedAsk = { services, session, lang: 'en', ip: '', device: '', key: undefined, bodyHash: '' }
   const table = await tableOf(await services.db.run(some, [shop.id]))
   const uploadId = newId()
-  await sendPiece(ask, { id: uploadId, part: 'table', position: 0 }, table)
-  const begun = await uploadImport(ask, { id: uploadId, name: 'care-labels.csv', table: 1, lang: 'en' })
-  if (!begun.ok) throw new Error(`The import of the demo was refused: ${begun.problem.key}`)
-  const { id } = begun.value
+  must('file of an import', await sendPiece(ask, { id: uploadId, part: 'table', position: 0 }, table))
+  const { id } = must(
+    'import',
+    await uploadImport(ask, { id: uploadId, name: 'care-labels.csv', table: 1, lang: 'en' }),
+  )
   const runImports = importsJob(services)
   await runImports()
-  await transact(
-    services,
-    { actor: { kind: 'merchant', id: merchant.id }, roots: [{ kind: goodsImportKind, ids: [id] }] },
-    (door) =>
-      door.move(goodsImportLifecycle, door.root(goodsImportKind, id), id, {
-        type: 'goodsImport.start',
-        onlyGood: true,
-      }),
+  must(
+    'start of an import',
+    await transact(
+      services,
+      { actor: { kind: 'merchant', id: merchant.id }, roots: [{ kind: goodsImportKind, ids: [id] }] },
+      (door) =>
+        door.move(goodsImportLifecycle, door.root(goodsImportKind, id), id, {
+          type: 'goodsImport.start',
+          onlyGood: true,
+        }),
+    ),
   )
   await runImports()
 }
