@@ -4,16 +4,10 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
-import { shopTopic, userTopic } from '../event.ts'
+import { topicsOf, userTopic } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
 import { areOwn, findNotice, findNotices, markRead, type NoticeRow } from './notice.queries.ts'
 import { unreadOf } from './unread.ts'
-
-/** Where a person's notices are: their own, and those of their shop. */
-const topicsOf = ({ userId, shopId }: SignedAsk['session']): string[] => [
-  userTopic(userId),
-  ...(shopId === null ? [] : [shopTopic(shopId)]),
-]
 
 const present = ({ id, topic, tab, name, entity, at, read, ...row }: NoticeRow): NoticeView => ({
   id,

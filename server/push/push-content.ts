@@ -5,11 +5,11 @@ import { findChats } from '../chat/chat.queries.ts'
 import { findMessage, type MessageRow } from '../chat/message.queries.ts'
 import { otherSide } from '../chat/party.queries.ts'
 import type { Queries } from '../db/database.ts'
+import { topicsOf } from '../event.ts'
 import { findNotice, type NoticeRow } from '../notice/notice.queries.ts'
 import { type Delivery, shownOf } from './delivery.queries.ts'
 import { RECALLED } from './fan-out.ts'
 import { messageTypeText, noticeText, numbered, otherNews, recalledText, serviceName } from './push-texts.ts'
-import { topicsOf } from './push-topics.ts'
 
 /** What a push shows, and the place in the app that it leads to. */
 export interface Content {

@@ -5,11 +5,11 @@ import type { PushKey, Subscribe } from '#contract/push.contract.ts'
 import { personKind } from '../account/person.kind.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
+import { topicsOf } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
 import { areClientKeys } from './encrypt.ts'
 import { pushAddress } from './push-services.ts'
 import { countOthers, dropOfSession, markTopics, writeSubscription } from './subscription.queries.ts'
-import { topicsOf } from './push-topics.ts'
 
 /** Devices of one person that take pushes. */
 export const MAX_SUBSCRIPTIONS = 5
@@ -18,7 +18,7 @@ export const MAX_SUBSCRIPTIONS = 5
 export const pushKey = ({ services: { vapid } }: SignedAsk): Result<PushKey> =>
   accepted({ key: vapid?.publicKey ?? null })
 
-/** Sends pushes to the browser of this session. Asked again at each start, it follows the browser's keys and language. */
+/** Sends pushes to the browser of this session. Asked again at each look at the shop, it follows the browser's keys and language. */
 export function subscribe(ask: SignedAsk, input: Subscribe): Promise<Result<Done>> {
   const { services, session, confirm, lang } = ask
   const { vapid, env } = services

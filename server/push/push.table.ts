@@ -18,7 +18,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** The language of the browser when it last started the shop. */
+    /** The language of the browser at the last look at the shop. */
     lang: text('lang').notNull(),
     /** Until then its push service has asked to be left alone, or gave no answer: nothing is sent to it. */
     busyUntil: instant('busy_until'),

@@ -1,9 +1,7 @@
 import type { Statistics } from '#contract/account.contract.ts'
-import { countUnreadChat } from '../chat/chat.queries.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { shopTopic, userTopic } from '../event.ts'
-import { countUnread } from '../notice/notice.queries.ts'
 import { newestParcels } from '../notice/parcels.queries.ts'
+import { unreadOf } from '../notice/unread.ts'
 
 const figures = statement(
   'user_statistics',
@@ -14,24 +12,19 @@ const figures = statement(
 )
 const ownShop = statement('statistics_own_shop', 'select id from shops where owner_id = $1')
 
-const ownShops = async (on: Queries, userId: string): Promise<string[]> =>
-  (await on.run<{ id: string }>(ownShop, [userId])).map(({ id }) => id)
-
 /** The figures beside a person's shortcuts. */
 export async function readStatistics(on: Queries, userId: string): Promise<Statistics> {
-  const shopIds = await ownShops(on, userId)
-  const [[row], unread, chat, parcels] = await Promise.all([
+  const [shop] = await on.run<{ id: string }>(ownShop, [userId])
+  const [[row], unread, parcels] = await Promise.all([
     on.run<Omit<Statistics['dynamic'], 'coupon'>>(figures, [userId]),
-    // Where a person's notices are: their own, and those of their shop.
-    countUnread(on, [userTopic(userId), ...shopIds.map(shopTopic)]),
-    countUnreadChat(on, userId, shopIds),
+    unreadOf(on, { userId, shopId: shop?.id ?? null }),
     newestParcels(on, userId),
   ])
   if (!row) throw new Error('Counting answered nothing')
   // No coupons exist yet: their figure is a true zero.
   return {
     dynamic: { ...row, coupon: 0 },
-    notice: { order: unread.logistics, notice: unread.interaction + unread.system, chat },
+    notice: { order: unread.logistics, notice: unread.interaction + unread.system, chat: unread.chat },
     logistics: parcels,
   }
 }
