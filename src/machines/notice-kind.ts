@@ -10,6 +10,13 @@ import { withdrawalLifecycle } from './withdrawal.machine.ts'
 export const NOTICE_KINDS = ['order', 'chat', 'logistics', 'money', 'interaction', 'system'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
+/** The ways in which news reaches a person: on the screen, by push, by mail when it stays unread, and with a sound. */
+export const NOTICE_WAYS = ['in_app', 'push', 'mail', 'sound'] as const
+
+/** Whether a way can be chosen for news of a kind. Chats are not mailed; answers of customer service are, whatever is chosen. */
+export const canChoose = (kind: NoticeKind, way: (typeof NOTICE_WAYS)[number]): boolean =>
+  kind !== 'chat' || way !== 'mail'
+
 /** The event that a merchant hears as a new order. */
 export const NEW_ORDER = orderLifecycle.events['order.pay'].as
 

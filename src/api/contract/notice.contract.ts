@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract, cursor, id, localised, moment, nothing, onlyId, pageOf } from './contract.ts'
 import { noticeCalls } from './notice.calls.ts'
 import { NOTICE_TABS } from '#machines/lifecycle.ts'
-import { NOTICE_KINDS } from '#machines/notice-kind.ts'
+import { canChoose, NOTICE_KINDS } from '#machines/notice-kind.ts'
 
 const tab = z.enum(NOTICE_TABS)
 
@@ -50,8 +50,7 @@ export type NoticeChoices = z.infer<typeof noticeChoices>
 
 const chooseNotices = noticeChoice
   .extend({ kind: z.enum(NOTICE_KINDS) })
-  // Messages are mailed by nobody.
-  .refine(({ kind, mail }) => kind !== 'chat' || !mail, { path: ['mail'] })
+  .refine(({ kind, mail }) => !mail || canChoose(kind, 'mail'), { path: ['mail'] })
 export type ChooseNotices = z.infer<typeof chooseNotices>
 
 /** A person's notices, and those of their shop. They are kept for 180 days. */

@@ -6,7 +6,7 @@ import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { reading } from '../support/reading.ts'
 import { one } from '../support/screen.tsx'
-import { press, until } from '../support/settle.ts'
+import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
 beforeAll(fetchPages, 60_000)
@@ -28,6 +28,35 @@ it('saves the choice for one kind, and shows it at once', async () => {
   const saved = () => page.shop.calls.filter(({ path }) => path === 'notice/choose').map(({ input }) => input)
   await until(() => saved().length === 1, 'was saved')
   expect(saved()).toEqual([{ kind: 'system', ...choices.system, mail: true }])
+})
+
+it('keeps a second choice while the first one is saved and read again', async () => {
+  const { system } = choices
+  const first = choicesWith({ system: { ...system, mail: !system.mail } })
+  await openPage(page.shop, links.messageSetting(), {
+    as: 'shopper',
+    given: [answer(noticeCalls.choices, choices), answer(noticeCalls.choose, first)],
+  })
+  const callsOf = (name: string) => page.shop.calls.filter(({ path }) => path === name)
+  page.shop.give([answer(noticeCalls.choices, first)])
+  page.shop.hold(['notice/choose'])
+  await press(box('system', 'mail'))
+  await press(box('system', 'sound'))
+  page.shop.release()
+  page.shop.hold(['notice/choose'])
+  await until(() => callsOf('notice/choices').length === 2 && callsOf('notice/choose').length === 2, 'went on')
+  await pass(100)
+  expect(box('system', 'sound').checked).toBe(!system.sound)
+  await press(box('system', 'in_app'))
+  page.shop.release()
+  await until(() => callsOf('notice/choose').length === 3, 'were all saved')
+  expect(callsOf('notice/choose').at(-1)?.input).toEqual({
+    ...system,
+    kind: 'system',
+    mail: !system.mail,
+    sound: !system.sound,
+    in_app: !system.in_app,
+  })
 })
 
 it('says why a choice was not saved, and shows what is saved', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { noticeCalls } from '#contract/notice.calls.ts'
 import type { NoticeChoice, NoticeChoices } from '#contract/notice.contract.ts'
 import { ask } from '#client/http.ts'
-import { NOTICE_KINDS, type NoticeKind } from '#machines/notice-kind.ts'
+import { canChoose, NOTICE_KINDS, NOTICE_WAYS, type NoticeKind } from '#machines/notice-kind.ts'
 import { watchNoticeChoices } from '#streams/notice-choices.stream.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -14,11 +14,6 @@ import { SwitchCell } from '../../primitives/switch.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { PushOnDevice } from './message-setting/push-on-device.tsx'
-
-const WAYS = ['in_app', 'push', 'mail', 'sound'] as const satisfies readonly (keyof NoticeChoice)[]
-
-/** Nobody mails chat messages, so there is nothing to switch. */
-const has = (kind: NoticeKind, way: keyof NoticeChoice): boolean => kind !== 'chat' || way !== 'mail'
 
 /** How news of each kind reaches a person on all their devices, and whether this one shows pushes. */
 export function MessageSettingPage() {
@@ -51,18 +46,17 @@ function Kind({ kind, choices }: { kind: NoticeKind; choices: NoticeChoices }) {
   const { t } = useTranslation('message')
   const toast = useToast()
   const saved = choices[kind]
-  // What is chosen shows at once, until the saved choice is read again.
-  const [{ choice, of }, setChosen] = useState({ choice: saved, of: saved })
-  if (of !== saved) setChosen({ choice: saved, of: saved })
+  // What is chosen shows at once, until the saved choice is read again and no other one is on its way.
+  const [{ choice, of, waiting }, setChosen] = useState({ choice: saved, of: saved, waiting: 0 })
+  if (of !== saved) setChosen({ choice: waiting > 0 ? choice : saved, of: saved, waiting })
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const handleChange = (by: Partial<NoticeChoice>): void => {
     const next = { ...choice, ...by }
-    setChosen({ choice: next, of })
+    setChosen({ choice: next, of, waiting: waiting + 1 })
     turn.current = turn.current.then(async () => {
       const answer = await ask(noticeCalls.choose, { kind, ...next })
-      if (answer.ok) return
-      toast.problem(answer.problem)
-      setChosen({ choice: saved, of: saved })
+      setChosen((now) => ({ ...now, choice: answer.ok ? now.choice : now.of, waiting: now.waiting - 1 }))
+      if (!answer.ok) toast.problem(answer.problem)
     })
   }
   return (
@@ -72,8 +66,8 @@ function Kind({ kind, choices }: { kind: NoticeKind; choices: NoticeChoices }) {
         <p className="text-sm text-muted">{t(`setting.about.${kind}`)}</p>
       </div>
       <div className="grid grid-cols-4 gap-1">
-        {WAYS.map((way) =>
-          has(kind, way) ? (
+        {NOTICE_WAYS.map((way) =>
+          canChoose(kind, way) ? (
             <SwitchCell
               key={way}
               name={way}
