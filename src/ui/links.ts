@@ -1,6 +1,6 @@
 import { pathWith } from './navigation.ts'
 
-/** The address of every screen that others lead to: routes are spelled here and in `screens.tsx` only. */
+/** The address of every screen that others lead to: routes are spelled here and in `screens.tsx` only; the server spells those that mails and pushes lead to. */
 export const links = {
   home: () => '/pages/index',
   classify: () => '/pages/classify',

@@ -71,7 +71,7 @@ describe('every screen', () => {
 
   it('is looked at', () => expect(Object.keys(sights).toSorted()).toEqual(screens.map(({ path }) => path).toSorted()))
 
-  // All wait in the same frame; these have a skeleton of a list, of cards, and two lists of which one is loaded.
+  // Every kind of skeleton: a grid, cards, a list, and a list beside a conversation that is there already.
   it.each([
     '/pages/product/list',
     '/pages/product/goods?id=1',
@@ -90,7 +90,7 @@ describe('every screen', () => {
     // Contrast is by far the slowest rule and depends on neither language nor direction: it runs in English, light and
     // dark on a phone, and dark on a wide screen, where other parts are drawn. All other rules run everywhere.
     it.each(LANGUAGES)('breaks no rule of accessibility in %s', async (lang) => {
-      // As one text: of a list a report tells only how long it is.
+      // Joined, because the report of a list that differs shows only its length.
       const found = async (page: Page) => (await (lang === 'en' ? breachesOn : colourlessBreachesOn)(page)).join('\n')
       for (const { as, query = '', shows } of [sights[path] ?? { as: 'visitor', shows: 'h1' }].flat()) {
         const { page, open } = windows[lang][as]

@@ -7,5 +7,5 @@ const subscribe = (onChange: () => void): (() => void) => {
 }
 const now = (): PushState => push$.value
 
-/** How pushes to this browser stand. */
+/** The state of pushes in this browser. */
 export const usePush = (): PushState => useSyncExternalStore(subscribe, now)

@@ -7,7 +7,7 @@ import { useQuery } from '../navigation.ts'
 export function OpenedNotice() {
   const id = useQuery()('notice')
   useEffect(() => {
-    // Who cannot mark it now finds it unread once more.
+    // If this fails, the notice stays unread.
     if (id !== '') void ask(noticeCalls.read, { ids: [id] })
   }, [id])
   return null

@@ -9,7 +9,7 @@ import { browserNow } from './browser-now.ts'
 
 /**
  * Offers pushes to this browser where there is a reason for them: below what has just come for the first time. It asks nothing until
- * its button is pressed, and stays away once it was answered. Who has blocked them is shown the way back, once.
+ * its button is pressed, and stays away once it was answered. A person who has just blocked them sees once how to allow them again.
  */
 export function PushCard({ about, className }: { about: 'orders' | 'chats' | 'money'; className?: string }) {
   const { t } = useTranslation(['message', 'common'])

@@ -15,7 +15,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps & { hint?: ReactNod
   )
 }
 
-/** A switch with its word below, for several in a row. */
+/** A switch with its label below, for several in a row. */
 export function SwitchCell({ label, ...rest }: SwitchProps) {
   return (
     <label className="flex min-h-14 flex-col items-center justify-center gap-1 text-center">
