@@ -17,7 +17,8 @@ type Tab = (typeof TABS)[number]
 
 /** What people reported from their conversations, until somebody has dealt with it. */
 export function DeskReportsPage() {
-  const { t } = useTranslation('desk')
+  // With the texts of its rows: fetched when the rows come, they would hide the page again.
+  const { t } = useTranslation(['desk', 'chat'])
   const which = useQuery()('which')
   const go = useNavigation()
   const tab: Tab = TABS.find((each) => each === which) ?? 'open'
