@@ -17,8 +17,7 @@ type Tab = (typeof TABS)[number]
 
 /** What people reported from their conversations, until somebody has dealt with it. */
 export function DeskReportsPage() {
-  // With the texts of its rows: fetched when the rows come, they would hide the page again.
-  const { t } = useTranslation(['desk', 'chat'])
+  const { t } = useTranslation('desk')
   const which = useQuery()('which')
   const go = useNavigation()
   const tab: Tab = TABS.find((each) => each === which) ?? 'open'
