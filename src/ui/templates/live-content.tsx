@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Live } from '#streams/live.types.ts'
 import { connectionAtom } from '../atoms/connection.atom.ts'
@@ -30,18 +30,12 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, instead, childr
   useEffect(() => {
     if (isKnown) firstDataShown()
   }, [isKnown])
-  if (live.state === 'loading')
-    return (
-      <div
-        role="status"
-        aria-busy="true"
-        aria-label={t('live.loading')}
-        data-state="loading"
-        className="animate-appear"
-      >
-        {skeleton}
-      </div>
-    )
+  const loading = (
+    <div role="status" aria-busy="true" aria-label={t('live.loading')} data-state="loading" className="animate-appear">
+      {skeleton}
+    </div>
+  )
+  if (live.state === 'loading') return loading
   // The mark under the bar already says so while the page catches up, or shows the same time.
   const isSaid =
     live.state !== 'stale' || mark === 'catchingUp' || (since !== null && moment(since) === moment(live.at))
@@ -58,8 +52,13 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, instead, childr
         ) : (
           <ProblemNotice problem={live.problem} onRetry={live.retry} />
         ))}
-      {/* One place for all states: text being typed must survive a lost connection. */}
-      {live.data !== undefined && <Fragment key="data">{draw(live.data)}</Fragment>}
+      {/* One place for all states: text being typed must survive a lost connection. What the data needs of code and texts is
+          waited for here: further up, the whole page would be hidden meanwhile. */}
+      {live.data !== undefined && (
+        <Suspense key="data" fallback={loading}>
+          {draw(live.data)}
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'jotai'
+import { act, lazy, type ReactNode, Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { problem } from '#contract/problem.ts'
 import type { Live } from '#streams/live.types.ts'
@@ -25,6 +26,21 @@ it('draws a skeleton that waits 200 ms while nothing is known', async () => {
   expect(state()).toBe('loading')
   expect(one('[aria-busy=true]').className).toContain('animate-appear')
   expect(text()).toContain('skeleton')
+})
+
+it('keeps the page while the code or the texts of its data are on their way', async () => {
+  let come = (_module: { default: () => ReactNode }): void => {}
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (come = resolve)))
+  await show(
+    <Suspense fallback={<p>another page</p>}>
+      <ListPage title="Goods" live={{ state: 'live', data: rows, at: 0 }} skeleton={<p>skeleton</p>}>
+        {() => <Late />}
+      </ListPage>
+    </Suspense>,
+  )
+  expect(text()).toBe('Goodsskeleton')
+  await act(async () => come({ default: () => <p>Tea</p> }))
+  expect(text()).toBe('GoodsTea')
 })
 
 it('draws what is live', async () => {
