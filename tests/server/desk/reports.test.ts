@@ -165,7 +165,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
   it.runIf(engine === 'postgres')('are assigned to nobody while somebody deals with them', async () => {
     const { one } = await reported()
     const other = await person(shop, { staff: 'support' })
-    // Whoever assigns or releases waits at the assignments, after having read the report.
+    // Assigning and releasing read the report first, and then wait for the lock of the assignments.
     const commit = await closing(shop, statement('', 'lock table desk_assignments in share mode'))
     const handling = shop.ask(deskReportCalls.handle, { id: one.id, reason: 'Warned' }, staff)
     await waiting(shop)
