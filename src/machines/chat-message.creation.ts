@@ -1,4 +1,4 @@
-import { CHAT_BURST, CHAT_BURST_MS } from './constants.ts'
+import { CHAT_BURST, CHAT_BURST_MS, minutes } from './constants.ts'
 import { creation } from './lifecycle.ts'
 
 /** The facts that a message is checked against before it is sent. */
@@ -16,6 +16,8 @@ export interface ChatSendFacts {
   /** Messages of the author in the last `CHAT_BURST_MS`, and how long until one more is allowed. */
   readonly sentLately: number
   readonly waitMs: number
+  /** How long until this message fits beside those of the last `CHAT_BYTES_MS`; 0 where it does. */
+  readonly fullForMs: number
 }
 
 /** SEND: who may write to whom, and how fast. A bar is a reason that no text changes. */
@@ -60,6 +62,14 @@ export const chatSend = creation({
       objection: ({ waitMs }) => ({
         key: 'chat.tooOften',
         params: { seconds: Math.max(1, Math.ceil(Math.min(waitMs, CHAT_BURST_MS) / 1_000)) },
+      }),
+    },
+    isNotTooMuch: {
+      needs: ['fullForMs'],
+      check: ({ fullForMs }) => fullForMs <= 0,
+      objection: ({ fullForMs }) => ({
+        key: 'chat.tooMuch',
+        params: { minutes: Math.max(1, Math.ceil(fullForMs / minutes(1))) },
       }),
     },
   },

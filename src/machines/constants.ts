@@ -5,9 +5,14 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
+// A page keeps only the constants that it reads: without the mark each of these calls might do something.
+/* @__NO_SIDE_EFFECTS__ */
 export const seconds = (n: number): number => n * second
+/* @__NO_SIDE_EFFECTS__ */
 export const minutes = (n: number): number => n * minute
+/* @__NO_SIDE_EFFECTS__ */
 export const hours = (n: number): number => n * hour
+/* @__NO_SIDE_EFFECTS__ */
 export const days = (n: number): number => n * day
 
 /** An unpaid order expires, and a paid one that is not shipped is refunded. */
@@ -96,6 +101,8 @@ export const OWNER_AGE_YEARS = 18
 
 /** When customer service should have assigned a case that waits. */
 export const SERVICE_TARGET_MS = minutes(30)
+/** A case of the desk that comes back waits so long for the person who judged it before. */
+export const RETURNED_CASE_MS = hours(4)
 /** An assignee who leaves a customer without an answer for this long gives the case back to its place in the queue. */
 export const SERVICE_ANSWER_MS = minutes(10)
 /** An answered case is closed automatically when the customer writes nothing for this long. */
@@ -105,6 +112,10 @@ export const SERVICE_IDLE_MS = hours(72)
 export const NOTICE_KEPT_MS = days(180)
 /** A notice that is still unread after this is mailed to those who want that. */
 export const NOTICE_MAIL_AFTER_MS = minutes(10)
+/** What has a deadline for a person or decides about them is mailed after this, where no device of theirs showed it. */
+export const DUE_MAIL_AFTER_MS = minutes(5)
+/** The socket of a phone that was locked may stay open for a while: an open page counts from here on. */
+export const DUE_LOOK_AFTER_MS = minutes(1)
 /** An upgrade without risk is approved after this; one that customer service looks at is returned when nobody decides. */
 export const BOND_AUTO_APPROVE_MS = seconds(1)
 export const BOND_UPGRADE_MS = hours(24)
@@ -216,9 +227,20 @@ export const MAX_AUTO_REPLY = 500
 
 /** The longest text of a chat message, in characters. */
 export const MAX_CHAT_TEXT = 4_000
+/** The most products, and the most shops, that a person keeps among their favourites. */
+export const MAX_FAVOURITES = 2_000
+/** Of the products that a person looked at, so many of the latest are kept. */
+export const MAX_FOOTPRINTS = 500
+/** How long a shop hears nothing more of a person who follows it again. */
+export const FOLLOW_TOLD_MS = days(30)
+
 /** A person may send so many messages in this time. */
 export const CHAT_BURST = 20
 export const CHAT_BURST_MS = seconds(10)
+/** What a person may send in an hour, in bytes; each message counts this much besides its text. */
+export const CHAT_BYTES = 512 * 1024
+export const CHAT_BYTES_MS = hours(1)
+export const CHAT_MESSAGE_BYTES = 256
 /** How long its author may recall a message. */
 export const CHAT_RECALL_MS = minutes(2)
 /** A spoken message: its shortest and longest length, and how many bars its waveform has. */
@@ -236,6 +258,8 @@ export const CHAT_PAGE = 50
 export const IMPORT_KEEP_MS = days(7)
 /** An import that makes no progress for so long is given up. */
 export const IMPORT_STUCK_MS = days(1)
+/** How often a merchant has a file of products read again with other settings. */
+export const MAX_IMPORT_READS = 30
 /** The most rows of a file of products, and the most rows of one product in it. */
 export const MAX_IMPORT_ROWS = 100_000
 export const MAX_IMPORT_ROWS_OF_PRODUCT = 250

@@ -14,6 +14,19 @@ export interface ImportCounts {
   readonly same: number
   /** Products with errors. */
   readonly wrong: number
+  /** Products that come in off the shelf although the file shows them. */
+  readonly held: number
+  /** Products with notes on what was left out. */
+  readonly noted: number
+  /** How many products lack what the shelf needs. */
+  readonly lacks: {
+    readonly title: number
+    readonly picture: number
+    readonly category: number
+    readonly price: number
+    readonly cost: number
+    readonly weight: number
+  }
 }
 
 /** What one chunk did, in products. */
@@ -31,10 +44,22 @@ export interface GoodsImportFacts extends ImportCounts {
   readonly imported: number
   readonly unchanged: number
   readonly failed: number
+  /** How often its merchant had the file read again. */
+  readonly reads: number
   readonly terms: GoodsImportTerms
 }
 
-const NOTHING_COUNTED: ImportCounts = { rows: 0, products: 0, added: 0, changed: 0, same: 0, wrong: 0 }
+const NOTHING_COUNTED: ImportCounts = {
+  rows: 0,
+  products: 0,
+  added: 0,
+  changed: 0,
+  same: 0,
+  wrong: 0,
+  held: 0,
+  noted: 0,
+  lacks: { title: 0, picture: 0, category: 0, price: 0, cost: 0, weight: 0 },
+}
 
 /** The facts of an import before anything was read. */
 export const newImportFacts = (terms: GoodsImportTerms): GoodsImportFacts => ({
@@ -43,6 +68,7 @@ export const newImportFacts = (terms: GoodsImportTerms): GoodsImportFacts => ({
   imported: 0,
   unchanged: 0,
   failed: 0,
+  reads: 0,
   terms,
 })
 
@@ -92,6 +118,11 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
     'goodsImport.purge': { by: ['clock'], as: 'goodsImport.purged', silent: true },
   },
   rules: {
+    mayReadAgain: {
+      check: ({ reads, terms }) => reads < terms.reads,
+      problem: 'import.readTooOften',
+      params: ({ terms }) => ({ max: terms.reads }),
+    },
     hasWork: {
       check: ({ added, changed }) => added + changed > 0,
       problem: 'import.nothingToDo',
@@ -109,7 +140,7 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
     },
   },
   notes: {
-    countNothing: () => ({ ...NOTHING_COUNTED, imported: 0, unchanged: 0, failed: 0 }),
+    countNothing: ({ reads }) => ({ ...NOTHING_COUNTED, imported: 0, unchanged: 0, failed: 0, reads: reads + 1 }),
     noteCounts: (_facts, event) =>
       event.type === 'goodsImport.check'
         ? {
@@ -119,6 +150,9 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
             changed: event.changed,
             same: event.same,
             wrong: event.wrong,
+            held: event.held,
+            noted: event.noted,
+            lacks: event.lacks,
           }
         : {},
     noteChoice: (_facts, event) => (event.type === 'goodsImport.start' ? { onlyGood: event.onlyGood } : {}),
@@ -165,7 +199,11 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
             deadline: { event: 'goodsImport.purge', after: 'keepMs', of: 'nobody' },
           },
           on: {
-            'goodsImport.read': { target: 'uploaded', actions: ['countNothing', 'recordDialect'] },
+            'goodsImport.read': {
+              guard: 'mayReadAgain',
+              target: 'uploaded',
+              actions: ['countNothing', 'recordDialect'],
+            },
             'goodsImport.start': {
               guard: and(['hasWork', 'leavesOutWrong']),
               target: 'importing',
@@ -201,6 +239,7 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
               on: {
                 ...keepsFile.states.kept.on,
                 'goodsImport.read': {
+                  guard: 'mayReadAgain',
                   target: '#goodsImport.uploaded',
                   actions: ['countNothing', 'recordDialect', 'clearProblem'],
                 },

@@ -6,16 +6,22 @@ import { rechargeLifecycle } from './recharge.machine.ts'
 import { settlementLifecycle } from './settlement.machine.ts'
 import { withdrawalLifecycle } from './withdrawal.machine.ts'
 
-/** What a person chooses for, in the order of the settings: new orders of their own shop, chat messages, and the notices by what they are about. */
-export const NOTICE_KINDS = ['order', 'chat', 'logistics', 'money', 'interaction', 'system'] as const
+/**
+ * What a person chooses for, in the order of the settings: what has a deadline for them or decides about them, whatever it is about; new
+ * orders of their own shop, chat messages, and the notices by what they are about.
+ */
+export const NOTICE_KINDS = ['due', 'order', 'chat', 'logistics', 'money', 'interaction', 'system'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** The ways in which news reaches a person: on the screen, by push, by mail when it stays unread, and with a sound. */
 export const NOTICE_WAYS = ['in_app', 'push', 'mail', 'sound'] as const
 
-/** Whether a way can be chosen for news of a kind. Chats are not mailed; answers of customer service are, whatever is chosen. */
+/**
+ * Whether a way can be chosen for news of a kind. Chats are not mailed; answers of customer service are, whatever is chosen. What is due
+ * is mailed where no device showed it; it is shown and pushed as what it is about.
+ */
 export const canChoose = (kind: NoticeKind, way: (typeof NOTICE_WAYS)[number]): boolean =>
-  kind !== 'chat' || way !== 'mail'
+  kind === 'due' ? way === 'mail' : kind !== 'chat' || way !== 'mail'
 
 /** The event that a merchant hears as a new order. */
 export const NEW_ORDER = orderLifecycle.events['order.pay'].as

@@ -37,6 +37,8 @@ export interface CheckoutFacts {
     /** Unpaid checkouts with this one; orders of several shops that are placed together are one. */
     readonly checkouts: number
   }
+  /** The unpaid order, by its number, that holds a SKU of the buyer's cart. */
+  readonly placed: Readonly<Record<string, string>>
   /** Until when the buyer must wait because checkouts ended unpaid; empty where nothing is waited for. */
   readonly waitUntil: string
 }
@@ -96,6 +98,14 @@ export const checkout = creation({
         key: 'goods.offShelf',
         params: { title: lines.find(({ onShelf }) => !onShelf)?.title ?? '' },
       }),
+    },
+    isNotPlaced: {
+      needs: ['lines', 'placed'],
+      check: ({ lines, placed }) => lines.every(({ skuId }) => placed[skuId] === undefined),
+      objection: ({ lines, placed }) => {
+        const { skuId = '', title = '' } = lines.find((line) => placed[line.skuId] !== undefined) ?? {}
+        return { key: 'order.alreadyPlaced', params: { title, number: placed[skuId] ?? '' }, field: `lines.${skuId}` }
+      },
     },
     quantitiesFit: {
       needs: ['lines'],

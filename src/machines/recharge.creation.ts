@@ -5,6 +5,8 @@ import { creation } from './lifecycle.ts'
 export interface RechargeRequestFacts {
   /** The least amount of the chosen network, in micro-USDT. */
   readonly minMicro: string
+  /** Whether a person looks for the transfer, or a chain shows it: an invented one has no picture. */
+  readonly needsProof: boolean
   /** The chosen network, and whether finance lets money arrive over it. */
   readonly network: { readonly code: string; readonly isOpen: boolean }
   /** Requests of this person that are not decided. */
@@ -42,8 +44,9 @@ export const rechargeRequest = creation({
       objection: ({ minMicro }) => ({ key: 'recharge.tooSmall', params: { min: minMicro }, field: 'amount' }),
     },
     showsProof: {
+      needs: ['needsProof'],
       needsInput: true,
-      check: (_facts, { proofs }) => proofs > 0,
+      check: ({ needsProof }, { proofs }) => !needsProof || proofs > 0,
       objection: () => ({ key: 'recharge.proofMissing', params: {}, field: 'proofs' }),
     },
     networkIsOpen: {

@@ -56,7 +56,7 @@ const save = {
 const submit = {
   guard: and(['hasTriesLeft', 'isOffered', 'isAdult', 'isDocumentValid']),
   target: '#shopApplication.reviewing',
-  actions: ['countTry', 'notifyApplicant'],
+  actions: ['countTry', 'returnToReviewer', 'notifyApplicant'],
 } as const
 /** A decided application keeps its identity pictures for a while. */
 const keepsPictures = (waitsFor?: 'shopper') =>
@@ -133,6 +133,7 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
     | 'recordReasons'
     | 'openShop'
     | 'releaseReviewer'
+    | 'returnToReviewer'
     | 'releasePictures'
     | 'notifyApplicant'
     | 'remindApplicant'

@@ -9,15 +9,28 @@ export interface ShopFacts {
   readonly fundMicro: string
 }
 
-/** A shop: it sells while it is open. Support suspends it, its owner closes it; running orders and money go on either way. */
+const close = {
+  guard: and(['hasNoRunningOrder', 'hasNoOperatingFund']),
+  target: 'closed',
+  actions: ['refreshGoods'],
+} as const
+const reopen = { target: 'open', actions: ['refreshGoods'] } as const
+
+/**
+ * A shop: it sells while it is open. Support suspends it, its owner closes it; running orders and money go on either way. What was on
+ * its shelf is sold again once it is open again. Before it can be closed, its owner may stop new orders while the last ones are
+ * delivered, the money settles and the operating fund comes back.
+ */
 export const shopLifecycle = lifecycle('shop', {
   facts: {} as ShopFacts,
   // A lasting state needs no deadline: a shop may stay in it for ever.
-  tags: {} as 'sells' | 'shut' | 'lasting',
+  // It is `barred` while customer service does not let it sell.
+  tags: {} as 'sells' | 'shut' | 'barred' | 'lasting',
   creations: { 'shop.open': creation({ by: ['system'], as: 'shop.opened' }) },
   events: {
     'shop.suspend': { by: ['support', 'finance'], as: 'shop.suspended', input: {} as { reason: string } },
     'shop.restore': { by: ['support', 'finance'], as: 'shop.restored', input: {} as { reason: string } },
+    'shop.stopOrders': { by: ['merchant'], as: 'shop.ordersStopped' },
     'shop.close': { by: ['merchant'], as: 'shop.closed' },
     'shop.reopen': { by: ['merchant'], as: 'shop.reopened' },
   },
@@ -33,7 +46,7 @@ export const shopLifecycle = lifecycle('shop', {
       params: ({ fundMicro }) => ({ fund: fundMicro }),
     },
   },
-  effects: {} as Plain<'takeGoodsOffShelf' | 'refreshGoods' | 'notifyMerchant'>,
+  effects: {} as Plain<'refreshGoods' | 'notifyMerchant'>,
   machine: (setUp) =>
     setUp.createMachine({
       id: 'shop',
@@ -44,20 +57,21 @@ export const shopLifecycle = lifecycle('shop', {
           tags: ['sells', 'lasting'],
           on: {
             'shop.suspend': { target: 'suspended', actions: ['refreshGoods', 'notifyMerchant'] },
-            'shop.close': {
-              guard: and(['hasNoRunningOrder', 'hasNoOperatingFund']),
-              target: 'closed',
-              actions: ['takeGoodsOffShelf'],
-            },
+            'shop.stopOrders': { target: 'closing', actions: ['refreshGoods'] },
+            'shop.close': close,
           },
         },
-        suspended: {
+        closing: {
           tags: ['shut', 'lasting'],
+          on: { 'shop.close': close, 'shop.reopen': reopen },
+        },
+        suspended: {
+          tags: ['shut', 'barred', 'lasting'],
           on: { 'shop.restore': { target: 'open', actions: ['refreshGoods', 'notifyMerchant'] } },
         },
         closed: {
           tags: ['shut', 'lasting'],
-          on: { 'shop.reopen': { target: 'open', actions: ['refreshGoods'] } },
+          on: { 'shop.reopen': reopen },
         },
       },
     }),

@@ -1,6 +1,10 @@
+import { withoutEnd, withoutStart } from '#contract/trimmed.ts'
+
+const SLASH = /\//
+
 /** Joins with exactly one slash, however many either side brings. */
 export const joinPath = (base: string, path: string): string =>
-  `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+  `${withoutEnd(base, SLASH)}/${withoutStart(path, SLASH)}`
 
 /** Another host than the page's own, for builds that are served elsewhere. */
 const host: string = (import.meta.env['VITE_HOST'] as string | undefined) ?? ''

@@ -1,5 +1,5 @@
 import { goodsImportCalls, shopExportCalls } from '#contract/goods-import.calls.ts'
-import type { ExportGoods } from '#contract/goods-import.contract.ts'
+import type { ExportGoods, ImportPicture } from '#contract/goods-import.contract.ts'
 import { IMPORT_MOST, type ImportPart } from '#contract/goods-import.form.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { queryOf } from './endpoint.ts'
@@ -25,6 +25,8 @@ export const goodsImportApi = {
     return accepted(pieces)
   },
   failed: (id: string): Promise<Result<Blob>> => download(`${goodsImportCalls.failed.path}${queryOf({ id })}`),
+  picture: (input: ImportPicture): Promise<Result<Blob>> =>
+    download(`${goodsImportCalls.picture.path}${queryOf({ ...input })}`),
   goods: (input: ExportGoods): Promise<Result<Blob>> =>
     download(`${shopExportCalls.goods.path}${queryOf({ ...input })}`),
   orders: (): Promise<Result<Blob>> => download(shopExportCalls.orders.path),

@@ -34,8 +34,14 @@ export interface ShopSocket {
 const STORED = ['order', 'notice', 'chat', 'recall', 'service'] as const satisfies readonly EventType[]
 const CONNECT_MS = 60_000
 
+/** The library that opens it; its file comes when it is needed. */
+export type SocketCode = typeof import('socket.io-client')
+
+/** Fetches the library once; who opens a socket says how patiently (`loadCode`). */
+export const fetchSocketCode = (): Promise<SocketCode> => import('socket.io-client')
+
 /** Opens the one socket. It never reconnects: the connection stream does, because it must catch up first. */
-export function openSocket(token: string, on: SocketHandlers): ShopSocket {
+export function openSocket(token: string, on: SocketHandlers, loadCode: () => Promise<SocketCode>): ShopSocket {
   let socket: Socket | undefined
   let closed = false
   const close = (): void => {
@@ -48,7 +54,7 @@ export function openSocket(token: string, on: SocketHandlers): ShopSocket {
     on.dropped(why)
   }
   const say = <K extends keyof Said>(name: K, ...words: Said[K]): void => void socket?.emit(name, ...words)
-  const bind = ([{ io }, host]: [typeof import('socket.io-client'), string]): void => {
+  const bind = ([{ io }, host]: [SocketCode, string]): void => {
     if (closed) return
     socket = io(host, {
       transports: ['websocket'],
@@ -76,7 +82,7 @@ export function openSocket(token: string, on: SocketHandlers): ShopSocket {
     })
   }
   // The host is asked for while the code is on its way: a page whose host is its own waits no longer for it.
-  Promise.all([import('socket.io-client'), chatHost()])
+  Promise.all([loadCode(), chatHost()])
     .then(bind)
     .catch(() => drop('lost'))
   return { look: (room, watch) => say('live', room, watch), type: (chat, on) => say('typing', chat, on), close }

@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { emsCalls, userCalls, validateCalls } from './account.calls.ts'
 import { contract, done, id, localised, moment, nameWords, nothing, onlyId, pageOf } from './contract.ts'
 import { plainCode } from './latin-digits.ts'
+import { rawText } from './raw-text.ts'
 import { MOST } from './text-limits.ts'
 
 export type Done = z.infer<typeof done>
 export type NoInput = z.input<typeof nothing>
 
 // Wide on purpose: what is wrong with an email, a code or a password is answered with the catalogue's words, not as malformed input.
-const email = z.string().trim().max(254)
+const email = rawText(MOST.email).trim().max(MOST.email)
 const secret = z.string().max(200)
-const code = z.string().trim().max(20)
+const code = rawText(20).trim().max(20)
 /** What `ems/send` answered: a code counts only together with it, so nobody can use up the tries of another person's code. */
-const codeSecret = z.string().trim().max(80)
+const codeSecret = rawText(80).trim().max(80)
 const nickname = nameWords(MOST.nickname, 2)
 
 /** What a person may be at once; everyone shops. */
@@ -81,7 +82,7 @@ const register = z.strictObject({
   code_secret: codeSecret,
   password: secret,
   nickname: nickname.optional(),
-  invite: z.string().overwrite(plainCode).max(MOST.invite).optional(),
+  invite: rawText(MOST.invite).overwrite(plainCode).max(MOST.invite).optional(),
   agreed: z.boolean(),
 })
 export type Register = z.infer<typeof register>

@@ -6,51 +6,61 @@ import { latinDigits } from './latin-digits.ts'
 import { plainEmail } from './plain-email.ts'
 import { comparableSecret, lengthOf } from './plain-text.ts'
 import { tidyName } from './tidy-name.ts'
+import type { ProblemKey } from './problem.ts'
+import { rawText } from './raw-text.ts'
 import { MOST } from './text-limits.ts'
 
 /** The bounds of a login password; the hint on screen says 6 to 18. */
 const PASSWORD_MIN = 6
 const PASSWORD_MAX = 30
 const NICKNAME_MIN = 2
+/** A code with the spaces around it. */
+const MOST_TYPED_CODE = 20
 
-/** Zod's own pattern, with the letters of all scripts before the @, and with domains in the spelling of the mail system. */
-const EMAIL =
-  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})$/u
+/** What may stand before the @ besides letters and digits of all scripts, between points: the signs of the standard (RFC 5322). */
+const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
+/** The same in quotes, where spaces, points and further signs may stand; brackets may not, which enclose an address in a mail. */
+const QUOTED = '"[ !#-;=?-[\\]-~]{1,62}"'
+/** A domain in the spelling of the mail system. */
+const DOMAIN = '(?:[a-z0-9][a-z0-9-]*\\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})'
+const EMAIL = new RegExp(`^(?:${ATOM}(?:\\.${ATOM})*|${QUOTED})@${DOMAIN}$`, 'u')
 
 /** An email as people type it, made comparable. */
-export const emailRule = z
-  .string()
+export const emailRule = rawText(MOST.email, 'account.emailIncorrect')
   .overwrite(plainEmail)
   .max(MOST.email, 'account.emailIncorrect')
   .regex(EMAIL, 'account.emailIncorrect')
 
 /** A login password's length, in characters as people count them. */
-export const passwordRule = z.string().refine((typed) => {
+export const passwordRule = rawText(PASSWORD_MAX, 'account.passwordLength').refine((typed) => {
   const { length } = [...comparableSecret(typed)]
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX
 }, 'account.passwordLength')
 
-const digits = z.string().overwrite((typed) => latinDigits(typed).trim())
 const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`)
+const sixDigits = (message: ProblemKey) =>
+  rawText(MOST_TYPED_CODE, message)
+    .overwrite((typed) => latinDigits(typed).trim())
+    .regex(SIX_DIGITS, message)
 /** A code by mail. */
-export const codeRule = digits.regex(SIX_DIGITS, 'account.codeIncorrect')
+export const codeRule = sixDigits('account.codeIncorrect')
 /** Staff's second factor, as an authenticator shows it. */
-const factorRule = digits.regex(SIX_DIGITS, 'staff.codeWrong')
+const factorRule = sixDigits('staff.codeWrong')
 /** A payment password's shape: six digits. */
-export const pinRule = digits.regex(SIX_DIGITS, 'pay.passwordShape')
+export const pinRule = sixDigits('pay.passwordShape')
 
 const filledIn = z.string().min(1, 'input.required')
-const nickname = z
-  .string()
+const nickname = rawText(MOST.nickname, 'input.tooLong', { max: MOST.nickname })
   .overwrite(tidyName)
   .refine((typed) => typed === '' || lengthOf(typed) >= NICKNAME_MIN, {
     error: 'input.tooShort',
     params: { min: NICKNAME_MIN },
   })
   .refine((typed) => lengthOf(typed) <= MOST.nickname, { error: 'input.tooLong', params: { max: MOST.nickname } })
-const invite = z
-  .string()
-  .refine((typed) => lengthOf(typed) <= MOST.invite, { error: 'input.tooLong', params: { max: MOST.invite } })
+const invite = rawText(MOST.invite, 'input.tooLong', { max: MOST.invite }).refine(
+  (typed) => lengthOf(typed) <= MOST.invite,
+  { error: 'input.tooLong', params: { max: MOST.invite } },
+)
 
 const email = filledIn.pipe(emailRule)
 const code = filledIn.pipe(codeRule)

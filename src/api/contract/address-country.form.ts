@@ -15,7 +15,7 @@ type Letter = keyof typeof PARTS
 /** A field of an address that not every country has. */
 export type AddressPart = (typeof PARTS)[Letter]
 /** What an address holds beside the receiver. */
-type Parts = Readonly<Record<AddressPart | 'country', string>>
+export type AddressParts = Readonly<Record<AddressPart | 'country', string>>
 
 /** All such fields. */
 export const ADDRESS_PARTS: readonly AddressPart[] = Object.values(PARTS)
@@ -36,13 +36,13 @@ export const isPartRequired = (country: string, part: AddressPart): boolean =>
   partsIn(keyOf(REQUIRED, country) ?? REQUIRED_ELSEWHERE).includes(part)
 
 /** That a field is empty which the country requires. */
-export const missingPart = (address: Parts, part: AddressPart): Problem | undefined =>
+export const missingPart = (address: AddressParts, part: AddressPart): Problem | undefined =>
   lengthOf(address[part]) === 0 && isPartRequired(address.country, part)
     ? problem('input.required', {}, part)
     : undefined
 
 /** The address as it is saved: a field that the country does not have is empty. */
-export function withoutForeignParts<T extends Parts>(address: T): T {
+export function withoutForeignParts<T extends AddressParts>(address: T): T {
   const own = addressParts(address.country)
   const foreign = ADDRESS_PARTS.filter((part) => !own.includes(part))
   return { ...address, ...Object.fromEntries(foreign.map((part) => [part, ''])) }
@@ -62,7 +62,7 @@ const isLargestFirst = (format: string): boolean => /^(?:Z,)?S/.test(format)
  * The lines of an address, in the order of its country. A part that the country does not have is shown where one was saved before the
  * country's rule was known: a parcel is not to lose it.
  */
-export function addressLines(address: Parts, countryName: string): string[] {
+export function addressLines(address: AddressParts, countryName: string): string[] {
   const format = formatOf(address.country)
   const own = partsIn(format)
   const lines = format.split(',').map((line) => partsIn(line).map((part) => address[part]))
@@ -70,7 +70,3 @@ export function addressLines(address: Parts, countryName: string): string[] {
   const all = isLargestFirst(format) ? [[countryName], ...others, ...lines] : [...lines, ...others, [countryName]]
   return all.map((line) => line.filter(Boolean).join(' ')).filter(Boolean)
 }
-
-/** An address in one line, in the order of its country. */
-export const addressText = (address: Parts, countryName: string): string =>
-  addressLines(address, countryName).join(', ')

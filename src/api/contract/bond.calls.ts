@@ -17,7 +17,7 @@ import type { ShopStateView } from './shop.contract.ts'
 export const bondCalls = {
   board: get<Record<never, never>, BondBoard>('shop/bond'),
   contract: get<Record<never, never>, BondContract>('shop/bondContract'),
-  sign: keyed<SignBond, Signed>('shop/bondSign'),
+  sign: keyed<SignBond, OnlyId>('shop/bondSign'),
   contracts: get<BondContracts, Page<Signed>>('shop/bondContracts'),
   signed: get<OnlyId, SignedContract>('shop/bondSigned'),
 }

@@ -139,10 +139,10 @@ export const bondContractOf = contract(bondCalls, {
     output: bondContract,
   },
   sign: {
-    summary: 'Sign the current contract, drawn or with a typed name',
+    summary: 'Sign the current contract, drawn or with a typed name; instead of a signature that was not used',
     policy: 'merchant',
     input: signBond,
-    output: signed,
+    output: onlyId,
     refusals: ['bond.contractChanged', 'bond.signatureBlank', 'key.reused'],
   },
   contracts: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#machines/constants.ts'
 import { cartCalls } from './cart.calls.ts'
-import { contract, id, localised, micro, nothing, whole } from './contract.ts'
+import { contract, id, localised, micro, moment, nothing, whole } from './contract.ts'
 import { specValue } from './order.contract.ts'
 
 const cartLine = z.strictObject({
@@ -19,12 +19,16 @@ const cartLine = z.strictObject({
   on_shelf: z.boolean(),
   /** One's own goods cannot be bought. */
   own: z.boolean(),
+  /** The unpaid order that it was placed with: while that waits, it cannot be placed again. */
+  placed: z.strictObject({ order_id: id, order_no: z.string(), deadline_at: moment.nullable() }).nullable(),
 })
 export type CartLine = z.infer<typeof cartLine>
 
 const cartShop = z.strictObject({
   /** `open`: whether this shop sells at the moment. */
   shop: z.strictObject({ id, name: z.string(), logo: z.string(), open: z.boolean() }),
+  /** What delivery asks, and from which sum of goods on nothing; null where its products differ in it. */
+  freight: z.strictObject({ fee: micro, free_above: micro.nullable() }).nullable(),
   lines: z.array(cartLine),
 })
 export type CartShop = z.infer<typeof cartShop>
@@ -56,7 +60,7 @@ export type KeptCart = z.infer<typeof keptCart>
 const change = z.strictObject({
   sku_id: id,
   title: localised,
-  kind: z.enum(['added', 'merged', 'reduced', 'soldOut', 'offShelf', 'own', 'priceChanged', 'full']),
+  kind: z.enum(['added', 'merged', 'reduced', 'soldOut', 'offShelf', 'own', 'priceChanged', 'full', 'placed']),
   /** How many were asked for, and how many are in the cart now. */
   asked: z.number(),
   quantity: z.number(),
@@ -84,9 +88,16 @@ export const cartContract = contract(cartCalls, {
       'goods.quantity',
       'goods.outOfStock',
       'cart.full',
+      'order.alreadyPlaced',
     ],
   },
-  collect: { summary: 'Move lines to my favourites', policy: 'signedIn', input: collectLines, output: cart },
+  collect: {
+    summary: 'Move lines to my favourites',
+    policy: 'signedIn',
+    input: collectLines,
+    output: cart,
+    refusals: ['favourites.full'],
+  },
   merge: {
     summary: 'Take over the cart a visitor kept: of a line in both, the larger number; asking again changes nothing',
     policy: 'signedIn',

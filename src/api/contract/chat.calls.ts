@@ -3,6 +3,7 @@ import type { ChatEntry, ChatMarks, ChatMessage, ChatOpened, ChatVoice } from '.
 import type {
   BlockChat,
   ChatList,
+  ChatCleared,
   ChatOf,
   DeliverChat,
   EventsAfter,
@@ -29,6 +30,9 @@ export const CARD_FIELDS = [
 /** One of these fields. */
 export type CardField = (typeof CARD_FIELDS)[number]
 
+/** The most conversations that are marked as read at once. */
+export const MOST_CHAT_MARKS = 500
+
 /** The calls that bind a socket to its session and fetch what it missed. */
 export const chatCalls = {
   shake: post<ShakeInput, Shaken>('chat/shake'),
@@ -44,8 +48,8 @@ export const conversationCalls = {
   recall: post<OnlyId, ChatMessage>('chat/recall'),
   read: post<ReadChat, Done>('chat/read'),
   deliver: post<DeliverChat, Done>('chat/deliver'),
-  clear: post<OnlyId, ChatMarks>('chat/clear'),
-  del: post<OnlyId, ChatMarks>('chat/del'),
+  clear: post<ChatCleared, ChatMarks>('chat/clear'),
+  del: post<ChatCleared, ChatMarks>('chat/del'),
   mute: post<MuteChat, ChatMarks>('chat/mute'),
   block: post<BlockChat, ChatMarks>('chat/block'),
   report: post<ReportChat, Done>('chat/report'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHAT_KEPT, CHAT_PAGE } from '#machines/constants.ts'
 import { CHAT_TYPES, chatEntry, chatMarks, chatMessage, chatOpened, chatVoice } from './chat-view.contract.ts'
-import { chatCalls, conversationCalls } from './chat.calls.ts'
+import { chatCalls, conversationCalls, MOST_CHAT_MARKS } from './chat.calls.ts'
 import { bytes, contract, done, id, moment, nothing, onlyId, pageOf, whole, words } from './contract.ts'
 import { rankCursor } from './goods-card.contract.ts'
 import { tidyMessage } from './plain-text.ts'
@@ -121,11 +121,21 @@ const sendMessage = z.strictObject({
 })
 export type SendMessage = z.input<typeof sendMessage>
 
-/** One conversation up to a number, or up to its end; without an id all of them. */
-const readChat = z.strictObject({ id: id.optional(), seq: seq.optional() })
+/** A conversation, and the number of the last message of it that the person has seen. */
+const chatMark = z.strictObject({ id, seq })
+export type ChatMark = z.infer<typeof chatMark>
+/** The same of what goes: without a number, all that is there. */
+const chatCleared = z.strictObject({ id, seq: seq.optional() })
+export type ChatCleared = z.input<typeof chatCleared>
+
+/**
+ * Conversations with what was seen of each. "All" names those of the list that have something unread and, with `rest`, the cursor of the
+ * list's next page, the older ones that were not loaded. What arrives later stays unread.
+ */
+const readChat = z.strictObject({ marks: z.array(chatMark).max(MOST_CHAT_MARKS), rest: rankCursor.after })
 export type ReadChat = z.input<typeof readChat>
 
-const deliverChat = z.strictObject({ marks: z.array(z.strictObject({ id, seq })).min(1).max(50) })
+const deliverChat = z.strictObject({ marks: z.array(chatMark).min(1).max(50) })
 export type DeliverChat = z.input<typeof deliverChat>
 
 const muteChat = z.strictObject({ id, muted: z.boolean() })
@@ -185,6 +195,7 @@ export const conversationContract = contract(conversationCalls, {
       'chat.youBlocked',
       'chat.blocked',
       'chat.tooOften',
+      'chat.tooMuch',
       'chat.messageNotFound',
       'input.required',
       'upload.notFound',
@@ -219,31 +230,32 @@ export const conversationContract = contract(conversationCalls, {
   },
   clear: {
     ...signedIn,
-    summary: 'Clear the messages of a conversation on all my devices',
-    input: onlyId,
+    summary: 'Clear the messages of a conversation that I have seen, on all my devices',
+    input: chatCleared,
     output: chatMarks,
-    refusals: ['chat.notFound'],
+    refusals: ['chat.notFound', 'chat.markAhead', 'desk.notAssigned'],
   },
   del: {
     ...signedIn,
-    summary: 'Clear a conversation and take it out of my list until a new message comes',
-    input: onlyId,
+    summary:
+      'Clear what I have seen of a conversation, and take it out of my list until a message comes that I have not seen',
+    input: chatCleared,
     output: chatMarks,
-    refusals: ['chat.notFound'],
+    refusals: ['chat.notFound', 'chat.markAhead', 'desk.notAssigned'],
   },
   mute: {
     ...signedIn,
     summary: 'Mute a conversation, or end that',
     input: muteChat,
     output: chatMarks,
-    refusals: ['chat.notFound'],
+    refusals: ['chat.notFound', 'desk.notAssigned'],
   },
   block: {
     ...signedIn,
     summary: 'Block the other side of a conversation, or end that',
     input: blockChat,
     output: chatMarks,
-    refusals: ['chat.notFound'],
+    refusals: ['chat.notFound', 'desk.notAssigned'],
   },
   report: {
     ...signedIn,

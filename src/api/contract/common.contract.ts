@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commonCalls } from './common.calls.ts'
-import { contract, done, id, localised, nothing, words } from './contract.ts'
+import { contract, done, id, localised, micro, nothing, words } from './contract.ts'
 import { MOST } from './text-limits.ts'
 
 export type { Done } from './order.contract.ts'
@@ -21,13 +21,15 @@ const searchWords = z.strictObject({ words: words(MOST.search, 0) })
 export type SearchWords = z.input<typeof searchWords>
 
 const found = z.strictObject({
-  goods: z.array(z.strictObject({ id, title: localised, picture: z.string() })),
+  /** With the lowest price of their variants. */
+  goods: z.array(z.strictObject({ id, title: localised, picture: z.string(), price: micro })),
   categories: z.array(z.strictObject({ id, name: localised })),
   shops: z.array(z.strictObject({ id, name: z.string(), logo: z.string() })),
 })
 export type Found = z.infer<typeof found>
 
-const hotWords = z.strictObject({ data: z.array(z.string()) })
+/** Popular searches, each with the picture of the first product that it finds; empty where that has none. */
+const hotWords = z.strictObject({ data: z.array(z.strictObject({ words: z.string(), picture: z.string() })) })
 export type HotWords = z.infer<typeof hotWords>
 const countries = z.strictObject({ data: z.array(z.string()) })
 export type Countries = z.infer<typeof countries>

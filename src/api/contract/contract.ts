@@ -5,6 +5,7 @@ import { plainCode } from './latin-digits.ts'
 import { lengthOf, tidyText } from './plain-text.ts'
 import { tidyName } from './tidy-name.ts'
 import type { ProblemKey } from './problem.ts'
+import { rawText } from './raw-text.ts'
 import { MOST } from './text-limits.ts'
 import { MICRO_DIGITS } from './typed-amount.ts'
 
@@ -63,8 +64,6 @@ export const moment = z.string()
 // Control characters; and those that turn the direction of what stands behind them, also of other people's words.
 // oxlint-disable-next-line no-control-regex
 const PLAIN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/
-/** Whether a text has neither control characters nor marks that turn its direction. */
-export const isPlain = (text: string): boolean => PLAIN.test(text)
 /** Something to be seen: neither a space, nor a format character, nor one of the letters that are blank. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
@@ -82,8 +81,7 @@ function lengthProblem(text: string, min: number, max: number) {
  * text has at least one visible character.
  */
 export const words = (max: number = MOST.text, min = 1, tidy = tidyText): z.ZodType<string, string> => {
-  const text = z
-    .string()
+  const text = rawText(max)
     .overwrite(tidy)
     .check(({ value, issues }) => {
       const wrong = lengthProblem(value, min, max)
@@ -116,13 +114,10 @@ export type Localised = z.infer<typeof localised>
 /** A page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ data: z.array(item), after: z.string().nullable() })
+/** A place in a list: an item that was there when it was read, and may be gone. */
+export const place = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 /** Where to continue a list. */
-export const cursor = {
-  after: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/)
-    .optional(),
-}
+export const cursor = { after: place.optional() }
 /** Bytes, which no schema describes: the answer of a call for a file. */
 export const bytes = z.never()
 /** No input. */

@@ -6,7 +6,7 @@ import { bondBlocks } from './bond.contract.ts'
 import { guaranteeClaimView } from './guarantee-claim.contract.ts'
 import { shopStateView } from './shop.contract.ts'
 import { rechargeView } from './recharge.contract.ts'
-import { shopApplicationView } from './shop-application.contract.ts'
+import { applicationField, applicationForm, shopApplicationView } from './shop-application.contract.ts'
 import { network } from './wallet.contract.ts'
 import { withdrawalView } from './withdrawal.contract.ts'
 
@@ -73,6 +73,16 @@ const shopApplicationCase = z.strictObject({
   entity: z.literal('shopApplication'),
   ...anyCase,
   application: shopApplicationView,
+  /** The round that was refused before, by whom, and which fields say something else now; null in the first round. */
+  earlier: z
+    .strictObject({
+      at: moment,
+      by: z.string(),
+      form: applicationForm,
+      number_ending: z.string(),
+      changed: z.array(applicationField),
+    })
+    .nullable(),
 })
 export type ShopApplicationCase = z.infer<typeof shopApplicationCase>
 
@@ -174,7 +184,7 @@ export const deskCaseContract = contract(deskCaseCalls, {
     policy: 'support',
     input: whichCase,
     output: deskCase,
-    refusals: ['desk.notFound'],
+    refusals: ['desk.notFound', 'desk.ownCase'],
   },
   assign: {
     summary: 'Assign a case to oneself; it is released automatically after 15 minutes without activity',
@@ -188,7 +198,7 @@ export const deskCaseContract = contract(deskCaseCalls, {
     policy: 'support',
     input: whichCase,
     output: done,
-    refusals: ['desk.notFound'],
+    refusals: ['desk.notFound', 'desk.ownCase'],
   },
   extend: {
     summary: 'Keep a case assigned to oneself for another 15 minutes',

@@ -3,11 +3,12 @@ import { CONFIRMED, contract, id, micro, moment, nothing, pageOf, signedMicro, w
 import { deskMoneyCalls } from './desk-money.calls.ts'
 import { plainCode } from './latin-digits.ts'
 import { rechargeView } from './recharge.contract.ts'
+import { rawText } from './raw-text.ts'
 import { MOST } from './text-limits.ts'
 import { network, walletContract } from './wallet.contract.ts'
 import { withdrawalView } from './withdrawal.contract.ts'
 
-const txId = z.string().overwrite(plainCode).max(MOST.transaction)
+const txId = rawText(MOST.transaction).overwrite(plainCode).max(MOST.transaction)
 /** The largest value that fits the database column. */
 const MAX_LOG_INDEX = 2_147_483_647
 

@@ -76,7 +76,7 @@ export const deskReportContract = contract(deskReportCalls, {
     policy: 'support',
     input: onlyId,
     output: chatReport,
-    refusals: ['desk.notFound'],
+    refusals: ['desk.notFound', 'desk.ownCase'],
   },
   surroundings: {
     summary: 'The messages around what was reported, for the assignee of the report; each look is in the audit',

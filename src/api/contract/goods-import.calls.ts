@@ -7,6 +7,7 @@ import type {
   GoodsImports,
   ImportItem,
   ImportItems,
+  ImportPicture,
   ReadImport,
   SendPiece,
   StartImport,
@@ -21,6 +22,7 @@ export const goodsImportCalls = {
   info: get<OnlyId, GoodsImportView>('shop/goodsImportInfo'),
   items: get<ImportItems, Page<ImportItem>>('shop/goodsImportItems'),
   failed: file<OnlyId>('shop/goodsImportFailed'),
+  picture: file<ImportPicture>('shop/goodsImportPicture'),
 }
 
 /** The moves of an import, by event. */

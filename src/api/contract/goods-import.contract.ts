@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
+import { MAX_IMPORT_ROWS } from '#machines/constants.ts'
 import { goodsImportTerms } from '#machines/goods-import.terms.ts'
 import { bytes, contract, done, id, moment, nothing, onlyId, pageOf, whole, words } from './contract.ts'
 import { goodsImportCalls, goodsImportMoves, shopExportCalls } from './goods-import.calls.ts'
@@ -7,14 +8,18 @@ import {
   CHANGE_KINDS,
   DECIMALS,
   DELIMITERS,
-  ENCODINGS,
+  IMPORT_LACKS,
   IMPORT_MOST,
   IMPORT_PARTS,
   IMPORT_VIEWS,
+  MOST_CHOSEN,
+  MOST_PICTURE_NAME,
 } from './goods-import.form.ts'
 import { CATALOGUE_LANGUAGES } from './languages.ts'
+import { ENCODINGS } from './text-encoding.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
+import { GOODS_MOST } from './shop-goods.form.ts'
 
 const lang = z.enum(CATALOGUE_LANGUAGES)
 const dialect = z.strictObject({
@@ -23,7 +28,21 @@ const dialect = z.strictObject({
   decimal: z.enum(DECIMALS),
   lang,
   category: id.nullable(),
+  chosen: z
+    .array(z.strictObject({ position: whole(0, MAX_IMPORT_ROWS), category: id }))
+    .max(MOST_CHOSEN)
+    .optional(),
+  fill: z.strictObject({
+    cost_percent: z.int().min(1).max(99).nullable(),
+    weight_grams: z.int().min(1).max(GOODS_MOST.weightGrams).nullable(),
+  }),
 })
+const counts = z.strictObject(
+  Object.fromEntries(IMPORT_LACKS.map((lack) => [lack, z.number()])) as Record<
+    (typeof IMPORT_LACKS)[number],
+    z.ZodNumber
+  >,
+)
 const problemView = z.looseObject({ key: z.string(), params: z.record(z.string(), z.unknown()) })
 export type ImportProblem = z.infer<typeof problemView>
 
@@ -45,6 +64,14 @@ export const goodsImportView = z.strictObject({
     changed: z.number(),
     same: z.number(),
     wrong: z.number(),
+    /** Products that come in off the shelf although the file shows them. */
+    held: z.number(),
+    /** Products with notes. */
+    noted: z.number(),
+    /** How many products lack what. */
+    lacks: counts,
+    /** How often the file was read again. */
+    reads: z.number(),
     onlyGood: z.boolean(),
     imported: z.number(),
     unchanged: z.number(),
@@ -117,6 +144,8 @@ const importItem = z.strictObject({
   title: z.string(),
   lines: z.strictObject({ first: z.number(), last: z.number() }),
   becomes: z.enum(['new', 'changed', 'same', 'wrong']),
+  /** Whether it comes in off the shelf although the file shows it. */
+  is_held: z.boolean(),
   result: z.enum(['imported', 'unchanged', 'failed']).nullable(),
   changes: z.array(
     z.strictObject({
@@ -142,6 +171,13 @@ const importItems = z.strictObject({
     .optional(),
 })
 export type ImportItems = z.input<typeof importItems>
+
+const importPicture = z.strictObject({
+  id,
+  /** As an item names it. */
+  name: z.string().min(1).max(MOST_PICTURE_NAME),
+})
+export type ImportPicture = z.infer<typeof importPicture>
 
 const exportGoods = z.strictObject({ lang })
 export type ExportGoods = z.input<typeof exportGoods>
@@ -212,6 +248,13 @@ export const goodsImportContract = contract(goodsImportCalls, {
     input: onlyId,
     output: bytes,
     refusals: ['import.notFound', 'import.purged'],
+  },
+  picture: {
+    summary: 'A picture in the zip of an import, as it was sent',
+    policy: 'merchant',
+    input: importPicture,
+    output: bytes,
+    refusals: ['import.notFound', 'upload.notFound'],
   },
 })
 

@@ -1,4 +1,5 @@
 import type { CATALOGUE_LANGUAGES } from './languages.ts'
+import type { Encoding } from './text-encoding.ts'
 
 /** How much an import may hold. */
 export const IMPORT_MOST = {
@@ -14,17 +15,31 @@ export const IMPORT_MOST = {
 /** The largest table, the largest zip, and all files of a shop, as people read them. */
 export const IMPORT_SIZES = { table: '64 MB', pictures: '256 MB', stored: '1 GB' } as const
 
-/** What a file of products is written in. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030'] as const
-export type Encoding = (typeof ENCODINGS)[number]
-
-/** What parts its cells. */
-export const DELIMITERS = ['comma', 'semicolon', 'tab'] as const
+/** What parts the cells of a file of products. */
+export const DELIMITERS = ['comma', 'semicolon', 'tab', 'pipe'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
 /** What parts the decimals of its numbers. */
 export const DECIMALS = ['point', 'comma'] as const
 export type DecimalMark = (typeof DECIMALS)[number]
+
+/** The longest name of a picture in an item, and with a mark that it was cut. */
+export const MOST_PICTURE_NAME = 100
+
+/** The most products of a file whose category is chosen one by one. */
+export const MOST_CHOSEN = 500
+
+/** What is put where products of a file lack it; null puts nothing. */
+export interface ImportFill {
+  /** The cost as a share of the price, in percent. */
+  readonly cost_percent: number | null
+  readonly weight_grams: number | null
+}
+export const NO_FILL: ImportFill = { cost_percent: null, weight_grams: null }
+
+/** What products of a file may lack. All but the weight keep a product off the shelf. */
+export const IMPORT_LACKS = ['title', 'picture', 'category', 'price', 'cost', 'weight'] as const
+export type ImportLack = (typeof IMPORT_LACKS)[number]
 
 /** How a file of products is read: recognised when it comes, and changeable in its preview. */
 export interface Dialect {
@@ -33,8 +48,11 @@ export interface Dialect {
   readonly decimal: DecimalMark
   /** The language of its texts. */
   readonly lang: (typeof CATALOGUE_LANGUAGES)[number]
-  /** The category of new products whose own is not known here; null refuses them. */
+  /** The category of new products whose own is not known here; null leaves them without one, off the shelf. */
   readonly category: string | null
+  /** The categories that were chosen for single new products, by their places in the file. */
+  readonly chosen?: { position: number; category: string }[] | undefined
+  readonly fill: ImportFill
 }
 
 /** The two files of an import. */
@@ -48,5 +66,5 @@ export type ImportPart = (typeof IMPORT_PARTS)[number]
 export const CHANGE_KINDS = ['text', 'amount', 'number', 'yesNo', 'pictures', 'otherPictures'] as const
 
 /** Which products of an import are listed. */
-export const IMPORT_VIEWS = ['all', 'new', 'changed', 'same', 'wrong', 'failed'] as const
+export const IMPORT_VIEWS = ['all', 'new', 'changed', 'same', 'held', 'noted', 'wrong', 'failed'] as const
 export type ImportFilter = (typeof IMPORT_VIEWS)[number]

@@ -1,8 +1,10 @@
 import type { Localised } from './contract.ts'
 import { CATALOGUE_LANGUAGES } from './languages.ts'
-import { comparableName, tidyText } from './plain-text.ts'
+import { comparableName } from './comparable-name.ts'
+import { tidyText } from './plain-text.ts'
 import { emptySku, type GoodsAxis, GOODS_MOST, type TypedSku } from './shop-goods.form.ts'
 import { type Problem, problem } from './problem.ts'
+import { tooLong } from './text-limits.ts'
 
 /** Every combination of one value of each option, by their keys, in the order of the options; one empty one without options. */
 export const combinations = (axes: readonly GoodsAxis[]): string[][] =>
@@ -44,7 +46,7 @@ export const combinationKey = (values: readonly string[]): string => [...values]
 const isUnwritten = (text: Localised): boolean => CATALOGUE_LANGUAGES.every((lang) => tidyText(text[lang]) === '')
 
 /** Whether two names are the same to a reader of one of their languages. */
-const areAlike = (a: Localised, b: Localised): boolean =>
+export const areAlike = (a: Localised, b: Localised): boolean =>
   CATALOGUE_LANGUAGES.some((lang) => {
     const name = comparableName(a[lang])
     return name !== '' && name === comparableName(b[lang])
@@ -52,6 +54,9 @@ const areAlike = (a: Localised, b: Localised): boolean =>
 
 const twiceAt = (names: readonly Localised[]): number =>
   names.findIndex((name, at) => names.slice(0, at).some((other) => areAlike(name, other)))
+
+const tooLongIn = (text: Localised, field: string): Problem[] =>
+  CATALOGUE_LANGUAGES.flatMap((lang) => tooLong(text[lang], GOODS_MOST.option, field) ?? []).slice(0, 1)
 
 /** What is wrong with the options, by the field of the first that is. */
 export function wrongOptions(axes: readonly GoodsAxis[]): Problem[] {
@@ -64,8 +69,12 @@ export function wrongOptions(axes: readonly GoodsAxis[]): Problem[] {
   axes.forEach(({ axis, values }, at) => {
     if (isUnwritten(axis)) problems.push(problem('input.required', {}, `axes.${at}.axis`))
     if (values.length === 0) problems.push(problem('goods.optionEmpty', {}, `axes.${at}.values`))
+    if (values.length > GOODS_MOST.values)
+      problems.push(problem('goods.tooManyValues', { most: GOODS_MOST.values }, `axes.${at}.values`))
+    problems.push(...tooLongIn(axis, `axes.${at}.axis`))
     values.forEach(({ value }, n) => {
       if (isUnwritten(value)) problems.push(problem('input.required', {}, `axes.${at}.values.${n}`))
+      problems.push(...tooLongIn(value, `axes.${at}.values.${n}`))
     })
     const same = twiceAt(values.map(({ value }) => value))
     if (same >= 0) problems.push(problem('goods.duplicateOption', {}, `axes.${at}.values.${same}`))
@@ -94,6 +103,9 @@ export function wrongVariants(
     codes.add(plain)
     return [
       ...(isTwice ? [problem('goods.duplicateSku', {}, `skus.${at}.values`)] : []),
+      ...(tooLong(plain, GOODS_MOST.code, `skus.${at}.code`)
+        ? [problem('input.tooLong', { max: GOODS_MOST.code }, `skus.${at}.code`)]
+        : []),
       ...(isUsed ? [problem('goods.codeTaken', { code: plain }, `skus.${at}.code`)] : []),
     ]
   })

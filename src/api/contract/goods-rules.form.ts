@@ -1,5 +1,5 @@
 import type { Localised } from './contract.ts'
-import { type ShelfLimits, wrongForLevel } from './goods-caps.form.ts'
+import { type Prices, type ShelfLimits, wrongForLevel } from './goods-caps.form.ts'
 import { wrongOptions, wrongVariants } from './goods-options.form.ts'
 import { CATALOGUE_LANGUAGES } from './languages.ts'
 import { latinDigits } from './latin-digits.ts'
@@ -11,19 +11,57 @@ import { amountProblemAt, parseAmount } from './typed-amount.ts'
 
 const isWritten = (text: Localised): boolean => CATALOGUE_LANGUAGES.some((lang) => tidyText(text[lang]) !== '')
 
+/** What a product must have before it can be listed. */
+const MISSING: ReadonlySet<string> = new Set([
+  'goods.categoryMissing',
+  'goods.titleMissing',
+  'goods.pictureMissing',
+  'goods.priceMissing',
+  'goods.purchaseMissing',
+])
+
+/** Whether a problem says that something is not there yet, and not that something is wrong. */
+export const isMissing = ({ key }: Problem): boolean => MISSING.has(key)
+
+/** What a product has of what it must have. */
+export interface Listable {
+  readonly hasCategory: boolean
+  readonly hasTitle: boolean
+  readonly hasPicture: boolean
+  readonly skus: readonly Prices[]
+}
+
+/** What a product lacks before it can be listed. */
+export const missingIn = ({ hasCategory, hasTitle, hasPicture, skus }: Listable): Problem[] => [
+  ...(hasCategory ? [] : [problem('goods.categoryMissing', {}, 'category')]),
+  ...(hasTitle ? [] : [problem('goods.titleMissing', {}, 'title')]),
+  ...(hasPicture ? [] : [problem('goods.pictureMissing', {}, 'pictures')]),
+  ...skus.flatMap(({ price, purchase }, at) => [
+    ...(BigInt(price) > 0n ? [] : [problem('goods.priceMissing', {}, `skus.${at}.price`)]),
+    ...(BigInt(purchase) > 0n ? [] : [problem('goods.purchaseMissing', {}, `skus.${at}.purchase`)]),
+  ]),
+]
+
 const tooLongIn = (field: 'title' | 'description', text: Localised): Problem[] =>
   CATALOGUE_LANGUAGES.flatMap((lang) => tooLong(text[lang], GOODS_MOST[field], `${field}.${lang}`) ?? [])
+
+const listOf = (found: Problem | undefined): Problem[] => (found ? [found] : [])
 
 /** What is wrong with everything but the variants. */
 function wrongBesides(form: Omit<TypedGoods, 'skus'>): Problem[] {
   const tooMany = (field: 'pictures' | 'detail_pictures', most: number): Problem[] =>
     form[field].length > most ? [problem('upload.tooMany', { max: most }, field)] : []
   return [
-    ...(form.category === '' ? [problem('goods.categoryMissing', {}, 'category')] : []),
-    ...(isWritten(form.title) ? [] : [problem('goods.titleMissing', {}, 'title')]),
     ...tooLongIn('title', form.title),
     ...tooLongIn('description', form.description),
-    ...(form.pictures.length === 0 ? [problem('goods.pictureMissing', {}, 'pictures')] : []),
+    ...listOf(tooLong(form.brand, GOODS_MOST.brand, 'brand')),
+    ...(['pictures', 'detail_pictures'] as const).flatMap((field) =>
+      form[field].flatMap(({ alt }, at) => listOf(tooLong(alt, GOODS_MOST.alt, `${field}.${at}.alt`))),
+    ),
+    ...form.attributes.flatMap(({ name, value }, at) => [
+      ...listOf(tooLong(name, GOODS_MOST.attribute, `attributes.${at}.name`)),
+      ...listOf(tooLong(value, GOODS_MOST.attribute, `attributes.${at}.value`)),
+    ]),
     ...tooMany('pictures', GOODS_MOST.pictures),
     ...tooMany('detail_pictures', GOODS_MOST.detailPictures),
     ...(form.attributes.length > GOODS_MOST.attributes
@@ -39,10 +77,8 @@ function wrongBesides(form: Omit<TypedGoods, 'skus'>): Problem[] {
 }
 
 /** What is wrong with the numbers of one variant, but for what its level allows. */
-function wrongSku({ price, purchase, weight_grams, stock_change }: SkuForm, at: string): Problem[] {
+function wrongSku({ weight_grams, stock_change }: SkuForm, at: string): Problem[] {
   return [
-    ...(BigInt(price) === 0n ? [problem('goods.priceMissing', {}, `${at}.price`)] : []),
-    ...(BigInt(purchase) === 0n ? [problem('goods.purchaseMissing', {}, `${at}.purchase`)] : []),
     ...(weight_grams > GOODS_MOST.weightGrams
       ? [problem('goods.weight', { most: GOODS_MOST.weightGrams }, `${at}.weight`)]
       : []),
@@ -54,6 +90,12 @@ function wrongSku({ price, purchase, weight_grams, stock_change }: SkuForm, at: 
 
 /** Everything that is wrong with a product, but for what only the server knows; with limits, also what its level does not allow. */
 export const wrongInGoods = (form: GoodsForm, limits?: ShelfLimits): Problem[] => [
+  ...missingIn({
+    hasCategory: form.category !== '',
+    hasTitle: isWritten(form.title),
+    hasPicture: form.pictures.length > 0,
+    skus: form.skus,
+  }),
   ...wrongBesides(form),
   ...wrongVariants(form.axes, form.skus),
   ...form.skus.flatMap((sku, at) => [

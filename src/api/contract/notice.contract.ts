@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contract, cursor, id, localised, moment, nothing, onlyId, pageOf } from './contract.ts'
+import { contract, cursor, id, localised, moment, nothing, onlyId, pageOf, place } from './contract.ts'
+import { rechargePurpose } from './recharge.contract.ts'
 import { noticeCalls } from './notice.calls.ts'
 import { NOTICE_TABS } from '#machines/lifecycle.ts'
 import { canChoose, NOTICE_KINDS } from '#machines/notice-kind.ts'
@@ -24,6 +25,8 @@ const noticeView = z.strictObject({
     picture: z.string().nullable(),
     /** A name: of the other side, or of a shop. */
     who: z.string().nullable(),
+    /** Of a recharge that was credited: the checkout that lacked this money; null where it was for none, or is not enough. */
+    pays: rechargePurpose.nullable(),
   }),
   at: moment,
   read: z.boolean(),
@@ -33,9 +36,12 @@ export type NoticeView = z.infer<typeof noticeView>
 const noticeList = z.strictObject({ tab: tab.default('logistics'), ...cursor })
 export type NoticeList = z.input<typeof noticeList>
 
-/** Some notices, those of a tab, or all. */
-const readNotices = z.strictObject({ ids: z.array(id).min(1).max(100).optional(), tab: tab.optional() })
-export type ReadNotices = z.infer<typeof readNotices>
+const readNotices = z.strictObject({ ids: z.array(id).min(1).max(100) })
+export type ReadNotices = z.input<typeof readNotices>
+
+/** The notices of a tab up to the newest one that the person has seen, which is gone when it was renewed: then it has another id. */
+const readAllNotices = z.strictObject({ tab, up_to: place })
+export type ReadAllNotices = z.input<typeof readAllNotices>
 
 /** How many messages and notices are unread, by tab. */
 const unread = z.strictObject({ chat: z.number(), logistics: z.number(), interaction: z.number(), system: z.number() })
@@ -74,6 +80,12 @@ export const noticeContract = contract(noticeCalls, {
     input: readNotices,
     output: unread,
     refusals: ['notice.notFound'],
+  },
+  readAll: {
+    summary: 'Mark the notices of a tab as read on all my devices, up to the newest one that I have seen',
+    policy: 'signedIn',
+    input: readAllNotices,
+    output: unread,
   },
   choices: { summary: 'How news of each kind reaches me', policy: 'signedIn', input: nothing, output: noticeChoices },
   choose: {

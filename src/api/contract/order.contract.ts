@@ -23,6 +23,7 @@ import { holiday } from './freight.contract.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
 import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from './order.calls.ts'
+import { ORDER_SORTS } from './shop-orders.form.ts'
 import { MOST } from './text-limits.ts'
 import { pictures } from './upload.contract.ts'
 
@@ -92,6 +93,8 @@ const orderLine = z.strictObject({
   goods_id: id,
   sku_id: id,
   title: localised,
+  /** To the shop: what it calls this variant now; empty where it does not say. */
+  code: z.string(),
   picture: z.string(),
   spec: z.array(specValue),
   quantity: z.number(),
@@ -140,6 +143,8 @@ export const orderView = z.strictObject({
   paymenttime: moment.nullable(),
   delivertime: moment.nullable(),
   taketime: moment.nullable(),
+  /** When a paid order probably arrives; null once it has, and where the shop named no place. */
+  estimate: z.strictObject({ from: moment, to: moment }).nullable(),
   remark: z.string(),
   address: addressSnapshot,
   phone: z.string(),
@@ -220,6 +225,8 @@ const quotedShop = z.strictObject({
   /** From this sum of goods on the shop asks no freight; null when there is no such sum, or products differ in it. */
   free_above: micro.nullable(),
   holiday: holiday.nullable(),
+  /** When it most likely arrives if it is paid now: an estimate; null without an address, or where the shop named no place. */
+  estimate: z.strictObject({ from: moment, to: moment }).nullable(),
   total: micro,
   /** Whether this shop delivers all of it to the chosen address; null without one. */
   served: z.boolean().nullable(),
@@ -233,6 +240,8 @@ const quote = z.strictObject({
   total: micro,
   /** What the wallet holds, so that the screen can say what will be left. */
   balance: micro,
+  /** How long an order that is placed now waits for its payment. */
+  pay_ms: z.number(),
   address: addressSnapshot.extend({ id }).nullable(),
 })
 export type Quote = z.infer<typeof quote>
@@ -271,6 +280,8 @@ export type OrderList = z.input<typeof orderList>
 const shopOrderList = z.strictObject({
   tab: orderTab.default('all'),
   pending: z.enum(['settlement']).optional(),
+  /** What is pending is listed by its day. */
+  sort: z.enum(ORDER_SORTS).default('newest'),
   ...cursor,
 })
 export type ShopOrderList = z.input<typeof shopOrderList>
@@ -386,6 +397,7 @@ export const orderContract = contract(orderCalls, {
       'order.piecesHeld',
       'order.firstPayment',
       'order.lapsedWait',
+      'order.alreadyPlaced',
       'key.reused',
     ],
   },
@@ -456,18 +468,18 @@ export const shopOrderContract = contract(shopOrderCalls, {
 /** Customer service's calls about orders. */
 export const deskOrderContract = contract(deskOrderCalls, {
   orderInfo: {
-    summary: 'Any order',
+    summary: 'Any order of other people',
     policy: 'support',
     input: onlyId,
     output: orderView,
-    refusals: ['order.notFound'],
+    refusals: ['order.notFound', 'desk.ownCase'],
   },
   approvals: {
     summary: 'What a first person decided about an order and its refunds, waiting for a second',
     policy: 'support',
     input: onlyId,
     output: approvals,
-    refusals: ['order.notFound'],
+    refusals: ['order.notFound', 'desk.ownCase'],
   },
 })
 

@@ -1,5 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { latinDigits } from './latin-digits.ts'
+import { isFarTooLong } from './plain-text.ts'
+import { MOST } from './text-limits.ts'
 
 /** What people put between the digits of a number: spaces, dots, slashes, brackets and any dash. */
 const BETWEEN = /[\s./()\p{Pd}\u2212\u30fc\u00b7\u2024\uff08\uff09\uff0e]/gu
@@ -26,6 +28,7 @@ function possible(dialled: string, country: string): string | undefined {
  * China it has 11 digits and begins with 1 (spec.md section 5).
  */
 export function phoneOf(typed: string, country: string): string | undefined {
+  if (isFarTooLong(typed, MOST.mobile)) return undefined
   const dialled = dialledOf(typed)
   if (dialled === undefined) return undefined
   if (country === 'CN') {

@@ -1,3 +1,4 @@
+import { composed } from './composed.ts'
 import { withoutMarks } from './plain-text.ts'
 
 /** Marks that end the host of an address, or make it another one. */
@@ -11,7 +12,7 @@ function asciiDomain(domain: string): string {
 
 /** An email in the one spelling in which it is compared and sent to: small letters, no invisible marks, its domain in ASCII. */
 export function plainEmail(typed: string): string {
-  const text = withoutMarks(typed).normalize('NFKC').trim().toLowerCase()
+  const text = composed(withoutMarks(typed), 'NFKC').trim().toLowerCase()
   const at = text.lastIndexOf('@')
   return at < 0 ? text : `${text.slice(0, at)}@${asciiDomain(text.slice(at + 1))}`
 }

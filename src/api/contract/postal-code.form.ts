@@ -15,6 +15,9 @@ function postalCodeOf(country: string): PostalCode | undefined {
   return undefined
 }
 
+/** The longest code with everything that people put around its characters. */
+const MOST_TYPED = 100
+
 /** The code without what people put around its characters: they write 1540023, 154-0023 and 〒154ー0023. */
 const bare = (typed: string): string =>
   plainCode(typed)
@@ -26,7 +29,8 @@ const bare = (typed: string): string =>
  * and the country may stand in front as in SE-114 55. None typed is no wrong one.
  */
 export function wrongPostalCode(typed: string, country: string): Problem | undefined {
-  const code = bare(typed)
+  // No code is longer, and the beginning of a longer text is none either.
+  const code = bare(typed.slice(0, MOST_TYPED))
   const rule = postalCodeOf(country)
   if (code === '' || rule === undefined) return undefined
   const isRight = rule.pattern.test(code) || (code.startsWith(country) && rule.pattern.test(code.slice(country.length)))

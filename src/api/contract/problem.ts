@@ -61,6 +61,8 @@ export interface ProblemParams {
   /** The merchant has switched the chat of the shop off. */
   'chat.off': None
   'chat.tooOften': { seconds: number }
+  'chat.tooMuch': { minutes: number }
+  'favourites.full': { max: number }
   'chat.blocked': None
   'chat.youBlocked': None
   /** The account or the shop of the other side is closed. */
@@ -88,6 +90,7 @@ export interface ProblemParams {
   'application.notConfirmed': None
   'application.emailNotConfirmed': None
   'application.notADay': None
+  'application.notLatin': None
   'application.tooManyTries': { max: number }
   'application.typeUnavailable': None
   'application.tooYoung': { years: number }
@@ -140,7 +143,14 @@ export interface ProblemParams {
   'import.zipName': { name: string }
   'import.handleMissing': None
   'import.encoding': None
-  'import.characters': None
+  'import.textCut': { max: number }
+  'import.codeLeft': { max: number }
+  'import.belowNothing': None
+  'import.tooSlow': None
+  'import.numberBetween': { most: number }
+  'import.killed': None
+  'import.readTooOften': { max: number }
+  'import.zipUnpacks': None
   'import.number': None
   'import.yesNo': None
   'import.status': None
@@ -170,6 +180,9 @@ export interface ProblemParams {
   'goods.tooManyOptions': { most: number }
   'goods.tooManyAttributes': { most: number }
   'goods.tooManySkus': { most: number }
+  /** Of all that a product has had: removed ones stay for the orders that name them. */
+  'goods.variantsUsedUp': { most: number }
+  'goods.tooManyValues': { most: number }
   'goods.duplicateSku': None
   'goods.codeTaken': { code: string }
   'goods.priceAboveCap': { level: number; max: string }
@@ -179,16 +192,13 @@ export interface ProblemParams {
   'goods.tooManyChosen': { most: number }
   'goods.nothingChosen': None
   'goods.foundChanged': { expected: number; found: number }
+  'goods.foundOthers': {}
   'goods.undoOver': None
   'goods.freightMissing': None
   'goods.draftMissing': None
   'goods.tooManyDrafts': { most: number }
   'promotion.tooMany': { most: number }
   /** No place of this person has this token. */
-  'promotion.placeUnknown': None
-  'promotion.placeOver': None
-  'promotion.placeUsed': None
-  'promotion.tooSoon': None
   'review.notFound': None
   'review.repliedElsewhere': None
   'shop.returnAddressMissing': None
@@ -214,8 +224,16 @@ export interface ProblemParams {
   'ship.tooMany': { max: number }
   /** `line` has a quote that nothing closes. */
   'ship.unclosedQuote': { line: number }
-  /** A spreadsheet has shortened a long number: 2.02611E+17. */
+  /** A spreadsheet has changed a number for good: 2.02611E+17, ####. */
   'ship.numberShortened': None
+  /** A spreadsheet may have changed a number: it ends in zeros behind its 15th digit, or is a day. */
+  'ship.numberDoubtful': None
+  /** Signs that could not be decoded. */
+  'ship.unreadable': None
+  'ship.carrierWithoutLetter': None
+  'ship.trackingWithoutDigit': None
+  /** One column was chosen twice. */
+  'ship.sameColumn': None
   'ship.carrierMissing': None
   'ship.trackingMissing': None
   /** `line` has the same order, or the same tracking number, already. */
@@ -232,6 +250,8 @@ export interface ProblemParams {
   'order.piecesHeld': { left: number; until: string }
   'order.firstPayment': { balance: string }
   'order.lapsedWait': { until: string }
+  /** `number` is the unpaid order that holds this line of the cart. */
+  'order.alreadyPlaced': { title: string; number: string }
   'refund.notFound': None
   'refund.amount': { max: string }
   'refund.freight': None
@@ -299,6 +319,9 @@ export interface ProblemParams {
   'upload.tooLarge': { max: string }
   'upload.tooManyPixels': { max: number; width: number; height: number }
   'upload.tooMany': { max: number }
+  'upload.none': None
+  /** Said by a page only: a folder was dropped where pictures are taken. */
+  'upload.folder': None
   /** Said by a form only: what is on its way would not be part of it. */
   'upload.unsent': None
   'upload.quota': None

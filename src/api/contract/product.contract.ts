@@ -1,9 +1,22 @@
 import { z } from 'zod'
-import { contract, done, id, localised, micro, moment, onlyId, type OnlyId, pageOf, whole, words } from './contract.ts'
+import {
+  contract,
+  done,
+  id,
+  localised,
+  micro,
+  moment,
+  nothing,
+  onlyId,
+  type OnlyId,
+  pageOf,
+  whole,
+  words,
+} from './contract.ts'
 import { freightRule, holiday } from './freight.contract.ts'
 import { goodsCard, goodsCursor, rankCursor } from './goods-card.contract.ts'
 import { specValue } from './order.contract.ts'
-import { productCalls, SORTS } from './product.calls.ts'
+import { LIST_FILTERS, productCalls, SORTS } from './product.calls.ts'
 import { MOST } from './text-limits.ts'
 
 export type { GoodsSort } from './product.calls.ts'
@@ -26,12 +39,45 @@ const goodsList = z.strictObject({
   /** Prices from and to, both included, in micro-USDT. */
   lowest: micro.optional(),
   highest: micro.optional(),
+  /** So many stars on average, or more. */
+  stars: whole(1, 5).optional(),
+  /** Only what is delivered free of charge, one piece alone: '1' asks for it. */
+  free: z.literal('1').optional(),
+  /** The country that `free` is about; without one, what is free everywhere else. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   ...goodsCursor,
 })
 export type GoodsList = z.input<typeof goodsList>
+/** Why a list has nothing to show. */
+const nothingFound = z.discriminatedUnion('cause', [
+  /** Nothing on sale has these words; searches that are spelt alike and find something. */
+  z.strictObject({ cause: z.literal('words'), words: z.array(z.string()), similar: z.array(z.string()) }),
+  /** Each of these filters alone leaves nothing, or all of them together. */
+  z.strictObject({ cause: z.literal('filters'), filters: z.array(z.enum(LIST_FILTERS)) }),
+  /** Nothing is on sale at all. */
+  z.strictObject({ cause: z.literal('shelf') }),
+])
+export type NothingFound = z.infer<typeof nothingFound>
+
 const goodsFound = pageOf(goodsCard).extend({
   /** Parts of words were looked for among the most popular products only: there are too many to read all of them. */
   only_popular: z.literal(true).optional(),
+  /** How a search was read that finds nothing as it is typed, or is too long. */
+  read_as: z
+    .strictObject({
+      /** What was searched for. */
+      words: z.string(),
+      /** Whether a word of it was typed otherwise. */
+      corrected: z.boolean(),
+      /** The typed words that were left out. */
+      without: z.array(z.string()),
+    })
+    .optional(),
+  /** On the first page of an empty list. */
+  nothing: nothingFound.optional(),
 })
 export type GoodsFound = z.infer<typeof goodsFound>
 
@@ -42,6 +88,8 @@ const drawer = z.strictObject({
   price: z.strictObject({ lowest: micro, highest: micro }).nullable(),
   /** The second-level categories of what was found, the fullest first. */
   categories: z.array(z.strictObject({ id, name: localised, count: z.number() })),
+  /** The shops with the most of it, the fullest first. */
+  shops: z.array(z.strictObject({ id, name: z.string(), logo: z.string(), count: z.number() })),
   count: z.number(),
 })
 export type Drawer = z.infer<typeof drawer>
@@ -89,7 +137,8 @@ const goodsView = z.strictObject({
   alts: z.array(z.string()),
   /** Shown below the description. */
   detail_pictures: z.array(z.strictObject({ url: z.string(), alt: z.string() })),
-  category: z.strictObject({ id, name: localised }),
+  /** Null where its shop has not chosen one yet. */
+  category: z.strictObject({ id, name: localised }).nullable(),
   axes: z.array(z.strictObject({ axis: localised, values: z.array(localised) })),
   skus: z.array(sku),
   price: z.strictObject({ lowest: micro, highest: micro }),
@@ -109,6 +158,8 @@ const goodsView = z.strictObject({
     name: z.string(),
     logo: z.string(),
     level: z.number(),
+    /** The country that it ships from, by its return address; null until it has one. */
+    country: z.string().nullable(),
     rating: z.number().nullable(),
     /** False while it is suspended or closed. */
     open: z.boolean(),
@@ -147,6 +198,9 @@ export type GoodsByIds = z.infer<typeof byIds>
 const stocks = z.strictObject({ data: z.array(stockView) })
 export type Stocks = z.infer<typeof stocks>
 
+const cards = z.strictObject({ data: z.array(goodsCard) })
+export type Cards = z.infer<typeof cards>
+
 const commentList = z.strictObject({ id, stars: whole(1, 5).optional(), ...rankCursor })
 export type CommentList = z.input<typeof commentList>
 
@@ -161,13 +215,17 @@ export type Collect = z.infer<typeof collect>
 const collected = z.strictObject({ on: z.boolean(), collection: z.number() })
 export type Collected = z.infer<typeof collected>
 
+/** All of them: a person keeps a bounded number. */
+const collectIds = z.strictObject({ ids: z.array(id) })
+export type CollectIds = z.infer<typeof collectIds>
+
 const keptList = z.strictObject({ ...rankCursor })
 export type KeptList = z.input<typeof keptList>
 const keptGoods = goodsCard.extend({ at: moment, on_shelf: z.boolean() })
 export type KeptGoods = z.infer<typeof keptGoods>
 export type Browsed = OnlyId
-/** Without ids everything is forgotten. */
-const forgetBrowsed = z.strictObject({ ids: ids.optional() })
+/** Of some goods, or of all: the views up to the newest one that the person has seen. */
+const forgetBrowsed = z.strictObject({ ids: ids.optional(), up_to: z.iso.datetime() })
 export type ForgetBrowsed = z.infer<typeof forgetBrowsed>
 
 /** Looking at goods, and keeping them. */
@@ -211,6 +269,13 @@ export const productContract = contract(productCalls, {
     input: byIds,
     output: stocks,
   },
+  cards: {
+    summary: 'Goods on sale by their ids, in the same order; the others are left out',
+    policy: 'everyone',
+    isPublic: true,
+    input: byIds,
+    output: cards,
+  },
   comment: {
     summary: 'Reviews of goods, newest first',
     policy: 'everyone',
@@ -230,7 +295,13 @@ export const productContract = contract(productCalls, {
     policy: 'signedIn',
     input: collect,
     output: collected,
-    refusals: ['goods.notFound'],
+    refusals: ['goods.notFound', 'favourites.full'],
+  },
+  collectIds: {
+    summary: 'The ids of my favourite goods, for the hearts on cards',
+    policy: 'signedIn',
+    input: nothing,
+    output: collectIds,
   },
   collectList: { summary: 'My favourite goods', policy: 'signedIn', input: keptList, output: pageOf(keptGoods) },
   addbrowse: {

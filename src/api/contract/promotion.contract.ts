@@ -100,11 +100,11 @@ export const promotionContract = contract(promotionCalls, {
     output: placed,
   },
   seen: {
-    summary: 'Count the view of a promoted product: half of its card was in view for a whole second',
+    summary:
+      'Count the view of a promoted product: half of its card was in view for a whole second; the answer does not tell whether it counted',
     policy: 'everyone',
     input: seenPlace,
     output: done,
-    refusals: ['promotion.placeUnknown', 'promotion.placeOver', 'promotion.placeUsed', 'promotion.tooSoon'],
   },
 })
 

@@ -6,6 +6,22 @@ import { rechargeCalls } from './recharge.calls.ts'
 import { pictures } from './upload.contract.ts'
 import { chosenNetwork, network } from './wallet.contract.ts'
 
+/** What a recharge was asked for: a checkout, by the lines or the orders in its address, and how much it lacked. */
+export const rechargePurpose = z.strictObject({
+  /** Lines of a checkout that is not placed: `sku.2,sku.1`; empty where orders were. */
+  lines: z
+    .string()
+    .max(5_000)
+    .regex(/^[\w.,-]*$/),
+  /** Unpaid orders, separated by commas. */
+  ids: z
+    .string()
+    .max(2_000)
+    .regex(/^[\w,-]*$/),
+  short: micro,
+})
+export type RechargePurpose = z.infer<typeof rechargePurpose>
+
 /** A recharge as its owner and finance see it. */
 export const rechargeView = z.strictObject({
   entity: z.literal('recharge'),
@@ -22,6 +38,8 @@ export const rechargeView = z.strictObject({
   asked: micro.nullable(),
   /** What arrived. */
   arrived: micro.nullable(),
+  /** The checkout that it was asked for; only its owner sees it. */
+  pays: rechargePurpose.nullable(),
   tx_id: z.string().nullable(),
   proofs: z.array(id),
   reason: z.string().nullable(),
@@ -41,7 +59,9 @@ export type DepositAddress = z.infer<typeof depositAddress>
 const addRecharge = z.strictObject({
   network: chosenNetwork,
   amount: askedMicro,
+  /** On a demo network no picture is needed. */
   proofs: pictures,
+  pays: rechargePurpose.optional(),
 })
 export type AddRecharge = z.infer<typeof addRecharge>
 const rechargeList = z.strictObject({ ...cursor })

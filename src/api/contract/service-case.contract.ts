@@ -59,6 +59,8 @@ const serviceState = z.strictObject({
   hours: serviceHours.nullable(),
   /** When its hours begin next; null within them, and without hours. */
   opens_at: moment.nullable(),
+  /** How long an answer usually takes: the median of the last 7 days. Null after fewer than five answers: nothing is made up. */
+  usual_ms: z.number().nullable(),
 })
 export type ServiceState = z.infer<typeof serviceState>
 
@@ -181,7 +183,7 @@ export const deskServiceContract = contract(deskServiceCalls, {
     policy: 'support',
     input: onlyId,
     output: deskServiceCase,
-    refusals: ['service.notFound'],
+    refusals: ['service.notFound', 'desk.ownCase'],
   },
   customer: {
     summary: 'Orders, refunds and money of the customer of a case; each look is in the audit',

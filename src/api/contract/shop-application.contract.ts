@@ -12,7 +12,8 @@ const country = z.string().regex(/^(?:[A-Z]{2})?$/)
 const day = z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/)
 const upload = z.union([id, z.literal('')])
 
-const form = z.strictObject({
+/** What an applicant fills in. */
+export const applicationForm = z.strictObject({
   shop_type: z.enum(['', ...SHOP_TYPES]),
   nationality: country,
   name: nameWords(MOST.name, 0),
@@ -36,10 +37,11 @@ const form = z.strictObject({
   shopname: nameWords(MOST.name, 0),
   logo: upload,
 })
-export type SavedForm = z.infer<typeof form>
+export type SavedForm = z.infer<typeof applicationForm>
 
-const field = z.enum(APPLICATION_FIELDS as [string, ...string[]])
-const fieldReason = z.strictObject({ field, code: z.enum(REASON_CODES), text: words(MOST.text, 0) })
+/** A field of an application. */
+export const applicationField = z.enum(APPLICATION_FIELDS as [string, ...string[]])
+const fieldReason = z.strictObject({ field: applicationField, code: z.enum(REASON_CODES), text: words(MOST.text, 0) })
 export type FieldReason = z.infer<typeof fieldReason>
 
 /** An application for a shop, as its applicant and customer service see it. The number of the document is never sent whole. */
@@ -52,12 +54,10 @@ export const shopApplicationView = z.strictObject({
   facts: z.strictObject({ terms: frozen(shopApplicationTerms()), isAssigned: z.boolean(), tries: z.number() }),
   ...deadline,
   /** `document_number` is empty here; its end stands beside it. */
-  form,
+  form: applicationForm,
   number_ending: z.string(),
   /** Whether the applicant has proved that the contact email is theirs. */
   email_confirmed: z.boolean(),
-  /** Where the logo can be seen. */
-  logo_url: z.string().nullable(),
   /** What customer service refused at last. */
   reasons: z.array(fieldReason),
   createtime: moment,
@@ -79,7 +79,7 @@ const saveApplication = z.strictObject({
   /** The version that was edited; 0 where there is none yet. */
   version: z.number().int().min(0),
   /** An empty document number keeps the one that is saved. */
-  form,
+  form: applicationForm,
 })
 export type SaveApplication = z.infer<typeof saveApplication>
 const submitApplication = z.strictObject({ id, version: z.number().int().min(1) })
@@ -103,8 +103,13 @@ const auditShop = z.discriminatedUnion('verdict', [
   }),
 ])
 export type AuditShop = z.infer<typeof auditShop>
-const identityPicture = z.strictObject({ id, side: z.enum(['id_front', 'id_back']) })
-export type IdentityPicture = z.infer<typeof identityPicture>
+const identityPicture = z.strictObject({
+  id,
+  side: z.enum(['id_front', 'id_back']),
+  /** The round that was refused at last, while the pictures of it are kept. */
+  round: z.enum(['now', 'before']).default('now'),
+})
+export type IdentityPicture = z.input<typeof identityPicture>
 
 const changed = ['application.changedElsewhere', 'system.alreadyMoved', 'upload.notFound'] as const
 
@@ -154,6 +159,8 @@ export const shopApplicationMovesContract = moves(
         'application.emailNotConfirmed',
         'application.notConfirmed',
         'application.notADay',
+        'application.notLatin',
+        'upload.none',
         'address.zipCode',
         'input.required',
       ],

@@ -49,9 +49,12 @@ export function isDay(text: string): boolean {
 /** Shorter ones are no numbers of documents, and their last characters would tell nearly all of them. */
 const LEAST_NUMBER = 6
 
+const LONGEST_NUMBER = 200
+
 /** A typed number of a document by its letters and digits alone, in the one spelling by which two are compared. */
 export const plainNumber = (typed: string): string =>
-  plainCode(typed)
+  // No document has a longer one.
+  plainCode(typed.slice(0, LONGEST_NUMBER))
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
 
@@ -62,6 +65,10 @@ export const wrongNumber = (typed: string): Problem | undefined =>
     : undefined
 
 const COUNTRY_FIELDS: ReadonlySet<string> = new Set<ApplicationField>(['nationality', 'issuing_country', 'residence'])
+/** What is shown instead of typed. */
+const PICTURE_FIELDS: ReadonlySet<string> = new Set<ApplicationField>(['id_front', 'id_back', 'logo'])
+/** A letter of another script than the one that every document repeats its name in. */
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 const DAY_FIELDS: ReadonlySet<string> = new Set<ApplicationField>(['birth_date', 'valid_until'])
 
 /** Whether an application is incomplete without this field. */
@@ -78,12 +85,14 @@ export function wrongInApplication(field: ApplicationField, form: ApplicationFor
   const value = form[field]
   if (isEmpty(value)) {
     if (!isRequired(field, form)) return undefined
+    if (PICTURE_FIELDS.has(field)) return problem('upload.none', {}, field)
     return field === 'address_confirmed'
       ? problem('application.notConfirmed', {}, field)
       : problem('input.required', {}, field)
   }
   if (typeof value === 'boolean') return undefined
   if (COUNTRY_FIELDS.has(field) && !isCountry(value)) return problem('input.required', {}, field)
+  if (field === 'name' && NOT_LATIN.test(value)) return problem('application.notLatin', {}, field)
   if (DAY_FIELDS.has(field) && !isDay(value)) return problem('application.notADay', {}, field)
   const wrongCode = field === 'postal_code' ? wrongPostalCode(value, form.residence) : undefined
   return wrongCode && { ...wrongCode, field }

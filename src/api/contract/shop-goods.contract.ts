@@ -24,32 +24,37 @@ const picture = z.strictObject({
   url: z.string().max(600),
   alt: text(GOODS_MOST.alt),
 })
+/** Some more than there may be are read and answered in words (`wrongInGoods`), so that nothing that is stored is unreadable either. */
+const someOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(2 * most)
 const axis = z.strictObject({
   key,
   axis: written(GOODS_MOST.option),
-  values: z.array(z.strictObject({ key, value: written(GOODS_MOST.option) })).max(GOODS_MOST.values),
+  values: someOf(z.strictObject({ key, value: written(GOODS_MOST.option) }), GOODS_MOST.values),
 })
 const skuFields = {
   id: z.union([id, z.literal('')]),
-  values: z.array(key).max(GOODS_MOST.axes),
+  values: someOf(key, GOODS_MOST.axes),
   code: text(GOODS_MOST.code),
   picture: picture.nullable(),
 }
 const goodsFields = {
   category: z.union([id, z.literal('')]),
   brand: text(GOODS_MOST.brand),
-  attributes: z
-    .array(z.strictObject({ name: text(GOODS_MOST.attribute), value: text(GOODS_MOST.attribute) }))
-    .max(GOODS_MOST.attributes),
+  attributes: someOf(
+    z.strictObject({ name: text(GOODS_MOST.attribute), value: text(GOODS_MOST.attribute) }),
+    GOODS_MOST.attributes,
+  ),
   title: written(GOODS_MOST.title),
   description: written(GOODS_MOST.description),
-  pictures: z.array(picture).max(GOODS_MOST.pictures),
-  detail_pictures: z.array(picture).max(GOODS_MOST.detailPictures),
-  axes: z.array(axis).max(GOODS_MOST.axes),
+  pictures: someOf(picture, GOODS_MOST.pictures),
+  detail_pictures: someOf(picture, GOODS_MOST.detailPictures),
+  axes: someOf(axis, GOODS_MOST.axes),
   freight_id: id.nullable(),
 }
-/** One more than there may be is answered in words. */
-const skusOf = <T extends z.ZodType>(sku: T) => z.array(sku).max(GOODS_MOST.skus + GOODS_MOST.values)
+const skusOf = <T extends z.ZodType>(sku: T) => someOf(sku, GOODS_MOST.skus)
+
+/** As many as the database counts. */
+const MOST_STOCK_SEEN = 2_147_483_647
 
 const form = z.strictObject({
   ...goodsFields,
@@ -72,7 +77,8 @@ const typed = z.strictObject({
       purchase: text(GOODS_MOST.typed),
       weight: text(GOODS_MOST.typed),
       stock: text(GOODS_MOST.typed),
-      stock_seen: z.int().min(0).max(GOODS_MOST.stock),
+      // Pieces that refunds bring back may be more than a merchant may give.
+      stock_seen: z.int().min(0).max(MOST_STOCK_SEEN),
     }),
   ),
 })
@@ -124,6 +130,12 @@ const goodsCounts = z.strictObject({
 })
 export type GoodsCounts = z.infer<typeof goodsCounts>
 
+const goodsCategories = z.strictObject({ words: words(MOST.search) })
+export type GoodsCategories = z.infer<typeof goodsCategories>
+/** The likeliest first. */
+const goodsCategoriesFound = z.strictObject({ data: z.array(id) })
+export type GoodsCategoriesFound = z.infer<typeof goodsCategoriesFound>
+
 const partVersions = z.strictObject(
   Object.fromEntries(GOODS_PARTS.map((part) => [part, z.number()])) as Record<
     (typeof GOODS_PARTS)[number],
@@ -167,14 +179,22 @@ const editGoods = z.strictObject({
 })
 export type EditGoods = z.infer<typeof editGoods>
 
+const goodsFound = z.strictObject({
+  found: z.number(),
+  /** Changes with every product that enters or leaves what is found. */
+  mark: z.string(),
+})
+export type GoodsFoundNow = z.infer<typeof goodsFound>
+
 /** Whose a bulk action is: chosen products, or all that are found. */
 const scope = z.union([
   z.strictObject({ ids: z.array(id).max(GOODS_MOST.bulk) }),
   z.strictObject({
     tab,
     words: words(MOST.search, 0).optional(),
-    /** How many the merchant was shown: where it is another number by now, nothing is changed. */
+    /** How many the merchant was told of, and which (`shop/goodsFound`): where others are found by now, nothing is changed. */
     expected: z.int().min(0),
+    mark: z.string().regex(/^[0-9a-f]{32}$/),
   }),
 ])
 export type BulkScope = z.infer<typeof scope>
@@ -265,6 +285,10 @@ const wrongForm = [
   'goods.optionEmpty',
   'goods.duplicateOption',
   'goods.tooManySkus',
+  'goods.tooManyValues',
+  'goods.tooManyOptions',
+  'goods.tooManyAttributes',
+  'upload.tooMany',
   'goods.duplicateSku',
   'goods.codeTaken',
   'goods.priceAboveCap',
@@ -280,6 +304,7 @@ const bulk = [
   'goods.tooManyChosen',
   'goods.nothingChosen',
   'goods.foundChanged',
+  'goods.foundOthers',
   'shop.notSelling',
   'key.reused',
 ] as const
@@ -298,11 +323,17 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
     input: nothing,
     output: goodsCounts,
   },
+  categories: {
+    summary: 'In which categories products of such a name are',
+    policy: 'merchant',
+    input: goodsCategories,
+    output: goodsCategoriesFound,
+  },
   found: {
     summary: 'How many of my products are in a tab and match a search',
     policy: 'merchant',
     input: myGoodsFound,
-    output: z.strictObject({ found: z.number() }),
+    output: goodsFound,
   },
   info: {
     summary: 'One of my products with everything that its editor shows, and its figures of 30 days',
@@ -325,7 +356,7 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
     isLarge: true,
     input: editGoods,
     output: goodsInfo,
-    refusals: [...wrongForm, 'goods.notFound', 'goods.changedElsewhere', 'goods.stockReserved'],
+    refusals: [...wrongForm, 'goods.notFound', 'goods.changedElsewhere', 'goods.stockReserved', 'goods.variantsUsedUp'],
   },
   shelf: {
     summary: 'Put products on the shelf or take them off: chosen ones, or all that are found',

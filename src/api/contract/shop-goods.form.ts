@@ -14,6 +14,8 @@ export const GOODS_MOST = {
   values: 30,
   option: 40,
   skus: 100,
+  /** Variants that a product has ever had. */
+  skusEver: 1_000,
   code: 40,
   /** What is typed into the field of a number. */
   typed: 40,
@@ -30,7 +32,7 @@ export const LOW_STOCK = 10
 /** A picture of a product: `id` is that of an upload, or the address of one that the product has already. */
 export interface GoodsPicture {
   readonly id: string
-  /** Where it can be seen; what a client sends here is not read. */
+  /** Where everybody can see it, '' while only its owner can, by its id; what a client sends here is not read. */
   readonly url: string
   /** What it shows, for readers who cannot see it. */
   readonly alt: string

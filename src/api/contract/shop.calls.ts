@@ -41,6 +41,7 @@ export const deskShopCalls = {
 export const shopMoves = {
   'shop.suspend': keyed<ShopReason, ShopStateView>('desk/suspendShop'),
   'shop.restore': keyed<ShopReason, ShopStateView>('desk/restoreShop'),
+  'shop.stopOrders': keyed<OnlyId, ShopStateView>('shop/stopOrders'),
   'shop.close': keyed<CloseShop, ShopStateView>('shop/close'),
   'shop.reopen': keyed<OnlyId, ShopStateView>('shop/reopen'),
 }

@@ -210,7 +210,7 @@ export const shopContract = contract(shopCalls, {
     policy: 'signedIn',
     input: follow,
     output: followed,
-    refusals: ['shop.notFound'],
+    refusals: ['shop.notFound', 'favourites.full'],
   },
   followList: { summary: 'Shops I follow', policy: 'signedIn', input: followList, output: pageOf(shopCard) },
 })
@@ -240,7 +240,13 @@ export const deskShopContract = contract(deskShopCalls, {
     input: findShops,
     output: pageOf(shopStateView),
   },
-  shop: { summary: 'One shop', policy: 'support', input: onlyId, output: shopStateView, refusals: ['shop.notFound'] },
+  shop: {
+    summary: 'One shop of other people',
+    policy: 'support',
+    input: onlyId,
+    output: shopStateView,
+    refusals: ['shop.notFound', 'desk.ownCase'],
+  },
 })
 
 /** The moves of a shop. */
@@ -251,6 +257,7 @@ export const shopMovesContract = moves(
   {
     'shop.suspend': { summary: 'Suspend a shop, with a reason: its goods leave the lists at once', input: shopReason },
     'shop.restore': { summary: 'Restore a suspended shop, with a reason', input: shopReason },
+    'shop.stopOrders': { summary: 'Take no new orders in my shop; those that run go on', input: onlyId },
     'shop.close': {
       summary: 'Close my shop when nothing is running',
       input: closeShop,

@@ -1,5 +1,5 @@
 import { MAX_CHAT_TEXT, MAX_LABEL, MAX_PARCEL_TEXT, MAX_TEXT } from '#machines/constants.ts'
-import { lengthOf } from './plain-text.ts'
+import { isFarTooLong, lengthOf } from './plain-text.ts'
 import { type Problem, problem } from './problem.ts'
 
 /** How long each text may be, in characters as people count them. The contract refuses what is longer, and its field says so at once. */
@@ -22,8 +22,8 @@ export const MOST = {
   walletAddress: 120,
   transaction: 100,
   orderNumber: 40,
-  /** A list of parcels, which one request can carry; and one cell of it, which is refused in words when it is too long. */
-  shipText: 40_000,
+  /** A list of parcels, which one large request can carry in any script; and one cell of it, which is refused in words when it is too long. */
+  shipText: 80_000,
   shipCell: 200,
   documentNumber: 40,
   nonce: 15,
@@ -32,7 +32,7 @@ export const MOST = {
 
 /** That a text is longer than it may be; it is never cut. */
 export const tooLong = (text: string, max: number, field?: string): Problem | undefined =>
-  lengthOf(text) > max ? problem('input.tooLong', { max }, field) : undefined
+  isFarTooLong(text, max) || lengthOf(text) > max ? problem('input.tooLong', { max }, field) : undefined
 
 /** What is wrong with a reason: there is none, or it is too long. */
 export const wrongReason = ({ reason }: { readonly reason: string }): Problem | undefined =>

@@ -18,7 +18,9 @@ const THOUSANDS = /[\s'\u2019\u02bc\u066c\uff07]/g
 const grouped = (mark: string): RegExp =>
   new RegExp(`^\\d{1,3}(?:${mark}\\d{3})+$|^\\d{1,2}(?:${mark}\\d{2})*${mark}\\d{3}$`)
 const GROUPED = { ' ': grouped(' '), ',': grouped(','), '.': grouped('\\.') } as const
-const UNIT = /^usdt\s*|\s*usdt$/gi
+const UNIT = 'usdt'
+/** No amount is longer as it is typed. */
+const LONGEST = 1_000
 
 /** A decimal that was typed, in one spelling: its sign, its whole part without thousands, and its decimals. */
 interface Written {
@@ -28,11 +30,15 @@ interface Written {
   readonly isAmbiguous: boolean
 }
 
+function withoutUnit(text: string): string {
+  const lower = text.toLowerCase()
+  const from = lower.startsWith(UNIT) ? UNIT.length : 0
+  return text.slice(from, lower.endsWith(UNIT) ? Math.max(from, text.length - UNIT.length) : undefined).trim()
+}
+
 /** What was typed in one alphabet: digits, points, commas and spaces, without its unit. `|` is the mark that only decimals have. */
 const plainOf = (typed: string): string =>
-  latinDigits(typed)
-    .trim()
-    .replaceAll(UNIT, '')
+  withoutUnit(latinDigits(typed).trim())
     .replace(/^\+\s*/, '')
     .replaceAll('\uff0e', '.')
     .replaceAll(/[\u060c\uff0c]/g, ',')
@@ -47,6 +53,7 @@ function wholeOf(text: string): string | undefined {
 
 /** Reads what was typed; undefined when it is no amount. However large it is, and however many decimals it has. */
 function read(typed: string): Written | undefined {
+  if (typed.length > LONGEST) return undefined
   const text = plainOf(typed)
   // The last mark parts the decimals, unless the same one stands before it.
   const [, before = text, mark = '', decimals = ''] = /^(.*)([.,|])(\d+)$/.exec(text) ?? []
@@ -70,6 +77,7 @@ export function parseAmount(text: string): string | undefined {
 
 /** Why something typed is no amount; nothing where it is one. */
 export function amountProblem(typed: string): Problem | undefined {
+  if (typed.length > LONGEST) return problem('amount.malformed')
   const text = plainOf(typed)
   if (/^[-\u2212\uff0d]/.test(text)) return problem('amount.negative')
   if (/^\d[\d.,]*e[+-]?\d+$/i.test(text)) return problem('amount.scientific')

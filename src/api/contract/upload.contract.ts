@@ -19,7 +19,7 @@ export type SendPicture = z.infer<typeof sendPicture>
 /** A sent picture as the server made it anew. It goes after a day unless something takes it. */
 const uploaded = z.strictObject({
   id,
-  /** Where everybody finds it; null for one that is fetched with a token. */
+  /** Where everybody finds it once something public has it, until then its owner by `id`; null for one that stays private. */
   url: z.string().nullable(),
   type: z.string(),
   bytes: z.number(),

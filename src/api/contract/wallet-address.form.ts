@@ -1,8 +1,9 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { Network } from '#machines/constants.ts'
 import { openBase58Check } from './base58-check.ts'
-import { tidyText, withoutMarks } from './plain-text.ts'
+import { isFarTooLong, tidyText, withoutMarks } from './plain-text.ts'
 import { accepted, refused, type Result } from './problem.ts'
+import { MOST } from './text-limits.ts'
 import { TOKEN_CONTRACTS } from './token-contracts.ts'
 
 /** What every TRON address begins with, before it is written in Base58. */
@@ -23,9 +24,13 @@ const BLACK_HOLES = ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'TLsV52sRDL79HXGGm9yz
 
 const FIELD = 'address'
 
+/** Nothing of what is far too long: no network knows such an address. */
+const plainAddress = (typed: string): string =>
+  isFarTooLong(typed, MOST.walletAddress) ? '' : tidyText(withoutMarks(typed))
+
 /** An address as its network writes it, or what is wrong with it. What is sent to a wrong one is lost, so nothing is guessed. */
 export function checkWalletAddress(network: Network, typed: string): Result<string> {
-  const text = tidyText(withoutMarks(typed))
+  const text = plainAddress(typed)
   if (burns(text)) return refused('walletAddress.burns', {}, FIELD)
   return network === 'TRC20' ? checkTron(text) : checkEvm(network, text)
 }
@@ -35,7 +40,7 @@ export function checkWalletAddress(network: Network, typed: string): Result<stri
  * the same digits on BNB Smart Chain, and on TRON in another spelling. `ours` are the tokens of this shop's configuration.
  */
 export function checkPayoutAddress(network: Network, typed: string, ours: readonly string[] = []): Result<string> {
-  const text = tidyText(withoutMarks(typed))
+  const text = plainAddress(typed)
   const digits = digitsOf(text)
   const isToken = [...TOKEN_CONTRACTS, ...ours].some(
     (token) => token.toLowerCase() === text.toLowerCase() || (digits !== undefined && digitsOf(token) === digits),

@@ -109,6 +109,8 @@ const networkView = z.strictObject({
   released_at: z.number(),
   /** Its addresses are examples of a demonstration: nothing may be sent to them. */
   demo: z.boolean(),
+  /** Its transfers are invented and confirm by themselves within seconds; never in production. */
+  simulated: z.boolean(),
 })
 export type NetworkView = z.infer<typeof networkView>
 

@@ -3,6 +3,7 @@ import './no-eval.ts'
 import { z } from 'zod'
 import { NETWORKS } from '#machines/constants.ts'
 import { lengthOf } from './plain-text.ts'
+import { rawText } from './raw-text.ts'
 import { MOST } from './text-limits.ts'
 import { checkPayoutAddress } from './wallet-address.form.ts'
 
@@ -12,11 +13,12 @@ const network = z.enum(NETWORKS, 'withdrawal.networkMissing')
 export const walletAddressForm = z
   .object({
     network: z.string(),
-    label: z
-      .string()
+    label: rawText(MOST.label, 'input.tooLong', { max: MOST.label })
       .refine((typed) => lengthOf(typed) > 0, 'input.required')
       .refine((typed) => lengthOf(typed) <= MOST.label, { error: 'input.tooLong', params: { max: MOST.label } }),
-    address: z.string().trim().min(1, 'withdrawal.addressMissing'),
+    address: rawText(MOST.walletAddress, 'input.tooLong', { max: MOST.walletAddress })
+      .trim()
+      .min(1, 'withdrawal.addressMissing'),
   })
   // All that is wrong is said at once, so that one field does not hide the next.
   .superRefine(({ network: chosen, address }, context) => {
