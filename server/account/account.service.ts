@@ -11,6 +11,7 @@ import type {
 } from '#contract/account.contract.ts'
 import type { Page } from '#contract/call.ts'
 import { LANGUAGES, nearest } from '#contract/languages.ts'
+import { comparableName } from '#contract/comparable-name.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
@@ -46,7 +47,7 @@ export async function register(ask: Ask, input: Register): Promise<Result<Entere
   const passwordHash = await hashPassword(env, input.password)
   if (passwordHash === BUSY) return busy
   const id = newId()
-  return attempt(db, async (tx) => {
+  return attempt({ services: ask.services }, async (tx) => {
     await spendCode(tx, code.value)
     const nickname = input.nickname ?? `shop-${id.slice(-6)}`
     const lang = nearest(LANGUAGES, ask.lang) ?? 'en'
@@ -121,7 +122,7 @@ export async function emailFree(ask: Ask, typed: string): Promise<Result<Free>> 
 /** Whether a nickname may still be taken, within the probe budget. */
 export async function nicknameFree(ask: Ask, nickname: string): Promise<Result<Free>> {
   return (
-    chargeProbe(ask, `@${nickname.normalize('NFKC').toLowerCase()}`) ??
+    chargeProbe(ask, `@${comparableName(nickname)}`) ??
     accepted({ available: !(await accounts.nicknameTaken(ask.services.db, nickname)) })
   )
 }

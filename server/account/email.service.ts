@@ -14,7 +14,7 @@ import { shownEmail } from './shown-email.ts'
 
 /** Changes the email of a person who has the code sent to it and the password. The old address is notified, and the other sessions end. */
 export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<Result<SessionUser>> {
-  const { services, session } = ask
+  const { services, session, confirm } = ask
   const email = emailRule.safeParse(input.email).data
   if (email === undefined) return refused('account.emailIncorrect', {}, 'email')
   const user = await userOfSession(services.db, session)
@@ -24,7 +24,7 @@ export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<R
   const code = await judgeCode(ask, email, 'email', input)
   if (!code.ok) return code
   const ended: string[] = []
-  const written = transact(services, { actor: { kind: 'shopper', id: user.id } }, async (door) => {
+  const written = transact(services, { actor: { kind: 'shopper', id: user.id }, confirm }, async (door) => {
     const { tx } = door
     // A deadlock begins anew.
     ended.length = 0

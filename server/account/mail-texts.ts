@@ -33,7 +33,25 @@ interface Catalogue {
   readonly stop: string
   /** Instead of `notYou` where somebody else must know the password. */
   readonly changeIt: string
-  readonly unread: { readonly subject: string; readonly body: string }
+  /** How many notices are unread, in each plural form that the language has, and what to do. */
+  readonly unread: {
+    readonly subject: string
+    readonly count: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+    readonly body: string
+  }
+  readonly due: { readonly subject: string; readonly body: string }
+  /** A payment: `{orders}` is what was bought, `{ship}` and `{refund}` are spans of time. */
+  readonly receipt: {
+    readonly subject: string
+    readonly body: string
+    readonly order: string
+    readonly goods: string
+    readonly freight: string
+    readonly discount: string
+    readonly total: string
+    readonly more: string
+    readonly see: string
+  }
   readonly notice: Readonly<Record<Notice, { readonly subject: string; readonly body: string }>>
 }
 
@@ -54,7 +72,23 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     stop: 'Was a withdrawal requested that you do not know? This link cancels all pending withdrawals. You need not sign in:',
     unread: {
       subject: 'Unread notices in Shop',
-      body: 'Unread notices: {count}. Open Messages in Shop to read them. To stop these mails, open Settings, then Messages.',
+      count: { one: 'You have {count} unread notice.', other: 'You have {count} unread notices.' },
+      body: 'Open Messages in Shop to read what is new. Until you have looked, these mails come less and less often. To stop them, open Settings, then Messages.',
+    },
+    receipt: {
+      subject: 'Your receipt',
+      body: 'You paid {amount} USDT. Thank you.\n\n{orders}\n\nWhat comes next: {amount} USDT is held until you confirm receipt. The shop ships within {ship}; otherwise you are refunded in full automatically. You can request a refund until {refund} after receipt, then the shop is paid.',
+      order: 'Order {number}, {shop}',
+      goods: 'Items: {amount} USDT',
+      freight: 'Freight: {amount} USDT',
+      discount: 'Discount: {amount} USDT',
+      total: 'Total: {amount} USDT',
+      more: 'and {count} more',
+      see: 'Your receipts to print:',
+    },
+    due: {
+      subject: 'News in Shop that concerns you',
+      body: '{what}\n\nThis is about you, or you have limited time to answer. Open Messages in Shop to read it. To stop these mails, open Settings, then Messages.',
     },
     notice: {
       passwordChanged: {
@@ -111,7 +145,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       applicationLeft: {
         subject: 'Your shop application is waiting for you',
-        body: 'You started to apply for a shop and have not finished. Everything you entered is saved: open Merchant centre in Shop and continue where you stopped. If you do not continue, the pictures of your document are deleted in 23 days.',
+        body: 'You started to apply for a shop and have not finished. Everything you entered is saved: open My shop in Shop and continue where you stopped. If you do not continue, the pictures of your document are deleted in 23 days.',
       },
       serviceAnswered: {
         subject: 'Customer service has answered you',
@@ -135,7 +169,23 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     stop: '有您不知情的提现申请吗？打开此链接可取消所有待处理的提现，无需登录：',
     unread: {
       subject: 'Shop 有未读通知',
-      body: '未读通知：{count} 条。请在 Shop 中打开“消息”查看。如不想再收到此类邮件，请在“设置”的“消息”中关闭。',
+      count: { other: '您有 {count} 条未读通知。' },
+      body: '请在 Shop 中打开“消息”查看。在您查看之前，此类邮件会越来越少。如不想再收到，请在“设置”的“消息”中关闭。',
+    },
+    receipt: {
+      subject: '您的收据',
+      body: '您已支付 {amount} USDT，感谢惠顾。\n\n{orders}\n\n接下来：{amount} USDT 由平台托管，直至您确认收货。店铺须在 {ship}内发货，否则将自动全额退款。收货后 {refund}内可申请退款，之后货款才会付给店铺。',
+      order: '订单 {number}，{shop}',
+      goods: '商品：{amount} USDT',
+      freight: '运费：{amount} USDT',
+      discount: '优惠：{amount} USDT',
+      total: '合计：{amount} USDT',
+      more: '另有 {count} 件',
+      see: '可打印的收据：',
+    },
+    due: {
+      subject: 'Shop 有与您有关的消息',
+      body: '{what}\n\n这与您有关，或需要您在限期内处理。请在 Shop 中打开“消息”查看。如不想再收到此类邮件，请在“设置”的“消息”中关闭。',
     },
     notice: {
       passwordChanged: {
@@ -192,7 +242,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       applicationLeft: {
         subject: '您的开店申请尚未完成',
-        body: '您已开始申请开店，但还没有提交。您填写的内容都已保存：请在 Shop 打开商家中心，从上次停下的地方继续。如果您不再继续，证件照片将在 23 天后删除。',
+        body: '您已开始申请开店，但还没有提交。您填写的内容都已保存：请在 Shop 打开“我的店铺”，从上次停下的地方继续。如果您不再继续，证件照片将在 23 天后删除。',
       },
       serviceAnswered: {
         subject: '客服已回复您',
@@ -216,7 +266,29 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     stop: 'هل طُلب سحب لا تعرفه؟ يلغي هذا الرابط كل عمليات السحب المعلّقة دون تسجيل الدخول:',
     unread: {
       subject: 'إشعارات غير مقروءة في Shop',
-      body: 'الإشعارات غير المقروءة: {count}. افتح «الرسائل» في Shop لقراءتها. لإيقاف هذه الرسائل، افتح «الإعدادات» ثم «الرسائل».',
+      count: {
+        one: 'لديك إشعار واحد غير مقروء.',
+        two: 'لديك إشعاران غير مقروءين.',
+        few: 'لديك {count} إشعارات غير مقروءة.',
+        many: 'لديك {count} إشعارًا غير مقروء.',
+        other: 'لديك {count} إشعار غير مقروء.',
+      },
+      body: 'افتح «الرسائل» في Shop لترى الجديد. إلى أن تطّلع عليها، تقلّ هذه الرسائل شيئًا فشيئًا. لإيقافها، افتح «الإعدادات» ثم «الرسائل».',
+    },
+    receipt: {
+      subject: 'إيصالك',
+      body: 'دفعت {amount} USDT. شكرًا لك.\n\n{orders}\n\nما التالي: يبقى {amount} USDT محجوزًا حتى تؤكد الاستلام. يشحن المتجر خلال {ship}، وإلا يُعاد إليك المبلغ كاملًا تلقائيًا. يمكنك طلب استرداد حتى {refund} بعد الاستلام، ثم يُدفع للمتجر.',
+      order: 'الطلب {number}، {shop}',
+      goods: 'المنتجات: {amount} USDT',
+      freight: 'الشحن: {amount} USDT',
+      discount: 'الخصم: {amount} USDT',
+      total: 'المجموع: {amount} USDT',
+      more: 'و{count} أخرى',
+      see: 'إيصالاتك للطباعة:',
+    },
+    due: {
+      subject: 'أخبار تخصّك في Shop',
+      body: '{what}\n\nهذا قرار يخصّك أو له مهلة للرد. افتح «الرسائل» في Shop لقراءته. لإيقاف هذه الرسائل، افتح «الإعدادات» ثم «الرسائل».',
     },
     notice: {
       passwordChanged: {
@@ -273,7 +345,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       applicationLeft: {
         subject: 'طلب فتح متجرك لم يكتمل بعد',
-        body: 'بدأت طلب فتح متجر ولم ترسله بعد. كل ما أدخلته محفوظ: افتح مركز التاجر في Shop وتابع من حيث توقفت. وإذا لم تتابع، تُحذف صور وثيقتك بعد 23 يومًا.',
+        body: 'بدأت طلب فتح متجر ولم ترسله بعد. كل ما أدخلته محفوظ: افتح «متجري» في Shop وتابع من حيث توقفت. وإذا لم تتابع، تُحذف صور وثيقتك بعد 23 يومًا.',
       },
       serviceAnswered: {
         subject: 'ردّت عليك خدمة العملاء',
@@ -299,13 +371,81 @@ const isolated = (amount: string): string => `\u2066${amount}\u2069`
 export function noticeMail(lang: string, notice: Notice, given: Readonly<Record<string, string>> = {}): MailText {
   const language = languageOf(lang)
   const { subject, body } = catalogues[language].notice[notice]
-  // One pass: a value that looks like a gap is not filled again.
-  const filled = body.replaceAll(/\{(\w+)\}( USDT)?/g, (gap, name: string, unit: string | undefined) => {
+  return { subject, body: filledIn(body, language, given) }
+}
+
+/** A text with its gaps filled. One pass: a value that looks like a gap is not filled again. */
+const filledIn = (text: string, language: Language, given: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}( USDT)?/g, (gap, name: string, unit: string | undefined) => {
     const value = given[name]
     if (value === undefined) return gap
     return unit && language === 'ar' ? isolated(value + unit) : value + (unit ?? '')
   })
-  return { subject, body: filled }
+
+/** An order of a receipt. Amounts as a mail writes them; names and titles in the language of the reader. */
+export interface ReceiptOrder {
+  readonly id: string
+  readonly number: string
+  readonly shop: string
+  readonly lines: readonly { readonly quantity: number; readonly title: string; readonly amount: string }[]
+  readonly goods: string
+  readonly freight: string
+  /** Nothing where there was none. */
+  readonly discount: string | undefined
+  readonly total: string
+}
+
+/** What a payment was for, and the spans of time that begin with it. */
+export interface ReceiptFacts {
+  readonly amount: string
+  readonly orders: readonly ReceiptOrder[]
+  readonly shipMs: number
+  readonly refundMs: number
+}
+
+/** A mail is read on a phone: so many lines of an order, and how many more. */
+const RECEIPT_LINES = 20
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const spanIn = (language: Language, ms: number): string => {
+  const [unit, size] = ms % DAY_MS === 0 ? (['day', DAY_MS] as const) : (['hour', HOUR_MS] as const)
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' })
+  return format.format(ms / size)
+}
+
+/** Foreign text as one run of one line. */
+const asRun = (text: string): string => `\u2068${text.replaceAll(/\s/g, ' ')}\u2069`
+
+/** The receipt of one payment: what was bought, what it cost, where the money is and what comes next. */
+export function receiptMail(lang: string, facts: ReceiptFacts, site: string | undefined): MailText {
+  const language = languageOf(lang)
+  const { subject, body, ...texts } = catalogues[language].receipt
+  const say = (text: string, given: Readonly<Record<string, string>>): string => filledIn(text, language, given)
+  const orders = facts.orders.map(({ number, shop, lines, goods, freight, discount, total }) =>
+    [
+      say(texts.order, { number: asRun(number), shop: asRun(shop) }),
+      ...lines
+        .slice(0, RECEIPT_LINES)
+        .map(({ quantity, title, amount }) =>
+          say('{count} × {title}: {amount} USDT', { count: String(quantity), title: asRun(title), amount }),
+        ),
+      ...(lines.length > RECEIPT_LINES ? [say(texts.more, { count: String(lines.length - RECEIPT_LINES) })] : []),
+      say(texts.goods, { amount: goods }),
+      say(texts.freight, { amount: freight }),
+      ...(discount === undefined ? [] : [say(texts.discount, { amount: discount })]),
+      say(texts.total, { amount: total }),
+    ].join('\n'),
+  )
+  const text = say(body, {
+    amount: facts.amount,
+    orders: orders.join('\n\n'),
+    ship: spanIn(language, facts.shipMs),
+    refund: spanIn(language, facts.refundMs),
+  })
+  if (site === undefined) return { subject, body: text }
+  const links = facts.orders.map(({ id }) => `${site.replace(/\/$/, '')}/#/pages/member/receipt?id=${id}`)
+  return { subject, body: [text, [texts.see, ...links].join('\n')].join('\n\n') }
 }
 
 /** The mail about changed credentials, with the link that cancels pending withdrawals where there is one. */
@@ -319,9 +459,22 @@ export function changeMail(
   return { subject, body: stop === undefined ? body : `${body}\n\n${catalogues[languageOf(lang)].stop}\n${stop}` }
 }
 
+/** A text with the link to Messages, where the shop knows its own address. */
+const withMessages = (text: string, site: string | undefined): string =>
+  site === undefined ? text : `${text}\n\n${site.replace(/\/$/, '')}/#/pages/message/index`
+
 /** The mail about notices that stayed unread, with a link where the shop knows its own address. It says how many, and not what: others see mails. */
 export function unreadMail(lang: string, count: number, site: string | undefined): MailText {
-  const { subject, body } = catalogues[languageOf(lang)].unread
-  const text = body.replace('{count}', String(count))
-  return { subject, body: site === undefined ? text : `${text}\n\n${site.replace(/\/$/, '')}/#/pages/message/index` }
+  const language = languageOf(lang)
+  const { subject, body, count: forms } = catalogues[language].unread
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
+  const text = `${form.replace('{count}', String(count))} ${body}`
+  return { subject, body: withMessages(text, site) }
+}
+
+/** Says what has a deadline for its reader or decides about them, and where it is read. */
+export function dueMail(lang: string, what: readonly string[], site: string | undefined): MailText {
+  const { subject, body } = catalogues[languageOf(lang)].due
+  const text = body.replace('{what}', what.join('\n'))
+  return { subject, body: withMessages(text, site) }
 }

@@ -40,7 +40,7 @@ export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Res
 
 /** Sets a new login password with the current one; the other sessions end. */
 export async function changePassword(ask: SignedAsk, input: ChangePassword): Promise<Result<Done>> {
-  const { services, session } = ask
+  const { services, session, confirm } = ask
   const { db, env } = services
   const user = await userOfSession(db, session)
   const weak = passwordProblem(input.password, user.email)
@@ -51,7 +51,8 @@ export async function changePassword(ask: SignedAsk, input: ChangePassword): Pro
   if (hash === BUSY) return busy
   const judged = { keep: session.id, instead: user.password_hash }
   const actor = { kind: 'shopper', id: user.id } as const
-  return tell(services, await transact(services, { actor }, (door) => change(door, services.env, user, hash, judged)))
+  const work = (door: Door) => change(door, env, user, hash, judged)
+  return tell(services, await transact(services, { actor, confirm }, work))
 }
 
 /** Checks the login password of a signed-in person; wrong guesses count like those at sign-in. */

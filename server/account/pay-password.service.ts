@@ -172,14 +172,14 @@ interface Allowed {
 }
 
 async function write(
-  { services }: SignedAsk,
+  { services, confirm }: SignedAsk,
   user: UserRow,
   pin: string,
   { allow, instead }: Allowed,
 ): Promise<Result<SessionUser>> {
   const payHash = await judging(() => hashing(() => hash(keyed(services.env.SECRET, user.id, pin), COST)))
   if (payHash === BUSY) return busy
-  const result = await transact(services, { actor: { kind: 'shopper', id: user.id } }, async (door) => {
+  const result = await transact(services, { actor: { kind: 'shopper', id: user.id }, confirm }, async (door) => {
     const { tx } = door
     await allow?.(tx)
     const isWritten = await writePayHash(tx, user.id, payHash, instead)

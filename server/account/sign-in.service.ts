@@ -85,7 +85,7 @@ async function open(
     const opened = await openJudged(db, judged)
     return opened ? accepted(opened) : refused('account.incorrect')
   }
-  return attempt(db, async (tx) => {
+  return attempt({ services: ask.services }, async (tx) => {
     await spendCode(tx, mailed)
     return (await openJudged(tx, judged)) ?? refuse('account.incorrect')
   })

@@ -25,9 +25,6 @@ interface Windows {
   readonly shopNames: SlidingWindow
   /** Guesses at codes from one address, whatever they are for. */
   readonly codes: SlidingWindow
-  /** The same search of one person, and how many they may make that count. */
-  readonly searches: SlidingWindow
-  readonly searchers: SlidingWindow
   /** First addresses to pay to, from one address: each is bound for good, and a pool runs dry. */
   readonly deposits: SlidingWindow
 }
@@ -46,8 +43,6 @@ function windowsOf({ db }: Services): Windows {
     contacts: slidingWindow(10, days(1)),
     shopNames: slidingWindow(60, hours(1)),
     codes: slidingWindow(60, hours(1)),
-    searches: slidingWindow(1, days(1)),
-    searchers: slidingWindow(100, days(1)),
     deposits: slidingWindow(30, days(1)),
   }
   byShop.set(db, found)
@@ -141,16 +136,4 @@ export function chargeFirstAddress({ services, ip }: From, about: string): Refus
   if (!services.env.RATE_LIMIT) return undefined
   const seconds = windowsOf(services).deposits.charge(homeOf(ip), about)
   return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
-}
-
-/**
- * Whether a search counts for the popular searches: the same terms once a day for each person, or for each network of visitors,
- * and at most a hundred searches a day; counted by each process.
- */
-export function isCounted({ services, session, ip }: Pick<Ask, 'services' | 'session' | 'ip'>, words: string): boolean {
-  if (!services.env.RATE_LIMIT) return true
-  const { searches, searchers } = windowsOf(services)
-  const who = session?.userId ?? homeOf(ip)
-  // The hundred first: whoever has used them up fills no memory with the words either.
-  return searchers.charge(who, words) === 0 && searches.charge(`${who} ${words}`) === 0
 }

@@ -6,13 +6,10 @@ import { lockPerson } from '../account/person.kind.ts'
 export type Address = AddressSnapshot & { readonly id: string }
 
 const columns = 'id, name, mobile, country, province, city, address, zip_code'
-const one = statement(
-  'address_one',
-  `select ${columns} from addresses where user_id = $1 and id = $2 and deleted_at is null`,
-)
+const one = statement('address_one', `select ${columns} from addresses where user_id = $1 and id = $2`)
 const preferred = statement(
   'address_default',
-  `select ${columns} from addresses where user_id = $1 and deleted_at is null order by is_default desc, id desc limit 1`,
+  `select ${columns} from addresses where user_id = $1 order by is_default desc, id desc limit 1`,
 )
 
 /** One address of a person; undefined for an address of another person. */
@@ -33,11 +30,11 @@ export type OwnAddress = Address & { readonly default: boolean }
 const own = `${columns}, is_default as "default"`
 const list = statement(
   'address_list',
-  `select ${own} from addresses where user_id = $1 and deleted_at is null order by is_default desc, id desc`,
+  `select ${own} from addresses where user_id = $1 order by is_default desc, id desc`,
 )
 const clearDefault = statement(
   'address_clear_default',
-  'update addresses set is_default = false where user_id = $1 and is_default and id <> $2 and deleted_at is null',
+  'update addresses set is_default = false where user_id = $1 and is_default and id <> $2',
 )
 const insert = statement(
   'address_insert',
@@ -47,16 +44,13 @@ const insert = statement(
 const update = statement(
   'address_update',
   `update addresses set name = $3, mobile = $4, country = $5, province = $6, city = $7, address = $8, zip_code = $9, is_default = $10
-   where user_id = $1 and id = $2 and deleted_at is null returning ${own}`,
+   where user_id = $1 and id = $2 returning ${own}`,
 )
-const remove = statement(
-  'address_delete',
-  'update addresses set deleted_at = shop_now() where user_id = $1 and id = $2 and deleted_at is null returning is_default',
-)
+const remove = statement('address_delete', 'delete from addresses where user_id = $1 and id = $2 returning is_default')
 const promote = statement(
   'address_promote',
   `update addresses set is_default = true
-   where id = (select id from addresses where user_id = $1 and deleted_at is null order by id desc limit 1)`,
+   where id = (select id from addresses where user_id = $1 order by id desc limit 1)`,
 )
 
 /** A person's addresses, the default first, then the newest; `lock` keeps others from changing them meanwhile. */

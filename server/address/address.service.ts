@@ -15,11 +15,12 @@ export const myAddresses = async ({ services, session }: SignedAsk): Promise<Res
   accepted({ data: await addressesOf(services.db, session.userId), after: null })
 
 /** Adds or changes an address. The first one becomes the default; a new default takes the place of the old one. */
-export async function saveAddress({ services, session }: SignedAsk, typed: SaveAddress): Promise<Result<AddressView>> {
+export async function saveAddress(ask: SignedAsk, typed: SaveAddress): Promise<Result<AddressView>> {
+  const { session } = ask
   const checked = checkedAddress(typed)
   if (!checked.ok) return checked
   const input = checked.value
-  return attempt(services.db, async (tx) => {
+  return attempt(ask, async (tx) => {
     const present = await addressesOf(tx, session.userId, true)
     const isNew = input.id === undefined
     if (isNew && present.length >= MAX_ADDRESSES) refuse('address.limit', { max: MAX_ADDRESSES })
@@ -31,9 +32,10 @@ export async function saveAddress({ services, session }: SignedAsk, typed: SaveA
 }
 
 /** Deletes an address. An address of another person is reported as not found. */
-export const deleteAddress = ({ services, session }: SignedAsk, id: string): Promise<Result<{ done: true }>> =>
-  attempt(services.db, async (tx) => {
-    await addressesOf(tx, session.userId, true)
-    if (!(await forgetAddress(tx, session.userId, id))) refuse('address.notFound')
+export const deleteAddress = (ask: SignedAsk, id: string): Promise<Result<{ done: true }>> =>
+  attempt(ask, async (tx) => {
+    const { userId } = ask.session
+    await addressesOf(tx, userId, true)
+    if (!(await forgetAddress(tx, userId, id))) refuse('address.notFound')
     return { done: true }
   })

@@ -20,7 +20,6 @@ export const addresses = pgTable(
     address: text('address').notNull(),
     zipCode: text('zip_code').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
-    deletedAt: instant('deleted_at'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`shop_now()`),
@@ -29,6 +28,6 @@ export const addresses = pgTable(
     index('addresses_user').on(t.userId),
     uniqueIndex('addresses_default')
       .on(t.userId)
-      .where(sql`is_default and deleted_at is null`),
+      .where(sql`is_default`),
   ],
 )

@@ -30,6 +30,19 @@ export interface StaffAct {
 export const recordAct = (on: Queries, { actorId, act, entity, entityId, reason, details = {} }: StaffAct) =>
   on.run(insert, [newId(), actorId, act, entity, entityId, reason, JSON.stringify(details)])
 
+const insertOnce = statement(
+  'staff_act_once',
+  `insert into staff_acts (id, actor_id, act, entity, entity_id, reason, details) select $1, $2, $3, $4, $5, $6, $7
+   where not exists (select from staff_acts a where a.entity_id = $5 and a.actor_id = $2 and a.act = $3 and a.entity = $4
+     and a.at > shop_now() - interval '1 hour')`,
+)
+
+/** Records for good what a person did without a decision, as often as once an hour: to look at something again adds nothing. */
+export const recordActHourly = (
+  on: Queries,
+  { actorId, act, entity, entityId, reason, details = {} }: StaffAct,
+): Promise<unknown> => on.run(insertOnce, [newId(), actorId, act, entity, entityId, reason, JSON.stringify(details)])
+
 const insertActs = insertOf(
   'staff_acts',
   'id text, actor_id text, act text, entity text, entity_id text, reason text, details jsonb, at timestamptz',

@@ -1,12 +1,14 @@
 import type { BondRisk } from '#machines/bond.facts.ts'
 import { type BondEvent, bondLifecycle } from '#machines/bond.machine.ts'
 import { hours, LEVELS } from '#machines/constants.ts'
+import { tagsOf } from '#machines/chart.ts'
 import { levelTerms } from '#machines/level.terms.ts'
+import { shopLifecycle } from '#machines/shop.machine.ts'
 import type { Door } from '../door/door.ts'
 import type { DueEvent } from '../door/root-kind.ts'
 import { fitShelfTo, shelfLimits } from '../shop-goods/fit-shelf.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
-import { isSelling, keptNow } from './bond.prepare.ts'
+import { keptNow } from './bond.prepare.ts'
 import { blocksOf, bondRisksOf } from './bond.queries.ts'
 
 /** A release waits this long for the decision of an open refund or claim before it is tried again. */
@@ -42,7 +44,7 @@ async function autoApprove(door: Door, root: ShopRoot): Promise<void> {
 
 async function risksOf(door: Door, { ownerId, state }: ShopRoot): Promise<BondRisk[]> {
   const risks = await bondRisksOf(door.tx, ownerId)
-  return isSelling(state) ? risks : [...risks, 'suspendedShop']
+  return tagsOf(shopLifecycle, state).includes('barred') ? [...risks, 'suspendedShop'] : risks
 }
 
 /** The highest level whose minimum the fund still reaches. */

@@ -15,7 +15,7 @@ import { blocksOf, bondRisksOf, claimableParts, useSignature } from './bond.quer
 import { CONTRACT_VERSION } from './contract-text.ts'
 
 /** Whether a shop in this state sells. */
-export const isSelling = (state: string): boolean => tagsOf(shopLifecycle, state).includes('sells')
+const isSelling = (state: string): boolean => tagsOf(shopLifecycle, state).includes('sells')
 
 const levelGiven = (level: number): LevelGiven => ({ level, terms: levelTerms(level) })
 

@@ -9,6 +9,7 @@ import type {
   SignedContract,
 } from '#contract/bond.contract.ts'
 import { isDrawn } from '#contract/bond.form.ts'
+import type { OnlyId } from '#contract/contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
 import { LEVELS } from '#machines/constants.ts'
@@ -85,14 +86,21 @@ const columns = 'id, version, lang, hash, strokes, typed_name, signed_at, used_f
 const sign = statement(
   'bond_sign',
   `insert into bond_contracts (id, shop_id, signer_id, version, lang, hash, strokes, typed_name, signed_at)
-   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9) returning ${columns}`,
+   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)
+   on conflict (shop_id) where used_for is null do update set id = excluded.id, signer_id = excluded.signer_id,
+     version = excluded.version, lang = excluded.lang, hash = excluded.hash, strokes = excluded.strokes,
+     typed_name = excluded.typed_name, signed_at = excluded.signed_at
+   returning id`,
 )
 
-/** Stores the signature of the merchant under the text that was shown to them; a text that changed meanwhile is read again first. */
+/**
+ * Stores the signature of the merchant under the text that was shown to them; a text that changed meanwhile is read again first.
+ * A shop has one signature that is not used.
+ */
 export async function signBond(
   ask: SignedAsk,
   { version, hash, strokes, typed_name: typedName }: Required<SignBond>,
-): Promise<Result<Signed>> {
+): Promise<Result<OnlyId>> {
   const { services, session, lang: reader } = ask
   const current = contractIn(reader)
   if (version !== CONTRACT_VERSION || hash !== current.hash) return refused('bond.contractChanged')
@@ -101,7 +109,7 @@ export async function signBond(
     services,
     { actor: { kind: 'merchant', id: session.userId }, ...claimOf(ask, 'shop/bondSign') },
     async (door) => {
-      const [row] = await door.tx.run<ContractRow>(sign, [
+      const [row] = await door.tx.run<OnlyId>(sign, [
         door.newId(),
         session.shopId,
         session.userId,
@@ -113,7 +121,7 @@ export async function signBond(
         door.time,
       ])
       if (!row) throw new Error('A signature was not stored')
-      return presentSigned(row)
+      return row
     },
   )
 }

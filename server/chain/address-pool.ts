@@ -5,7 +5,7 @@ import { CannotStart } from '../cannot-start.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { exampleAddresses } from './example-addresses.ts'
 import type { Services } from '../services.ts'
-import { addressSource, isWatched } from './networks.ts'
+import { addressSource, isRead } from './networks.ts'
 
 const add = statement(
   'deposit_pool_add',
@@ -46,7 +46,7 @@ export async function alarmOfPools(services: Pick<Services, 'db' | 'env' | 'log'
 export async function fillPools({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
   for (const network of NETWORKS) {
     const { xpub, file } = addressSource(env, network)
-    if (xpub !== undefined || file !== undefined || isWatched(env, network)) await expectNoExamples(db, network)
+    if (xpub !== undefined || file !== undefined || isRead(env, network)) await expectNoExamples(db, network)
     if (file !== undefined) await addToPool(db, network, await readAddresses(network, file))
   }
 }

@@ -1,3 +1,5 @@
+import { withoutEnd } from '#contract/trimmed.ts'
+
 const MICRO_PLACES = 6
 const unitOf = (decimals: number): bigint => 10n ** BigInt(decimals - MICRO_PLACES)
 
@@ -16,7 +18,7 @@ export const isCreditable = (micro: bigint): boolean => micro <= MOST_MICRO
 /** Whole tokens out of the smallest units, exactly: `12.5`. */
 export function exactAmount(raw: bigint, decimals: number): string {
   const unit = 10n ** BigInt(decimals)
-  const fraction = (raw % unit).toString().padStart(decimals, '0').replace(/0+$/, '')
+  const fraction = withoutEnd((raw % unit).toString().padStart(decimals, '0'), /0/)
   return fraction === '' ? `${raw / unit}` : `${raw / unit}.${fraction}`
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { openBase58Check } from '#contract/base58-check.ts'
-import { isUrl } from '#contract/url.form.ts'
 import { checkWalletAddress } from '#contract/wallet-address.form.ts'
 import { NETWORKS, type Network } from '#machines/constants.ts'
+import { wholeAddress } from '../configured-address.ts'
 
 /** What the bytes of an extended public key begin with, and how many they are (BIP 32). */
 const XPUB_VERSION = '0488b21e'
@@ -11,7 +11,7 @@ const SPARE_DEFAULT = 20
 /** The shop counts in millionths: a token with fewer places would have to be multiplied, and none does. */
 const LEAST_PLACES = 6
 
-const url = z.string().trim().refine(isUrl, 'a whole address such as https://node.example')
+const url = wholeAddress('https://node.example')
 const block = z.coerce.number().int().min(0)
 const decimals = z.coerce.number().int().min(LEAST_PLACES).max(36)
 
@@ -45,8 +45,18 @@ const addresses = {
 }
 const [erc20, bep20, trc20] = [read('ERC20'), read('BEP20'), read('TRC20')]
 
+const isNetwork = (name: string): name is Network => NETWORKS.some((code) => code === name)
+
+/** Networks by their names, separated by commas; `none` is none. */
+const simulated = z
+  .string()
+  .transform((typed) => (typed.trim() === 'none' ? [] : typed.split(',').map((name) => name.trim())))
+  .refine((names): names is Network[] => names.every(isNetwork), `names of networks (${NETWORKS.join(', ')}), or none`)
+
 /** The variables of the networks. All are optional: a network that is not read is credited by finance. */
 export const chainVariables = {
+  /** Networks whose transfers are invented and confirm by themselves, for trying the shop out; never in production. */
+  SIMULATED_NETWORKS: simulated.optional(),
   ERC20_URL: erc20.url,
   ERC20_TOKEN: erc20.token,
   ERC20_START_BLOCK: erc20.block,
@@ -73,6 +83,29 @@ export const chainVariables = {
 /** What a network needs to be read at all, and what says nothing without it. */
 const NEEDED = ['URL', 'TOKEN', 'START_BLOCK'] as const
 const USELESS_ALONE = ['DECIMALS', 'KEY'] as const
+
+/** What is wrong with networks that are simulated: they credit money that nobody sent. */
+export function faultsOfSimulated(
+  env: Readonly<Record<string, unknown>> & { readonly SIMULATED_NETWORKS?: readonly Network[] | undefined },
+  production: boolean,
+): { path: string; message: string }[] {
+  const path = 'SIMULATED_NETWORKS'
+  const { SIMULATED_NETWORKS: networks = [] } = env
+  if (production && networks.length > 0)
+    return [
+      {
+        path,
+        message:
+          'never in production: transfers of a simulated network are invented, and everybody could credit themselves.',
+      },
+    ]
+  return networks
+    .filter((network) => ['URL', 'XPUB', 'ADDRESSES'].some((name) => env[`${network}_${name}`] !== undefined))
+    .map((network) => ({
+      path,
+      message: `${network} is configured as a real network. It cannot be simulated as well.`,
+    }))
+}
 
 /** What is missing of networks that are configured by half, one entry a variable. */
 export function missingOfChains(env: Readonly<Record<string, unknown>>): { path: string; message: string }[] {

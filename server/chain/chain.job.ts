@@ -17,21 +17,22 @@ async function readerOf(of: WatchedNetwork, signal: AbortSignal): Promise<ChainR
   return (await import('./evm-reader.ts')).evmReader(of, signal)
 }
 
-/** Starts reading a network, and goes on until stopped; an ask that is under way then is given up. */
+/** Starts reading a network, its node or a simulation of it, and goes on until stopped; a request that is pending then is given up. */
 export async function watchChain(
   { db, log }: Pick<Services, 'db' | 'log'>,
   of: WatchedNetwork,
   { onError, ...ports }: WatcherPorts & { readonly onError: (error: unknown) => void },
+  simulated?: { readonly reader: ChainReader; readonly pollMs: number },
 ): Promise<Runner> {
   const stopping = new AbortController()
-  const reader = await readerOf(of, stopping.signal)
+  const reader = simulated?.reader ?? (await readerOf(of, stopping.signal))
   const watcher = createWatcher({ db, log, of, reader, signal: stopping.signal, ...ports })
-  const pace = paceOf(watcher)
+  const pace = paceOf(watcher, simulated ? { pollMs: simulated.pollMs, freshMs: 0 } : {})
   const runner = startJob(
     async () => {
       if ((await pace()) === 'behind') runner.wake()
     },
-    POLL_MS,
+    simulated?.pollMs ?? POLL_MS,
     onError,
   )
   return {
@@ -46,18 +47,18 @@ export async function watchChain(
 /** Looks when it is time: at once while behind, later and later while the node is in trouble. */
 export function paceOf(
   watcher: Watcher,
-  { now = () => performance.now(), random = Math.random } = {},
+  { now = () => performance.now(), random = Math.random, pollMs = POLL_MS, freshMs = FRESH_MS } = {},
 ): () => Promise<Look | 'waiting'> {
   let notBefore = 0
   let troubles = 0
   let isBehind = false
   return async () => {
     if (now() < notBefore) return 'waiting'
-    const came = await watcher.look(isBehind ? 0 : FRESH_MS)
+    const came = await watcher.look(isBehind ? 0 : freshMs)
     isBehind = came === 'behind'
     troubles = came === 'trouble' ? troubles + 1 : 0
     // Jittered: processes that lost the same node must not all come back at the same moment.
-    const most = Math.min(TROUBLE_MOST_MS, POLL_MS * 2 ** troubles)
+    const most = Math.min(TROUBLE_MOST_MS, pollMs * 2 ** troubles)
     notBefore = came === 'trouble' ? now() + most * (0.5 + random() / 2) : 0
     return came
   }

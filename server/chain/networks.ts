@@ -45,8 +45,27 @@ export function watchedNetwork(env: Configured, network: Network): WatchedNetwor
   }
 }
 
+/** Whether a node of a network is read. */
+export const isRead = (env: Configured, network: Network): boolean => watchedNetwork(env, network) !== undefined
+
+/** The network of a demo that is simulated where nothing else is said. */
+const DEMO_NETWORK: Network = 'TRC20'
+
+type Simulating = Configured & Pick<Env, 'SIMULATED_NETWORKS' | 'NODE_ENV' | 'DATABASE_URL'>
+
+/** Whether a network's transfers are invented and confirm by themselves: those that are named, else one of the demo's. */
+export function isSimulated(env: Simulating, network: Network): boolean {
+  const { SIMULATED_NETWORKS: named, NODE_ENV: mode, DATABASE_URL: database } = env
+  if (mode === 'production') return false
+  if (named) return named.includes(network)
+  const { xpub, file } = addressSource(env, network)
+  const isOurs = xpub === undefined && file === undefined && !isRead(env, network)
+  return mode === 'development' && database === undefined && isOurs && network === DEMO_NETWORK
+}
+
 /** Whether transfers on a network are seen by themselves. */
-export const isWatched = (env: Configured, network: Network): boolean => watchedNetwork(env, network) !== undefined
+export const isWatched = (env: Simulating, network: Network): boolean =>
+  isRead(env, network) || isSimulated(env, network)
 
 /** The one contract whose transfers are money on a network, read or not: finance holds look-alikes against it. */
 export const tokenOf = (env: Configured, network: Network): string => env[`${network}_TOKEN`] ?? USDT_CONTRACTS[network]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutEnd } from '#contract/trimmed.ts'
 import {
   ADDRESSES_AT_A_TIME,
   type ChainReader,
@@ -51,7 +52,7 @@ const envelope = z.object({ result: z.unknown().optional(), error: z.object({ me
  * addresses, and answers name block, hash and log like those of the other chains. Ends whatever it asks with `signal`.
  */
 export function tronReader(of: WatchedNetwork, signal: AbortSignal): ChainReader {
-  const url = `${of.url.replace(/\/+$/, '')}/jsonrpc`
+  const url = `${withoutEnd(of.url, /\//)}/jsonrpc`
   const contract = tronDigits(of.token)
 
   async function ask<M extends keyof typeof answers>(

@@ -1,6 +1,8 @@
 import { asWritten } from './formula.ts'
 
-const SEPARATORS = [',', ';', '\t'] as const
+const SEPARATORS = [',', ';', '\t', '|'] as const
+/** A first line that only tells spreadsheets the separator. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]{0,500}(?:\n|$)/i
 type Separator = (typeof SEPARATORS)[number]
 
 /** One row of a table that was typed, pasted or sent as a file. */
@@ -82,10 +84,10 @@ function separatorOf(text: string): Separator {
   }, first).separator
 }
 
-function rowsOf(text: string, separator: string, most: number): Omit<CsvTable, 'separator'> {
+function rowsOf(text: string, separator: string, most: number, from = 1): Omit<CsvTable, 'separator'> {
   const rows: CsvRow[] = []
   let unclosedAt: number | null = null
-  let line = 1
+  let line = from
   let at = 0
   while (at < text.length) {
     const start = at
@@ -108,11 +110,13 @@ function rowsOf(text: string, separator: string, most: number): Omit<CsvTable, '
 }
 
 /**
- * Reads a table by RFC 4180: quotes, doubled quotes, line ends inside a cell. The separator (comma, semicolon or tab) is found
- * by what splits most of the first rows. Rows without content are left out. Reading stops after `most` rows.
+ * Reads a table by RFC 4180: quotes, doubled quotes, line ends inside a cell. The separator (comma, semicolon, tab or bar) is
+ * told by a first line such as `sep=;`, else found by what splits most of the first rows. Rows without content are left out. Reading stops after `most` rows.
  */
 export function readCsv(text: string, { most, separator }: { most: number; separator?: Separator }): CsvTable {
   const plain = text.replace(/^\u{FEFF}/u, '').replaceAll(/\r\n?/g, '\n')
-  const by = separator ?? separatorOf(plain)
-  return { separator: by, ...rowsOf(plain, by, most) }
+  const [line = '', told] = SEPARATOR_LINE.exec(plain) ?? []
+  const rows = plain.slice(line.length)
+  const by = separator ?? SEPARATORS.find((each) => each === told) ?? separatorOf(rows)
+  return { separator: by, ...rowsOf(rows, by, most, line === '' ? 1 : 2) }
 }

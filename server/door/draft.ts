@@ -37,6 +37,8 @@ export interface NoticeDraft {
   readonly entity: string
   readonly entityId: string
   readonly view: object
+  /** What the log holds instead of the view, where a reader of `kinds.ts` makes the view again. */
+  readonly kept?: object
   /** Left out when the topic gets another event of this transaction. */
   readonly ifNothingElse?: true
 }

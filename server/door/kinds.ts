@@ -1,4 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
+import type { Queries } from '../db/database.ts'
+import type { StoredEvent } from '../event.ts'
 import type { LockKind } from './kind.ts'
 import type { LifecycleTable, TableKind } from './root-kind.ts'
 
@@ -7,10 +9,21 @@ export interface KnownLifecycle extends LifecycleTable {
   readonly kind: TableKind
 }
 
+/** Makes the views of one entity again, for events whose view the log does not hold. */
+export interface EventReader {
+  readonly entity: string
+  /** The present view of each event, in their order; nothing for what its topic may not see any more. */
+  readonly read: (
+    on: Queries,
+    events: readonly StoredEvent[],
+  ) => Promise<(Pick<StoredEvent, 'version' | 'view'> | undefined)[]>
+}
+
 /** What the registry `server/kinds.ts` says of all kinds together. The door, the clock, the desk and the audit read it. */
 export interface Kinds {
   readonly roots: readonly TableKind[]
   readonly lifecycles: readonly KnownLifecycle[]
+  readonly readers: readonly EventReader[]
   /** The lifecycle of that name; throws for a name that no kind has. */
   lifecycle(name: string): KnownLifecycle
   readonly constraints: {
@@ -24,7 +37,10 @@ export interface Kinds {
 const isTableKind = (kind: LockKind): kind is TableKind => 'lifecycleTables' in kind
 
 /** Reads the registry; its order must be the lock order. */
-export function kindsOf(all: readonly (LockKind | TableKind<never, never>)[]): Kinds {
+export function kindsOf(
+  all: readonly (LockKind | TableKind<never, never>)[],
+  readers: readonly EventReader[] = [],
+): Kinds {
   all.forEach(({ rank, entity }, index) => {
     if (rank < (all[index - 1]?.rank ?? 0)) throw new Error(`${entity} stands behind a kind of a higher rank`)
   })
@@ -33,6 +49,7 @@ export function kindsOf(all: readonly (LockKind | TableKind<never, never>)[]): K
   return {
     roots,
     lifecycles,
+    readers,
     lifecycle: (name) => {
       const found = lifecycles.find(({ of }) => of.name === name)
       if (!found) throw new Error(`No kind has the lifecycle ${name}`)

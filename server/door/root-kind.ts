@@ -128,8 +128,8 @@ export interface RootKindOptions<R extends Root> {
   readonly deskView?: (root: R) => unknown
   /** The desk hears of every change: it looks for these roots itself, and none waits in its queue. */
   readonly deskHearsAll?: true
-  /** The people whom a decision of the desk is about: none of them may take it. */
-  readonly peopleIn: (root: R) => readonly string[]
+  /** The columns of the people whom its cases are about: none of them sees or decides one at the desk. */
+  readonly people: readonly (keyof R & string)[]
   readonly canShare?: true
   readonly afterMoves?: (door: Door, root: R, moved: ReadonlySet<string>) => void
 }
@@ -150,6 +150,8 @@ export interface LifecycleTable<R extends Root = Root> {
   readonly prepare: Readonly<Record<string, Prepare<R>>>
   readonly before: NonNullable<StoredLifecycle<R>['before']>
   amountOf(root: R, id: string, event: { readonly type: string }): bigint | undefined
+  /** SQL over a row by its name: whether it is about a person. */
+  readonly isAbout: (row: string, person: string) => string
   readonly desk?: DeskRules | undefined
   /** Asks what a due deadline of one row asks. */
   fire(door: Door, root: R, due: DueEvent, services: Services): Promise<void> | void
@@ -164,6 +166,10 @@ export interface TableKind<R extends Root = Root, Before = unknown> extends Root
   peopleIn(root: R): readonly string[]
   parties(root: R): readonly Party[]
   present(root: R, as: Viewer): unknown
+  /** The root as the readers of a topic may see it; nothing for a topic that is of no party. */
+  viewFor(root: R, topic: string): unknown
+  /** The table of its roots. */
+  readonly table: string
 }
 
 /** A root as it was loaded: whether the desk had it, and its child rows. */
@@ -236,6 +242,8 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
       }))
     }),
   ]
+  const isAboutRoot = (row: string, person: string): string =>
+    `${person} in (${options.people.map((property) => `${row}.${nameOf(all, property)}`).join(', ')})`
   const charts = new Map(stored.map(({ of }) => [of.name, of]))
   const isOnDesk = (root: R): boolean =>
     states(root).some(({ lifecycle, current }) => {
@@ -325,12 +333,25 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
     },
     effects: Object.fromEntries(stored.map(({ of, effects }) => [of.name, effects])),
     ...(options.afterMoves ? { afterMoves: options.afterMoves } : {}),
-    peopleIn: options.peopleIn,
+    peopleIn: (root) => options.people.map((property) => String(root[property])),
     parties: options.parties,
     present: options.present,
+    viewFor: (root, topic) => {
+      if (topic === DESK) return options.deskView?.(root)
+      const party = options.parties(root).find((each) => each.topic === topic)
+      return party && options.present(root, party.as)
+    },
+    table,
     lifecycleTables: [
       ...lifecycles.map((each) =>
-        lifecycleTable(each, { columns: all, rootId: 'id', number: options.number, missing: options.missing, table }),
+        lifecycleTable(each, {
+          columns: all,
+          rootId: 'id',
+          number: options.number,
+          missing: options.missing,
+          table,
+          isAbout: isAboutRoot,
+        }),
       ),
       ...children.flatMap(({ lifecycle, table: below, columns, by, number }) =>
         lifecycle
@@ -341,6 +362,8 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
                 rootId: nameOf(columns, by),
                 number,
                 missing: options.missing,
+                isAbout: (row, person) =>
+                  `exists (select from ${table} p where p.id = ${row}.${nameOf(columns, by)} and ${isAboutRoot('p', person)})`,
               }),
             ]
           : [],
@@ -378,11 +401,12 @@ interface StoredIn {
   readonly rootId: string
   readonly number?: string | undefined
   readonly missing: Problem
+  readonly isAbout: LifecycleTable['isAbout']
 }
 
 function lifecycleTable<R extends Root>(
   { of, field, desk, onDue, missing, amountOf, prepare = {}, before = {} }: StoredLifecycle<R>,
-  { table, columns, rootId, number, missing: rootMissing }: StoredIn,
+  { table, columns, rootId, number, missing: rootMissing, isAbout }: StoredIn,
 ): LifecycleTable {
   const own = field === undefined ? columns : columnsBeside(columns, field)
   return {
@@ -401,6 +425,7 @@ function lifecycleTable<R extends Root>(
     prepare: prepare as LifecycleTable['prepare'],
     before,
     amountOf: (root, id, event) => amountOf?.(root as R, id, event),
+    isAbout,
     desk: desk as DeskRules | undefined,
     fire: (door, root, due, services) =>
       onDue

@@ -1,5 +1,7 @@
 import type { EventMessage, Heads, ShopEvent } from '#contract/events.ts'
 import type { Queries } from '../db/database.ts'
+import type { Kinds } from '../door/kinds.ts'
+import { asNow } from './as-now.ts'
 import { eventsIn, headsOf } from './log.ts'
 import { createMarks } from './marks.ts'
 
@@ -48,7 +50,7 @@ function messagesOf(events: readonly ShopEvent[]): readonly EventMessage[] {
 }
 
 /** Delivers to the rooms of one process, from pushes of whichever process and from the log. */
-export function deliverTo(rooms: OwnRooms, db: Queries): Delivery {
+export function deliverTo(rooms: OwnRooms, { db, kinds }: { readonly db: Queries; readonly kinds: Kinds }): Delivery {
   const marks = createMarks()
   /** Rooms that were told something since the last sweep: the last event of all shows no gap when it is lost. */
   const told = new Set<string>()
@@ -76,7 +78,7 @@ export function deliverTo(rooms: OwnRooms, db: Queries): Delivery {
       .filter(({ after, to }) => to > after)
     if (missed.length === 0) return
     const near = missed.filter(({ after, to }) => to - after <= MOST_MISSED)
-    push(await eventsIn(db, near))
+    push(await asNow(db, kinds, await eventsIn(db, near)))
     for (const { topic, to } of missed) marks.reach(topic, to)
     for (const { topic } of missed.filter((each) => !near.includes(each))) rooms.remind(topic, marks.last(topic))
   }

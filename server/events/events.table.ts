@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, key, micro } from '../db/columns.ts'
 
 /** The head of each party's sequence. */
@@ -34,7 +45,7 @@ export const events = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.topic, t.seq] }),
-    // A message that is recalled is erased from the log too.
+    // The proof looks whether the log holds the text of a message; it never should.
     index('events_chat')
       .on(t.entityId)
       .where(sql`type = 'chat'`),
@@ -114,6 +125,8 @@ export const messages = pgTable(
     entity: text('entity').notNull(),
     entityId: key('entity_id').notNull(),
     readAt: instant('read_at'),
+    /** Whether it may still be mailed: what has a deadline for its reader or decides about them, until a device showed it. */
+    mailOpen: boolean('mail_open').notNull().default(false),
     at: instant('at').notNull(),
   },
   (t) => [
@@ -122,7 +135,18 @@ export const messages = pgTable(
     index('messages_unread')
       .on(t.topic, t.tab)
       .where(sql`read_at is null`),
+    // What can be undone and done again tells its reader once, as long as they have not read it.
+    uniqueIndex('messages_unread_once')
+      .on(t.topic, t.entityId, t.name)
+      .where(sql`read_at is null`),
+    // Whether a shop heard of a follower already.
+    index('messages_followed')
+      .on(t.topic, t.entityId)
+      .where(sql`name = 'shop.followed'`),
     index('messages_at').on(t.at),
+    index('messages_mail')
+      .on(t.at)
+      .where(sql`mail_open`),
   ],
 )
 

@@ -41,6 +41,9 @@ const CHAT = 'chat:'
 /** The room of the desk beside a conversation with customer service. */
 const SERVICE = 'desk:'
 
+/** The room of a shop's promoted views: its merchant alone hears that one was counted. */
+const PROMOTION = 'promotion:'
+
 /** Typing and online of conversations: said to their rooms and stored nowhere. Only the two sides of a conversation enter its room. */
 export function presenceIn(parts: PresenceParts) {
   const { partyIn, tellLive, tellGone, showLive, isHeard, isHeardHere, peopleIn } = parts
@@ -54,6 +57,7 @@ export function presenceIn(parts: PresenceParts) {
     /** Whether a socket may enter a live room; the room of a conversation is told that this side is online. */
     mayEnter: async (socket: ChatSocket, room: string): Promise<boolean> => {
       if (room.startsWith(SERVICE)) return (socket.data.session?.staff ?? null) !== null
+      if (room.startsWith(PROMOTION)) return socket.data.session?.shopId === room.slice(PROMOTION.length)
       if (!room.startsWith(CHAT)) return true
       const { data } = socket
       const chat = room.slice(CHAT.length)

@@ -2,12 +2,13 @@ import type { Missed } from '#contract/chat.contract.ts'
 import type { Heads, Shaken, ShopEvent } from '#contract/events.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { SignedAsk } from '../services.ts'
+import { asNow } from './as-now.ts'
 import { isClientOf } from './client-id.ts'
 import { epochOf, eventsAfter, standingOf, topicsOf } from './log.ts'
 
 /** The second half of the handshake: what each topic missed, or that it must be fetched anew. */
 export async function shake(
-  { services: { db, env }, session }: SignedAsk,
+  { services: { db, kinds, env }, session }: SignedAsk,
   { client_id, epoch: known, last }: { client_id: string; epoch?: string | undefined; last: Heads },
 ): Promise<Result<Shaken>> {
   if (!isClientOf(env.SECRET, client_id, session.id)) return refused('account.notYours', {}, 'client_id')
@@ -27,21 +28,21 @@ export async function shake(
     if (from === heads[topic]) continue
     const page = await eventsAfter(db, topic, from)
     if (page.resync || page.more) resync.push(topic)
-    else missed.push(...page.items)
+    else missed.push(...(await asNow(db, kinds, page.items)))
   }
   return accepted({ client_id, epoch, heads, missed, resync, time: now.toISOString() })
 }
 
 /** The events of one own topic after a sequence number. */
 export async function catchUp(
-  { services: { db }, session }: SignedAsk,
+  { services: { db, kinds }, session }: SignedAsk,
   topic: string,
   after: number,
   known?: string,
 ): Promise<Result<Missed>> {
   if (!topicsOf(session).includes(topic)) return refused('account.notYours', {}, 'topic')
   const page = await eventsAfter(db, topic, after)
-  return accepted(
-    known !== undefined && known !== (await epochOf(db)) ? { ...page, items: [], more: false, resync: true } : page,
-  )
+  if (known !== undefined && known !== (await epochOf(db)))
+    return accepted({ ...page, items: [], more: false, resync: true })
+  return accepted({ ...page, items: await asNow(db, kinds, page.items) })
 }

@@ -4,6 +4,7 @@ import type { Heads, Init, LiveMessage, Ping, Said, ShopEvent } from '#contract/
 import { said } from '#contract/socket.contract.ts'
 import { sessionsAlive } from '../account/session.service.ts'
 import type { Database } from '../db/database.ts'
+import type { Kinds } from '../door/kinds.ts'
 import type { Env } from '../env.ts'
 import { servedBuild } from '../served-build.ts'
 import type { Session } from '../services.ts'
@@ -60,6 +61,7 @@ type Socket = AnySocket<DefaultEventsMap, DefaultEventsMap, BetweenProcesses, So
 /** What the sockets stand on. */
 export interface SocketParts {
   readonly db: Database
+  readonly kinds: Kinds
   readonly env: Env
   readonly onError: (error: unknown) => void
   readonly redis?: Redis | undefined
@@ -70,7 +72,7 @@ export interface SocketParts {
 const pingOf = (heads: Heads): Ping => ({ heads, at: new Date().toISOString() })
 
 /** Attaches Socket.IO: token in the handshake, Origin before the upgrade, one room per topic, and the sweeper that heals what a push missed. */
-export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn }: SocketParts): Sockets {
+export function openSockets(http: HttpServer, { db, kinds, env, onError, redis, partyIn }: SocketParts): Sockets {
   const limit = handshakeLimit(env)
   const io = new Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses, SocketData>(http, {
     transports: ['websocket'],
@@ -91,7 +93,7 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
       emit: (message) => void io.local.to(message[0].topic).emit(message[0].type, ...message),
       remind: (room, head) => void io.local.to(room).emit('ping', pingOf({ [room]: head })),
     },
-    db,
+    { db, kinds },
   )
   askForTokens(io, { db, hasRoom, prove: limit.prove, onError })
 

@@ -65,5 +65,5 @@ export const guaranteeClaimKind = rootKind<GuaranteeClaimRoot>({
   ],
   present: (root, as) => presentGuaranteeClaim(root, as === 'finance' ? 'support' : as),
   deskView: (root) => presentGuaranteeClaim(root, 'support'),
-  peopleIn: ({ buyerId, ownerId }) => [buyerId, ownerId],
+  people: ['buyerId', 'ownerId'],
 })

@@ -20,6 +20,7 @@ import { shopNow } from '../db/shop-time.ts'
 import { approveTogether } from '../desk/approval.ts'
 import { assertFree } from '../desk/assignment.queries.ts'
 import { countDecided } from '../desk/decided-alone.ts'
+import { refuseOwn } from '../desk/own-case.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import { refuse, refuseIf } from '../door/refusal.ts'
@@ -192,7 +193,7 @@ export async function auditClaim(ask: SignedAsk, { verdict, id, amount = '', rea
     },
     async (door) => {
       const root = door.root(guaranteeClaimKind, id)
-      if (guaranteeClaimKind.peopleIn(root).includes(session.userId)) refuse('desk.ownCase')
+      refuseOwn(ask, { entity: 'guaranteeClaim', entityId: id, people: guaranteeClaimKind.peopleIn(root) })
       await assertFree(door.tx, id, session.userId)
       const act = { actorId: session.userId, entity: 'guaranteeClaim', entityId: id, reason }
       if (verdict === 'refuse') {

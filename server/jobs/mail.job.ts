@@ -25,7 +25,9 @@ export function postmanOf({ env, log }: Services): Postman {
   if (env.SMTP_URL) {
     const { SMTP_URL } = env
     let transport: Promise<Transporter> | undefined
-    return async (mail) => (await (transport ??= transportTo(SMTP_URL))).sendMail(mail)
+    // As one address, and not as a text that lists some: in quotes may stand what parts two of them.
+    return async ({ to, ...mail }) =>
+      (await (transport ??= transportTo(SMTP_URL))).sendMail({ ...mail, to: { name: '', address: to } })
   }
   return async () => {
     if (hasMailbox(env)) log.info('a mail is shown at /dev/mail')

@@ -1,6 +1,7 @@
 import { CODE_LIFE_MS, days, NOTICE_KEPT_MS } from '#machines/constants.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { pruneEvents } from '../events/prune.ts'
+import { POPULAR_DAYS } from '../goods/hot-words.ts'
 import type { Services } from '../services.ts'
 import { kinds } from '../kinds.ts'
 import { dueIn } from './due.ts'
@@ -12,6 +13,7 @@ const before = (column: string, ms: number): string => `${column} < shop_now() -
 
 /** One kind of rows whose time is over, a batch at a time. */
 interface Sweep {
+  readonly table: string
   readonly batch: Statement
   /** Whether a batch is looked for behind where the last one ended, for no index tells which rows are meant. */
   readonly isWalked: boolean
@@ -29,6 +31,7 @@ const START = '(0,0)'
 // By where the rows stand: found again by their keys, they would be looked for as if the table were as small as when it was last
 // counted, in all of it for each of them.
 const sweepOf = (table: string, over: string, { isWalked }: { isWalked: boolean }): Sweep => ({
+  table,
   batch: statement(
     `sweep_${table}`,
     `with over as (select ctid from ${table} where ${isWalked ? 'ctid > $1::tid and ' : ''}(${over}) limit ${BATCH} for update skip locked),
@@ -60,11 +63,18 @@ const sweeps: readonly Sweep[] = [
   walked('mails', `${before('sent_at', days(7))} or (sent_at is null and ${before('due_at', days(7))})`),
   // A first person's word is good for a day. One that a second person followed stays: it says who decided, and why.
   walked('approvals', `used_at is null and ${before('at', days(7))}`),
-  // Hot words are those of seven days.
-  walked('searches', `day < to_char(shop_now() - interval '8 days', 'YYYY-MM-DD')`),
+  // A signature is good for a day, and one that was used stays.
+  walked('bond_contracts', `used_for is null and ${before('signed_at', days(2))}`),
+  // A picture that is gone is named by nothing; for a month it is said that it is gone.
+  walked('uploads', `entity_id is null and ${before('purged_at', days(30))}`),
+  // A lowered price is compared with those of thirty days.
+  walked('sku_prices', before('until', days(90))),
+  walked('searches', `day < (shop_now() at time zone 'UTC')::date - ${POPULAR_DAYS + 1}`),
   // The charts of a shop show thirty days.
   walked('shop_visitors', `day < (shop_now() at time zone 'UTC')::date - 35`),
-  // A person counts once a day, and a place ends with its day.
+  // A person counts once a day.
+  walked('goods_viewers', `day < (shop_now() at time zone 'UTC')::date - 1`),
+  // The same, and a place ends with its day.
   walked('promotion_places', `day < (shop_now() at time zone 'UTC')::date - 1`),
   // Notices are read within half a year, or not at all.
   indexed('messages', before('at', NOTICE_KEPT_MS)),
@@ -75,6 +85,9 @@ const sweeps: readonly Sweep[] = [
   // Of what is not due any more: somebody moved it meanwhile, and what it may wait for later starts anew.
   walked('clock_retries', `not (${isDue})`),
 ]
+
+/** The tables whose rows go when their time is over. */
+export const SWEPT: readonly string[] = sweeps.map(({ table }) => table)
 
 /**
  * Takes away what was kept for its time, by the database's clock, in batches; answers how many rows went. What cannot be swept is

@@ -5,6 +5,7 @@ import { type Queries, statement } from '../db/database.ts'
 const QUIET: NoticeChoice = { in_app: true, sound: false, push: true, mail: false }
 /** Before a choice. A push needs the person's permission on each device besides. */
 const UNCHOSEN: NoticeChoices = {
+  due: { in_app: false, sound: false, push: false, mail: true },
   order: { ...QUIET, sound: true },
   chat: { ...QUIET, sound: true },
   logistics: QUIET,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { NOTICE_KINDS } from '#machines/notice-kind.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key } from '../db/columns.ts'
@@ -28,3 +28,13 @@ export const noticeChoices = pgTable(
       .where(sql`mail`),
   ],
 )
+
+/** The mails about unread notices that a person got since they last looked at the shop. */
+export const unreadMails = pgTable('unread_mails', {
+  userId: key('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  at: instant('at').notNull(),
+  /** How many in a row. */
+  inRow: integer('in_row').notNull(),
+})

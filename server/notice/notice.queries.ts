@@ -1,4 +1,6 @@
 import type { Localised } from '#contract/contract.ts'
+import type { ReadAllNotices, ReadNotices } from '#contract/notice.contract.ts'
+import type { RechargePurpose } from '#contract/recharge.contract.ts'
 import type { NoticeTab } from '#machines/lifecycle.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
@@ -15,6 +17,7 @@ export interface NoticeRow {
   readonly title: Localised | null
   readonly picture: string | null
   readonly who: string | null
+  readonly pays: RechargePurpose | null
   readonly at: Date
   readonly read: boolean
 }
@@ -23,7 +26,8 @@ export interface NoticeRow {
 const columns = `m.id, m.topic, m.tab, m.name, m.entity, m.at, m.read_at is not null as read,
   coalesce(o.id, m.entity_id) as subject_id, coalesce(q.claim_no, o.order_no, c.recharge_no, w.withdrawal_no) as number,
   coalesce(l.title, d.title) as title, coalesce(l.picture, d.pictures ->> 0) as picture,
-  case when m.topic like 'shop:%' then coalesce(f.nickname, b.nickname) else coalesce(s.name, h.name) end as who
+  case when m.topic like 'shop:%' then coalesce(f.nickname, b.nickname) else coalesce(s.name, h.name) end as who,
+  case when c.arrived_micro >= (c.pays ->> 'short')::bigint then c.pays end as pays
   from messages m
   left join refunds r on m.entity = 'refund' and r.id = m.entity_id
   left join guarantee_claims q on m.entity = 'guaranteeClaim' and q.id = m.entity_id
@@ -51,8 +55,11 @@ const unread = statement(
 )
 const read = statement(
   'notice_read',
-  `update messages set read_at = shop_now()
-   where topic = any($1) and read_at is null and ($2::text[] is null or id = any($2)) and ($3::text is null or tab = $3) returning id`,
+  'update messages set read_at = shop_now() where topic = any($1) and read_at is null and id = any($2) returning id',
+)
+const readUpTo = statement(
+  'notice_read_up_to',
+  'update messages set read_at = shop_now() where topic = any($1) and read_at is null and tab = $2 and id <= $3 returning id',
 )
 
 /** The notices of these topics of one kind, newest first, and one more when others follow. */
@@ -84,9 +91,13 @@ export async function areOwn(on: Queries, topics: readonly string[], ids: readon
   return row?.n === new Set(ids).size
 }
 
-/** Marks notices as read; answers how many were not before. */
-export const markRead = async (
+/** Marks these notices as read; answers how many were not before. */
+export const markRead = async (on: Queries, topics: readonly string[], { ids }: ReadNotices): Promise<number> =>
+  (await on.run(read, [topics, ids])).length
+
+/** Marks the notices of a tab up to a place in its list as read; answers how many were not before. */
+export const markAllRead = async (
   on: Queries,
   topics: readonly string[],
-  { ids, tab }: { ids?: readonly string[] | undefined; tab?: NoticeTab | undefined },
-): Promise<number> => (await on.run(read, [topics, ids ?? null, tab ?? null])).length
+  { tab, up_to }: ReadAllNotices,
+): Promise<number> => (await on.run(readUpTo, [topics, tab, up_to])).length

@@ -3,7 +3,7 @@ import { noticeContract } from '#contract/notice.contract.ts'
 import { atDoor, serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { chooseNotices, noticeChoices } from './notice-choice.service.ts'
-import { notices, oneNotice, readNotices, unreadNotices } from './notice.service.ts'
+import { notices, oneNotice, readAllNotices, readNotices, unreadNotices } from './notice.service.ts'
 
 /** The calls about notices. */
 export function noticeRoutes(app: FastifyInstance, services: Services): void {
@@ -11,6 +11,7 @@ export function noticeRoutes(app: FastifyInstance, services: Services): void {
     list: (ask, input) => notices(ask, input),
     notice: (ask, { id }) => oneNotice(ask, id),
     read: atDoor((ask, input) => readNotices(ask, input)),
+    readAll: atDoor((ask, input) => readAllNotices(ask, input)),
     choices: (ask) => noticeChoices(ask),
     choose: atDoor((ask, input) => chooseNotices(ask, input)),
     unread: (ask) => unreadNotices(ask),

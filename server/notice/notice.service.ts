@@ -1,12 +1,13 @@
 import type { Page } from '#contract/call.ts'
-import type { NoticeList, NoticeView, ReadNotices, Unread } from '#contract/notice.contract.ts'
+import type { NoticeList, NoticeView, ReadAllNotices, ReadNotices, Unread } from '#contract/notice.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
+import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { topicsOf, userTopic } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
-import { areOwn, findNotice, findNotices, markRead, type NoticeRow } from './notice.queries.ts'
+import { areOwn, findNotice, findNotices, markAllRead, markRead, type NoticeRow } from './notice.queries.ts'
 import { unreadOf } from './unread.ts'
 
 const present = ({ id, topic, tab, name, entity, at, read, ...row }: NoticeRow): NoticeView => ({
@@ -21,6 +22,7 @@ const present = ({ id, topic, tab, name, entity, at, read, ...row }: NoticeRow):
     title: row.title,
     picture: row.picture,
     who: row.who,
+    pays: row.pays,
   },
   at: at.toISOString(),
   read,
@@ -46,13 +48,13 @@ export async function oneNotice({ services: { db }, session }: SignedAsk, id: st
 export const unreadNotices = async ({ services: { db }, session }: SignedAsk): Promise<Result<Unread>> =>
   accepted(await unreadOf(db, session))
 
-/** Marks notices as read; the person's other devices hear of it. Marking twice changes nothing and publishes nothing. */
-export const readNotices = (ask: SignedAsk, input: ReadNotices): Promise<Result<Unread>> => {
-  const { services, session } = ask
-  const topics = topicsOf(session)
-  return transact(services, { actor: { kind: 'shopper', id: session.userId }, confirm: ask.confirm }, async (door) => {
-    if (input.ids && !(await areOwn(door.tx, topics, input.ids))) refuse('notice.notFound', {}, 'ids')
-    if ((await markRead(door.tx, topics, input)) > 0)
+/** Marks notices as read, and publishes that to the person's other devices where one was unread. */
+const readWith = (
+  { services, session, confirm }: SignedAsk,
+  mark: (door: Door, topics: readonly string[]) => Promise<number>,
+): Promise<Result<Unread>> =>
+  transact(services, { actor: { kind: 'shopper', id: session.userId }, confirm }, async (door) => {
+    if ((await mark(door, topicsOf(session))) > 0)
       door.draft.notices.push({
         topic: userTopic(session.userId),
         name: 'notice.read',
@@ -62,4 +64,14 @@ export const readNotices = (ask: SignedAsk, input: ReadNotices): Promise<Result<
       })
     return unreadOf(door.tx, session)
   })
-}
+
+/** Marks notices as read. Marking twice changes nothing and publishes nothing. */
+export const readNotices = (ask: SignedAsk, input: ReadNotices): Promise<Result<Unread>> =>
+  readWith(ask, async ({ tx }, topics) => {
+    if (!(await areOwn(tx, topics, input.ids))) refuse('notice.notFound', {}, 'ids')
+    return markRead(tx, topics, input)
+  })
+
+/** Marks the notices of a tab as read, as far as the person has seen it: what came later stays unread. */
+export const readAllNotices = (ask: SignedAsk, input: ReadAllNotices): Promise<Result<Unread>> =>
+  readWith(ask, ({ tx }, topics) => markAllRead(tx, topics, input))

@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/page.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { type CardRow, cardColumns, FEW, onSale } from '../goods/goods-card.ts'
+import { type CardRow, cardColumns, FEW, leftOf, onSale } from '../goods/goods-card.ts'
 
 const slides = statement(
   'home_banners',
@@ -14,8 +14,11 @@ const fresh = statement(
 // Only among the most popular goods: in a large catalogue with little scarce, every visit would count all goods.
 const scarce = statement(
   'home_limited',
-  `select c.* from (select ${cardColumns}, g.popularity from goods g where ${onSale} order by g.popularity desc, g.id desc limit 2000) c
-   where c.left between 1 and ${FEW} order by c.popularity desc, c.id desc limit $1::int`,
+  `select ${cardColumns} from goods g where g.id = any(array(
+     select c.id from (select g.id, g.popularity, ${leftOf} as left from goods g where ${onSale}
+       order by g.popularity desc, g.id desc limit 2000) c
+     where c.left between 1 and ${FEW} order by c.popularity desc, c.id desc limit $1::int))
+   order by g.popularity desc, g.id desc`,
 )
 
 /** The slides of the home page, in their order. */

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sparesOf } from '../chain/address-pool.ts'
 import { statement } from '../db/database.ts'
 import { isLoopback } from '../loopback.ts'
+import { readOnceFor } from '../read-once.ts'
 import type { Services } from '../services.ts'
 
 const alive = statement('health', 'select 1')
@@ -20,6 +21,10 @@ async function answers(db: Services['db']): Promise<boolean> {
   )
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
 }
+
+/** Within this time everybody gets the same answer: asked however often, the database is asked once. */
+const FRESH_MS = 1_000
+const answersLately = readOnceFor(FRESH_MS, (db: Services['db'], _health: 'health') => answers(db))
 
 let figures: Registry | undefined
 
@@ -89,7 +94,7 @@ export function watchHealth(app: FastifyInstance, services: Services, { sockets,
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
   app.get('/healthz', hidden, () => ({ ok: true }))
   app.get('/readyz', hidden, async (_request, reply) => {
-    const ok = !isStopping() && (await answers(db))
+    const ok = !isStopping() && (await answersLately(db, 'health'))
     return ok ? reply.send({ ok }) : reply.status(503).header('retry-after', '2').send({ ok })
   })
   const ofProcess = figuresOfProcess()

@@ -13,17 +13,18 @@ const PER_SESSION = 600
 const FILES_PER_ADDRESS = 12_000
 /** Monitoring asks every few seconds. */
 const FIGURES_PER_ADDRESS = 60
+/** Load balancers ask several times a second at most. */
+const HEALTH_PER_ADDRESS = 600
 
 /** What a request counts as, by the route that answers it. An unknown address and each route without a row count as calls. */
-const COUNTED_AS: Readonly<Record<string, 'files' | 'figures' | 'nothing'>> = {
+const COUNTED_AS: Readonly<Record<string, 'files' | 'figures' | 'health'>> = {
   '/files/:name': 'files',
   '/uploads/:name': 'files',
   // The page and its assets, and every address that nothing else answers.
   '/*': 'files',
   '/metrics': 'figures',
-  // A load balancer asks these, and takes a process that refuses out of service.
-  '/healthz': 'nothing',
-  '/readyz': 'nothing',
+  '/healthz': 'health',
+  '/readyz': 'health',
 }
 
 const sessionName = ({ headers }: FastifyRequest): string => hash('sha256', String(headers['token']), 'base64url')
@@ -43,10 +44,13 @@ export async function limitRequests(app: FastifyInstance, env: Env): Promise<voi
   const limits = {
     files: [byAddress(FILES_PER_ADDRESS, 'files')],
     figures: [byAddress(FIGURES_PER_ADDRESS, 'figures')],
-    nothing: [],
+    health: [byAddress(HEALTH_PER_ADDRESS, 'health')],
   }
+  // Where clients come through a proxy, who connects by themselves is that proxy: it would take a process that refuses out of service.
+  const isProxy = ({ ip, socket }: FastifyRequest): boolean => env.TRUST_PROXY !== false && ip === socket.remoteAddress
   app.addHook('onRequest', async (request, reply) => {
     const countedAs = COUNTED_AS[request.routeOptions.url ?? '']
+    if (countedAs === 'health' && isProxy(request)) return
     const due = countedAs ? limits[countedAs] : request.headers['token'] ? [calls, bySession] : [calls]
     for (const each of due) {
       const found = await each(request)

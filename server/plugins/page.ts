@@ -9,13 +9,13 @@ import type { Env } from '../env.ts'
 import { root } from '../root.ts'
 import { DOCS } from './docs.ts'
 
-const built = join(root, 'dist')
+/** The folder of the built page. */
+export const built = join(root, 'dist')
 /** What a page of ours never asks a device for, nor may anything that got into it. */
 const UNUSED = [
   'accelerometer',
   'bluetooth',
   'browsing-topics',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',

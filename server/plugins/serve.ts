@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import { FACTOR_HEADER } from '#contract/call.ts'
 import type { Declared, Policy } from '#contract/contract.ts'
-import { type Problem, type ProblemKey, problem, refused, type Result } from '#contract/problem.ts'
+import { type Problem, problem, refused, type Result } from '#contract/problem.ts'
 import { withoutSecrets } from '#contract/secret-fields.ts'
 import { refuse } from '../door/refusal.ts'
-import type { Ask, Services, Session, SignedAsk } from '../services.ts'
+import type { Ask, Services, SignedAsk } from '../services.ts'
 import type { Tx } from '../db/database.ts'
+import { stoppedBy } from './allowed.ts'
 import { brokenAt } from './broken-at.ts'
 import { NO_STORE } from './cache-rules.ts'
 import { envelope, statusOf, waitOf } from './envelope.ts'
@@ -39,21 +40,14 @@ type AnyHandler = ((ask: Ask, input: unknown, file?: Buffer) => Promise<Result<u
 /** One handler per call of an area. */
 export type Handlers<C extends Readonly<Record<string, Declared>>> = { readonly [K in keyof C]: Handler<C[K]> }
 
-const allows: Record<Policy, (session: Session | undefined) => ProblemKey | undefined> = {
-  everyone: () => undefined,
-  reachesService: (session) => (session ? undefined : 'account.signInFirst'),
-  signedIn: (session) => (session ? (session.serviceOnly ? 'account.locked' : undefined) : 'account.signInFirst'),
-  merchant: (session) => allows.signedIn(session) ?? (session?.shopId ? undefined : 'shop.notMerchant'),
-  support: (session) => allows.signedIn(session) ?? (session?.staff ? undefined : 'account.notYours'),
-  finance: (session) => allows.signedIn(session) ?? (session?.staff === 'finance' ? undefined : 'account.notYours'),
-}
-
 // Strict, and never without its problem: a loose one would let any answer pass for a refusal.
 const refusal = z.strictObject({ problem: z.looseObject({ key: z.string() }) })
 const LONGEST_KEY = 80
 /** What a product of a hundred variants with its texts in every language needs at most. */
 const LARGE_BODY = 256 * 1024
 const LONGEST_FACTOR = 20
+/** The largest body that is read past, so that its connection serves the next call. */
+const READ_PAST = 16 * 1024
 const inFlight = new Map<string, Promise<Result<unknown>>>()
 
 /**
@@ -83,6 +77,8 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
       url: `/api/${call.path}`,
       config: { policy, operation: call.path, sends: call.sends, isPublic },
       ...(isLarge ? { bodyLimit: LARGE_BODY } : {}),
+      // Before the body is read: what a stranger sends to a call of others costs nothing.
+      ...(policy === 'everyone' ? {} : { onRequest: stopStrangers(services, policy) }),
       schema: {
         tags: [area],
         summary,
@@ -98,9 +94,9 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
       },
       handler: async (request, reply) => {
         const resultOf = async (ask: Ask, { isFresh }: { isFresh: boolean }): Promise<Result<unknown>> => {
-          const stopped = allows[policy](ask.session)
+          const stopped = stoppedBy(policy, ask.session)
           if (stopped && !isFresh) throw new SessionChanged('what was seen is too old to refuse by')
-          if (stopped) return refused(stopped as 'account.locked')
+          if (stopped) return refused(stopped)
           if (call.keyed && ask.key === undefined) return { ok: false, problem: problem('key.missing') }
           return once(call.keyed, call.path, ask, () => handle(ask, reads ? request.query : request.body))
         }
@@ -121,6 +117,23 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
   }
 }
 
+/**
+ * Refuses a session that the policy stops before its body is read. One that this process has seen passes as it was seen: the call
+ * asks again what became of it.
+ */
+function stopStrangers({ sessions }: Services, policy: Policy) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const token = single(request.headers['token'])
+    if (token !== undefined && !stoppedBy(policy, sessions.expect(token))) return undefined
+    const stopped = stoppedBy(policy, token === undefined ? undefined : await sessions.find(token))
+    if (!stopped) return undefined
+    // A small body is read past; for the rest of a large one nobody waits.
+    if (!(Number(request.headers['content-length'] ?? 0) <= READ_PAST) || 'transfer-encoding' in request.headers)
+      void reply.header('connection', 'close')
+    return answer(reply, refused(stopped))
+  }
+}
+
 /** Mounts a call that sends a file: no other one reads a form, and this one reads none of somebody whom its policy stops. */
 function mountForm(
   app: FastifyInstance,
@@ -135,8 +148,8 @@ function mountForm(
     if (at !== undefined) return refused('input.invalid', { field: at }, at)
     const [issue] = found.error?.issues ?? []
     if (issue) return { ok: false as const, problem: inputProblem(issue.path.join('.'), issue) }
-    const stopped = allows[policy](ask.session)
-    if (stopped) return refused(stopped as 'account.locked')
+    const stopped = stoppedBy(policy, ask.session)
+    if (stopped) return refused(stopped)
     return file ? handle(ask, found.data, file) : refused('input.required', {}, FILE_FIELD)
   }
   void app.register(async (scope) => {
@@ -149,8 +162,8 @@ function mountForm(
         const ask = await askOf(services, request)
         if (!request.isMultipart())
           return answer(reply, await take(ask, { fields: request.body as Form['fields'], file: undefined }))
-        const stopped = allows[policy](ask.session)
-        if (stopped) return answer(reply, refused(stopped as 'account.locked'))
+        const stopped = stoppedBy(policy, ask.session)
+        if (stopped) return answer(reply, refused(stopped))
         const result = await inTurn(ask.session?.userId ?? ask.ip, async (room) => {
           const form = await readForm(request, room)
           return form.ok ? take(ask, form.value) : form
@@ -189,6 +202,7 @@ async function askOf(services: Services, request: FastifyRequest, signedBy = sig
     ip: request.ip,
     typedFactor: single(request.headers[FACTOR_HEADER])?.slice(0, LONGEST_FACTOR),
     device: single(request.headers['user-agent'])?.slice(0, 200) ?? '',
+    isAhead: isAhead(request.headers),
     key,
     bodyHash: key === undefined ? '' : hashOf(request.body),
   }
@@ -214,6 +228,12 @@ async function expected(services: Services, token: string | undefined): Promise<
   }
   return { session, confirm }
 }
+
+/** What browsers send with a page that they fetch or draw before anybody opens it. */
+const isAhead = (headers: FastifyRequest['headers']): boolean =>
+  ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(String(headers[name])),
+  )
 
 // A long one is kept by its hash: cut short, it would pass for another that begins like it.
 const keyOf = (given: string | undefined): string | undefined =>

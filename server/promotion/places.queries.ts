@@ -2,7 +2,7 @@ import type { Place } from '#contract/promotion.calls.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
 import { cardColumns, type CardRow } from '../goods/goods-card.ts'
 import { hasTerms } from '../goods/goods-terms.ts'
-import { markOfDay } from '../goods/visitor-mark.ts'
+import { hasRoom, markOfDay, type Viewer } from '../goods/viewer.ts'
 import { budgetOf, openPlacesOf, PLACE_MINUTES, releasedOf, TODAY, TODAY_ENDS } from './pace.sql.ts'
 import { canBeBought, promotes } from './promotable.sql.ts'
 
@@ -12,13 +12,13 @@ const MOST_OPEN = 30
 const known = statement(
   'promotion_known',
   `select (select array_agg(goods_id) from promotion_places where mark = ${markOfDay('$1', TODAY)} and day = ${TODAY} and seen_at is not null) as seen,
-     (select country from addresses where user_id = $2 and deleted_at is null order by is_default desc, created_at desc, id desc limit 1) as country`,
+     (select country from addresses where user_id = $2 order by is_default desc, created_at desc, id desc limit 1) as country`,
 )
 
 /** What is known of who asks: the promoted products that they saw today, and the country of their default address. */
 export async function findReader(
   on: Queries,
-  mark: string,
+  { mark }: Viewer,
   userId: string | null,
 ): Promise<{ seen: ReadonlySet<string>; country: string | undefined }> {
   const [row] = await on.run<{ seen: string[] | null; country: string | null }>(known, [mark, userId])
@@ -54,15 +54,17 @@ const ownOpen = `select 1 from promotion_places n where n.mark = w.mark and n.da
 // A place of this person that is still open is renewed: it has its view already.
 const reserve = statement(
   'promotion_reserve',
-  `insert into promotion_places as p (id, shop_id, goods_id, day, place, mark, placed_at, expires_at)
-   select $1, w.shop_id, w.goods_id, w.day, w.place, w.mark, shop_now(), least(shop_now() + interval '${PLACE_MINUTES} minutes', ${TODAY_ENDS})
-   from (select $2::text as shop_id, $3::text as goods_id, ${TODAY} as day, $4::text as place, ${markOfDay('$5', TODAY)} as mark) w
+  `insert into promotion_places as p (id, shop_id, goods_id, day, place, mark, network, street, placed_at, expires_at)
+   select $1, w.shop_id, w.goods_id, w.day, w.place, w.mark, w.network, w.street, shop_now(), least(shop_now() + interval '${PLACE_MINUTES} minutes', ${TODAY_ENDS})
+   from (select $2::text as shop_id, $3::text as goods_id, ${TODAY} as day, $4::text as place, ${markOfDay('$5', TODAY)} as mark,
+       ${markOfDay('$6', TODAY)} as network, ${markOfDay('$7', TODAY)} as street) w
      join shops s on s.id = w.shop_id join promotion_days d on d.shop_id = w.shop_id and d.day = w.day
    where not exists (select 1 from promotion_places n where n.mark = w.mark and n.day = w.day and n.goods_id = w.goods_id and n.seen_at is not null)
      and (exists (${ownOpen} and n.goods_id = w.goods_id and n.place = w.place)
-       or (d.views + ${openPlacesOf('w.shop_id')} < ${releasedOf(budgetOf('s'))} and (select count(*) from (${ownOpen}) n) < ${MOST_OPEN}))
+       or (d.views + ${openPlacesOf('w.shop_id')} < ${releasedOf(budgetOf('s'))} and (select count(*) from (${ownOpen}) n) < ${MOST_OPEN}
+         and ${hasRoom('promotion_places', 'n.seen_at is not null or n.expires_at > shop_now()')}))
    on conflict (mark, day, goods_id, place) do update
-     set id = excluded.id, placed_at = excluded.placed_at, expires_at = excluded.expires_at where p.seen_at is null
+     set id = excluded.id, network = excluded.network, street = excluded.street, placed_at = excluded.placed_at, expires_at = excluded.expires_at where p.seen_at is null
    returning expires_at`,
 )
 
@@ -72,14 +74,27 @@ export interface Wanted {
   readonly shopId: string
   readonly goodsId: string
   readonly place: Place
-  readonly mark: string
+  readonly viewer: Viewer
 }
 
-/** Reserves one view for a place; undefined if the shop has none left at this moment. Two of one shop wait for each other. */
-export async function reservePlace(tx: Tx, { token, shopId, goodsId, place, mark }: Wanted): Promise<Date | undefined> {
+// Asked under the lock of the day: nobody else takes a view of the shop meanwhile.
+const used = statement(
+  'promotion_used',
+  `select d.views + ${openPlacesOf('s.id')} >= ${releasedOf(budgetOf('s'))} as is_used
+   from shops s join promotion_days d on d.shop_id = s.id and d.day = ${TODAY} where s.id = $1`,
+)
+
+/** What came of a wish: until when the view is reserved, or whether the shop has none left at this moment, or only not for this person. */
+export type Reserved = Date | 'shopHasNone' | 'personHasEnough'
+
+/** Reserves one view for a place. Two of one shop wait for each other. */
+export async function reservePlace(tx: Tx, { token, shopId, goodsId, place, viewer }: Wanted): Promise<Reserved> {
+  const { mark, network, street } = viewer
   const [, [row]] = await Promise.all([
     tx.run(lockDay, [shopId]),
-    tx.run<{ expires_at: Date }>(reserve, [token, shopId, goodsId, place, mark]),
+    tx.run<{ expires_at: Date }>(reserve, [token, shopId, goodsId, place, mark, network, street]),
   ])
-  return row?.expires_at
+  if (row) return row.expires_at
+  const [of] = await tx.run<{ is_used: boolean }>(used, [shopId])
+  return of?.is_used === false ? 'personHasEnough' : 'shopHasNone'
 }

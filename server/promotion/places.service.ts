@@ -4,11 +4,10 @@ import { newId } from '../db/ids.ts'
 import type { Database } from '../db/database.ts'
 import { presentCard } from '../goods/goods-card.ts'
 import { searchQuery } from '../goods/search-terms.ts'
-import { visitorMark } from '../goods/visitor-mark.ts'
+import { type Viewer, viewerOf } from '../goods/viewer.ts'
 import { readOnceFor } from '../read-once.ts'
 import type { Ask } from '../services.ts'
 import { fits, inTurn } from './choose-offers.ts'
-import { isBot } from './is-bot.ts'
 import { findOffers, type Offer } from './offers.queries.ts'
 import { findCards, findMatching, findReader, reservePlace } from './places.queries.ts'
 
@@ -22,11 +21,11 @@ const FRESH_MS = 2_000
 const offersLately = readOnceFor(FRESH_MS, (db: Database, _all: 'all') => findOffers(db))
 
 /** Offers that fit the page and its reader, in the order in which they are tried. */
-async function offersFor(ask: Ask, wanted: WantedPlaces, mark: string): Promise<Offer[]> {
+async function offersFor(ask: Ask, wanted: WantedPlaces, viewer: Viewer): Promise<Offer[]> {
   const { services, session } = ask
   const [all, reader] = await Promise.all([
     offersLately(services.db, 'all'),
-    findReader(services.db, mark, session?.userId ?? null),
+    findReader(services.db, viewer, session?.userId ?? null),
   ])
   const page = { ...wanted, country: wanted.country ?? reader.country }
   const fitting = all.filter(
@@ -36,17 +35,17 @@ async function offersFor(ask: Ask, wanted: WantedPlaces, mark: string): Promise<
   const query = searchQuery(wanted.words)
   if (!query) return []
   const ids = fitting.map(({ goods_id }) => goods_id)
-  const matching = await findMatching(services.db, ids, query.terms)
+  const matching = await findMatching(services.db, ids, query.named)
   return inTurn(fitting.filter(({ goods_id }) => matching.has(goods_id)))
 }
 
-/** Promoted products for a page: none for programs, none of one's own shop, none that this person saw in a promoted place today. */
+/** Promoted products for a page: none for programs and staff, none of one's own shop, none that this person saw in a promoted place today. */
 export async function placesFor(ask: Ask, wanted: WantedPlaces): Promise<Result<Placed>> {
   const places: PromotedPlace[] = []
-  if (isBot(ask.device)) return accepted({ places })
+  const viewer = viewerOf(ask, 'promotion')
+  if (!viewer) return accepted({ places })
   const { db } = ask.services
-  const mark = visitorMark(ask, 'promotion')
-  const offers = (await offersFor(ask, wanted, mark)).slice(0, CLOSELY)
+  const offers = (await offersFor(ask, wanted, viewer)).slice(0, CLOSELY)
   const rows =
     offers.length === 0
       ? []
@@ -60,12 +59,14 @@ export async function placesFor(ask: Ask, wanted: WantedPlaces): Promise<Result<
     if (!card) continue
     const token = newId()
     const { shopId } = pace
-    const expires = await db.transaction((tx) =>
-      reservePlace(tx, { token, shopId, goodsId, place: wanted.place, mark }),
+    const reserved = await db.transaction((tx) =>
+      reservePlace(tx, { token, shopId, goodsId, place: wanted.place, viewer }),
     )
-    // Without a view the others of these seconds need not try this shop again.
-    pace.used = expires ? pace.used + 1 : pace.released
-    if (expires) places.push({ token, expires_at: expires.toISOString(), goods: presentCard(card) })
+    // Without a view the others of these seconds need not try this shop again. One person who has enough keeps nobody from it.
+    if (reserved === 'shopHasNone') pace.used = pace.released
+    if (!(reserved instanceof Date)) continue
+    pace.used += 1
+    places.push({ token, expires_at: reserved.toISOString(), goods: presentCard(card) })
   }
   return accepted({ places })
 }

@@ -65,8 +65,8 @@ export const promotionGoodsDays = pgTable(
 )
 
 /**
- * A promoted product that was placed on a page for one person on a UTC day. It reserves a view until it expires or is seen. The mark
- * names nobody, as those of `shop_visitors`.
+ * A promoted product that was placed on a page for one person on a UTC day. It reserves a view until it expires or is seen. The marks
+ * name nobody, as those of `shop_visitors`.
  */
 export const promotionPlaces = pgTable(
   'promotion_places',
@@ -82,6 +82,9 @@ export const promotionPlaces = pgTable(
     day: date('day').notNull(),
     place: text('place').$type<Place>().notNull(),
     mark: text('mark').notNull(),
+    /** Where the person looks from, and what is around it: a network has so many promoted views of a shop a day. */
+    network: text('network').notNull(),
+    street: text('street').notNull(),
     placedAt: instant('placed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     seenAt: instant('seen_at'),
@@ -92,6 +95,7 @@ export const promotionPlaces = pgTable(
     uniqueIndex('promotion_places_seen')
       .on(t.mark, t.day, t.goodsId)
       .where(sql`seen_at is not null`),
+    index('promotion_places_street').on(t.shopId, t.day, t.street),
     index('promotion_places_open')
       .on(t.shopId, t.expiresAt)
       .where(sql`seen_at is null`),

@@ -1,11 +1,10 @@
 import type { Done } from '#contract/contract.ts'
 import type { Place } from '#contract/promotion.calls.ts'
 import type { SeenPlace } from '#contract/promotion.contract.ts'
-import { accepted, refused, type Result } from '#contract/problem.ts'
-import { type Queries, statement, type Tx } from '../db/database.ts'
-import { markOfDay, visitorMark } from '../goods/visitor-mark.ts'
+import { accepted, type Result } from '#contract/problem.ts'
+import { statement, type Tx } from '../db/database.ts'
+import { markOfDay, viewerOf } from '../goods/viewer.ts'
 import type { Ask } from '../services.ts'
-import { isBot } from './is-bot.ts'
 import { canBeBought, promotes } from './promotable.sql.ts'
 
 /** A card is looked at this long before it counts: a token that comes back sooner was seen by nobody. */
@@ -56,27 +55,24 @@ async function countPlace(tx: Tx, token: string, { shop_id, day }: PlaceRow): Pr
   return counted.length > 0
 }
 
-async function findPlace(on: Queries, token: string, mark: string): Promise<PlaceRow | undefined> {
-  const [row] = await on.run<PlaceRow>(find, [token, mark])
-  return row
-}
+/** Whether the token of this person may count at this place, now. */
+const mayCount = (row: PlaceRow, place: Place, { session }: Ask): boolean =>
+  row.is_own &&
+  row.place === place &&
+  row.shop_id !== session?.shopId &&
+  !row.is_seen &&
+  row.is_open &&
+  row.is_looked_at
 
-/** Why a token counts nothing, or nothing where it may count. */
-function objection(row: PlaceRow | undefined, place: Place, ask: Ask): Result<never> | undefined {
-  if (!row?.is_own || row.place !== place || row.shop_id === ask.session?.shopId || isBot(ask.device))
-    return refused('promotion.placeUnknown')
-  if (row.is_seen) return refused('promotion.placeUsed')
-  if (!row.is_open) return refused('promotion.placeOver')
-  return row.is_looked_at ? undefined : refused('promotion.tooSoon')
-}
-
-/** Counts the view of a promoted product, once for each token, and once a day for each person and product. */
+/**
+ * Counts the view of a promoted product, once for each token, and once a day for each person and product. The answer is always the same:
+ * a competitor learns nothing from it about the shop's views.
+ */
 export async function seePlace(ask: Ask, { token, place }: SeenPlace): Promise<Result<Done>> {
   const { db, tellPromotion } = ask.services
-  const row = await findPlace(db, token, visitorMark(ask, 'promotion'))
-  const refusal = objection(row, place, ask)
-  if (refusal) return refusal
-  if (!row || !(await db.transaction((tx) => countPlace(tx, token, row)))) return refused('promotion.placeUsed')
-  tellPromotion(row.shop_id)
+  const viewer = viewerOf(ask, 'promotion')
+  const [row] = viewer ? await db.run<PlaceRow>(find, [token, viewer.mark]) : []
+  if (row && mayCount(row, place, ask) && (await db.transaction((tx) => countPlace(tx, token, row))))
+    tellPromotion(row.shop_id)
   return accepted({ done: true })
 }

@@ -25,35 +25,37 @@ export interface Delivery {
   readonly is_alive: boolean
 }
 
-/** So many push services are called at the same time. */
-const SERVICES_AT_ONCE = 10
-/** So many pushes are sent to one of them at the same time. */
-const AT_ONCE = 20
+/** So many queues are worked at the same time. */
+const QUEUES_AT_ONCE = 30
 /** A push that was not delivered within this time says nothing new. */
 const OLD = `interval '1 day'`
 /** Longer than a push service may take to answer. */
 const LEASE = `interval '1 minute'`
 
-/** The push service of a subscription. */
-const HOST = `split_part(p.endpoint, '/', 3)`
+/** Pushes wait in one queue for each host; those of subscriptions that failed last wait together, apart from all others. */
+const QUEUE = `case when p.failures > 0 then '' else split_part(p.endpoint, '/', 3) end`
 const DUE = `from push_deliveries d join push_subscriptions p on p.id = d.subscription_id
-  where d.sent_at is null and d.due_at <= shop_now() and (p.busy_until is null or p.busy_until <= shop_now())`
+  where d.sent_at is null and d.due_at <= shop_now() and (p.busy_until is null or p.busy_until <= shop_now())
+    and p.id <> all($1::text[])`
 
-const hosts = statement(
-  'push_hosts',
-  `select ${HOST} as host ${DUE} group by 1 order by min(d.due_at) limit ${SERVICES_AT_ONCE}`,
+const queues = statement(
+  'push_queues',
+  `select ${QUEUE} as queue ${DUE} and ${QUEUE} <> all($2::text[]) group by 1 order by min(d.due_at) limit ${QUEUES_AT_ONCE}`,
 )
-// The claim is a lease: a process that dies after it leaves the push to be tried again.
+// The claim is a lease: a process that dies after it leaves the push to be tried again. One of each browser, the oldest: what it shows
+// last must be the newest, so its pushes go one after the other.
 const claim = statement(
   'push_claim',
   `with due as (
-     select d.id ${DUE} and ${HOST} = $1 order by d.due_at limit ${AT_ONCE} for update of d skip locked
-   ), claimed as (
+     select d.id ${DUE} and ${QUEUE} = $2 and not exists (select from push_deliveries e where e.subscription_id = d.subscription_id
+       and e.sent_at is null and e.due_at <= shop_now() and (e.created_at, e.id) < (d.created_at, d.id))
+     order by d.due_at limit $3 for update of d skip locked
+  ), claimed as (
      update push_deliveries d set attempts = d.attempts + 1, due_at = shop_now() + ${LEASE} from due where d.id = due.id returning d.*
    )
    select t.id, t.subscription_id, t.topic, t.name, t.source_id, t.tag, t.waited, t.attempts,
-     t.created_at < shop_now() - ${OLD} as is_old, t.name <> $2 and exists (select from push_deliveries n
-       where n.subscription_id = t.subscription_id and n.tag = t.tag and n.name <> $2 and n.sent_at > '-infinity'
+     t.created_at < shop_now() - ${OLD} as is_old, t.name <> $4 and exists (select from push_deliveries n
+       where n.subscription_id = t.subscription_id and n.tag = t.tag and n.name <> $4 and n.sent_at > '-infinity'
          and (n.created_at, n.id) > (t.created_at, t.id)) as is_late, p.endpoint, p.p256dh, p.auth, p.lang, p.user_id, sh.id as shop_id,
      ${isAlive('shop_now()')} and not s.service_only and u.closed_at is null and u.locked_at is null as is_alive
    from claimed t join push_subscriptions p on p.id = t.subscription_id join sessions s on s.id = p.session_id
@@ -64,15 +66,19 @@ const later = statement(
   'push_later',
   `update push_deliveries set waited = true, attempts = attempts - 1, due_at = shop_now() + $2 * interval '1 ms' where id = $1`,
 )
+const failed = statement(
+  'push_failed',
+  `update push_subscriptions set failures = failures + 1, failing_since = coalesce(failing_since, shop_now())
+   where id = $1 returning failures, failing_since <= shop_now() - $2 * interval '1 ms' as is_long`,
+)
 // A service that is too busy for one push of a browser is too busy for all of them.
 const busy = statement(
   'push_busy',
-  `update push_subscriptions set busy_until = greatest(busy_until, shop_now() + $2 * interval '1 ms')
-   where id = (select subscription_id from push_deliveries where id = $1)`,
+  `update push_subscriptions set busy_until = greatest(busy_until, shop_now() + $2 * interval '1 ms') where id = $1`,
 )
-const silent = statement(
-  'push_silent',
-  `update push_subscriptions p set busy_until = greatest(busy_until, shop_now() + $2 * interval '1 ms') where ${HOST} = $1`,
+const works = statement(
+  'push_works',
+  'update push_subscriptions set failures = 0, failing_since = null where id = $1 and failures > 0',
 )
 const again = statement(
   'push_again',
@@ -91,27 +97,53 @@ const shown = statement(
    from push_deliveries where subscription_id = $1 and tag = $2 and name <> $4`,
 )
 
-/** The push services to which something is due, the longest waiting first. */
-export const hostsDue = async (on: Queries): Promise<string[]> =>
-  (await on.run<{ host: string }>(hosts)).map(({ host }) => host)
+/** What is in flight in this process: it is not claimed beside itself. */
+export interface InFlight {
+  /** Subscriptions that are being sent something. */
+  readonly subscriptions: readonly string[]
+  /** Queues without a free place. */
+  readonly full: readonly string[]
+}
 
-/** Takes what is due at one push service for this process alone, until it is due again. */
-export const claimDue = (on: Queries, host: string): Promise<Delivery[]> => on.run<Delivery>(claim, [host, RECALLED])
+/** The queues in which something is due, the longest waiting first. */
+export const queuesDue = async (on: Queries, { subscriptions, full }: InFlight): Promise<string[]> =>
+  (await on.run<{ queue: string }>(queues, [subscriptions, full])).map(({ queue }) => queue)
+
+/** Takes the first pushes that are due in a queue, one for each browser, for this process alone, until they are due again. */
+export const claimDue = (
+  on: Queries,
+  queue: string,
+  { most, subscriptions }: { most: number; subscriptions: readonly string[] },
+): Promise<Delivery[]> => on.run<Delivery>(claim, [subscriptions, queue, most, RECALLED])
 
 /** Looks again later; it counts as no attempt. */
 export const waitFor = (on: Queries, id: string, ms: number): Promise<unknown> => on.run(later, [id, ms])
 
-/** Sends nothing to a push service before this time. */
-export const leaveAlone = (on: Queries, host: string, ms: number): Promise<unknown> => on.run(silent, [host, ms])
-
-/** Tries again later; nothing else is claimed for the browser before. */
-export async function tryAgain(on: Queries, id: string, ms: number): Promise<void> {
-  await on.run(again, [id, ms])
-  await on.run(busy, [id, ms])
+/** How a subscription fails. */
+export interface Failing {
+  /** How many pushes in a row were not accepted. */
+  readonly failures: number
+  /** Whether the first of them is longer ago than was asked. */
+  readonly is_long: boolean
 }
 
-/** The push service has accepted it. */
-export const markSent = (on: Queries, id: string): Promise<unknown> => on.run(sent, [id])
+/** Counts a push that was not accepted, and says whether that goes on for longer than so many milliseconds. */
+export async function countFailure(on: Queries, { subscription_id }: Delivery, longMs: number): Promise<Failing> {
+  const [row] = await on.run<Failing>(failed, [subscription_id, longMs])
+  return row ?? { failures: 1, is_long: false }
+}
+
+/** Tries again later; nothing else is claimed for the browser before. */
+export async function tryAgain(on: Queries, { id, subscription_id }: Delivery, ms: number): Promise<void> {
+  await on.run(again, [id, ms])
+  await on.run(busy, [subscription_id, ms])
+}
+
+/** The push service has accepted it: earlier failures of the subscription are forgotten. */
+export async function markSent(on: Queries, { id, subscription_id }: Delivery): Promise<void> {
+  await on.run(sent, [id])
+  await on.run(works, [subscription_id])
+}
 
 /** Ends a push that is not sent any more. One that was tried before may be on the device, and is kept for a recall. */
 export const endDelivery = (on: Queries, { id, attempts }: Delivery): Promise<unknown> =>

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { textFor } from '#contract/languages.ts'
+import { shortened } from '#contract/plain-text.ts'
+import { withoutEnd } from '#contract/trimmed.ts'
 import { presentForm } from '../chat/chat.presenter.ts'
 import { findChats } from '../chat/chat.queries.ts'
 import { findMessage, type MessageRow } from '../chat/message.queries.ts'
@@ -26,11 +28,6 @@ export type ContentNow = Content | 'nothing' | 'wait'
 
 /** As much of a message as fits on a locked screen. */
 const MOST_LETTERS = 120
-
-function shortened(text: string): string {
-  const letters = [...text]
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : text
-}
 
 const at = (path: string, query: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(query)}`
 
@@ -75,7 +72,11 @@ async function message(on: Queries, of: Delivery): Promise<ContentNow> {
   if (!row || !chat || row.recalled_at !== null) return 'nothing'
   const { own, title, place } = chat
   if (own.muted || row.seq <= Math.max(own.read, own.cleared, own.deleted)) return 'nothing'
-  return { title, place, body: row.type === 'text' ? shortened(row.text) : messageTypeText(of.lang, row.type) }
+  return {
+    title,
+    place,
+    body: row.type === 'text' ? shortened(row.text, MOST_LETTERS) : messageTypeText(of.lang, row.type),
+  }
 }
 
 async function recalled(on: Queries, of: Delivery): Promise<ContentNow> {
@@ -92,7 +93,7 @@ export function payloadOf(
   { lang, tag, badge, site }: { lang: string; tag: string; badge: number; site: string | undefined },
 ): Buffer {
   // Browsers that show it themselves need a whole address; the worker knows its own.
-  const navigate = site === undefined ? `./#${place}` : new URL(`./#${place}`, site.replace(/\/*$/, '/')).href
+  const navigate = site === undefined ? `./#${place}` : new URL(`./#${place}`, `${withoutEnd(site, /\//)}/`).href
   const notification = { title, body, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', tag: tagOf(tag), navigate, silent }
   return Buffer.from(JSON.stringify({ web_push: 8030, notification, app_badge: String(badge) }))
 }

@@ -4,15 +4,17 @@ const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple
 const isBelow = (host: string, service: string): boolean => host === service || host.endsWith(`.${service}`)
 
 /**
- * The address of a subscription, if it is one of a known push service, over TLS, at the default port and without credentials.
- * `testService` is the origin of a test double, which is allowed beside them.
+ * The address of a subscription as it is stored and called, if it is one of a known push service, over TLS, at the default port and
+ * without credentials. Each spelling of an address gives the same `href`. `testService` is the origin of a test double, which is
+ * allowed beside them.
  */
 export function pushAddress(endpoint: string, testService?: string): URL | undefined {
   if (!URL.canParse(endpoint)) return undefined
   const url = new URL(endpoint)
-  if (testService !== undefined && url.origin === new URL(testService).origin) return url
+  if (url.username !== '' || url.password !== '') return undefined
+  // It is never sent: with it, one browser could be subscribed many times.
+  url.hash = ''
+  if (testService !== undefined && url.origin === testService) return url
   const isKnown = SERVICES.some((service) => isBelow(url.hostname, service))
-  return isKnown && url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
-    ? url
-    : undefined
+  return isKnown && url.protocol === 'https:' && url.port === '' ? url : undefined
 }

@@ -67,7 +67,9 @@ export function noticeText(lang: string, name: string, topic: string): string | 
   if (name === 'shop.followed') return message.events.followed
   if (name === 'review.replied') return message.events.replied
   const [lifecycle = '', event = ''] = name.split('.')
-  return textAt(catalogues[language], [...placeOf(lifecycle), 'events', event])
+  const [catalogue, place] = [catalogues[language], placeOf(lifecycle)]
+  const reader = topic.startsWith('shop:') ? 'merchant' : 'shopper'
+  return textAt(catalogue, [...place, 'for', reader, 'events', event]) ?? textAt(catalogue, [...place, 'events', event])
 }
 
 /** What a notice says where it has no text of its own. */

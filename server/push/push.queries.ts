@@ -38,7 +38,7 @@ const lockMark = statement(
 const subscriptions = statement(
   'push_subscriptions_of',
   `select p.id, p.created_at, p.user_id from push_subscriptions p
-   where p.user_id = case when $1 like 'user:%' then substr($1, 6) else (select owner_id from shops where 'shop:' || id = $1) end`,
+   where p.user_id = case when $1 like 'user:%' then substr($1, 6) else (select owner_id from shops where id = substr($1, 6)) end`,
 )
 // A notice is written in the transaction of its event, and so at the same time. A person gets no push about their own action.
 const found = statement(

@@ -27,12 +27,16 @@ export function subscribe(ask: SignedAsk, input: Subscribe): Promise<Result<Done
   // Refused inside the transaction: it has made sure that the session has not ended.
   return transact(services, { actor, roots, confirm }, async (door) => {
     if (!vapid) refuse('push.off')
-    if (!pushAddress(input.endpoint, env.PUSH_TEST_SERVICE)) refuse('push.serviceUnknown', {}, 'endpoint')
+    const address = pushAddress(input.endpoint, env.PUSH_TEST_SERVICE)
+    if (!address) refuse('push.serviceUnknown', {}, 'endpoint')
+    // What was checked is what is kept, compared and called; what was typed has other spellings.
+    const endpoint = address.href
     if (!areClientKeys(input)) refuse('push.keysWrong', {}, 'p256dh')
-    if ((await countOthers(door.tx, session, input.endpoint)) >= MAX_SUBSCRIPTIONS)
+    if ((await countOthers(door.tx, session, endpoint)) >= MAX_SUBSCRIPTIONS)
       refuse('push.tooMany', { max: MAX_SUBSCRIPTIONS })
     const isWritten = await writeSubscription(door.tx, {
       ...input,
+      endpoint,
       id: door.newId(),
       sessionId: session.id,
       userId: session.userId,

@@ -22,6 +22,9 @@ export const pushSubscriptions = pgTable(
     lang: text('lang').notNull(),
     /** Until then its push service has asked to be left alone, or gave no answer: nothing is sent to it. */
     busyUntil: instant('busy_until'),
+    /** How many pushes in a row its push service did not accept, and since when. */
+    failures: integer('failures').notNull().default(0),
+    failingSince: instant('failing_since'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('push_subscriptions_user').on(t.userId)],
@@ -57,6 +60,7 @@ export const pushDeliveries = pgTable(
   },
   (t) => [
     uniqueIndex('push_deliveries_once').on(t.subscriptionId, t.sourceId, t.name),
+    index('push_deliveries_source').on(t.sourceId),
     index('push_deliveries_due')
       .on(t.dueAt)
       .where(sql`sent_at is null`),

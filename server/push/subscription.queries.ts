@@ -16,12 +16,17 @@ const dropOther = statement(
 // An address is a secret of one browser. With the other secret of that browser it follows the person who signs in there.
 const write = statement(
   'push_write',
-  `insert into push_subscriptions as s (id, session_id, user_id, endpoint, p256dh, auth, lang, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, shop_now())
+  `insert into push_subscriptions as s (id, session_id, user_id, endpoint, p256dh, auth, lang, failures, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, shop_now())
    on conflict (endpoint) do update set session_id = excluded.session_id, user_id = excluded.user_id, lang = excluded.lang,
      created_at = case when s.session_id = excluded.session_id then s.created_at else excluded.created_at end
      where s.auth = excluded.auth and s.p256dh = excluded.p256dh
    returning id`,
+)
+// Another address does not make a person's failures forgotten: until one push is accepted, theirs wait apart from other people's.
+const failuresOf = statement(
+  'push_failures_of',
+  'select coalesce(max(failures), 0)::int as n from push_subscriptions where user_id = $1',
 )
 const forgetForeign = statement(
   'push_forget_foreign',
@@ -53,8 +58,10 @@ interface NewSubscription extends Subscribe {
 /** Writes the subscription of a session in place of its earlier one; false where the address is known with other keys. */
 export async function writeSubscription(on: Queries, given: NewSubscription): Promise<boolean> {
   const { id, sessionId, userId, endpoint, p256dh, auth, lang } = given
+  const [failures] = await on.run<{ n: number }>(failuresOf, [userId])
   await on.run(dropOther, [sessionId, endpoint])
-  const [row] = await on.run<{ id: string }>(write, [id, sessionId, userId, endpoint, p256dh, auth, lang])
+  const values = [id, sessionId, userId, endpoint, p256dh, auth, lang, failures?.n ?? 0]
+  const [row] = await on.run<{ id: string }>(write, values)
   // Nothing about the person who was signed in there before is shown to this one.
   if (row) await on.run(forgetForeign, [row.id])
   return row !== undefined

@@ -35,7 +35,7 @@ export const rechargeKind = rootKind<RechargeRoot>({
   parties: ({ userId }) => [{ as: 'shopper', topic: userTopic(userId) }],
   present: (root, as) => presentRecharge(root, as === 'shopper' ? 'shopper' : 'finance'),
   deskView: rechargeAtDesk,
-  peopleIn: ({ userId }) => [userId],
+  people: ['userId'],
 })
 
 /** Loads recharges whole, in the order of their ids; missing ids are absent. */

@@ -16,6 +16,7 @@ export const presentRecharge = (root: RechargeRoot, as: RechargeView['as']): Rec
   address: root.address,
   asked: root.askedMicro?.toString() ?? null,
   arrived: root.arrivedMicro?.toString() ?? null,
+  pays: as === 'shopper' ? root.pays : null,
   tx_id: root.txId,
   proofs: root.proofs,
   reason: root.reason,

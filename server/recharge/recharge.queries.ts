@@ -15,6 +15,22 @@ const count = statement(
 )
 const networkOpen = statement('recharge_network', 'select recharge_open as open from networks where code = $1')
 
+// Only what was asked while the network was watched: what came before waits for a person.
+const asked = statement(
+  'recharge_asked',
+  `select id, address, asked_micro as "amountMicro", (extract(epoch from created_at) * 1000)::float8 as "atMs" from recharges
+   where network = $1 and asked_micro is not null and facts @> '{"watched": true}' and created_at >= $2 and created_at < $3 order by id`,
+)
+
+/** What people say that they sent on a watched network, from one moment to another. */
+export const askedBetween = (
+  on: Queries,
+  network: string,
+  fromMs: number,
+  toMs: number,
+): Promise<{ id: string; address: string; amountMicro: bigint; atMs: number }[]> =>
+  on.run(asked, [network, new Date(fromMs), new Date(toMs)])
+
 /** The ids of a person's recharges, the newest first; one more than a page. */
 export const listRecharges = async (on: Queries, userId: string, after: string | undefined): Promise<string[]> =>
   (await on.run<{ id: string }>(list, [userId, after ?? null])).map(({ id }) => id)

@@ -10,6 +10,7 @@ export const RECHARGE_FROZEN = [
   'address',
   'askedMicro',
   'proofs',
+  'pays',
   'createdAt',
 ] as const
 

@@ -9,7 +9,7 @@ import type { AddRecharge, DepositAddress, RechargeList, RechargeView } from '#c
 import { personKind } from '../account/person.kind.ts'
 import { chargeFirstAddress } from '../account/throttle.ts'
 import { bindAddress, boundAddress } from '../chain/deposit-address.ts'
-import { isWatched } from '../chain/networks.ts'
+import { isSimulated, isWatched } from '../chain/networks.ts'
 import { newNumber } from '../db/ids.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { claimOf } from '../door/claim.ts'
@@ -53,7 +53,8 @@ export async function submitRecharge(ask: SignedAsk, input: AddRecharge): Promis
   const { amount, proofs } = input
   const request = { network: input.network, amountMicro: amount, proofs: proofs.length }
   const minMicro = RECHARGE_MIN_MICRO.toString()
-  const objection = refereeCreation(SUBMIT, { minMicro }, request)
+  const needsProof = !(isNetwork(input.network) && isSimulated(services.env, input.network))
+  const objection = refereeCreation(SUBMIT, { minMicro, needsProof }, request)
   if (objection) return { ok: false, problem: objection as Problem }
   if (isTooLarge(amount)) return refused('amount.tooLarge', { max: MOST_MICRO }, 'amount')
   // The rules refuse any other.
@@ -71,7 +72,7 @@ export async function submitRecharge(ask: SignedAsk, input: AddRecharge): Promis
       const { tx } = door
       const isOpen = await isRechargeOpen(tx, network)
       const openRequests = await countOpenRecharges(tx, session.userId)
-      const facts = { minMicro, network: { code: network, isOpen }, openRequests }
+      const facts = { minMicro, needsProof, network: { code: network, isOpen }, openRequests }
       refuseIf(refereeCreation(SUBMIT, facts, request))
       const address = await bindAddress(tx, services.env, network, session.userId)
       if (address === undefined) return refuse('recharge.noAddress', { network }, 'network')
@@ -84,7 +85,7 @@ export async function submitRecharge(ask: SignedAsk, input: AddRecharge): Promis
         entityId: root.id,
         field: 'proofs',
       })
-      const asked = { ...root, askedMicro: BigInt(amount), proofs: [...proofs] }
+      const asked = { ...root, askedMicro: BigInt(amount), proofs: [...proofs], pays: input.pays ?? null }
       door.create(rechargeKind, asked)
       door.begin(rechargeLifecycle, asked, asked.id, 'recharge.submit')
       return presentRecharge(asked, 'shopper')
@@ -113,6 +114,7 @@ export const newRecharge = (door: Door, { env }: Pick<Services, 'env'>, whose: W
     logIndex: null,
     reviewedIndex: null,
     proofs: [],
+    pays: null,
     version: 1,
     ...firstLifecycleState(
       rechargeLifecycle,

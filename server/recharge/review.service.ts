@@ -7,6 +7,7 @@ import { transactionId } from '../chain/transaction-id.ts'
 import { approveTogether } from '../desk/approval.ts'
 import { assertFree } from '../desk/assignment.queries.ts'
 import { countDecided } from '../desk/decided-alone.ts'
+import { refuseOwn } from '../desk/own-case.ts'
 import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
@@ -33,7 +34,7 @@ export const auditRecharge = (ask: SignedAsk, input: AuditRecharge): Promise<Res
     },
     async (door) => {
       const root = door.root(rechargeKind, input.id)
-      if (root.userId === ask.session.userId) refuse('desk.ownCase')
+      refuseOwn(ask, { entity: 'recharge', entityId: root.id, people: rechargeKind.peopleIn(root) })
       await assertFree(door.tx, input.id, ask.session.userId)
       if (input.verdict === 'approve') await approve(door, ask, root, input)
       else

@@ -67,5 +67,5 @@ export const serviceCaseKind = rootKind<ServiceCaseRoot>({
   present: (root, as) => presentServiceCase(root, as === 'shopper' ? 'shopper' : 'support'),
   deskView: (root) => presentServiceCase(root, 'support'),
   deskHearsAll: true,
-  peopleIn: ({ id }) => [id],
+  people: ['id'],
 })

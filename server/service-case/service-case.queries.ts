@@ -102,21 +102,37 @@ const ASKED = listed([
 // Each answer follows the message that the customer wrote when nothing else was waiting.
 const times = statement(
   'service_times',
-  `select percentile_cont(0.5) within group (order by t.ms) as median, percentile_cont(0.9) within group (order by t.ms) as slow
+  `select count(*)::int as answers, percentile_cont(0.5) within group (order by t.ms) as median, percentile_cont(0.9) within group (order by t.ms) as slow
    from service_cases c join status_history h on h.root_id = c.id and h.name = ${ANSWERED} and h.at > shop_now() - ${days(7)} * interval '1 ms'
    cross join lateral (
      select extract(epoch from h.at - b.at) * 1000 as ms from status_history b
      where b.root_id = c.id and b.id < h.id and b.name in (${ASKED}) order by b.id desc limit 1) t`,
 )
 
+interface Times {
+  readonly answers: number
+  readonly median: number | null
+  readonly slow: number | null
+}
+
+const whole = (ms: number | null | undefined): number | null =>
+  ms === null || ms === undefined ? null : Math.round(ms)
+
+/** Fewer answers say nothing about the next one. */
+const ENOUGH_ANSWERS = 5
+
+/** The median of the times to an answer in the last 7 days; null after too few answers. */
+export async function usualAnswerMs(on: Queries): Promise<number | null> {
+  const [took] = await on.run<Times>(times)
+  return took && took.answers >= ENOUGH_ANSWERS ? whole(took.median) : null
+}
+
 /** How many cases wait and since when, and how long answers took in the last 7 days. */
 export async function figuresOf(on: Queries) {
   const [[queue], [took]] = await Promise.all([
     on.run<{ waiting: number; since: bigint | null }>(waiting),
-    on.run<{ median: number | null; slow: number | null }>(times),
+    on.run<Times>(times),
   ])
-  const whole = (ms: number | null | undefined): number | null =>
-    ms === null || ms === undefined ? null : Math.round(ms)
   return {
     waiting: queue?.waiting ?? 0,
     since: queue?.since === null || queue?.since === undefined ? null : Number(queue.since),

@@ -30,7 +30,7 @@ const find = statement(
      select id from users where lower(email) = $3 or id = $1
      union select id from users where shop_name_key(nickname) collate "C" between shop_name_key($1) and shop_name_key($1) || chr(${LAST_CHARACTER})
      union select unnest(array[buyer_id, owner_id]) from orders where order_no = $1
-   ) and ($2::text is null or u.id > $2) order by u.id limit ${PAGE_SIZE + 1}`,
+   ) and u.id <> $4 and ($2::text is null or u.id > $2) order by u.id limit ${PAGE_SIZE + 1}`,
 )
 const byId = statement('desk_user', `${select} and u.id = $1`)
 const lock = statement(
@@ -42,9 +42,12 @@ const unlock = statement(
   'update users set locked_at = null where id = $1 and locked_at is not null returning id',
 )
 
-/** Accounts by email, id or order number, or by the beginning of a nickname; one more than a page where there are more. */
-export const findDeskUsers = (on: Queries, words: string, after: string | null): Promise<DeskUserRow[]> =>
-  on.run(find, [words, after, plainEmail(words)])
+/** Accounts by email, id or order number, or by the beginning of a nickname, without one's own; one more than a page where there are more. */
+export const findDeskUsers = (
+  on: Queries,
+  words: string,
+  { after, userId }: { readonly after: string | null; readonly userId: string },
+): Promise<DeskUserRow[]> => on.run(find, [words, after, plainEmail(words), userId])
 
 /** One account that is not closed. */
 export const deskUserById = async (on: Queries, id: string): Promise<DeskUserRow | undefined> =>

@@ -8,6 +8,7 @@ import { putMail } from '../account/mail.queries.ts'
 import { endSessions } from '../account/session.service.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { tellDesk } from '../desk/desk-news.ts'
+import { refuseOwn } from '../desk/own-case.ts'
 import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
@@ -21,7 +22,7 @@ import { deskUserById, findDeskUsers, setLocked, type StopRow, stopsOf } from '.
 
 /** Whom an email, a nickname's beginning, an order number or an id leads to. */
 export async function findUsers(ask: SignedAsk, { words, after }: FindUsers): Promise<Result<Page<DeskUser>>> {
-  const rows = await findDeskUsers(ask.services.db, words, after ?? null)
+  const rows = await findDeskUsers(ask.services.db, words, { after: after ?? null, userId: ask.session.userId })
   const shown = rows.slice(0, PAGE_SIZE)
   const stopped = shown.filter(({ locked_at, frozen }) => locked_at !== null || frozen).map(({ id }) => id)
   const stops = stopped.length > 0 ? await stopsOf(ask.services.db, stopped) : []
@@ -110,7 +111,7 @@ async function decide(
       // A deadlock begins anew.
       ended.length = 0
       const user = (await deskUserById(door.tx, id)) ?? refuse('account.userNotFound')
-      if (id === session.userId) refuse('desk.ownCase')
+      refuseOwn(ask, { entity: 'user', entityId: id, people: [id] })
       if (user.staff !== null) refuse('account.notYours')
       if (!(await write(door, id, ended))) refuse('desk.already')
       // Last, so that nobody is asked for a code in vain.

@@ -4,7 +4,7 @@ import { withFactor } from '../account/factor.service.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import * as users from './desk-users.service.ts'
-import { staffHistory } from '../audit/history.service.ts'
+import { staffHistory } from './history.service.ts'
 
 /** The calls of customer service about accounts, and about what it did. */
 export function staffRoutes(app: FastifyInstance, services: Services): void {

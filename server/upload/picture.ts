@@ -17,7 +17,16 @@ export interface Remade {
   readonly height: number
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 const LONGEST_SIDE = 2_048
+/** A tall picture, such as a table of sizes, is read at the width of a page: it keeps this much of its own. */
+const READ_WIDTH = 750
+/** And is at most this long: no WebP is longer than 16,383 pixels. */
+const TALLEST = 16_000
 const MAX_PIXELS = MAX_MEGAPIXELS * 1e6
 /** The quality of the WebP that is stored. */
 export const QUALITY = 82
@@ -58,7 +67,7 @@ function hasPixels(jpeg: Buffer): boolean {
 }
 
 /**
- * Makes a sent picture anew: upright, at most 2048 pixels long, WebP, with nothing that it carried along (places, previews, scripts
+ * Makes a sent picture anew: upright, at most 2048 pixels long or at least 750 of its own width, WebP, with nothing that it carried along (places, previews, scripts
  * behind the last pixel). What it is is read from its bytes; how large it is, before a pixel is decoded.
  */
 export async function remakePicture(sent: Buffer, ownerId: string): Promise<Result<Remade>> {
@@ -67,7 +76,7 @@ export async function remakePicture(sent: Buffer, ownerId: string): Promise<Resu
   const make = await pictureMaker()
   const judged = await judge(make, sent, kind.value)
   if (!judged.ok) return judged
-  const made = await ofPerson(ownerId, () => queue(() => decodeAndEncode(make, sent, kind.value)))
+  const made = await ofPerson(ownerId, () => queue(() => decodeAndEncode(make, sent, kind.value, boxOf(judged.value))))
   if (made === BUSY) return busy()
   if (!made) return broken()
   const { data: bytes, info } = made
@@ -102,7 +111,7 @@ export const pictureMaker = (): Promise<typeof sharp> =>
   }))
 
 /** One frame, of the kind that its first bytes say, and neither too large nor too costly to be decoded. No pixel is read. */
-async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Result<true>> {
+async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Result<Size>> {
   const head = await make(sent, { limitInputPixels: false, failOn: mime === JPEG ? 'none' : 'error' })
     .metadata()
     .catch(() => undefined)
@@ -116,7 +125,9 @@ async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Re
   const held = heldBytes(head, frame)
   if (held > MOST_HELD_BYTES)
     return refused('upload.tooManyPixels', { max: megapixelsWithin(held, head), width, height }, 'file')
-  return accepted(true)
+  // From this orientation on a picture lies on its side.
+  const isTurned = (head.orientation ?? 1) >= 5
+  return accepted(isTurned ? { width: height, height: width } : { width, height })
 }
 
 /** Does other work with a picture's pixels in the same queue: together they would hold twice the memory. */
@@ -128,8 +139,14 @@ export const inPictureQueue = async <T>(work: (make: typeof sharp) => Promise<T>
 /** The answer to whoever finds the queue full. */
 export const busy = (): Result<never> => refused('system.busy', { seconds: BUSY_SECONDS })
 
+/** The room that an upright picture is shrunk into. */
+function boxOf({ width, height }: Size): Size {
+  const isTooNarrow = height > LONGEST_SIDE && (width * LONGEST_SIDE) / height < READ_WIDTH
+  return isTooNarrow ? { width: READ_WIDTH, height: TALLEST } : { width: LONGEST_SIDE, height: LONGEST_SIDE }
+}
+
 /** In a thread of its own, within its time; nothing where the picture is broken. */
-const decodeAndEncode = (make: typeof sharp, sent: Buffer, mime: string) =>
+const decodeAndEncode = (make: typeof sharp, sent: Buffer, mime: string, box: Size) =>
   make(sent, {
     limitInputPixels: MAX_PIXELS,
     // A JPEG that a broken line cut off shows what came of it, as in a browser.
@@ -138,7 +155,7 @@ const decodeAndEncode = (make: typeof sharp, sent: Buffer, mime: string) =>
     pages: 1,
   })
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .timeout({ seconds: WITHIN_SECONDS })
     .toBuffer({ resolveWithObject: true })

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import { isUrl } from '#contract/url.form.ts'
+import { originAddress } from '../configured-address.ts'
 import type { Folder } from './store.ts'
 
 const text = z.string().trim().min(1)
 
-const isOrigin = (typed: string): boolean => {
-  if (!isUrl(typed)) return false
-  const { origin, href } = new URL(typed)
-  return href === `${origin}/`
-}
-
-const origin = text
-  .refine(isOrigin, 'an address such as https://s3.example, without a path, a name or a password')
-  .transform((typed) => (isOrigin(typed) ? new URL(typed).origin : typed))
+const origin = originAddress('https://s3.example')
 
 // It becomes a part of a path: nothing that would lead elsewhere.
 const bucket = text.regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'the name of a bucket')

@@ -78,6 +78,7 @@ const seen = statement(
      or (u.entity = 'chat' and exists (
        select 1 from conversations c where c.id = u.entity_id
          and (c.user_id = $2 or c.shop_id = $3 or (c.shop_id is null and $4::boolean))))
+     or (u.entity = 'shopApplication' and $4::boolean)
      or (u.entity = 'recharge' and ($5::boolean or exists (
        select 1 from recharges c where c.id = u.entity_id and c.user_id = $2))))`,
 )
@@ -112,10 +113,10 @@ const isWanted = statement(
 
 const shown = statement(
   'upload_shown',
-  'select 1 from uploads where sha256 = $1 and is_public and entity_id is not null and purged_at is null limit 1',
+  `select 1 from uploads where sha256 = $1 and entity <> 'shopApplication' and is_public and entity_id is not null and purged_at is null limit 1`,
 )
 
-/** Whether public bytes belong to something that everybody sees: until its review is written, a picture is only its owner's. */
+/** Whether public bytes belong to something that everybody sees: until its review is written or its shop opens, a picture is only its owner's. */
 export const isShown = async (on: Queries, sha256: string): Promise<boolean> =>
   (await on.run(shown, [sha256])).length > 0
 

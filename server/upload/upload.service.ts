@@ -10,7 +10,7 @@ import type { Services, SignedAsk } from '../services.ts'
 import type { Env } from '../env.ts'
 import { chargeAttempt, giveAttemptBack } from './attempts.ts'
 import { type Remade, remakePicture } from './picture.ts'
-import { sealIdentity } from './sealed.ts'
+import { type SealedFor, sealIdentity } from './sealed.ts'
 import { shownAddress } from './shown-address.ts'
 import { limitsFor } from './upload-limits.ts'
 import { type Folder, storedName } from './store.ts'
@@ -83,9 +83,10 @@ export async function takePicture(
     if (made.problem.key === 'system.busy') giveAttemptBack(db, ownerId, purpose)
     return made
   }
-  const picture = purpose === 'identity' ? sealedPicture(env, made.value) : made.value
+  const id = newId()
+  const picture = purpose === 'identity' ? sealedPicture(env, made.value, { id, ownerId }) : made.value
   const isPublic = PUBLIC_PURPOSES.has(purpose)
-  const kept = await keepUpload(services, { ownerId, purpose, isPublic }, picture)
+  const kept = await keepUpload(services, { id, ownerId, purpose, isPublic }, picture)
   if (!kept.ok) return kept
   const { type, width, height } = picture
   const url = isPublic ? shownAddress(env, publicAddress(picture.sha256)) : null
@@ -106,10 +107,14 @@ export async function uploadBar(
 /** Writes an upload down and stores its bytes; answers its id. It is loose until something takes it. */
 export async function keepUpload(
   { db, store }: Pick<Services, 'db' | 'store'>,
-  { ownerId, purpose, isPublic }: { ownerId: string; purpose: StoredPurpose; isPublic: boolean },
+  {
+    id = newId(),
+    ownerId,
+    purpose,
+    isPublic,
+  }: { id?: string; ownerId: string; purpose: StoredPurpose; isPublic: boolean },
   kept: Kept,
 ): Promise<Result<string>> {
-  const id = newId()
   const written = await db.transaction(async (tx) => {
     await lockUpload(tx, ownerId, kept.sha256)
     const late = await overLimits(tx, ownerId, purpose, kept.bytes.length)
@@ -131,8 +136,8 @@ export async function keepUpload(
 }
 
 /** An identity document as it is stored: encrypted, and named after what is stored. */
-function sealedPicture(env: Pick<Env, 'SECRET'>, picture: Remade): Remade {
-  const bytes = sealIdentity(env, picture.bytes)
+function sealedPicture(env: Pick<Env, 'SECRET'>, picture: Remade, of: SealedFor): Remade {
+  const bytes = sealIdentity(env, picture.bytes, of)
   return { ...picture, bytes, sha256: hash('sha256', bytes, 'hex') }
 }
 

@@ -21,7 +21,11 @@ const insert = statement(
 )
 const forget = statement(
   'book_forget',
-  'update wallet_addresses set deleted_at = shop_now() where user_id = $1 and id = $2 and deleted_at is null returning id',
+  `with used as (select from withdrawals where user_id = $1 and address_id = $2 limit 1),
+     gone as (delete from wallet_addresses where user_id = $1 and id = $2 and deleted_at is null and not exists (select from used) returning id),
+     kept as (update wallet_addresses set deleted_at = shop_now()
+       where user_id = $1 and id = $2 and deleted_at is null and exists (select from used) returning id)
+   select id from gone union all select id from kept`,
 )
 const ours = statement('book_ours', 'select 1 from deposit_addresses where address = $1 limit 1')
 
@@ -65,7 +69,7 @@ export async function writeToBook(
   return row && addressOf(row)
 }
 
-/** Takes an address out of the book. */
+/** Takes an address out of the book; the row stays where a withdrawal names it. The person is locked. */
 export const forgetInBook = async (on: Queries, userId: string, id: string): Promise<boolean> =>
   (await on.run(forget, [userId, id])).length === 1
 

@@ -21,7 +21,7 @@ import type {
   WalletAddress,
 } from '#contract/wallet.contract.ts'
 import { tellByMail } from '../account/tell-by-mail.ts'
-import { isDemoNetwork, isWatched, tokenOf } from '../chain/networks.ts'
+import { isDemoNetwork, isSimulated, isWatched, tokenOf } from '../chain/networks.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
@@ -65,6 +65,7 @@ export const presentNetwork = (
   credited_at: CREDITED_AT_CONFIRMATIONS,
   released_at: RELEASED_AT_CONFIRMATIONS,
   demo: isDemoNetwork(env, code),
+  simulated: isSimulated(env, code),
 })
 
 /** The networks and their terms. */
@@ -77,9 +78,12 @@ export async function allNetworks({ services }: SignedAsk): Promise<Result<Page<
 export const myBook = async ({ services, session }: SignedAsk): Promise<Result<Page<WalletAddress>>> =>
   accepted({ data: await bookOf(services.db, session.userId), after: null })
 
+// The book of a person changes one step after the other, beside their withdrawals.
+const ownRow = (userId: string) => [{ kind: personKind, ids: [userId] }]
+
 /** Adds an address that its network accepts; not one of our own, and not twice. */
 export async function addToBook(
-  { services, session }: SignedAsk,
+  { services, session, confirm }: SignedAsk,
   { network, address, label }: AddWalletAddress,
 ): Promise<Result<WalletAddress>> {
   if (!isNetwork(network)) return refused('withdrawal.networkMissing', {}, 'network')
@@ -90,7 +94,7 @@ export async function addToBook(
   const { userId } = session
   const result = await transact(
     services,
-    { actor: { kind: 'shopper', id: userId }, roots: [{ kind: personKind, ids: [userId] }] },
+    { actor: { kind: 'shopper', id: userId }, roots: ownRow(userId), confirm },
     async (door) => {
       if (await isOurs(door.tx, checked.value)) refuse('walletAddress.ours', {}, 'address')
       if ((await bookOf(door.tx, userId)).length >= MAX_WALLET_ADDRESSES)
@@ -108,10 +112,10 @@ export async function addToBook(
 
 /** Removes an address. An address of another person is reported as not found. */
 export const forgetAddress = (
-  { services, session: { userId } }: SignedAsk,
+  { services, session: { userId }, confirm }: SignedAsk,
   id: string,
 ): Promise<Result<{ done: true }>> =>
-  transact(services, { actor: { kind: 'shopper', id: userId } }, async (door) => {
+  transact(services, { actor: { kind: 'shopper', id: userId }, roots: ownRow(userId), confirm }, async (door) => {
     if (!(await forgetInBook(door.tx, userId, id))) refuse('walletAddress.notFound')
     tellBook(door, userId)
     return { done: true }

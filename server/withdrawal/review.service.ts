@@ -9,6 +9,7 @@ import { isWatched } from '../chain/networks.ts'
 import { transactionId } from '../chain/transaction-id.ts'
 import { assertFree, assertAssigned } from '../desk/assignment.queries.ts'
 import { countDecided } from '../desk/decided-alone.ts'
+import { refuseOwn } from '../desk/own-case.ts'
 import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
@@ -49,7 +50,7 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
     },
     async (door) => {
       const root = door.root(withdrawalKind, input.id)
-      if (root.userId === ask.session.userId) refuse('desk.ownCase')
+      refuseOwn(ask, { entity: 'withdrawal', entityId: root.id, people: withdrawalKind.peopleIn(root) })
       await assertFree(door.tx, input.id, ask.session.userId)
       const reason = 'reason' in input ? input.reason : null
       const decidedMicro = await countDecided(door.tx, withdrawalsDecidedAlone, ask.session.userId, root.userId)

@@ -51,7 +51,7 @@ export const withdrawalKind = rootKind<WithdrawalRoot>({
   parties: ({ userId }) => [{ as: 'shopper', topic: userTopic(userId) }],
   present: (root, as) => presentWithdrawal(root, as === 'shopper' ? 'shopper' : 'finance'),
   deskView: withdrawalAtDesk,
-  peopleIn: ({ userId }) => [userId],
+  people: ['userId'],
 })
 
 /** Loads withdrawals whole, in the order of their ids; missing ids are absent. */

@@ -17,9 +17,13 @@ END $turn$;
 --> statement-breakpoint
 SELECT turn_shop_clock(0);
 --> statement-breakpoint
--- How names are compared: without letter case, width, composition (NFC, NFD), joiners and variation selectors.
+-- How names are compared, as comparable-name.ts says it: without blanks, width, letter case, composition and look-alikes.
 CREATE FUNCTION shop_name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
-$$ SELECT lower(normalize(regexp_replace(name, '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'), NFKC)) $$;
+$$ SELECT normalize(replace(replace(translate(regexp_replace(normalize(regexp_replace(name, '[\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]', '', 'g'), NFKD), '[\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]', '', 'g'), 'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦıŁŊŒŦƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǤǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎɑɡͰͲͶͿΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβεζηικμνορςτυχϏϘϚϜϞϠϳϷϺϽϾϿЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯавекмнорстухѕіјѠѢѤѦѨѪѬѮѰѲѴѵѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮүҰҲҴҶҸҺһҼҾӀӃӅӇӉӋӍӏӔӘӠӨӶӺӼӾԀԁԂԄԆԈԊԌԎԐԒԔԖԘԚԛԜԝԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖႠႡႢႣႤႥႦႧႨႩႪႫႬႭႮႯႰႱႲႳႴႵႶႷႸႹႺႻႼႽႾႿჀჁჂჃჄჅჇჍᲉᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰᲱᲲᲳᲴᲵᲶᲷᲸᲹᲺᲽᲾᲿẞỺỼỾℲↃⱠⱢⱣⱤⱧⱩⱫⱭⱮⱯⱰⱲⱵⱾⱿꙀꙂꙄꙆꙈꙊꙌꙎꙐꙒꙔꙖꙘꙚꙜꙞꙠꙢꙤꙦꙨꙪꙬꚀꚂꚄꚆꚈꚊꚌꚎꚐꚒꚔꚖꚘꚚꜢꜤꜦꜨꜪꜬꜮꜲꜴꜶꜸꜺꜼꜾꝀꝂꝄꝆꝈꝊꝌꝎꝐꝒꝔꝖꝘꝚꝜꝞꝠꝢꝤꝦꝨꝪꝬꝮꝹꝻꝽꝾꞀꞂꞄꞆꞋꞍꞐꞒꞖꞘꞚꞜꞞꞠꞢꞤꞦꞨꞪꞫꞬꞭꞮꞰꞱꞲꞳꞴꞶꞸꞺꞼꞾꟀꟂꟄꟅꟆꟇꟉꟋꟌ꟎Ꟑ꟒꟔ꟖꟘꟚꟜꟵ', 'abcdefghijklmnopqrstuvwxyzæðøþđħiłŋœŧɓƃƅɔƈɖɗƌǝəɛƒɠɣɩɨƙɯɲɵƣƥʀƨʃƭʈʊʋƴƶʒƹƽǥƕƿȝƞȣȥⱥȼƚⱦɂƀʉʌɇɉɋɍɏagͱͳͷjabγδezhθikλmnξoπpσtyφxψωabezhikmnopσtyxϗϙϛϝϟϡjϸϻͻͼͽђєsijљњћџaбbгдeжзиkлmhoпpctyфxцчшщъыьэюяabekmhopctyxsijѡѣѥѧѩѫѭѯѱѳvvѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭyyұҳҵҷҹhhҽҿlӄӆӈӊӌӎlӕәӡөӷӻӽӿddԃԅԇԉԋԍԏԑԓԕԗԙqqwwԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆⴀⴁⴂⴃⴄⴅⴆⴇⴈⴉⴊⴋⴌⴍⴎⴏⴐⴑⴒⴓⴔⴕⴖⴗⴘⴙⴚⴛⴜⴝⴞⴟⴠⴡⴢⴣⴤⴥⴧⴭᲊაბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰჱჲჳჴჵჶჷჸჹჺჽჾჿßỻỽỿⅎↄⱡɫᵽɽⱨⱪⱬaɱɐɒⱳⱶȿɀꙁꙃꙅꙇꙉꙋꙍꙏꙑꙓꙕꙗꙙꙛꙝꙟꙡꙣꙥꙧꙩꙫꙭꚁꚃꚅꚇꚉꚋꚍꚏꚑꚓꚕꚗꚙꚛꜣꜥꜧꜩꜫꜭꜯꜳꜵꜷꜹꜻꜽꜿꝁꝃꝅꝇꝉꝋꝍꝏꝑꝓꝕꝗꝙꝛꝝꝟꝡꝣꝥꝧꝩꝫꝭꝯꝺꝼᵹꝿꞁꞃꞅꞇꞌɥꞑꞓꞗꞙꞛꞝꞟꞡꞣꞥꞧꞩɦɜgɬɪʞʇʝꭓꞵꞷꞹꞻꞽꞿꟁꟃꞔʂᶎꟈꟊɤꟍ꟏ꟑꟓꟕꟗꟙꟛƛꟶ'), 'ß', 'ss'), U&'i\0307', 'i'), NFC) $$;
+--> statement-breakpoint
+-- What a search finds goods by. It costs much more than an index lookup, and the planner is to know that: it would read a small table whole.
+CREATE FUNCTION goods_lexemes(terms text, about text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 1000 AS
+$$ BEGIN RETURN array_to_tsvector(string_to_array(terms, ' ')) || array_to_tsvector(string_to_array(about, ' ')); END $$;
 --> statement-breakpoint
 -- TABLES, generated from the table files.
 CREATE TABLE "codes" (
@@ -95,7 +99,6 @@ CREATE TABLE "addresses" (
 	"address" text NOT NULL,
 	"zip_code" text NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
-	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL
 );
 --> statement-breakpoint
@@ -115,6 +118,7 @@ CREATE TABLE "cart_lines" (
 	"sku_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"price_micro" bigint NOT NULL,
+	"order_id" text,
 	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
 	CONSTRAINT "cart_lines_user_id_sku_id_pk" PRIMARY KEY("user_id","sku_id"),
 	CONSTRAINT "cart_quantity" CHECK (quantity between 1 and 50)
@@ -288,6 +292,7 @@ CREATE TABLE "messages" (
 	"entity" text NOT NULL,
 	"entity_id" text NOT NULL,
 	"read_at" timestamp with time zone,
+	"mail_open" boolean DEFAULT false NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -324,6 +329,7 @@ CREATE TABLE "goods_import_items" (
 	"title" text DEFAULT '' NOT NULL,
 	"rows" jsonb NOT NULL,
 	"becomes" text,
+	"is_held" boolean DEFAULT false NOT NULL,
 	"result" text,
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -365,6 +371,7 @@ CREATE TABLE "goods_imports" (
 	"dialect" jsonb NOT NULL,
 	"used_columns" jsonb NOT NULL,
 	"has_pictures" boolean NOT NULL,
+	"are_pictures_read" boolean DEFAULT false NOT NULL,
 	"problem" jsonb,
 	"version" integer NOT NULL,
 	"state" text NOT NULL,
@@ -407,7 +414,7 @@ CREATE TABLE "footprints" (
 CREATE TABLE "goods" (
 	"id" text PRIMARY KEY NOT NULL,
 	"shop_id" text NOT NULL,
-	"category_id" text NOT NULL,
+	"category_id" text,
 	"title" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"brand" text DEFAULT '' NOT NULL,
@@ -430,7 +437,8 @@ CREATE TABLE "goods" (
 	"popularity" integer DEFAULT 0 NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "goods_listed" CHECK (not on_shelf or (category_id is not null and price_micro > 0))
 );
 --> statement-breakpoint
 CREATE TABLE "goods_days" (
@@ -443,14 +451,28 @@ CREATE TABLE "goods_days" (
 CREATE TABLE "goods_terms" (
 	"id" text PRIMARY KEY NOT NULL,
 	"shop_id" text DEFAULT '' NOT NULL,
-	"category_id" text DEFAULT '' NOT NULL,
+	"category_id" text,
 	"price_micro" bigint DEFAULT 0 NOT NULL,
 	"sales" integer DEFAULT 0 NOT NULL,
 	"popularity" integer DEFAULT 0 NOT NULL,
 	"on_shelf" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
 	"band" smallint DEFAULT 0 NOT NULL,
-	"terms" text NOT NULL
+	"terms" text NOT NULL,
+	"about" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "goods_viewers" (
+	"goods_id" text NOT NULL,
+	"day" date NOT NULL,
+	"mark" text NOT NULL,
+	CONSTRAINT "goods_viewers_goods_id_day_mark_pk" PRIMARY KEY("goods_id","day","mark")
+);
+--> statement-breakpoint
+CREATE TABLE "hidden_searches" (
+	"key" text PRIMARY KEY NOT NULL,
+	"words" text NOT NULL,
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "popularity_bands" (
@@ -462,9 +484,11 @@ CREATE TABLE "popularity_bands" (
 CREATE TABLE "searches" (
 	"words" text NOT NULL,
 	"lang" text NOT NULL,
-	"day" text NOT NULL,
-	"count" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "searches_words_lang_day_pk" PRIMARY KEY("words","lang","day")
+	"mark" text NOT NULL,
+	"street" text NOT NULL,
+	"day" date NOT NULL,
+	"terms" text NOT NULL,
+	CONSTRAINT "searches_words_lang_mark_pk" PRIMARY KEY("words","lang","mark")
 );
 --> statement-breakpoint
 CREATE TABLE "sku_prices" (
@@ -532,6 +556,12 @@ CREATE TABLE "notice_choices" (
 	"mail" boolean NOT NULL,
 	"mailed_until" timestamp with time zone DEFAULT shop_now() NOT NULL,
 	CONSTRAINT "notice_choices_user_id_kind_pk" PRIMARY KEY("user_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "unread_mails" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"in_row" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -641,6 +671,8 @@ CREATE TABLE "promotion_places" (
 	"day" date NOT NULL,
 	"place" text NOT NULL,
 	"mark" text NOT NULL,
+	"network" text NOT NULL,
+	"street" text NOT NULL,
 	"placed_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"seen_at" timestamp with time zone
@@ -679,6 +711,8 @@ CREATE TABLE "push_subscriptions" (
 	"auth" text NOT NULL,
 	"lang" text NOT NULL,
 	"busy_until" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"failing_since" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "push_subscriptions_session_id_unique" UNIQUE("session_id"),
 	CONSTRAINT "push_subscriptions_endpoint_unique" UNIQUE("endpoint")
@@ -696,6 +730,7 @@ CREATE TABLE "recharges" (
 	"log_index" integer,
 	"reviewed_index" integer,
 	"proofs" jsonb NOT NULL,
+	"pays" jsonb,
 	"version" integer NOT NULL,
 	"state" text NOT NULL,
 	"facts" jsonb NOT NULL,
@@ -740,6 +775,7 @@ CREATE TABLE "reviews" (
 	"text" text NOT NULL,
 	"spec" jsonb NOT NULL,
 	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"counts" boolean NOT NULL,
 	"reply" text,
 	"replied_at" timestamp with time zone,
 	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
@@ -775,6 +811,7 @@ CREATE TABLE "shop_applications" (
 	"number_mark" text DEFAULT '' NOT NULL,
 	"confirmed_email" text DEFAULT '' NOT NULL,
 	"reasons" jsonb NOT NULL,
+	"judged" jsonb,
 	"version" integer NOT NULL,
 	"state" text NOT NULL,
 	"facts" jsonb NOT NULL,
@@ -859,6 +896,8 @@ CREATE TABLE "shop_visitors" (
 	"shop_id" text NOT NULL,
 	"day" date NOT NULL,
 	"mark" text NOT NULL,
+	"network" text NOT NULL,
+	"street" text NOT NULL,
 	CONSTRAINT "shop_visitors_shop_id_day_mark_pk" PRIMARY KEY("shop_id","day","mark")
 );
 --> statement-breakpoint
@@ -1035,6 +1074,7 @@ ALTER TABLE "goods" ADD CONSTRAINT "goods_category_id_categories_id_fk" FOREIGN 
 ALTER TABLE "goods" ADD CONSTRAINT "goods_freight_id_freight_templates_id_fk" FOREIGN KEY ("freight_id") REFERENCES "public"."freight_templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_days" ADD CONSTRAINT "goods_days_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_terms" ADD CONSTRAINT "goods_terms_id_goods_id_fk" FOREIGN KEY ("id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_viewers" ADD CONSTRAINT "goods_viewers_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku_prices" ADD CONSTRAINT "sku_prices_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1042,6 +1082,7 @@ ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_shop_id_shops_id
 ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_choices" ADD CONSTRAINT "notice_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unread_mails" ADD CONSTRAINT "unread_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1094,7 +1135,7 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> st
 CREATE UNIQUE INDEX "users_nickname" ON "users" USING btree ((shop_name_key("nickname") collate "C"));--> statement-breakpoint
 CREATE INDEX "users_invite" ON "users" USING btree (right("id", 8));--> statement-breakpoint
 CREATE INDEX "addresses_user" ON "addresses" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") WHERE is_default and deleted_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "staff_acts_entity" ON "staff_acts" USING btree ("entity_id","id");--> statement-breakpoint
 CREATE INDEX "staff_acts_actor" ON "staff_acts" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chain_transfers_once" ON "chain_transfers" USING btree ("network","tx_id","log_index") WHERE gone_at is null;--> statement-breakpoint
@@ -1123,7 +1164,10 @@ CREATE INDEX "events_chat" ON "events" USING btree ("entity_id") WHERE type = 'c
 CREATE INDEX "idempotency_keys_at" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "messages_topic" ON "messages" USING btree ("topic","tab","id");--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("topic","tab") WHERE read_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_unread_once" ON "messages" USING btree ("topic","entity_id","name") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "messages_followed" ON "messages" USING btree ("topic","entity_id") WHERE name = 'shop.followed';--> statement-breakpoint
 CREATE INDEX "messages_at" ON "messages" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "messages_mail" ON "messages" USING btree ("at") WHERE mail_open;--> statement-breakpoint
 CREATE INDEX "status_history_root" ON "status_history" USING btree ("root_id","id");--> statement-breakpoint
 CREATE INDEX "topics_eldest" ON "topics" USING btree ("eldest_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_import_items_handle" ON "goods_import_items" USING btree ("import_id","handle");--> statement-breakpoint
@@ -1148,11 +1192,12 @@ CREATE INDEX "goods_category_price" ON "goods" USING btree ("category_id","price
 CREATE INDEX "goods_category_sales" ON "goods" USING btree ("category_id","sales","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_category_new" ON "goods" USING btree ("category_id","created_at","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_terms_shop" ON "goods_terms" USING btree ("shop_id");--> statement-breakpoint
-CREATE INDEX "goods_terms_found" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "goods_terms_band_0" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false) WHERE band <= 0;--> statement-breakpoint
-CREATE INDEX "goods_terms_band_1" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false) WHERE band <= 1;--> statement-breakpoint
-CREATE INDEX "goods_terms_band_2" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false) WHERE band <= 2;--> statement-breakpoint
+CREATE INDEX "goods_terms_found" ON "goods_terms" USING gin (goods_lexemes(terms, about)) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "goods_terms_band_0" ON "goods_terms" USING gin (goods_lexemes(terms, '')) WITH (fastupdate=false) WHERE band <= 0;--> statement-breakpoint
+CREATE INDEX "goods_terms_band_1" ON "goods_terms" USING gin (goods_lexemes(terms, '')) WITH (fastupdate=false) WHERE band <= 1;--> statement-breakpoint
+CREATE INDEX "goods_terms_band_2" ON "goods_terms" USING gin (goods_lexemes(terms, '')) WITH (fastupdate=false) WHERE band <= 2;--> statement-breakpoint
 CREATE INDEX "searches_lately" ON "searches" USING btree ("lang","day");--> statement-breakpoint
+CREATE INDEX "searches_street" ON "searches" USING btree ("street","day");--> statement-breakpoint
 CREATE INDEX "skus_goods" ON "skus" USING btree ("goods_id","position");--> statement-breakpoint
 CREATE INDEX "skus_code" ON "skus" USING btree ("code") WHERE code <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "guarantee_claims_order" ON "guarantee_claims" USING btree ("order_id");--> statement-breakpoint
@@ -1182,8 +1227,10 @@ CREATE UNIQUE INDEX "orders_tracking" ON "orders" USING btree ("shop_id","tracki
 CREATE INDEX "promoted_goods_shop" ON "promoted_goods" USING btree ("shop_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_places_person" ON "promotion_places" USING btree ("mark","day","goods_id","place");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_places_seen" ON "promotion_places" USING btree ("mark","day","goods_id") WHERE seen_at is not null;--> statement-breakpoint
+CREATE INDEX "promotion_places_street" ON "promotion_places" USING btree ("shop_id","day","street");--> statement-breakpoint
 CREATE INDEX "promotion_places_open" ON "promotion_places" USING btree ("shop_id","expires_at") WHERE seen_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "push_deliveries_once" ON "push_deliveries" USING btree ("subscription_id","source_id","name");--> statement-breakpoint
+CREATE INDEX "push_deliveries_source" ON "push_deliveries" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "push_deliveries_due" ON "push_deliveries" USING btree ("due_at") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recharges_user" ON "recharges" USING btree ("user_id","id");--> statement-breakpoint
@@ -1209,7 +1256,9 @@ CREATE INDEX "freight_templates_shop" ON "freight_templates" USING btree ("shop_
 CREATE UNIQUE INDEX "freight_templates_default" ON "freight_templates" USING btree ("shop_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_holidays_shop" ON "shop_holidays" USING btree ("shop_id","to_day");--> statement-breakpoint
 CREATE INDEX "bond_contracts_shop" ON "bond_contracts" USING btree ("shop_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bond_contracts_unused" ON "bond_contracts" USING btree ("shop_id") WHERE used_for is null;--> statement-breakpoint
 CREATE INDEX "follows_shop" ON "follows" USING btree ("shop_id");--> statement-breakpoint
+CREATE INDEX "shop_visitors_street" ON "shop_visitors" USING btree ("shop_id","day","street");--> statement-breakpoint
 CREATE UNIQUE INDEX "shops_name" ON "shops" USING btree (shop_name_key("name") collate "C");--> statement-breakpoint
 CREATE INDEX "shops_shut" ON "shops" USING btree ("id") WHERE state <> 'open';--> statement-breakpoint
 CREATE INDEX "shops_bond_desk" ON "shops" USING btree ("bond_state","id");--> statement-breakpoint
@@ -1245,8 +1294,11 @@ CREATE TRIGGER staff_acts_append_only BEFORE UPDATE OR DELETE ON staff_acts FOR 
 --> statement-breakpoint
 ALTER TABLE ledger_accounts ADD CONSTRAINT ledger_accounts_not_below_zero CHECK (balance IS NULL OR CASE kind WHEN 'debt' THEN balance <= 0 ELSE balance >= 0 END);
 --> statement-breakpoint
--- A page keeps room for a row that changes: a row that stays on its page does not write the index of terms.
-ALTER TABLE goods_terms SET (fillfactor = 90);
+-- A page keeps room for a row that changes: a row that stays on its page does not write the index of terms. The terms of texts stand
+-- outside the rows, because a search reads one row for each match; those of titles stay in them, because parts of words are read there.
+ALTER TABLE goods_terms SET (fillfactor = 90, toast_tuple_target = 128);
+--> statement-breakpoint
+ALTER TABLE goods_terms ALTER COLUMN terms SET STORAGE MAIN, ALTER COLUMN about SET STORAGE EXTERNAL;
 --> statement-breakpoint
 -- The columns that narrow and rank goods are copied to their terms when terms are added and when goods change.
 CREATE FUNCTION goods_terms_filled() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS

@@ -1,4 +1,3 @@
-import { statement, type Tx } from '../../db/database.ts'
 import type { StoredEvent } from '../../event.ts'
 import type { Door } from '../door.ts'
 import { columnsOf, sent, type Sent } from './part.ts'
@@ -12,8 +11,9 @@ const FEW = 3
 /** How events are sent: `back` is how many of its topic follow it. */
 export const eventsSent = (events: readonly Unnumbered[]): Sent =>
   sent(
-    events.map((event, index) => ({
+    events.map(({ kept, ...event }, index) => ({
       ...event,
+      view: kept ?? event.view,
       back: events.slice(index + 1).filter(({ topic }) => topic === event.topic).length,
     })),
     EVENT_COLUMNS,
@@ -32,8 +32,8 @@ export const writeEvents = (from: string): string => `events_new as (
   from events_new e join bumped b on b.topic = e.topic returning topic, seq
 )`
 
-/** An event that has not been given its number yet. */
-export type Unnumbered = Omit<StoredEvent, 'seq'>
+/** An event that has not been given its number yet; `kept` is what the log holds where that is less than the view. */
+export type Unnumbered = Omit<StoredEvent, 'seq'> & { readonly kept?: object | undefined }
 
 /** What each party of a changed root hears, in its own view, and the notices beside the roots. */
 export function eventsOf({ draft, time }: Door): Unnumbered[] {
@@ -59,7 +59,7 @@ export function eventsOf({ draft, time }: Door): Unnumbered[] {
   })
   return [
     ...moves,
-    ...notices.map(({ topic, type = 'notice', name, entity, entityId, version = 0, view }) => ({
+    ...notices.map(({ topic, type = 'notice', name, entity, entityId, version = 0, view, kept }) => ({
       topic,
       type,
       name,
@@ -68,26 +68,11 @@ export function eventsOf({ draft, time }: Door): Unnumbered[] {
       // Without a version the view says what to fetch again and is no whole entity.
       version,
       view,
+      kept,
       at: time,
     })),
   ]
 }
-
-const erase = statement(
-  'events_erase',
-  `update events set view = (view::jsonb || $2::jsonb)::json where type = 'chat' and entity_id = any($1)`,
-)
-const eraseWithin = statement(
-  'events_erase_within',
-  `update events set view = jsonb_set(view::jsonb, array[$3::text], (view::jsonb -> $3::text) || $2::jsonb)::json
-   where type = 'chat' and entity_id = any($1)`,
-)
-
-/** Overwrites what stored events say of some messages: what is taken back is delivered to nobody later. */
-export const eraseInEvents = (tx: Tx, ids: readonly string[], by: object, within?: string): Promise<unknown> =>
-  within === undefined
-    ? tx.run(erase, [ids, JSON.stringify(by)])
-    : tx.run(eraseWithin, [ids, JSON.stringify(by), within])
 
 /** The events with the numbers their topics gave them. */
 export function numbered(
@@ -96,7 +81,7 @@ export function numbered(
 ): StoredEvent[] {
   const next = new Map<string, number>()
   for (const { topic, seq } of placed) if (!next.has(topic)) next.set(topic, Number(seq))
-  return events.map((event) => {
+  return events.map(({ kept: _kept, ...event }) => {
     const seq = next.get(event.topic)
     if (seq === undefined) throw new Error(`No number for an event of ${event.topic}`)
     next.set(event.topic, seq + 1)

@@ -2,16 +2,27 @@ import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { FindAct, StaffAct } from '#contract/staff.contract.ts'
 import { FINANCE_DECISIONS } from '#machines/all-lifecycles.ts'
+import type { ActDetails } from '../audit/audit.ts'
+import { isPartyToReport } from '../chat/desk-report.queries.ts'
 import { statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { listed } from '../db/literal.ts'
 import type { KnownLifecycle, Kinds } from '../door/kinds.ts'
-import type { Services, SignedAsk } from '../services.ts'
-import type { ActDetails } from './audit.ts'
+import type { Services, Session, SignedAsk } from '../services.ts'
 
 /** The number of a row of a lifecycle, as SQL over the act `a`. */
 const numberOf = ({ table, number }: KnownLifecycle): string =>
   `(select ${number} from ${table} where id = a.entity_id)`
+
+/** Whether an act `a` is about a person, as SQL. An approval has the id of what was approved, and the lifecycle of that in its event. */
+function isAbout({ lifecycles }: Kinds, person: string): string {
+  const cases = lifecycles.map(
+    (each) =>
+      `when '${each.of.name}' then (select ${each.isAbout('e', person)} from ${each.table} e where e.id = a.entity_id)`,
+  )
+  const of = `case a.entity when 'approval' then split_part(a.details ->> 'event', '.', 1) else a.entity end`
+  return `coalesce(a.entity_id = ${person} or case ${of} when 'chatReport' then ${isPartyToReport('a.entity_id', person)} ${cases.join(' ')} end, false)`
+}
 
 // Decisions about money are finance's, and so are the notes and transactions in them.
 function questionsOf(kinds: Kinds) {
@@ -22,15 +33,16 @@ function questionsOf(kinds: Kinds) {
         ${numbered.map((each) => `when '${each.of.name}' then ${numberOf(each)}`).join(' ')}
         when 'approval' then coalesce(${numbered.map(numberOf).join(', ')}) end as entity_name
     from staff_acts a join users u on u.id = a.actor_id where ($1::text is null or a.id < $1)
+      and not ${isAbout(kinds, '$3')}
       and ($2::boolean or not (a.entity in (${listed([...ofFinance, 'network'])})
         or a.entity = 'approval' and a.details ->> 'event' in (${listed(FINANCE_DECISIONS)})))`
   const latest = `order by a.id desc limit ${PAGE_SIZE + 1}`
   // One statement per question: one plan for all of them would read the whole table each time.
   return {
     all: statement('staff_acts_all', `${select} ${latest}`),
-    about: statement('staff_acts_about', `${select} and a.entity_id = $3 ${latest}`),
-    by: statement('staff_acts_by', `${select} and a.actor_id = $3 ${latest}`),
-    both: statement('staff_acts_both', `${select} and a.entity_id = $3 and a.actor_id = $4 ${latest}`),
+    about: statement('staff_acts_about', `${select} and a.entity_id = $4 ${latest}`),
+    by: statement('staff_acts_by', `${select} and a.actor_id = $4 ${latest}`),
+    both: statement('staff_acts_both', `${select} and a.entity_id = $4 and a.actor_id = $5 ${latest}`),
   }
 }
 
@@ -50,12 +62,13 @@ interface Row {
 function read(
   { db: on, kinds }: Pick<Services, 'db' | 'kinds'>,
   { about: entityId, by: actorId, after }: FindAct,
-  isFinance: boolean,
+  { staff, userId }: Pick<Session, 'staff' | 'userId'>,
 ): Promise<Row[]> {
   const { all, about, by, both } = questionsOf(kinds)
-  if (entityId && actorId) return on.run(both, [after ?? null, isFinance, entityId, actorId])
-  if (entityId) return on.run(about, [after ?? null, isFinance, entityId])
-  return actorId ? on.run(by, [after ?? null, isFinance, actorId]) : on.run(all, [after ?? null, isFinance])
+  const values = [after ?? null, staff === 'finance', userId]
+  if (entityId && actorId) return on.run(both, [...values, entityId, actorId])
+  if (entityId) return on.run(about, [...values, entityId])
+  return actorId ? on.run(by, [...values, actorId]) : on.run(all, values)
 }
 
 const present = ({ actor_id, nickname, details, at, ...row }: Row): StaffAct => ({
@@ -68,9 +81,12 @@ const present = ({ actor_id, nickname, details, at, ...row }: Row): StaffAct => 
   ),
 })
 
-/** What staff did, the latest first: all of it, about one thing, or by one person. Support sees none of what finance decides. */
+/**
+ * What staff did, the latest first: all of it, about one thing, or by one person. Support sees none of what
+ * finance decides. What was done about a person or their shop is not shown to that person.
+ */
 export async function staffHistory({ services, session }: SignedAsk, input: FindAct): Promise<Result<Page<StaffAct>>> {
-  const rows = await read(services, input, session.staff === 'finance')
+  const rows = await read(services, input, session)
   const shown = rows.slice(0, PAGE_SIZE)
   return accepted({ data: shown.map(present), after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null })
 }
