@@ -42,7 +42,10 @@ export function mergeCarts(
         price_then: String(line.price_then ?? price_then),
       })
     }
-    const out = whyOut(now, userId) ?? (!present && lines >= MAX_CART_LINES ? 'full' : undefined)
+    const out =
+      whyOut(now, userId) ??
+      (present?.order_no ? 'placed' : undefined) ??
+      (!present && lines >= MAX_CART_LINES ? 'full' : undefined)
     if (out) {
       tell(out, had)
       continue

@@ -11,6 +11,8 @@ export function cartProblem(
 ): Problem | undefined {
   const title = titleIn(sold.title, lang)
   if (sold.owner_id === userId) return problem('goods.ownShop')
+  const { order_no: number } = cart.get(sold.sku_id) ?? {}
+  if (number) return problem('order.alreadyPlaced', { title, number })
   if (!sold.sells) return problem('goods.shopClosed', { shop: sold.shop_name })
   if (!sold.on_shelf) return problem('goods.offShelf', { title })
   if (quantity > MAX_LINE_QUANTITY) return problem('goods.quantity', { max: MAX_LINE_QUANTITY }, 'quantity')

@@ -1,19 +1,40 @@
 import type { Cart, CartLine, CartShop } from '#contract/cart.contract.ts'
-import type { Kept, Sold } from './cart.queries.ts'
+import { rateFor, rateWithoutAddress } from '#machines/freight.ts'
+import type { Kept, ShownLine, Sold } from './cart.queries.ts'
 
-/** A cart by shops: shops and lines keep the order in which the lines come. */
-export function cartOf(lines: readonly (Sold & Kept)[], userId: string | undefined): Cart {
-  const shops = new Map<string, CartShop>()
-  for (const line of lines) {
-    const { shop_id: id, shop_name: name, logo, sells } = line
-    const found = shops.get(id) ?? { shop: { id, name, logo, open: sells }, lines: [] }
-    found.lines.push(lineOf(line, userId))
-    shops.set(id, found)
-  }
-  return { shops: [...shops.values()], count: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
+type Line = Sold & Kept & Partial<Pick<ShownLine, 'order_id' | 'deadline_at'>>
+
+/** Whose cart it is, and the country that it most likely goes to. */
+interface Reader {
+  readonly userId: string | undefined
+  readonly country?: string | undefined
 }
 
-const lineOf = (line: Sold & Kept, userId: string | undefined): CartLine => ({
+/** A cart by shops: shops and lines keep the order in which the lines come. */
+export function cartOf(lines: readonly Line[], { userId, country }: Reader): Cart {
+  const shops = new Map<string, Line[]>()
+  for (const line of lines) shops.set(line.shop_id, [...(shops.get(line.shop_id) ?? []), line])
+  return {
+    shops: [...shops.values()].map((group) => shopOf(group, userId, country)),
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}
+
+function shopOf(group: readonly Line[], userId: string | undefined, country: string | undefined): CartShop {
+  const [first] = group
+  if (!first) throw new Error('A shop of no lines')
+  const { shop_id: id, shop_name: name, logo, sells } = first
+  // Each template counts only its own products towards free delivery.
+  const isOne = group.every(({ template }) => template === first.template)
+  const rate = (country !== undefined && rateFor(first.freight, country)) || rateWithoutAddress(first.freight)
+  return {
+    shop: { id, name, logo, open: sells },
+    freight: isOne && rate ? { fee: rate.fee_micro, free_above: rate.free_from_micro } : null,
+    lines: group.map((line) => lineOf(line, userId)),
+  }
+}
+
+const lineOf = (line: Line, userId: string | undefined): CartLine => ({
   sku_id: line.sku_id,
   goods_id: line.goods_id,
   title: line.title,
@@ -25,4 +46,8 @@ const lineOf = (line: Sold & Kept, userId: string | undefined): CartLine => ({
   left: line.left,
   on_shelf: line.on_shelf,
   own: line.owner_id === userId,
+  placed:
+    line.order_id && line.order_no
+      ? { order_id: line.order_id, order_no: line.order_no, deadline_at: line.deadline_at?.toISOString() ?? null }
+      : null,
 })

@@ -1,5 +1,6 @@
 import type { Cart, KeptCart, StoreLine } from '#contract/cart.contract.ts'
 import { accepted, type Result } from '#contract/problem.ts'
+import { defaultAddressOf } from '../address/address.queries.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { attempt } from '../door/attempt.ts'
 import { Refusal, refuse } from '../door/refusal.ts'
@@ -9,8 +10,10 @@ import { cartOf } from './cart.presenter.ts'
 import { cartLinesOf, collectLines, lockCart, putLine, soldNow, takeLines } from './cart.queries.ts'
 
 /** A person's cart as it stands now. */
-export const readCart = async (on: Queries, userId: string): Promise<Cart> =>
-  cartOf(await cartLinesOf(on, userId), userId)
+export async function readCart(on: Queries, userId: string): Promise<Cart> {
+  const [lines, address] = await Promise.all([cartLinesOf(on, userId), defaultAddressOf(on, userId)])
+  return cartOf(lines, { userId, country: address?.country })
+}
 
 /** What is in my cart. */
 export const myCart = async ({ services, session }: SignedAsk): Promise<Result<Cart>> =>
@@ -18,7 +21,7 @@ export const myCart = async ({ services, session }: SignedAsk): Promise<Result<C
 
 /** Puts in, sets how many, or takes out; answers the whole cart. */
 export const storeLine = (ask: SignedAsk, input: StoreLine): Promise<Result<Cart>> =>
-  attempt(ask.services.db, async (tx) => {
+  attempt(ask, async (tx) => {
     const { userId } = ask.session
     if (input.mode === 'delete') await takeLines(tx, userId, input.sku_ids)
     else await put(tx, ask, input)
@@ -37,11 +40,12 @@ async function put(tx: Tx, { session, lang }: SignedAsk, input: Exclude<StoreLin
 }
 
 /** Moves lines to the favourites; answers what is left in the cart. */
-export const moveToFavourites = ({ services, session }: SignedAsk, skuIds: readonly string[]): Promise<Result<Cart>> =>
-  attempt(services.db, async (tx) => {
-    await collectLines(tx, session.userId, skuIds)
-    await takeLines(tx, session.userId, skuIds)
-    return readCart(tx, session.userId)
+export const moveToFavourites = (ask: SignedAsk, skuIds: readonly string[]): Promise<Result<Cart>> =>
+  attempt(ask, async (tx) => {
+    const { userId } = ask.session
+    await collectLines(tx, userId, skuIds)
+    await takeLines(tx, userId, skuIds)
+    return readCart(tx, userId)
   })
 
 /** A cart that is kept in the browser, as it stands now; what does not exist any more is left out. */
@@ -56,5 +60,5 @@ export async function previewCart({ services, session }: Ask, { lines }: KeptCar
       ? [{ ...found, quantity, price_then: price_then === undefined ? found.price : BigInt(price_then) }]
       : []
   })
-  return accepted(cartOf(known, session?.userId))
+  return accepted(cartOf(known, { userId: session?.userId }))
 }

@@ -4,7 +4,7 @@ import { users } from '../account/account.table.ts'
 import { instant, key, micro } from '../db/columns.ts'
 import { skus } from '../goods/goods.table.ts'
 
-/** Cart lines; the price at adding is kept to show a later change. */
+/** Cart lines; the price at adding is kept to show a later change. A line leaves when it is paid (decision 0056). */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -16,6 +16,11 @@ export const cartLines = pgTable(
       .references(() => skus.id),
     quantity: integer('quantity').notNull(),
     priceMicro: micro('price_micro').notNull(),
+    /**
+     * The order that it was placed with last. While that waits for its payment, the line cannot be placed again. Not a foreign key:
+     * orders are made after carts, and one that ended means nothing here.
+     */
+    orderId: key('order_id'),
     at: instant('at')
       .notNull()
       .default(sql`shop_now()`),

@@ -7,9 +7,9 @@ import { mergeCarts } from './cart-merge.ts'
 import { readCart } from './cart.service.ts'
 
 /** Takes over the cart that a visitor kept in the browser, and reports the result of each line. */
-export const mergeKeptCart = ({ services, session }: SignedAsk, { lines }: KeptCart): Promise<Result<MergedCart>> =>
-  attempt(services.db, async (tx) => {
-    const { userId } = session
+export const mergeKeptCart = (ask: SignedAsk, { lines }: KeptCart): Promise<Result<MergedCart>> =>
+  attempt(ask, async (tx) => {
+    const { userId } = ask.session
     const cart = await lockCart(tx, userId)
     const sold = await soldNow(
       tx,

@@ -1,5 +1,6 @@
 import { NETWORKS } from '#machines/constants.ts'
 import { CannotStart } from '../cannot-start.ts'
+import { SIMULATED_SENDER } from '../chain/simulated-chain.ts'
 import { exampleAddresses } from '../chain/example-addresses.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { OPENING } from '../wallet/ledger.ts'
@@ -12,7 +13,8 @@ const traces = statement(
   `select (select value from meta where name = 'demo') as mark,
      exists (select from ledger_entries where account_id = $1) as "hasOpening",
      (select min(email) from users where lower(email) like '%@' || $2 or lower(email) like '%.' || $2) as account,
-     (select min(address) from deposit_addresses where address = any($3)) as address`,
+     (select min(address) from deposit_addresses where address = any($3)) as address,
+     exists (select from chain_transfers where sender = $4) as "hasSimulated"`,
 )
 
 interface Traces {
@@ -20,19 +22,21 @@ interface Traces {
   readonly hasOpening: boolean
   readonly account: string | null
   readonly address: string | null
+  readonly hasSimulated: boolean
 }
 
 /** What a demo left in a database, one line each; nothing in a database that never held a demo. */
 export async function demoTraces(on: Queries): Promise<string[]> {
   const examples = NETWORKS.flatMap((network) => exampleAddresses(network))
-  const [found] = await on.run<Traces>(traces, [OPENING, DOMAIN, examples])
+  const [found] = await on.run<Traces>(traces, [OPENING, DOMAIN, examples, SIMULATED_SENDER])
   if (!found) throw new Error('A query without a table answers one row')
-  const { mark, hasOpening, account, address } = found
+  const { mark, hasOpening, account, address, hasSimulated } = found
   return [
     ...(mark === null ? [] : [`the mark of the demo ("${mark}")`]),
     ...(hasOpening ? ['money from opening transfers, which nobody paid in'] : []),
     ...(account === null ? [] : [`demo accounts with known passwords, such as ${account}`]),
     ...(address === null ? [] : [`example deposit addresses without an owner, such as ${address}`]),
+    ...(hasSimulated ? ['recharges of a simulated network, which nobody paid in'] : []),
   ]
 }
 

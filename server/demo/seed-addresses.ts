@@ -1,6 +1,6 @@
 import { NETWORKS, type Network } from '#machines/constants.ts'
 import { addToPool } from '../chain/address-pool.ts'
-import { addressSource, isWatched } from '../chain/networks.ts'
+import { addressSource, isRead } from '../chain/networks.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
 import { exampleAddresses } from '../chain/example-addresses.ts'
@@ -8,7 +8,7 @@ import { exampleAddresses } from '../chain/example-addresses.ts'
 /** Whether a network has example addresses: one without any configuration. */
 export function hasExamples(env: Env, network: Network): boolean {
   const { xpub, file } = addressSource(env, network)
-  return xpub === undefined && file === undefined && !isWatched(env, network)
+  return xpub === undefined && file === undefined && !isRead(env, network)
 }
 
 /** Gives each network without configuration a pool of example addresses, so that a visitor can try a recharge. */

@@ -3,6 +3,8 @@ import { seededBond } from '../bond/first-bond.ts'
 import { statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { goodsTerms } from '../goods/goods-terms.ts'
+import { HOT_FROM } from '../goods/hot-words.ts'
+import { wholeTerms } from '../goods/search-terms.ts'
 import { freightRow } from '../shop/freight.writer.ts'
 import { recordOpening } from '../shop/opening.ts'
 import { demoBanners, demoCategories, demoGoods, demoHotWords, demoShops } from './catalogue/catalogue.ts'
@@ -20,10 +22,10 @@ const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level in
 const FREIGHTS = `id text, shop_id text, name text, is_default boolean, rates jsonb, not_served jsonb, only_listed boolean, position int`
 const GOODS = `id text, shop_id text, category_id text, title jsonb, description jsonb, brand text, pictures jsonb, axes jsonb,
   price_micro bigint, created_at timestamptz`
-const TERMS = 'id text, terms text'
+const TERMS = 'id text, terms text, about text'
 const SKUS = `id text, goods_id text, spec jsonb, picture text, price_micro bigint, purchase_micro bigint, initial int, on_hand int, position int`
 const BANNERS = 'id text, kind text, target text, title jsonb, line jsonb, picture text, narrow text, position int'
-const SEARCHES = 'words text, lang text, day text, count int'
+const SEARCHES = 'words text, lang text, mark text, street text, day date, terms text'
 
 /** A shop with its id and its owner. */
 export interface OwnedShop {
@@ -108,7 +110,17 @@ export async function writeHomePage(tx: Tx, { pictures, now }: { pictures: Seede
   })
   const day = now.toISOString().slice(0, 10)
   const searches = demoHotWords.flatMap((words, index) =>
-    Object.entries(words).map(([lang, word]) => ({ words: word, lang, day, count: demoHotWords.length + 3 - index })),
+    Object.entries(words).flatMap(([lang, word]) =>
+      // Somewhat more people for the first than for the last, and enough for each of them.
+      Array.from({ length: HOT_FROM + demoHotWords.length - index }, (_, nth) => ({
+        words: word,
+        lang,
+        mark: `demo ${nth}`,
+        street: `demo ${nth}`,
+        day,
+        terms: wholeTerms(word) ?? '',
+      })),
+    ),
   )
   await writeCategories(tx, pictures)
   await insertRows(tx, 'banners', BANNERS, banners)
@@ -127,12 +139,15 @@ export interface Listing {
   readonly shopNames: readonly string[]
 }
 
-function termsFor({ goods: { title, brand, category }, shopNames }: Listing): string {
+function termsFor({ goods: { title, description, brand, category, axes }, shopNames }: Listing) {
   const categories = [category, topOf(category)].flatMap(
     (key) => demoCategories.find((each) => each.key === key)?.name ?? [],
   )
   return goodsTerms({
     title: inEveryLanguage(title),
+    description: inEveryLanguage(description),
+    attributes: [],
+    options: axes.flatMap(({ values }) => values.map(inEveryLanguage)),
     brand,
     categories: categories.map(inEveryLanguage),
     shop: shopNames,
@@ -163,7 +178,7 @@ export async function writeListings(
       created_at: new Date(now.getTime() - goods.ageDays * DAY_MS).toISOString(),
     }
   })
-  const terms = listings.map((listing) => ({ id: listing.id, terms: termsFor(listing) }))
+  const terms = listings.map((listing) => ({ id: listing.id, ...termsFor(listing) }))
   const skus = listings.flatMap(({ goods, id, skuIds }) =>
     goods.skus.map((sku, position) => ({
       id: skuIds[position],

@@ -14,6 +14,8 @@ const stage = statement(
   `select (select value from meta where name = 'demo') as demo, exists (select from users) as inhabited`,
 )
 const played = statement('demo_played', `update meta set value = 'played' where name = 'demo'`)
+// What was played long ago was mailed long ago.
+const forgetMails = statement('demo_mails', 'delete from mails')
 const done = statement('demo_done', `update meta set value = 'done' where name = 'demo'`)
 
 /**
@@ -38,6 +40,7 @@ export async function seedDemo(services: Services): Promise<void> {
     stored.catch(() => {})
     if (row?.demo === null || isBroken) {
       await play(services, pictures)
+      await db.run(forgetMails)
       await db.run(played)
     }
     await stored

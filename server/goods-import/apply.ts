@@ -9,6 +9,7 @@ import { stockWriter } from '../goods/stock.writer.ts'
 import type { Services } from '../services.ts'
 import { writePrices } from '../shop-goods/bulk.service.ts'
 import { chargedWriter, type Repriced } from '../shop-goods/charged.ts'
+import { optionsOf } from '../shop-goods/goods-plan.ts'
 import { goodsWriter } from '../shop-goods/goods.writer.ts'
 import { countShelf, isSelling } from '../shop-goods/in-shop.ts'
 import { tellMerchant } from '../shop-goods/merchant-news.ts'
@@ -30,10 +31,10 @@ import {
   type Item,
   type Planned,
   planChunk,
-  readItems,
   type Run,
 } from './load-chunk.ts'
 import type { StillMine } from './stage.ts'
+import { ReadTooSlow, type TableReader, withTableReader } from './table-reader.ts'
 
 const left = statement(
   'import_items_left',
@@ -57,20 +58,35 @@ type Step = 'more' | 'over' | 'notSelling'
  * imports: whenever it breaks off, what is imported is imported once and the count is true.
  */
 export async function applyImport(services: Services, root: GoodsImportRoot, stillMine: StillMine): Promise<void> {
+  try {
+    await withTableReader((reader) => applyAll(services, root, stillMine, reader))
+  } catch (error) {
+    if (!(error instanceof ReadTooSlow)) throw error
+    await failImport(services, root.id, problem('import.tooSlow'))
+  }
+}
+
+async function applyAll(
+  services: Services,
+  root: GoodsImportRoot,
+  stillMine: StillMine,
+  reader: TableReader,
+): Promise<void> {
   const { db } = services
   const [zip, categories] = [await zipIndex(db, root.id), await allCategories(db)]
   const findCategory = categoryFinder(categories)
   const bytesAt = zipPictures(db, root, zip)
   let done = -1
   for (let step: Step = 'more'; step === 'more';) {
-    await stillMine()
+    await stillMine({ canWait: done >= 0 })
     const items = await db.run<Item>(left, [root.id, done])
     const [first] = items
     if (!first) return finish(services, root.id)
     // Everything in front of it has its result, and is not looked through again.
     done = first.position - 1
-    if (root.hasPictures) await makePictures(services, root, await readItems(items, root), { zip, bytesAt }, stillMine)
-    step = await applyChunk(services, root, { zip, categories, findCategory, done })
+    if (root.hasPictures)
+      await makePictures(services, root, await reader.products(items, root), { zip, bytesAt }, stillMine)
+    step = await applyChunk(services, root, { zip, categories, findCategory, reader, done })
     if (step === 'notSelling') await failImport(services, root.id, problem('shop.notSelling'))
   }
 }
@@ -88,7 +104,7 @@ async function finish(services: Services, id: string): Promise<void> {
 async function applyChunk(
   services: Services,
   { id, shopId }: GoodsImportRoot,
-  { done: before, ...shared }: Pick<Run, 'zip' | 'categories' | 'findCategory'> & { readonly done: number },
+  { done: before, ...shared }: Pick<Run, 'zip' | 'categories' | 'findCategory' | 'reader'> & { readonly done: number },
 ): Promise<Step> {
   const done = await transact(
     services,
@@ -143,7 +159,7 @@ async function applyChunk(
   throw new Error(`A chunk of import ${id} was refused: ${(done.problem as Problem).key}`)
 }
 
-const outcomeOf = ({ becomes, changes, problems }: Planned['plan']) => ({ becomes, changes, problems })
+const outcomeOf = ({ becomes, isHeld, changes, problems }: Planned['plan']) => ({ becomes, isHeld, changes, problems })
 
 function rememberTold(door: Door, { plan: { told } }: Planned): void {
   for (const [id, quantity] of told) door.draft.add(toldStockWriter, { id, told: quantity })
@@ -168,9 +184,9 @@ function write(
   if (!goods || parts.length > 0) {
     const version = goods ? goods.version + 1 : 1
     const category = categories.find((one) => one.id === planned.form.category)
-    const terms = goodsTerms({
-      title: planned.form.title,
-      brand: planned.form.brand,
+    const found = goodsTerms({
+      ...planned.form,
+      options: optionsOf(planned.form),
       categories: category ? [category.name, ...(category.above ? [category.above] : [])] : [],
       shop: [shop.name],
     })
@@ -183,8 +199,8 @@ function write(
       onShelf,
       version,
       versions,
+      ...found,
       addresses: new Map(),
-      terms,
     })
   }
   if (!goods) door.draft.add(handleWriter, { id, handle: read.handle })

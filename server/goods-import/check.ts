@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cut } from '#contract/plain-text.ts'
-import type { Problem } from '#contract/problem.ts'
+import { type Problem, problem, type Result } from '#contract/problem.ts'
 import { goodsImportLifecycle, type ImportCounts } from '#machines/goods-import.machine.ts'
 import { statement } from '../db/database.ts'
 import { transact } from '../door/transact.ts'
@@ -13,6 +13,7 @@ import { type ItemOutcome, writeOutcomes } from './goods-import.writers.ts'
 import { zipIndex } from './import-pictures.ts'
 import { allCategories, categoryFinder, goodsByHandle, ITEM, type Item, planChunk, type Run } from './load-chunk.ts'
 import { BadFile, stagePictures, stageTable, type StillMine } from './stage.ts'
+import { ReadTooSlow, type TableReader, withTableReader } from './table-reader.ts'
 
 /** Products that are planned from one look at the shop. */
 export const CHUNK = 100
@@ -32,32 +33,41 @@ export const titleOf = (title: string | undefined, own: { readonly [lang: string
 /** Reads a file and finds out what each of its products becomes. Nothing of the shop changes. */
 export async function checkImport(services: Services, root: GoodsImportRoot, stillMine: StillMine): Promise<void> {
   try {
-    const { columns, rows } = await stageTable(services.db, root, stillMine)
-    await services.db.run(analyze)
-    await stagePictures(services.db, root, stillMine)
-    root.usedColumns = columns
-    const counts = await planAll(services, root, stillMine)
-    // What becomes of the products is known only now, and the import chooses by it.
-    await services.db.run(analyze)
-    await moveOn(services, root.id, (door, own) => {
-      own.usedColumns = columns
-      door.move(goodsImportLifecycle, own, own.id, { type: 'goodsImport.check', ...counts, rows })
-    })
+    await withTableReader((reader) => check(services, root, stillMine, reader))
   } catch (error) {
-    if (!(error instanceof BadFile)) throw error
-    await failImport(services, root.id, error.problem)
+    if (error instanceof ReadTooSlow) await failImport(services, root.id, problem('import.tooSlow'))
+    else if (error instanceof BadFile) await failImport(services, root.id, error.problem)
+    else throw error
   }
+}
+
+async function check(
+  services: Services,
+  root: GoodsImportRoot,
+  stillMine: StillMine,
+  reader: TableReader,
+): Promise<void> {
+  // First, because it goes on where it stopped when it had to wait for others.
+  if (!root.arePicturesRead) await stagePictures(services.db, root, stillMine)
+  const { columns, rows } = await stageTable(services.db, root, stillMine, reader)
+  await services.db.run(analyze)
+  root.usedColumns = columns
+  const counts = await planAll(services, root, stillMine, reader)
+  // What becomes of the products is known only now, and the import chooses by it.
+  await services.db.run(analyze)
+  await moveOn(services, root.id, (door, own) => {
+    own.usedColumns = columns
+    own.arePicturesRead = true
+    door.move(goodsImportLifecycle, own, own.id, { type: 'goodsImport.check', ...counts, rows })
+  })
 }
 
 type Work = (door: Parameters<Parameters<typeof transact>[2]>[0], root: GoodsImportRoot) => void
 
-async function moveOn(services: Services, id: string, work: Work): Promise<void> {
-  await transact(
-    services,
-    { actor: { kind: 'system', id: null }, roots: [{ kind: goodsImportKind, ids: [id] }] },
-    (door) => work(door, door.root(goodsImportKind, id)),
+const moveOn = (services: Services, id: string, work: Work): Promise<Result<void>> =>
+  transact(services, { actor: { kind: 'system', id: null }, roots: [{ kind: goodsImportKind, ids: [id] }] }, (door) =>
+    work(door, door.root(goodsImportKind, id)),
   )
-}
 
 /** Ends an import with what is wrong with its file; one that the merchant stopped meanwhile stays stopped. */
 export const failImport = (services: Services, id: string, { key, params }: Pick<Problem, 'key' | 'params'>) =>
@@ -69,9 +79,11 @@ async function planAll(
   services: Services,
   root: GoodsImportRoot,
   stillMine: StillMine,
+  reader: TableReader,
 ): Promise<Omit<ImportCounts, 'rows'>> {
   const { db } = services
-  const counts = { products: 0, added: 0, changed: 0, same: 0, wrong: 0 }
+  const lacks = { title: 0, picture: 0, category: 0, price: 0, cost: 0, weight: 0 }
+  const counts = { products: 0, added: 0, changed: 0, same: 0, wrong: 0, held: 0, noted: 0, lacks }
   const [shops, zip, categories, count] = await Promise.all([
     shopKind.load(db, [root.shopId]),
     zipIndex(db, root.id),
@@ -87,6 +99,7 @@ async function planAll(
     categories,
     findCategory: categoryFinder(categories),
     shelf: { count },
+    reader,
     codes: new Map(),
   }
   for (let after = -1; ;) {
@@ -102,11 +115,15 @@ async function planAll(
     for await (const { item, read, goods, plan } of planChunk(db, run, items, ids)) {
       counts.products += 1
       counts[plan.becomes === 'new' ? 'added' : plan.becomes] += 1
-      const { becomes, changes, problems } = plan
+      const { becomes, changes, problems, isHeld } = plan
+      counts.held += Number(isHeld)
+      counts.noted += Number(problems.some(({ is_note }) => is_note))
+      for (const lack of plan.lacks) lacks[lack] += 1
       outcomes.push({
         position: item.position,
         title: titleOf(read.title, goods?.title),
         becomes,
+        isHeld,
         result: null,
         changes,
         problems,

@@ -1,6 +1,8 @@
+import { composed } from '#contract/composed.ts'
 import type { ImportColumn } from '#contract/goods-import.contract.ts'
-import { comparableName } from '#contract/plain-text.ts'
+import { comparableName } from '#contract/comparable-name.ts'
 import { GOODS_MOST } from '#contract/shop-goods.form.ts'
+import { seenOf } from './cells.ts'
 
 /** What a column of a file of products is read as, by its names in both vocabularies of the format: today's, and the old one. */
 const NAMES = {
@@ -39,12 +41,17 @@ const NAMES = {
 export type ImportField = keyof typeof NAMES
 
 const BY_NAME = new Map<string, ImportField>(
-  Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field as ImportField] as const)),
+  Object.entries(NAMES).flatMap(([field, names]) =>
+    names.map((name) => [comparableName(name), field as ImportField] as const),
+  ),
 )
 
 /** `Material (product.metafields.custom.material)`, and the same without a name before it. */
 const METAFIELD = /^(.*?)\s*\(?product\.metafields\.[^.\s]+\.([^)\s]+)\)?$/i
 const ATTRIBUTE = 'attribute:'
+/** `Inventory Available: Warehouse`: what one place of a shop has of a variant. */
+const STOCK_AT = /^inventory available ?: ?(.+)$/i
+const STOCK = 'stockAt:'
 
 /** No table of products has more; each column is looked at for every row. */
 export const MOST_COLUMNS = 500
@@ -52,13 +59,18 @@ export const MOST_COLUMNS = 500
 /** The attribute that has a column of its own in the format. */
 export const TYPE = 'Type'
 
-const named = (header: string): string => header.replaceAll(/\s+/g, ' ').trim()
+/** What is looked at of the name of a column. */
+const LONGEST_NAME = 200
+
+const named = (header: string): string => seenOf(header, LONGEST_NAME).replaceAll(/\s+/g, ' ').trim()
 
 function readAs(header: string): string | null {
   const field = BY_NAME.get(comparableName(header))
   if (field) return field
+  const place = STOCK_AT.exec(header)?.[1]
+  if (place !== undefined) return `${STOCK}${place}`
   // An attribute keeps the letters that the merchant wrote, wide ones too.
-  const [, label = '', key = ''] = METAFIELD.exec(header) ?? METAFIELD.exec(header.normalize('NFKC')) ?? []
+  const [, label = '', key = ''] = METAFIELD.exec(header) ?? METAFIELD.exec(composed(header, 'NFKC')) ?? []
   const name = label || key
   if (comparableName(name) === comparableName(TYPE)) return 'type'
   return name ? `${ATTRIBUTE}${name}` : null
@@ -96,6 +108,8 @@ export interface Places {
   at(field: ImportField): number | undefined
   /** The name of a field's column as the file writes it; today's name where the file has none. */
   nameOf(field: ImportField): string
+  /** Where the stock of each place of the shop stands. */
+  readonly stocks: readonly number[]
   /** With the name by which each is compared. */
   readonly attributes: readonly {
     readonly name: string
@@ -113,6 +127,7 @@ export function placesOf(columns: readonly ImportColumn[]): Places {
     width: columns.length,
     at: find,
     nameOf: (field) => columns[find(field) ?? -1]?.name ?? NAMES[field][0],
+    stocks: columns.flatMap(({ as }, place) => (as?.startsWith(STOCK) ? [place] : [])),
     attributes: columns.flatMap(({ name, as }, place) =>
       as?.startsWith(ATTRIBUTE) ? [{ ...attributeNamed(as.slice(ATTRIBUTE.length)), at: place, column: name }] : [],
     ),

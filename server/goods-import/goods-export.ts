@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { ExportGoods } from '#contract/goods-import.contract.ts'
 import type { Localised } from '#contract/contract.ts'
-import { comparableName } from '#contract/plain-text.ts'
+import { comparableName } from '#contract/comparable-name.ts'
 import { accepted, type Result } from '#contract/problem.ts'
-import { writeCsv } from '../csv/write-csv.ts'
+import { sheetForm } from '#contract/sheet-form.ts'
+import { type CsvCell, writeCsv } from '../csv/write-csv.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { SignedAsk } from '../services.ts'
 import { type OwnGoods, ownGoodsOf, type OwnSku } from '../shop-goods/own-goods.queries.ts'
-import { usdtText } from '../usdt-text.ts'
 import { writeDescription } from './cells.ts'
 import { MOST_COLUMNS, TYPE } from './columns.ts'
 import { allCategories, pathOf } from './load-chunk.ts'
@@ -57,7 +57,7 @@ const COLUMNS = [
   'More attributes',
 ] as const
 type Column = (typeof COLUMNS)[number]
-type Cells = Partial<Record<Column, string>>
+type Cells = Partial<Record<Column, CsvCell>>
 
 const metafield = (name: string): string =>
   `${name} (product.metafields.custom.${name.replaceAll(/[^\p{L}\p{N}]+/gu, '_').toLowerCase() || 'field'})`
@@ -76,8 +76,8 @@ interface Exported {
 function skuCells({ goods, lang }: Exported, sku: OwnSku, isFirst: boolean): Cells {
   const cells: Cells = {
     SKU: sku.code,
-    Price: usdtText(sku.price),
-    'Cost per item': usdtText(sku.purchase),
+    Price: sku.price,
+    'Cost per item': sku.purchase,
     'Inventory quantity': String(sku.left),
     'Weight value (grams)': String(sku.weightGrams),
     'Variant image URL': sku.picture,
@@ -96,7 +96,7 @@ function skuCells({ goods, lang }: Exported, sku: OwnSku, isFirst: boolean): Cel
 }
 
 /** The rows of one product: its variants and its pictures side by side, and what is of the product itself in the first. */
-function* rowsOf(exported: Exported, columns: readonly string[]): Generator<string[]> {
+function* rowsOf(exported: Exported, columns: readonly string[]): Generator<CsvCell[]> {
   const { goods, handle, lang, category } = exported
   const skus = goods.skus.filter(({ archived }) => !archived)
   const named = attributesOf(goods)
@@ -141,7 +141,7 @@ function columnsFor(names: readonly string[]): Map<string, string> {
   return new Map([...byKey].slice(0, MOST_COLUMNS - COLUMNS.length).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-async function* exportRows(on: Queries, shopId: string, lang: keyof Localised): AsyncGenerator<readonly string[]> {
+async function* exportRows(on: Queries, shopId: string, lang: keyof Localised): AsyncGenerator<readonly CsvCell[]> {
   const [categories, named] = [await allCategories(on), await on.run<{ name: string }>(attributeNames, [shopId])]
   const attributes = columnsFor(named.map(({ name }) => name))
   const paths = new Map(categories.map((each) => [each.id, pathOf(each, lang)]))
@@ -162,14 +162,17 @@ async function* exportRows(on: Queries, shopId: string, lang: keyof Localised): 
     )
     for (const { id, handle } of ids) {
       const each = goods.get(id)
-      if (each) yield* rowsOf({ goods: each, handle, lang, category: paths.get(each.categoryId) ?? '' }, keys)
+      if (each) yield* rowsOf({ goods: each, handle, lang, category: paths.get(each.categoryId ?? '') ?? '' }, keys)
     }
     after = last.id
   }
 }
 
 /** The products of the merchant's shop as a file, written while it is read. Imported without a change it changes nothing. */
-export function goodsFile({ services: { db }, session }: SignedAsk, { lang }: ExportGoods): Promise<Result<SentFile>> {
-  const bytes = Readable.from(writeCsv(exportRows(db, session.shopId ?? '', lang)))
+export function goodsFile(
+  { services: { db }, session, lang: reader }: SignedAsk,
+  { lang }: ExportGoods,
+): Promise<Result<SentFile>> {
+  const bytes = Readable.from(writeCsv(exportRows(db, session.shopId ?? '', lang), sheetForm(reader)))
   return Promise.resolve(accepted({ bytes, type: 'text/csv; charset=utf-8', name: `products-${lang}.csv` }))
 }

@@ -30,5 +30,5 @@ export const goodsImportKind = rootKind<GoodsImportRoot>({
   },
   parties: ({ shopId }) => [{ as: 'merchant', topic: shopTopic(shopId) }],
   present: presentGoodsImport,
-  peopleIn: ({ ownerId }) => [ownerId],
+  people: ['ownerId'],
 })

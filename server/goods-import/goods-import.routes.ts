@@ -5,6 +5,7 @@ import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { goodsFile } from './goods-export.ts'
 import { failedFile, importInfo, importItems, listImports, sendPiece, uploadImport } from './goods-import.service.ts'
+import { sentPicture } from './sent-picture.ts'
 import { ordersFile } from './orders-export.ts'
 
 /** The calls about importing products, and about products and orders as files. */
@@ -16,6 +17,7 @@ export function goodsImportRoutes(app: FastifyInstance, services: Services): voi
     info: (ask, input) => importInfo(ask, input),
     items: (ask, input) => importItems(ask, input),
     failed: (ask, input) => failedFile(ask, input),
+    picture: (ask, input) => sentPicture(ask, input),
   })
   serveMoves(app, services, goodsImportMovesContract)
   serve(app, services, shopExportContract, {

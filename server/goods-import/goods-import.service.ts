@@ -9,14 +9,14 @@ import type {
   SendPiece,
   UploadImport,
 } from '#contract/goods-import.contract.ts'
-import { type Dialect, IMPORT_MOST, IMPORT_SIZES, type ImportFilter } from '#contract/goods-import.form.ts'
+import { type Dialect, IMPORT_MOST, IMPORT_SIZES, type ImportFilter, NO_FILL } from '#contract/goods-import.form.ts'
 import { accepted, type Problem, problem, refused, type Result } from '#contract/problem.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { goodsImportLifecycle, newImportFacts } from '#machines/goods-import.machine.ts'
 import { goodsImportTerms } from '#machines/goods-import.terms.ts'
 import { refereeCreation } from '#machines/referee.ts'
 import { readCsv } from '../csv/read-csv.ts'
-import { writeCsv } from '../csv/write-csv.ts'
+import { asUtf16, writeCsv } from '../csv/write-csv.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
@@ -131,9 +131,10 @@ export async function uploadImport(
         ownerId: session.userId,
         uploadId,
         name,
-        dialect: { ...judged, lang, category: null },
+        dialect: { ...judged, lang, category: null, fill: NO_FILL },
         usedColumns: [],
         hasPictures: pictures > 0,
+        arePicturesRead: false,
         problem: null,
         version: 1,
         ...firstLifecycleState(goodsImportLifecycle, newImportFacts(goodsImportTerms()), door.at),
@@ -184,7 +185,10 @@ export async function listImports({ services: { db }, session }: SignedAsk): Pro
 }
 
 /** An import of the merchant's own shop; that of another shop is not found. */
-async function ownImport({ services: { db }, session }: SignedAsk, id: string): Promise<GoodsImportRoot | undefined> {
+export async function ownImport(
+  { services: { db }, session }: SignedAsk,
+  id: string,
+): Promise<GoodsImportRoot | undefined> {
   const [root] = (await goodsImportKind.load(db, [id])).roots
   return root && root.shopId === session.shopId ? root : undefined
 }
@@ -201,6 +205,8 @@ const IS: Readonly<Record<ImportFilter, string>> = {
   new: `becomes = 'new'`,
   changed: `becomes = 'changed'`,
   same: `becomes = 'same'`,
+  held: 'is_held',
+  noted: `problems @> '[{"is_note": true}]'`,
   wrong: `becomes = 'wrong'`,
   failed: `(becomes = 'wrong' or result = 'failed')`,
 }
@@ -209,7 +215,7 @@ const lists = Object.fromEntries(
     only,
     statement(
       `import_items_${only}`,
-      `select import_id || '-' || position as id, position, handle, title, (rows -> 0 ->> 0)::int as first, (rows -> -1 ->> 0)::int as last, becomes, result, changes, problems
+      `select import_id || '-' || position as id, position, handle, title, (rows -> 0 ->> 0)::int as first, (rows -> -1 ->> 0)::int as last, becomes, is_held, result, changes, problems
        from goods_import_items where import_id = $1 and becomes is not null and ${IS[only]} and position > $2
        order by position limit ${PAGE + 1}`,
     ),
@@ -230,11 +236,23 @@ export async function importItems(
   return accepted({ data, after: rows.length > PAGE ? String(data.at(-1)?.position) : null })
 }
 
-/** The rows of products that have errors, as a file that can be mended and imported. */
+/** The rows of products that have errors, as a file that can be mended and imported: in the marks that the file came in. */
 export async function failedFile(ask: SignedAsk, { id }: OnlyId): Promise<Result<SentFile>> {
   const root = await ownImport(ask, id)
   if (!root) return refused('import.notFound')
   if (tagsOf(goodsImportLifecycle, root.state).includes('lasting')) return refused('import.purged')
-  const bytes = Readable.from(writeCsv(failedRowsOf(ask.services.db, root, ask.lang)))
-  return accepted({ bytes, type: 'text/csv; charset=utf-8', name: `failed-rows-${id}.csv` })
+  const { delimiter, encoding } = root.dialect
+  const text = writeCsv(failedRowsOf(ask.services.db, root, ask.lang), {
+    separator: DELIMITER_SIGNS[delimiter],
+    decimal: '.',
+  })
+  const name = `failed-rows-${id}.csv`
+  if (encoding !== 'utf-16le' && encoding !== 'utf-16be')
+    // Any other one is UTF-8 with its mark: what is said of the errors is not in the letters of every country.
+    return accepted({ bytes: Readable.from(text), type: 'text/csv; charset=utf-8', name })
+  return accepted({
+    bytes: Readable.from(asUtf16(text, encoding === 'utf-16le')),
+    type: 'text/csv; charset=utf-16',
+    name,
+  })
 }

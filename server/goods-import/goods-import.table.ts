@@ -27,6 +27,8 @@ export const goodsImports = pgTable(
     /** The columns of the file, in their order. */
     usedColumns: jsonb('used_columns').$type<ImportColumn[]>().notNull(),
     hasPictures: boolean('has_pictures').notNull(),
+    /** Whether the whole zip was looked at: reading the table again does not unpack it again. */
+    arePicturesRead: boolean('are_pictures_read').notNull().default(false),
     /** Why it failed. */
     problem: jsonb('problem').$type<ImportProblem>(),
     ...rootColumns<GoodsImportFacts>(),
@@ -88,6 +90,8 @@ export const goodsImportItems = pgTable(
     rows: jsonb('rows').$type<FileRow[]>().notNull(),
     /** Null until it was checked. */
     becomes: text('becomes', { enum: ['new', 'changed', 'same', 'wrong'] }),
+    /** Whether it comes in off the shelf although the file shows it. */
+    isHeld: boolean('is_held').notNull().default(false),
     result: text('result', { enum: ['imported', 'unchanged', 'failed'] }),
     changes: jsonb('changes').$type<ImportItem['changes']>().notNull().default([]),
     problems: jsonb('problems').$type<ImportItem['problems']>().notNull().default([]),

@@ -64,13 +64,14 @@ export interface ItemOutcome extends Pick<ProductPlan, 'changes' | 'problems'> {
   readonly position: number
   readonly title: string
   readonly becomes: ProductPlan['becomes']
+  readonly isHeld: boolean
   readonly result: 'imported' | 'unchanged' | 'failed' | null
 }
 
 const outcome = statement(
   'import_item_outcome',
-  `update goods_import_items i set becomes = r.becomes, result = r.result, title = r.title, changes = r.changes, problems = r.problems
-   from jsonb_to_recordset($2) as r(position int, becomes text, result text, title text, changes jsonb, problems jsonb)
+  `update goods_import_items i set becomes = r.becomes, is_held = r."isHeld", result = r.result, title = r.title, changes = r.changes, problems = r.problems
+   from jsonb_to_recordset($2) as r(position int, becomes text, "isHeld" boolean, result text, title text, changes jsonb, problems jsonb)
    where i.import_id = $1 and i.position = r.position`,
 )
 

@@ -3,6 +3,7 @@ import { cut } from '#contract/plain-text.ts'
 import { problem, type Result, accepted, refused } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
+import { fairTurns } from '../fair-turns.ts'
 import type { Services } from '../services.ts'
 import type { OwnGoods } from '../shop-goods/own-goods.queries.ts'
 import { remakePicture } from '../upload/picture.ts'
@@ -47,7 +48,7 @@ export const zipIndex = async (on: Queries, importId: string): Promise<ZipIndex>
 
 const OWN_ADDRESS = /(?:^|\/)uploads\/([0-9a-f]{64})\.webp$/
 
-const shaIn = (name: string): string | undefined => OWN_ADDRESS.exec(name.replace(/[?#].*$/, ''))?.[1]
+const shaIn = (name: string): string | undefined => OWN_ADDRESS.exec(name.split(/[?#]/, 1).join(''))?.[1]
 
 /** All names of pictures in these products. */
 const namesIn = (products: readonly ReadProduct[]): Set<string> =>
@@ -151,12 +152,16 @@ export async function makePictures(
   for (const position of [...wanted].sort((a, b) => a - b)) {
     const picture = zip.at(position)
     if (!picture) continue
-    await stillMine()
-    const made = await make(services, root, await bytesAt(position), stillMine)
+    await stillMine({ canWait: true })
+    const bytes = await bytesAt(position)
+    const made = await turns(root.shopId, () => make(services, root, bytes, stillMine))
     if (made.ok) await db.run(remember, [root.shopId, picture.source, made.value])
     else picture.problem = made.problem
   }
 }
+
+/** Of all imports one picture is in the queue at a time: people who send a picture of theirs wait for no more than that one. */
+const turns = fairTurns()
 
 const TRIES = 60
 const BUSY_MS = 500

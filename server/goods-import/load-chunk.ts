@@ -1,12 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ImportItem } from '#contract/goods-import.contract.ts'
 import type { Localised } from '#contract/contract.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
-import { comparableName } from '#contract/plain-text.ts'
+import { comparableName } from '#contract/comparable-name.ts'
 import { problem } from '#contract/problem.ts'
 import { MAX_IMPORT_ROWS_OF_PRODUCT } from '#machines/constants.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { Refusal } from '../door/refusal.ts'
+import { guessCategories } from '../goods/category-guess.queries.ts'
 import { limitsOf } from '../shop-goods/in-shop.ts'
 import { type OwnGoods, ownGoodsOf } from '../shop-goods/own-goods.queries.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
@@ -15,17 +16,21 @@ import type { GoodsImportRoot } from './goods-import.root.ts'
 import { type FileRow, LONGEST_HANDLE } from './goods-import.table.ts'
 import { pictureFinder } from './import-pictures.ts'
 import { type PlanContext, planProduct, type ProductPlan, shownIn } from './plan-product.ts'
-import { foundAt, type ReadProduct, readProduct } from './read-product.ts'
+import { foundAt, type ReadProduct } from './read-product.ts'
+import type { TableReader } from './table-reader.ts'
 import type { ZipIndex } from './zip-index.ts'
 
 /** What is read of an item: one row more than a product may have says that it has too many. */
-export const ITEM = `position, handle, jsonb_path_query_array(rows, '$[0 to ${MAX_IMPORT_ROWS_OF_PRODUCT}]') as rows`
+export const ITEM = `position, handle, jsonb_path_query_array(rows, '$[0 to ${MAX_IMPORT_ROWS_OF_PRODUCT}]') as rows, becomes, changes`
 
 /** A product of an import as it was read. */
 export interface Item {
   readonly position: number
   readonly handle: string
   readonly rows: readonly FileRow[]
+  /** What its merchant was shown; null while it is checked for the first time. */
+  readonly becomes: string | null
+  readonly changes: ImportItem['changes']
 }
 
 /** A category, with the names of the one above it. */
@@ -43,6 +48,8 @@ export interface Run {
   readonly categories: readonly Category[]
   readonly findCategory: FindCategory
   readonly shelf: { count: number }
+  /** Reads the products of the file. */
+  readonly reader: TableReader
   /** The variants of this run by their codes. */
   readonly codes: Map<string, string>
 }
@@ -51,10 +58,11 @@ const categories = statement(
   'import_categories',
   'select c.id, c.name, p.name as above from categories c left join categories p on p.id = c.parent_id order by c.position, c.id',
 )
+// Handles are kept in small letters; an id is called as the file calls it.
 const byHandle = statement(
   'import_goods',
   `select id, handle from goods where shop_id = $1 and deleted_at is null and handle = any($2)
-   union all select id, id as handle from goods where shop_id = $1 and deleted_at is null and handle is null and id = any($2)`,
+   union all select id, lower(id) as handle from goods where shop_id = $1 and deleted_at is null and handle is null and lower(id) = any($2)`,
 )
 const codes = statement(
   'import_codes',
@@ -110,21 +118,6 @@ export interface Planned {
   readonly plan: ProductPlan
 }
 
-/** Reads the products of a chunk from their rows. */
-export async function readItems(
-  items: readonly Item[],
-  { usedColumns, dialect }: GoodsImportRoot,
-): Promise<ReadProduct[]> {
-  const places = placesOf(usedColumns)
-  const read: ReadProduct[] = []
-  for (const { handle, rows } of items) {
-    read.push(readProduct(handle, rows, places, dialect))
-    // Others want an answer meanwhile.
-    await nextTurn()
-  }
-  return read
-}
-
 /** Plans the products of a chunk, one after the other; the shop's products are read as they are now. */
 export async function* planChunk(
   on: Queries,
@@ -133,7 +126,7 @@ export async function* planChunk(
   ids: ReadonlyMap<string, string>,
 ): AsyncGenerator<Planned> {
   const { root, shop } = run
-  const read = await readItems(items, root)
+  const read = await run.reader.products(items, root)
   const wanted = [...new Set(read.flatMap(({ variants }) => variants.flatMap(({ code }) => code || [])))]
   const [goods, pictureOf, taken] = await Promise.all([
     ownGoodsOf(on, shop.id, [...ids.values()]),
@@ -141,6 +134,13 @@ export async function* planChunk(
     wanted.length === 0 ? [] : on.run<{ code: string; id: string }>(codes, [shop.id, wanted]),
   ])
   const byId = new Map(goods.map((each) => [each.id, each]))
+  const fresh = read.filter(({ handle }) => !ids.has(handle))
+  const isShown = items.some(({ becomes }) => becomes !== null)
+  const suggested = isShown ? NO_GUESS : await guessCategories(on, [...new Set(fresh.map(titleIn))])
+  const titles = new Map(fresh.map((product) => [product.handle, titleIn(product)]))
+  const known = new Set(run.categories.map(({ id }) => id))
+  const chosen = new Map((root.dialect.chosen ?? []).map(({ position, category }) => [position, category]))
+  const places = new Map(items.map(({ handle, position }) => [handle, position]))
   for (const { code, id } of taken) run.codes.set(code, id)
   const context: PlanContext = {
     lang: root.dialect.lang,
@@ -151,6 +151,14 @@ export async function* planChunk(
       return found ? pathOf(found, root.dialect.lang) : ''
     },
     defaultCategory: root.dialect.category,
+    chosenFor: (handle) => {
+      const category = chosen.get(places.get(handle) ?? -1)
+      return category !== undefined && known.has(category) ? category : undefined
+    },
+    // What was shown is imported: by now the catalogue may say something else.
+    suggestedFor: (handle) =>
+      isShown ? shownCategory(items, handle, run, root) : suggested.get(titles.get(handle) ?? ''),
+    fill: root.dialect.fill,
     pictureOf,
     ownerOf: (code) => run.codes.get(code),
     limits: limitsOf(shop),
@@ -170,6 +178,24 @@ export async function* planChunk(
   }
 }
 
+const NO_GUESS: ReadonlyMap<string, string> = new Map()
+
+/** The category that the preview named for a new product. */
+function shownCategory(
+  items: readonly Item[],
+  handle: string,
+  { findCategory }: Pick<Run, 'findCategory'>,
+  { usedColumns }: Pick<GoodsImportRoot, 'usedColumns'>,
+): string | undefined {
+  const column = placesOf(usedColumns).nameOf('category')
+  const shown = items
+    .find((item) => item.handle === handle)
+    ?.changes.find((change) => change.column === column && change.before === '')
+  return shown && findCategory(shown.after, '')
+}
+
+const titleIn = ({ title, handle }: ReadProduct): string => title || handle.replaceAll(/[-_]+/g, ' ')
+
 /** A plan, also where the shop's own rules refuse it in a way that no cell explains. */
 function planned(read: ReadProduct, goods: OwnGoods | undefined, context: PlanContext): ProductPlan {
   const column = context.places.nameOf('handle')
@@ -180,6 +206,8 @@ function planned(read: ReadProduct, goods: OwnGoods | undefined, context: PlanCo
     planned: { form: null as never, skus: [] },
     parts: [],
     onShelf: false,
+    isHeld: false,
+    lacks: [],
     told: new Map(),
   })
   if (read.handle === '') return wrong(problem('import.handleMissing'))

@@ -4,13 +4,13 @@ import type { Localised } from '#contract/contract.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { CATALOGUE_LANGUAGES, nearest } from '#contract/languages.ts'
 import { accepted, type Result } from '#contract/problem.ts'
-import { writeCsv } from '../csv/write-csv.ts'
+import { sheetForm } from '#contract/sheet-form.ts'
+import { type CsvCell, keptNumber, writeCsv } from '../csv/write-csv.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { asIso } from '../db/json.ts'
 import { addressFor } from '../order/order.presenter.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { SignedAsk } from '../services.ts'
-import { usdtText } from '../usdt-text.ts'
 import { shownIn } from './plan-product.ts'
 
 /** Orders that are read at a time. */
@@ -87,14 +87,13 @@ const COLUMNS = [
 ]
 
 const moment = (at: string | null): string => (at ?? '').slice(0, 19).replace('T', ' ')
-const usdt = (micro: string): string => usdtText(BigInt(micro))
 
 /** An order as a row for each of its lines; what is of the order itself stands in each. */
-function rowsOf(order: Order, lang: keyof Localised): string[][] {
+function rowsOf(order: Order, lang: keyof Localised): CsvCell[][] {
   // As the merchant sees it on the screen: whole only while it is needed to ship.
   const to = addressFor(order, 'merchant')
   return order.lines.map(({ title, spec, code, quantity, price, total }) => [
-    order.order_no,
+    keptNumber(order.order_no),
     order.state,
     ...[order.created, order.paid, order.shipped, order.received].map(moment),
     order.buyer,
@@ -102,7 +101,7 @@ function rowsOf(order: Order, lang: keyof Localised): string[][] {
     spec.map(({ axis, value }) => `${shownIn(axis, lang)}: ${shownIn(value, lang)}`).join('; '),
     code,
     String(quantity),
-    ...[price, total, order.freight, order.total, order.refunded].map(usdt),
+    ...[price, total, order.freight, order.total, order.refunded].map(BigInt),
     to.name,
     to.mobile,
     to.address,
@@ -120,7 +119,7 @@ async function* exportRows(
   on: Queries,
   shopId: string,
   { from, to, lang }: ExportOrders & { readonly lang: keyof Localised },
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS
   for (let after = ''; ;) {
     const rows = await on.run<{ id: string; order: Order }>(page, [shopId, after, from ?? null, to ?? null])
@@ -137,6 +136,6 @@ export function ordersFile(
   days: ExportOrders,
 ): Promise<Result<SentFile>> {
   const shown = nearest(CATALOGUE_LANGUAGES, lang) ?? 'en'
-  const bytes = Readable.from(writeCsv(exportRows(db, session.shopId ?? '', { ...days, lang: shown })))
+  const bytes = Readable.from(writeCsv(exportRows(db, session.shopId ?? '', { ...days, lang: shown }), sheetForm(lang)))
   return Promise.resolve(accepted({ bytes, type: 'text/csv; charset=utf-8', name: 'orders.csv' }))
 }

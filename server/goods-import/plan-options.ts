@@ -1,15 +1,23 @@
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import type { Localised } from '#contract/contract.ts'
 import { combinationKey } from '#contract/goods-options.form.ts'
-import { comparableName } from '#contract/plain-text.ts'
+import { comparableName } from '#contract/comparable-name.ts'
 import { type Problem, problem } from '#contract/problem.ts'
-import type { GoodsAxis } from '#contract/shop-goods.form.ts'
+import { type GoodsAxis, GOODS_MOST } from '#contract/shop-goods.form.ts'
 import type { OwnGoods, OwnSku } from '../shop-goods/own-goods.queries.ts'
 import type { ReadProduct, ReadVariant } from './read-product.ts'
 
+const compared = new WeakMap<Localised, ReadonlySet<string>>()
+
+/** The names of a thing in its languages, as they are compared. */
+function namesOf(names: Localised): ReadonlySet<string> {
+  const known = compared.get(names) ?? new Set(CATALOGUE_LANGUAGES.map((lang) => comparableName(names[lang])))
+  compared.set(names, known)
+  return known
+}
+
 /** Whether a name is what one of its languages says. */
-const says = (names: Localised, text: string): boolean =>
-  text !== '' && CATALOGUE_LANGUAGES.some((lang) => comparableName(names[lang]) === comparableName(text))
+const says = (names: Localised, text: string): boolean => text !== '' && namesOf(names).has(comparableName(text))
 
 const only = (lang: keyof Localised, text: string): Localised => ({ en: '', 'zh-CN': '', ar: '', [lang]: text })
 
@@ -25,8 +33,6 @@ export interface MatchedVariant {
 export interface Matched {
   readonly axes: readonly GoodsAxis[]
   readonly variants: readonly MatchedVariant[]
-  /** Rows of a variant that a row before them is of already. */
-  readonly repeated: readonly ReadVariant[]
   readonly problem?: Problem | undefined
 }
 
@@ -43,7 +49,7 @@ export function matchVariants(read: ReadProduct, goods: OwnGoods | undefined, { 
   const live = goods?.skus.filter(({ archived }) => !archived) ?? []
   const byCode = new Map(live.filter(({ code }) => code !== '').map((sku) => [sku.code, sku]))
   const axes = axesOf(read, goods, { lang, newKey })
-  if (!axes) return { axes: goods?.axes ?? [], variants: [], repeated: [], problem: problem('import.optionName') }
+  if (!axes) return { axes: goods?.axes ?? [], variants: [], problem: problem('import.optionName') }
   const grown = axes.map(({ key, axis, values }, at): GoodsAxis => {
     const added = new Map<string, { key: string; value: Localised }>()
     for (const variant of read.variants) {
@@ -69,9 +75,6 @@ export function matchVariants(read: ReadProduct, goods: OwnGoods | undefined, { 
   return {
     axes: grown,
     variants,
-    repeated: variants
-      .filter(({ sku }, at) => sku && variants.findIndex((other) => other.sku === sku) < at)
-      .map((variant) => variant.read),
     ...(isNamed && (!isOther || areAllNamed) ? {} : { problem: problem('import.optionName') }),
   }
 }
@@ -87,4 +90,66 @@ function axesOf(read: ReadProduct, goods: OwnGoods | undefined, { lang, newKey }
     const found = known.find(({ axis }) => says(axis, name))
     return found ?? { key: newKey(), axis: only(lang, name), values: [] }
   })
+}
+
+/** A row of a variant that is left out, and why. */
+export interface LeftVariant {
+  readonly variant: ReadVariant
+  readonly problem: Problem
+}
+
+/**
+ * The product with the variants that it can have: a row of a variant that is there already, or that has no value for an option, and what
+ * is beyond the most values and variants is left out. `wrongNew` says what else a variant that is new must not be.
+ */
+export function fitVariants(
+  given: ReadProduct,
+  goods: OwnGoods | undefined,
+  matching: Matching,
+  wrongNew: (variant: ReadVariant) => Problem | undefined,
+): { readonly read: ReadProduct; readonly left: readonly LeftVariant[] } {
+  const read = goods ? given : withNames(given)
+  const { axes, variants, problem: mismatch } = matchVariants(read, goods, matching)
+  // The options of a product that is there are its merchant's to change.
+  if (goods && mismatch) return { read, left: [] }
+  const left: LeftVariant[] = []
+  const seen = new Set<unknown>()
+  const used = axes.map(
+    ({ key }) => new Set(goods?.axes.find((own) => own.key === key)?.values.map((value) => value.key)),
+  )
+  let count = goods?.skus.filter(({ archived }) => !archived).length ?? 0
+  const wrong = ({ read: variant, sku, values }: MatchedVariant): Problem | undefined => {
+    if (seen.has(sku ?? combinationKey(values))) return problem('goods.duplicateSku')
+    if (sku) return undefined
+    if (values.length < axes.length) return problem('import.optionName')
+    if (values.some((value, at) => !used[at]?.has(value) && (used[at]?.size ?? 0) >= GOODS_MOST.values))
+      return problem('goods.tooManyValues', { most: GOODS_MOST.values })
+    return count >= GOODS_MOST.skus ? problem('goods.tooManySkus', { most: GOODS_MOST.skus }) : wrongNew(variant)
+  }
+  const kept = variants.filter((matched) => {
+    const found = wrong(matched)
+    if (found) left.push({ variant: matched.read, problem: found })
+    else {
+      seen.add(matched.sku ?? combinationKey(matched.values))
+      if (!matched.sku) count += 1
+      matched.values.forEach((value, at) => used[at]?.add(value))
+    }
+    return !found
+  })
+  // Without a variant there is nothing to choose.
+  const options = goods || kept.length > 0 ? read.options : []
+  return { read: { ...read, options, variants: kept.map((matched) => matched.read) }, left }
+}
+
+/** A new product with a name of its own for each option that its variants have a value of. */
+function withNames(read: ReadProduct): ReadProduct {
+  const most = Math.max(0, ...read.variants.map(({ values }) => values.length))
+  const seen = new Set<string>()
+  const options = Array.from({ length: most }, (_, at) => {
+    const name = read.options[at] ?? `Option ${at + 1}`
+    const own = seen.has(comparableName(name)) ? `${name} ${at + 1}` : name
+    seen.add(comparableName(own))
+    return own
+  })
+  return { ...read, options }
 }

@@ -7,13 +7,17 @@ import { MAX_IMPORT_ROWS_OF_PRODUCT } from '#machines/constants.ts'
 import {
   type Read,
   readAmount,
+  readCode,
   readDescription,
   readMoreAttributes,
   readStatus,
   readText,
   readWhole,
   readYesNo,
+  seenOf,
+  type WholeLimits,
 } from './cells.ts'
+import { saysNothing } from './cell-words.ts'
 import { attributeNamed, type ImportField, type Places, TYPE } from './columns.ts'
 import type { FileRow } from './goods-import.table.ts'
 
@@ -60,7 +64,10 @@ export interface ReadProduct {
   readonly hasVariants: boolean
   readonly variants: readonly ReadVariant[]
   readonly pictures?: readonly ReadPicture[] | undefined
+  /** What is wrong, and notes on what could not be used. */
   readonly problems: readonly Found[]
+  /** Whether letters of it could not be read: its merchant must look before anybody sees it. */
+  readonly isGarbled: boolean
 }
 
 /** Where a problem stands, and how much of the cell is shown beside it. */
@@ -77,134 +84,211 @@ const OPTIONS = [1, 2, 3] as const
 const isNoOption = (name: string, value: string): boolean =>
   name.toLowerCase() === 'title' && value.toLowerCase() === 'default title'
 
-const MOST_STOCK = { ...problem('goods.stock', { most: GOODS_MOST.stock }), most: GOODS_MOST.stock }
-const MOST_WEIGHT = {
-  ...problem('goods.weight', { most: GOODS_MOST.weightGrams }),
+const STOCK: WholeLimits = {
+  most: GOODS_MOST.stock,
+  tooMuch: problem('goods.stock', { most: GOODS_MOST.stock }),
+  below: problem('import.belowNothing'),
+}
+const WEIGHT: WholeLimits = {
   most: GOODS_MOST.weightGrams,
+  tooMuch: problem('goods.weight', { most: GOODS_MOST.weightGrams }),
+  below: problem('import.belowNothing'),
   isRounded: true,
 }
-const MOST_SOLD = { ...problem('import.number'), most: 2_000_000_000 }
+const SOLD: WholeLimits = { ...STOCK, most: 2_000_000_000, tooMuch: problem('import.number') }
 
-/** Reads the rows of one product. Every cell that is wrong is named with its line and column. */
-export function readProduct(
-  handle: string,
-  rows: readonly FileRow[],
-  places: Places,
-  { decimal }: Pick<Dialect, 'decimal'>,
-): ReadProduct {
-  const problems: Found[] = []
+/** No name of a picture or a category that means anything is longer. */
+const LONGEST_NAME = 1_000
+/** As many extra cells as are shown. */
+const MOST_EXTRA = 20
+
+/** What the rows of one product are read with. */
+interface Reading {
+  readonly places: Places
+  readonly decimal: Dialect['decimal']
+  readonly problems: Found[]
+}
+
+/** Reads cells by their field, and notes what of them cannot be used. */
+function cellsOf({ places, problems }: Reading) {
   const cell = ([, ...cells]: FileRow, field: ImportField): string | undefined => {
     const at = places.at(field)
     return at === undefined ? undefined : (cells[at] ?? '')
+  }
+  const note = (row: FileRow, column: string, value: string, found: Problem | undefined): void => {
+    if (found) problems.push(foundAt(row[0], column, value, found, true))
   }
   const use = <T>(row: FileRow, field: ImportField, reader: (text: string) => Read<T>): T | undefined => {
     const text = cell(row, field)
     if (text === undefined) return undefined
     const found = reader(text)
-    if (found.ok) return found.value
-    problems.push(foundAt(row[0], places.nameOf(field), text, found.problem))
-    return undefined
+    note(row, places.nameOf(field), text, found.note)
+    return found.value
   }
-  const text = (max: number) => (written: string) => readText(written, max)
+  const name = (row: FileRow, field: ImportField): string | undefined => {
+    const text = cell(row, field)
+    return text === undefined ? undefined : seenOf(text, LONGEST_NAME).trim()
+  }
+  return { cell, note, use, name }
+}
+type Cells = ReturnType<typeof cellsOf>
+
+const text = (max: number) => (written: string) => readText(written, max)
+/** A name that is no name where it says that there is none. */
+const nameOrNone = (max: number) => (written: string) => (saysNothing(written) ? { value: '' } : readText(written, max))
+
+/**
+ * Reads the rows of one product. The row with a title is the main one, wherever it stands. What a cell says too much of is cut, and what
+ * cannot be read is left out: each is noted with its line and column.
+ */
+export function readProduct(
+  handle: string,
+  all: readonly FileRow[],
+  places: Places,
+  { decimal }: Pick<Dialect, 'decimal'>,
+): ReadProduct {
+  const problems: Found[] = []
+  const reading: Reading = { places, decimal, problems }
+  const cells = cellsOf(reading)
+  const rows = all.slice(0, MAX_IMPORT_ROWS_OF_PRODUCT)
   const [first] = rows
-  if (!first) return { handle, line: 0, attributes: [], options: [], hasVariants: false, variants: [], problems }
-  const firstLine = first[0]
-  if (rows.length > MAX_IMPORT_ROWS_OF_PRODUCT)
-    problems.push(
-      foundAt(
-        firstLine,
-        places.nameOf('handle'),
-        handle,
-        problem('import.oneProduct', { max: MAX_IMPORT_ROWS_OF_PRODUCT }),
-      ),
+  if (!first)
+    return {
+      handle,
+      line: 0,
+      attributes: [],
+      options: [],
+      hasVariants: false,
+      variants: [],
+      problems,
+      isGarbled: false,
+    }
+  const main = rows.find((row) => (cells.cell(row, 'title') ?? '').trim() !== '') ?? first
+  if (all.length > MAX_IMPORT_ROWS_OF_PRODUCT)
+    cells.note(
+      first,
+      places.nameOf('handle'),
+      handle,
+      problem('import.oneProduct', { max: MAX_IMPORT_ROWS_OF_PRODUCT }),
     )
-
-  for (const [line, ...cells] of rows) {
-    const extra = cells.slice(places.width).filter((each) => each !== '')
-    if (extra.length > 0)
-      problems.push(foundAt(line, places.nameOf('handle'), extra.join(', '), problem('import.extraCells')))
+  for (const [line, ...written] of rows) {
+    const extra = written.slice(places.width).filter((each) => each !== '')
+    if (extra.length > 0) {
+      const shown = extra.slice(0, MOST_EXTRA).map((each) => cut(each, 80))
+      problems.push(foundAt(line, places.nameOf('handle'), shown.join(', '), problem('import.extraCells')))
+    }
   }
+  const { options, hasVariants, variants } = variantsIn(rows, main, reading, cells)
+  const read = {
+    handle,
+    line: main[0],
+    title: cells.use(main, 'title', text(GOODS_MOST.title)),
+    description: descriptionIn(main, reading, cells),
+    brand: cells.use(main, 'vendor', nameOrNone(GOODS_MOST.brand)),
+    category: cells.name(main, 'category'),
+    isShown: shownIn(main, cells),
+    attributes: attributesIn(main, reading, cells),
+    options,
+    hasVariants,
+    variants,
+    pictures: picturesIn(rows, reading, cells),
+  }
+  return { ...read, problems, isGarbled: problems.some((each) => each.problem.key === 'import.encoding') }
+}
 
-  const names = OPTIONS.map((n) => use(first, `option${n}Name`, text(GOODS_MOST.option)) ?? '')
-  const isPlain = isNoOption(names[0] ?? '', cell(first, 'option1Value') ?? '')
-  const options = isPlain ? [] : names.filter((name, at) => name !== '' && names.slice(0, at).every((n) => n !== ''))
+function variantsIn(
+  rows: readonly FileRow[],
+  main: FileRow,
+  { places, decimal }: Reading,
+  { cell, use, name }: Cells,
+): Pick<ReadProduct, 'options' | 'hasVariants' | 'variants'> {
+  // The names stand in the main row, or where an export wrote them.
+  const named = (n: (typeof OPTIONS)[number]): FileRow =>
+    [main, ...rows].find((row) => (cell(row, `option${n}Name`) ?? '') !== '') ?? main
+  const names = OPTIONS.map((n) => use(named(n), `option${n}Name`, text(GOODS_MOST.option)) ?? '')
+  const isPlain = isNoOption(names[0] ?? '', cell(main, 'option1Value') ?? '')
+  const options = isPlain ? [] : names.filter((each, at) => each !== '' && names.slice(0, at).every((n) => n !== ''))
   const valuesOf = (row: FileRow): string[] =>
     isPlain
       ? []
       : OPTIONS.map((n) => use(row, `option${n}Value`, text(GOODS_MOST.option)) ?? '').filter(
-          (value, at, all) => value !== '' && all.slice(0, at).every((before) => before !== ''),
+          (value, at, values) => value !== '' && values.slice(0, at).every((before) => before !== ''),
         )
-
   const variantFields = ['option1Value', 'sku', 'price', 'cost', 'quantity', 'weight', 'variantPicture'] as const
   const hasVariants = variantFields.some((field) => places.at(field) !== undefined)
+  // What a file writes for all of its rows, as stock of 0 for a picture, makes no variant.
   const isVariant = (row: FileRow): boolean => variantFields.some((field) => (cell(row, field) ?? '') !== '')
-  const variantRows = hasVariants ? rows.filter(isVariant) : []
-  const variants = variantRows.map((row): ReadVariant => ({
+  const quantityIn = (row: FileRow): number | undefined => {
+    if (places.at('quantity') !== undefined)
+      return use(row, 'quantity', (written) => readWhole(written, decimal, STOCK)) ?? 0
+    return places.stocks.length === 0 ? undefined : stockOfPlaces(row, { places, decimal })
+  }
+  const variants = (hasVariants ? rows.filter(isVariant) : []).map((row): ReadVariant => ({
     line: row[0],
     values: valuesOf(row),
-    code: use(row, 'sku', text(GOODS_MOST.code)),
+    code: use(row, 'sku', (written) => readCode(written, GOODS_MOST.code)),
     price: use(row, 'price', (written) => readAmount(written, decimal)),
     cost: use(row, 'cost', (written) => readAmount(written, decimal)),
-    quantity: use(row, 'quantity', (written) => readWhole(written, decimal, MOST_STOCK)),
+    quantity: quantityIn(row),
     // An empty cell is of a variant that the export did not know.
-    sold: cell(row, 'sold') === '' ? undefined : use(row, 'sold', (written) => readWhole(written, decimal, MOST_SOLD)),
-    id: cell(row, 'variantId'),
-    weight: use(row, 'weight', (written) => readWhole(written, decimal, MOST_WEIGHT)),
-    picture: cell(row, 'variantPicture'),
+    sold: use(row, 'sold', (written) => readWhole(written, decimal, SOLD)),
+    id: name(row, 'variantId'),
+    weight: use(row, 'weight', (written) => readWhole(written, decimal, WEIGHT)),
+    picture: name(row, 'variantPicture'),
   }))
+  return { options, hasVariants, variants }
+}
 
-  const readShown = (): boolean | undefined => {
-    const [status, published] = [use(first, 'status', readStatus), use(first, 'published', readYesNo)]
-    if (status === undefined && published === undefined) return undefined
-    return (status ?? true) && (published ?? true)
-  }
-  const readLongText = (): string | undefined => {
-    const written = cell(first, 'description')
-    if (written === undefined) return undefined
-    const { text: plain, isCut } = readDescription(written)
-    const column = places.nameOf('description')
-    if (isCut) problems.push(foundAt(firstLine, column, written, problem('import.htmlLeft'), true))
-    const found = readText(plain, GOODS_MOST.description)
-    if (found.ok) return found.value
-    problems.push(foundAt(firstLine, column, written, found.problem))
-    return undefined
-  }
-  const typed = cell(first, 'type')
-  const attributes = [
+/** The stock of a variant in all places of a shop, where the file has a column for each. */
+const stockOfPlaces = ([, ...cells]: FileRow, { places, decimal }: Pick<Reading, 'places' | 'decimal'>): number =>
+  Math.min(
+    GOODS_MOST.stock,
+    places.stocks.reduce((sum, at) => sum + (readWhole(cells[at] ?? '', decimal, STOCK).value ?? 0), 0),
+  )
+
+/** Whether the product is to be shown. What cannot be read changes nothing, and shows nothing that is new. */
+function shownIn(main: FileRow, { cell, use }: Cells): boolean | undefined {
+  const said = [
+    cell(main, 'status') === undefined ? [] : [use(main, 'status', readStatus)],
+    cell(main, 'published') === undefined ? [] : [use(main, 'published', readYesNo)],
+  ].flat()
+  return said.length === 0 || said.includes(undefined) ? undefined : said.every(Boolean)
+}
+
+function descriptionIn(main: FileRow, { places }: Reading, { cell, note }: Cells): string | undefined {
+  const written = cell(main, 'description')
+  if (written === undefined) return undefined
+  const { value, notes } = readDescription(written)
+  for (const each of notes) note(main, places.nameOf('description'), written, each)
+  return value
+}
+
+function attributesIn(main: FileRow, { places }: Reading, { cell, note, use }: Cells): ReadProduct['attributes'] {
+  const typed = cell(main, 'type')
+  const written = [
     ...(typed === undefined ? [] : [{ ...attributeNamed(TYPE), value: typed, column: places.nameOf('type') }]),
-    ...places.attributes.map((each) => ({ ...each, value: String(first[each.at + 1] ?? '') })),
-  ].flatMap(({ name, key, value, column }) => {
-    const found = readText(value, GOODS_MOST.attribute)
-    if (found.ok) return [{ name, key, value: found.value }]
-    problems.push(foundAt(firstLine, column, value, found.problem))
-    return []
+    ...places.attributes.map((each) => ({ ...each, value: String(main[each.at + 1] ?? '') })),
+  ].map(({ name, key, value, column }) => {
+    const found = nameOrNone(GOODS_MOST.attribute)(value)
+    note(main, column, value, found.note)
+    return { name, key, value: found.value ?? '' }
   })
-  for (const [name, value] of use(first, 'moreAttributes', readMoreAttributes) ?? [])
-    attributes.push({ ...attributeNamed(name), value })
-  const pictures =
-    places.at('picture') === undefined
-      ? undefined
-      : rows
-          .flatMap((row, order): ReadPicture[] => {
-            const name = cell(row, 'picture') ?? ''
-            const at = Number(cell(row, 'pictureAt') ?? '') || order + 1
-            return name === '' ? [] : [{ line: row[0], name, at, alt: use(row, 'pictureAlt', text(GOODS_MOST.alt)) }]
-          })
-          .sort((a, b) => a.at - b.at)
+  const more = use(main, 'moreAttributes', readMoreAttributes) ?? []
+  return [...written, ...more.map(([name, value]) => ({ ...attributeNamed(name), value }))]
+}
 
-  return {
-    handle,
-    line: firstLine,
-    title: use(first, 'title', text(GOODS_MOST.title)),
-    description: readLongText(),
-    brand: use(first, 'vendor', text(GOODS_MOST.brand)),
-    category: cell(first, 'category'),
-    isShown: readShown(),
-    attributes,
-    options,
-    hasVariants,
-    variants,
-    pictures,
-    problems,
-  }
+function picturesIn(
+  rows: readonly FileRow[],
+  { places }: Reading,
+  { cell, name, use }: Cells,
+): ReadPicture[] | undefined {
+  if (places.at('picture') === undefined) return undefined
+  return rows
+    .flatMap((row, order): ReadPicture[] => {
+      const picture = name(row, 'picture') ?? ''
+      if (picture === '' || saysNothing(picture)) return []
+      const at = Number(cut(cell(row, 'pictureAt') ?? '', 10)) || order + 1
+      return [{ line: row[0], name: picture, at, alt: use(row, 'pictureAlt', text(GOODS_MOST.alt)) }]
+    })
+    .sort((a, b) => a.at - b.at)
 }

@@ -3,6 +3,7 @@ import yauzl from 'yauzl'
 import { cut } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import { MAX_PICTURE_BYTES } from '#contract/upload.form.ts'
+import { fairTurns } from '../fair-turns.ts'
 import { wrongPicture } from '../upload/picture.ts'
 import { PieceUnread } from './pieces.ts'
 import { isBySystem, isOutside, namesOf, picturePath } from './zip-names.ts'
@@ -12,6 +13,14 @@ const MOST_ENTRIES = 10_000
 const MOST_BYTES = 2 * 1024 * 1024 * 1024
 const MOST_RATIO = 200
 const SMALL = 1024 * 1024
+/** Pictures are packed already: a zip of them unpacks to hardly more than it has. A small one may hold tables besides. */
+const MOST_WHOLE_RATIO = 10
+const SMALL_WHOLE = 32 * 1024 * 1024
+/** No path of a picture is this long, in bytes. */
+const LONGEST_NAME = 4_096
+
+/** One picture of all zips is unpacked and looked at at a time; the turn is of the shop that used the least time. */
+const turns = fairTurns()
 
 /** A zip that is refused whole. */
 export class BadZip extends Error {
@@ -63,18 +72,28 @@ export function badZip(error: unknown, name: string): unknown {
 }
 
 /** Looks at every entry: refuses a zip by what it says and by what it holds, and judges each picture before a pixel is decoded. */
-export async function* readZip(zip: yauzl.ZipFile): AsyncGenerator<ZipPicture> {
+export async function* readZip(
+  zip: yauzl.ZipFile,
+  { bytes: sent, after, shopId }: { readonly bytes: number; readonly after: number; readonly shopId: string },
+): AsyncGenerator<ZipPicture> {
   if (zip.entryCount > MOST_ENTRIES) throw new BadZip(problem('import.zipTooMany', { max: MOST_ENTRIES }))
-  let [position, bytes] = [-1, 0]
+  let [position, bytes, packed] = [-1, 0, 0]
   let name = ''
   try {
     for await (const entry of zip.eachEntry()) {
       position += 1
+      if (entry.fileNameRaw.length > LONGEST_NAME)
+        throw new BadZip(problem('import.zipName', { name: cut(entry.fileNameRaw.toString('latin1'), 100) }))
       const paths = namesOf(entry)
       name = nameOf(entry)
       if (paths.some(isOutside)) throw new BadZip(problem('import.zipName', { name }))
       bytes += entry.uncompressedSize
+      packed += entry.compressedSize
       if (bytes > MOST_BYTES || isBomb(entry)) throw new BadZip(problem('import.zipBomb', { name }))
+      // Entries that lie in one another unpack the same bytes again and again.
+      if (packed > sent || (bytes > SMALL_WHOLE && bytes > packed * MOST_WHOLE_RATIO))
+        throw new BadZip(problem('import.zipUnpacks'))
+      if (position <= after) continue
       if (paths.some((path) => path.endsWith('/') || isBySystem(path)) || !paths.some((path) => PICTURE.test(path)))
         continue
       const names = [...new Set(paths.map(picturePath))]
@@ -82,8 +101,15 @@ export async function* readZip(zip: yauzl.ZipFile): AsyncGenerator<ZipPicture> {
         yield { position, names, source: '', problem: problem('upload.broken') }
         continue
       }
-      const sent = await bytesOf(zip, entry)
-      yield { position, names, source: hash('sha256', sent, 'hex'), problem: (await wrongPicture(sent)) ?? null }
+      yield await turns(shopId, async () => {
+        const picture = await bytesOf(zip, entry)
+        return {
+          position,
+          names,
+          source: hash('sha256', picture, 'hex'),
+          problem: (await wrongPicture(picture)) ?? null,
+        }
+      })
     }
   } catch (error) {
     throw badZip(error, name)

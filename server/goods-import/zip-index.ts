@@ -101,7 +101,7 @@ export function indexOf(pictures: readonly (InZip & { readonly names: readonly s
     // Behind an address stands what no path has, and the name of a file may have the same signs.
     find: (name) => {
       const isAddress = isElsewhere(name)
-      return find(picturePath(name), isAddress) ?? find(picturePath(name.replace(/[?#].*$/, '')), isAddress)
+      return find(picturePath(name), isAddress) ?? find(picturePath(name.split(/[?#]/, 1).join('')), isAddress)
     },
   }
 }

@@ -1,4 +1,5 @@
 import yauzl from 'yauzl'
+import { composed } from '#contract/composed.ts'
 
 /** What names in a zip are written in where its maker did not say: by country and by program. */
 const ENCODINGS = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1252', 'windows-1251', 'windows-1256', 'ibm866']
@@ -10,7 +11,7 @@ const MOST_FOLDERS = 8
 export const picturePath = (written: string): string =>
   written
     .split(/[/\\]/)
-    .map((part) => unescaped(part).normalize('NFKC').trim())
+    .map((part) => composed(unescaped(part), 'NFKC').trim())
     .filter((part) => part !== '' && part !== '.')
     .slice(-MOST_FOLDERS - 1)
     .join('/')

@@ -1,4 +1,5 @@
 import { Converter } from 'opencc-js/t2cn'
+import { composed } from '#contract/composed.ts'
 
 /** Letters that no decomposition takes apart, as people type them who do not have the key. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -45,17 +46,46 @@ function latinDigit(digit: string): string {
 const KANA_APART = 0x60
 const toHiragana = (katakana: string): string => String.fromCodePoint((katakana.codePointAt(0) ?? 0) - KANA_APART)
 
-const toSimplified = Converter({ from: 't', to: 'cn' })
+/** Signs that the tables of OpenCC leave apart, or take for one another only beside some neighbours. */
+const SIGNS: Readonly<Record<string, string>> = {
+  著: '着',
+  菓: '果',
+  珈: '咖',
+  琲: '啡',
+  戸: '户',
+  隣: '邻',
+  𬬻: '炉',
+  韮: '韭',
+  炼: '链',
+  韈: '袜',
+  鞵: '鞋',
+  氷: '冰',
+  彊: '强',
+  鬭: '斗',
+  壷: '壶',
+  乾: '干',
+  瞭: '了',
+  藉: '借',
+  夥: '伙',
+  覆: '复',
+  徵: '征',
+  於: '于',
+}
+const SIGN_VARIANTS = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'gu')
+
+const ofHongKong = Converter({ from: 'hk', to: 'cn' })
+const ofJapan = Converter({ from: 'jp', to: 'cn' })
+/** One sign for those of mainland China, Taiwan, Hong Kong and Japan. The table of Japan makes some that only that of Hong Kong knows. */
+const toOneSign = (text: string): string =>
+  ofHongKong(ofJapan(ofHongKong(text))).replaceAll(SIGN_VARIANTS, (sign) => SIGNS[sign] ?? sign)
 
 /**
  * Folds letters that readers take for the same: case, width, accents, letters with strokes and ligatures, Arabic vowel signs, hamza and
- * the long stroke, Persian letters, the digits of all scripts, traditional Chinese, katakana, and vowels of Thai and Lao in two pieces.
+ * the long stroke, Persian letters, the digits of all scripts, the variants of Chinese signs, katakana, and vowels of Thai and Lao in two pieces.
  */
 export function fold(text: string): string {
-  const folded = text
-    .normalize('NFKD')
-    .replaceAll(/([\p{Script=Latin}\p{Script=Arabic}])\p{M}+/gu, '$1')
-    .normalize('NFC')
+  const plain = composed(text, 'NFKD').replaceAll(/([\p{Script=Latin}\p{Script=Arabic}])\p{M}+/gu, '$1')
+  const folded = composed(plain)
     .toLowerCase()
     .replaceAll(/[\u2019'\u0640\u200b-\u200f\u2060\ufeff]/gu, '')
     .replaceAll(SPELT_LETTERS, (letter) => SPELT[letter] ?? letter)
@@ -66,5 +96,5 @@ export function fold(text: string): string {
     .replaceAll(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu, '$1\u0e33')
     .replaceAll(/\u0ecd([\u0ec8-\u0ecb]?)\u0eb2/gu, '$1\u0eb3')
     .replaceAll(/[\u30a1-\u30f6]/gu, toHiragana)
-  return /\p{Script=Han}/u.test(inOneScript) ? toSimplified(inOneScript) : inOneScript
+  return /\p{Script=Han}/u.test(inOneScript) ? toOneSign(inOneScript) : inOneScript
 }

@@ -14,6 +14,33 @@ export interface Facet {
   readonly highest: bigint
 }
 
+/** The matches of one shop. */
+export interface ShopFacet {
+  readonly id: string
+  readonly name: string
+  readonly logo: string
+  readonly count: number
+}
+
+/** A filter offers so many shops. */
+const MOST_SHOPS = 12
+
+/** The shops with the most matches, the largest first. */
+export function listShopFacets(on: Queries, among: Among): Promise<ShopFacet[]> {
+  const filters = filtersOf(among)
+  return on.run<ShopFacet>(
+    statement(
+      `goods_shop_facets_${shapeOf(filters)}`,
+      `select s.id, s.name, s.logo, x.count from (
+         select g.shop_id, count(*)::int as count from ${among.query ? termsOf(filters) : 'goods g'}
+         where ${[onSale, ...filters.map(({ text }, index) => text(index + 1))].join(' and ')}
+         group by g.shop_id order by count(*) desc, g.shop_id limit ${MOST_SHOPS}
+       ) x join shops s on s.id = x.shop_id order by x.count desc, s.id`,
+    ),
+    filters.map(({ value }) => value),
+  )
+}
+
 /** The matches by category, the largest first. */
 export function listFacets(on: Queries, among: Among): Promise<Facet[]> {
   const filters = filtersOf(among)

@@ -2,8 +2,10 @@ import type { GoodsSort } from '#contract/product.contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
 import { type CardRow, cardColumns, cardParts, onSale } from './goods-card.ts'
-import { type Among, type Filter, filtersOf, shapeOf } from './goods-filters.ts'
+import { type Among, type Filter, type Filters, filtersOf, shapeOf } from './goods-filters.ts'
+import { hasTerms, isNamed } from './goods-terms.ts'
 import { inBands } from './popularity-bands.ts'
+import { TEXT_TIER, type Tier } from './search-terms.ts'
 
 /** A row of a list with its rank. */
 export type RankedCard = CardRow & { readonly rank: bigint }
@@ -31,11 +33,8 @@ interface PageQuery {
   readonly length?: number
 }
 
-/**
- * How the goods of a list are read: along the index of the order; all matches, or all goods of a shop, at once; or one popularity band
- * after the other until the page is full.
- */
-type Way = 'walked' | 'found' | 'banded'
+/** How the goods of a list are read: along the index of the order, or all matches, or all goods of a shop, at once. */
+type Way = 'walked' | 'found'
 
 /** So many goods of each category are read along the order before the whole range of prices is read instead. */
 const WALKED = 1_000
@@ -119,6 +118,12 @@ export async function hasMoreThanParts(on: Queries): Promise<boolean> {
   return row?.is_so ?? false
 }
 
+/** The first rows of an order among those of `goods_terms` that match, with their rank. */
+function firstFound(order: Sort, most: number | string, from: string, conditions: readonly string[]): string {
+  // Sorts narrow rows and reads the cards of one page. The offset keeps the planner from guessing whether the terms are rare.
+  return `select g.id from (select g.id, ${order.by} from ${from} where ${conditions.join(' and ')} offset 0) g ${ranking(order)} limit ${most}`
+}
+
 /** Ranked and cut before anything is shown of it. */
 function listingText(filters: readonly Filter[], { sort, after, length = PAGE_SIZE }: PageQuery, way: Way): string {
   const { rank, by, down, mark } = sorts[sort]
@@ -128,17 +133,11 @@ function listingText(filters: readonly Filter[], { sort, after, length = PAGE_SI
   const most = length + 1
   const beyond = after ? [`(${by}, g.id) ${down ? '<' : '>'} (${mark(n + 1)}, $${n + 2})`] : []
   const conditions = [onSale, ...filters.map(({ text }, index) => text(index + 1)), ...beyond]
-  // Sorts narrow rows and reads the cards of one page. The offset keeps the planner from guessing whether the terms are rare.
-  const found = (some: readonly string[]): string =>
-    `select g.id from (select g.id, ${by} from ${termsOf(filters)} where ${some.join(' and ')} offset 0) g ${ranked} limit ${most}`
   const from = {
     walked: filters.some(({ name }) => name === 'shop')
       ? `goods g where ${conditions.join(' and ')}`
       : `(${along(sorts[sort], most, filters, beyond)}) g`,
-    found: `goods g where g.id = any(array(${found(conditions)}))`,
-    // A lower band is not looked at once the higher ones have filled the page.
-    banded: `goods g where g.id = any(array(
-      ${inBands.map((band) => `(${found([...conditions, band])})`).join(' union all ')} limit ${most}))`,
+    found: `goods g where g.id = any(array(${firstFound(sorts[sort], most, termsOf(filters), conditions)}))`,
   }[way]
   return `select ${cardColumns}, g.rank from (select ${cardParts}, ${rank} as rank from ${from} ${ranked} limit ${most}) g
     order by g.rank ${order}, g.id ${order}`
@@ -149,10 +148,56 @@ export async function listCards(on: Queries, among: Among, page: PageQuery): Pro
   const filters = filtersOf(among)
   const { after } = page
   const beyond = after ? [after.rank, after.id] : []
-  const list = (way: Way): Promise<RankedCard[]> =>
-    on.run<RankedCard>(listing(filters, page, way), [...filters.map(({ value }) => value), ...beyond])
-  const { shop, query, match = 'terms' } = among
-  // A shop shows a few thousand goods at most. Their own index has them by popularity alone; neither bands nor ranking know them apart.
-  if (!query) return list(shop === undefined || page.sort === 'recommend' ? 'walked' : 'found')
-  return list(match !== 'parts' && shop === undefined && page.sort === 'recommend' ? 'banded' : 'found')
+  // A shop shows a few thousand goods at most. Their own index has them by popularity alone; ranking does not know them apart.
+  const isWalked = !among.query && (among.shop === undefined || page.sort === 'recommend')
+  const values = [...filters.map(({ value }) => value), ...beyond]
+  return on.run<RankedCard>(listing(filters, page, isWalked ? 'walked' : 'found'), values)
+}
+
+/** A row of a search by popularity, and the letter of its tier. */
+export type TieredCard = RankedCard & { readonly letter: Tier['letter'] }
+
+/**
+ * One tier after the other, and in each one popularity band after the other until the page is full: what comes later is not looked at.
+ * In one shop all matches of a tier are read at once: bands do not know them apart.
+ */
+function tiersText(filters: readonly Filter[], tiers: readonly Tier[], isBegun: boolean): string {
+  const order = sorts.recommend
+  const own = [onSale, ...filters.map(({ text }, index) => text(index + 1))]
+  const last = filters.length + tiers.length + 1
+  const most = `$${last}::int`
+  const beyond = isBegun ? [`(${order.by}, g.id) < (${order.mark(last + 1)}, $${last + 2})`] : []
+  const inShop = filters.some(({ name }) => name === 'shop')
+  const arms = tiers.flatMap(({ letter }, tier) => {
+    const n = filters.length + tier + 1
+    // The bands have no terms of texts.
+    const isText = letter === TEXT_TIER
+    const last = inBands.length - 1
+    const bands = inShop || isText ? [[]] : inBands.map((band) => [band])
+    return bands.map((band, at) => {
+      const matches = isText || inShop || at === last ? hasTerms(n) : isNamed(n)
+      const conditions = [...own, matches, ...(tier === 0 ? beyond : []), ...band]
+      return `(select id, '${letter}' as letter from (${firstFound(order, most, 'goods_terms g', conditions)}) g)`
+    })
+  })
+  // Each row is looked up by itself: a join would be planned for as many rows as all arms may find.
+  return `select ${cardColumns}, g.letter, g.rank from (select w.id, w.letter from (${arms.join(' union all ')}) w limit ${most}) w
+    cross join lateral (select ${cardParts}, w.letter, ${order.rank} as rank from goods g where g.id = w.id offset 0) g
+    order by g.letter, g.rank desc, g.id desc`
+}
+
+/** What a search finds on sale by popularity, tier by tier; one row more than the page. `after` goes on in the first of the tiers. */
+export async function listTiers(
+  on: Queries,
+  among: Filters,
+  tiers: readonly Tier[],
+  { after, length = PAGE_SIZE }: Omit<PageQuery, 'sort'>,
+): Promise<TieredCard[]> {
+  const filters = filtersOf(among)
+  const letters = tiers.map(({ letter }) => letter || 'a').join('')
+  const name = `goods_tiers_${shapeOf(filters)}_${letters}${after ? '_after' : ''}`
+  const known = listings.get(name) ?? statement(name, tiersText(filters, tiers, after !== undefined))
+  listings.set(name, known)
+  const values = [...filters.map(({ value }) => value), ...tiers.map(({ text }) => text), length + 1]
+  return on.run<TieredCard>(known, after ? [...values, after.rank, after.id] : values)
 }

@@ -26,7 +26,7 @@ export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env
     pictures: row.pictures.map((address) => shownAddress(env, address)),
     alts: row.pictures.map((_, at) => row.alts[at] ?? ''),
     detail_pictures: row.detail_pictures.map(({ url, alt }) => ({ url: shownAddress(env, url), alt })),
-    category: { id: row.category_id, name: row.category_name },
+    category: row.category_id !== null && row.category_name ? { id: row.category_id, name: row.category_name } : null,
     axes: row.axes,
     skus: skus.map((sku) => ({
       id: sku.id,
@@ -49,6 +49,7 @@ export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env
       name: row.shop_name,
       logo: row.logo,
       level: row.level,
+      country: row.shop_country,
       open: row.shop_open,
       rating: average(row.shop_rating_sum, row.shop_rating_count),
       followers: row.followers,

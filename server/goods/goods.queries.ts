@@ -22,10 +22,11 @@ export interface GoodsRow {
   readonly rating_sum: number
   readonly rating_count: number
   readonly sales: number
-  readonly category_id: string
+  readonly category_id: string | null
   readonly category_name: Localised
   readonly shop_id: string
   readonly shop_name: string
+  readonly shop_country: string | null
   readonly logo: string
   readonly level: number
   readonly shop_open: boolean
@@ -67,7 +68,7 @@ const one = statement(
   `select json_build_object('id', g.id, 'title', g.title, 'description', g.description, 'brand', g.brand, 'attributes', g.attributes,
      'pictures', g.pictures, 'alts', g.alts, 'detail_pictures', g.detail_pictures, 'axes', g.axes,
      'on_shelf', g.on_shelf and ${sells('s')}, 'rating_sum', g.rating_sum, 'rating_count', g.rating_count, 'sales', g.sales,
-     'category_id', c.id, 'category_name', c.name, 'shop_id', s.id, 'shop_name', s.name, 'logo', s.logo, 'level', s.level, 'shop_open', ${sells('s')}, 'owner_id', s.owner_id,
+     'category_id', c.id, 'category_name', c.name, 'shop_id', s.id, 'shop_name', s.name, 'shop_country', s.return_address->>'country', 'logo', s.logo, 'level', s.level, 'shop_open', ${sells('s')}, 'owner_id', s.owner_id,
      'freight', ${freightRule}, 'holiday', ${shownHoliday('s')}, 'shop_rating_sum', s.rating_sum,
      'shop_rating_count', s.rating_count, 'followers', s.followers,
      'fund', ${protects('s')}, 'shop_goods', (select count(*) from goods o where o.shop_id = s.id and o.on_shelf),
@@ -76,10 +77,10 @@ const one = statement(
      'skus', (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'picture', k.picture, 'price', k.price_micro::text, 'was', (${wasOf})::text,
        'left', k.on_hand - k.reserved) order by k.position, k.id) from skus k where k.goods_id = g.id and not k.archived),
      'stars', case when g.rating_count > 0 then
-       (select json_object_agg(stars, n) from (select stars, count(*) as n from reviews where goods_id = g.id group by stars) r) end,
+       (select json_object_agg(stars, n) from (select stars, count(*) as n from reviews where goods_id = g.id and counts group by stars) r) end,
      'newest', case when g.rating_count > 0 then (select json_agg(r) from (${reviewed} where r.goods_id = g.id order by r.at desc, r.id desc limit ${NEWEST}) r) end
    ) as page
-   from goods g join shops s on s.id = g.shop_id ${withFreight('g')} join categories c on c.id = g.category_id where g.id = $1 and g.deleted_at is null`,
+   from goods g join shops s on s.id = g.shop_id ${withFreight('g')} left join categories c on c.id = g.category_id where g.id = $1 and g.deleted_at is null`,
 )
 
 /** Goods as one reader sees them, with SKUs and reviews. */

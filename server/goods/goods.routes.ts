@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { categoryContract } from '#contract/category.contract.ts'
+import { deskSearchContract } from '#contract/desk-search.contract.ts'
 import { productContract } from '#contract/product.contract.ts'
 import { serve } from '../plugins/serve.ts'
 import { reviewsOf } from '../review/review.service.ts'
 import type { Services } from '../services.ts'
+import { browse, forgetBrowsed } from './browse.service.ts'
 import { categoryTree } from './category.service.ts'
-import { drawerOf, likesOf, listGoods } from './goods-list.service.ts'
+import { hideSearch, popularSearches } from './desk-searches.service.ts'
+import { cardsOf, drawerOf, likesOf, listGoods } from './goods-list.service.ts'
 import { readGoods, readStock, readStocks } from './goods.service.ts'
 import * as kept from './kept.service.ts'
 
-/** Reads categories and goods, and keeps favourites. */
+/** Reads categories and goods, keeps favourites, and shows the desk what people search for. */
 export function goodsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, categoryContract, {
     tree: (ask) => categoryTree(ask),
@@ -20,12 +23,18 @@ export function goodsRoutes(app: FastifyInstance, services: Services): void {
     goods: (ask, { id }) => readGoods(ask, id),
     stock: (ask, { id }) => readStock(ask, id),
     stocks: (ask, { ids }) => readStocks(ask, ids),
+    cards: (ask, { ids }) => cardsOf(ask, ids),
     comment: (ask, input) => reviewsOf(ask, input),
     likes: (ask, { id }) => likesOf(ask, id),
     collect: (ask, input) => kept.collect(ask, input),
+    collectIds: (ask) => kept.collectionIds(ask),
     collectList: (ask, input) => kept.collection(ask, input),
-    addbrowse: (ask, { id }) => kept.browse(ask, id),
+    addbrowse: (ask, { id }) => browse(ask, id),
     footprint: (ask, input) => kept.footprints(ask, input),
-    delbrowse: (ask, { ids }) => kept.forgetBrowsed(ask, ids),
+    delbrowse: (ask, input) => forgetBrowsed(ask, input),
+  })
+  serve(app, services, deskSearchContract, {
+    searches: (ask) => popularSearches(ask),
+    hide: (ask, input) => hideSearch(ask, input),
   })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -36,9 +36,8 @@ export const goods = pgTable(
     shopId: key('shop_id')
       .notNull()
       .references(() => shops.id),
-    categoryId: key('category_id')
-      .notNull()
-      .references(() => categories.id),
+    /** Null where a file of products did not say it: then it stays off the shelf. */
+    categoryId: key('category_id').references(() => categories.id),
     title: localisedText('title').notNull(),
     description: localisedText('description').notNull(),
     brand: text('brand').notNull().default(''),
@@ -112,14 +111,14 @@ export const goods = pgTable(
     index('goods_category_new')
       .on(t.categoryId, t.createdAt, t.id)
       .where(sql`on_shelf`),
+    check('goods_listed', sql`not on_shelf or (category_id is not null and price_micro > 0)`),
   ],
 )
 
 // Without the pending list of the index, which every search would read from end to end.
-const foundBy = (name: string) =>
-  index(name)
-    .using('gin', sql`array_to_tsvector(string_to_array(terms, ' '))`)
-    .with({ fastupdate: false })
+const foundBy = (name: string, lexemes: SQL) => index(name).using('gin', lexemes).with({ fastupdate: false })
+/** The bands leave out texts: a text has many terms, and new goods are written to every index. */
+const banded = (name: string) => foundBy(name, sql`goods_lexemes(terms, '')`)
 
 /**
  * The terms that goods are found by, and the columns that narrow and rank the matches. A search reads one row for each match, so
@@ -133,7 +132,7 @@ export const goodsTerms = pgTable(
       .primaryKey()
       .references(() => goods.id),
     shopId: key('shop_id').notNull().default(''),
-    categoryId: key('category_id').notNull().default(''),
+    categoryId: key('category_id'),
     priceMicro: micro('price_micro')
       .notNull()
       .default(sql`0`),
@@ -147,14 +146,16 @@ export const goodsTerms = pgTable(
     band: smallint('band').notNull().default(0),
     /** As `indexTerms` makes them, a space between them. */
     terms: text('terms').notNull(),
+    /** The terms of the text, kept apart from the row: a search reads one row for each match. */
+    about: text('about').notNull().default(''),
   },
   (t) => [
     // For a search in one shop, however many goods of others match.
     index('goods_terms_shop').on(t.shopId),
-    foundBy('goods_terms_found'),
-    foundBy('goods_terms_band_0').where(sql`band <= 0`),
-    foundBy('goods_terms_band_1').where(sql`band <= 1`),
-    foundBy('goods_terms_band_2').where(sql`band <= 2`),
+    foundBy('goods_terms_found', sql`goods_lexemes(terms, about)`),
+    banded('goods_terms_band_0').where(sql`band <= 0`),
+    banded('goods_terms_band_1').where(sql`band <= 1`),
+    banded('goods_terms_band_2').where(sql`band <= 2`),
   ],
 )
 
@@ -235,6 +236,22 @@ export const goodsDays = pgTable(
   (t) => [primaryKey({ columns: [t.goodsId, t.day] })],
 )
 
+/**
+ * Who viewed goods on a UTC day, as marks of that day: they tell nobody who it was, nor whether they came again on another day. Kept for
+ * that day only, so that a person counts once.
+ */
+export const goodsViewers = pgTable(
+  'goods_viewers',
+  {
+    goodsId: key('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    day: date('day').notNull(),
+    mark: text('mark').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.goodsId, t.day, t.mark] })],
+)
+
 /** Goods that a shopper keeps (collect) or viewed (footprint). */
 export const collects = pgTable(
   'collects',
@@ -270,14 +287,37 @@ export const footprints = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.goodsId] })],
 )
 
-/** Searches, counted by day for the hot words. */
+/**
+ * Who searched for what lately: one row for each person and search, by marks that name nobody. A visitor is known by their network, so
+ * that a browser alone is nobody new.
+ */
 export const searches = pgTable(
   'searches',
   {
     words: text('words').notNull(),
     lang: text('lang').notNull(),
-    day: text('day').notNull(),
-    count: integer('count').notNull().default(1),
+    mark: text('mark').notNull(),
+    /** The neighbourhood of the network: what one customer of a host can easily have. */
+    street: text('street').notNull(),
+    /** The last day, UTC. */
+    day: date('day').notNull(),
+    /** What must be found, as `wholeTerms` says. */
+    terms: text('terms').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.words, t.lang, t.day] }), index('searches_lately').on(t.lang, t.day)],
+  (t) => [
+    primaryKey({ columns: [t.words, t.lang, t.mark] }),
+    index('searches_lately').on(t.lang, t.day),
+    index('searches_street').on(t.street, t.day),
+  ],
 )
+
+/** Searches that are never shown to others, as customer service decided. */
+export const hiddenSearches = pgTable('hidden_searches', {
+  /** See `searchKey`: another case, plural or order of its words is the same search. */
+  key: text('key').primaryKey(),
+  /** As it was hidden. */
+  words: text('words').notNull(),
+  at: instant('at')
+    .notNull()
+    .default(sql`shop_now()`),
+})

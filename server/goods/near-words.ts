@@ -1,5 +1,7 @@
 /** Shorter words have too many neighbours that are other words. */
 const SHORTEST = 4
+/** A word of four letters with another letter is often another word: soft is not sofa. */
+const SHORTEST_WRONG = 5
 const LONGEST = 20
 
 /** The letters that may have been meant, by script, as `fold` leaves them. */
@@ -10,20 +12,27 @@ const ALPHABETS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^[\u03b1-\u03c9]+$/u, [...'αβγδεζηθικλμνξοπρστυφχψω']],
 ]
 
-/** Every word that a folded word may have been meant for if one letter is wrong, missing, too much, or two neighbours are swapped. */
-export function nearWords(word: string): string[] {
+/**
+ * Every word that a folded word may have been meant for, by the kind of error, the likeliest first: two neighbours are swapped, a letter
+ * is missing, one is too much, one is wrong. The first letter is seldom wrong.
+ */
+export function nearByKind(word: string): string[][] {
   const letters = [...word]
   const { length } = letters
   const alphabet = ALPHABETS.find(([script]) => script.test(word))?.[1]
   if (!alphabet || length < SHORTEST || length > LONGEST) return []
-  const found = new Set<string>()
-  for (let at = 0; at <= length; at++) {
-    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at).join('')]
-    const rest = letters.slice(at + 1).join('')
-    for (const letter of alphabet) found.add(`${before}${letter}${after}`).add(`${before}${letter}${rest}`)
-    if (at < length) found.add(`${before}${rest}`)
-    if (at < length - 1) found.add(`${before}${letters[at + 1]}${letters[at]}${letters.slice(at + 2).join('')}`)
-  }
-  found.delete(word)
-  return [...found]
+  const cut = (from: number, to?: number): string => letters.slice(from, to).join('')
+  const later = letters.map((_, at) => at).slice(1)
+  const kinds = [
+    later.map((at) => `${cut(0, at - 1)}${letters[at]}${letters[at - 1]}${cut(at + 1)}`),
+    [...later, length].flatMap((at) => alphabet.map((letter) => `${cut(0, at)}${letter}${cut(at)}`)),
+    later.map((at) => `${cut(0, at)}${cut(at + 1)}`),
+    (length < SHORTEST_WRONG ? [] : later).flatMap((at) =>
+      alphabet.map((letter) => `${cut(0, at)}${letter}${cut(at + 1)}`),
+    ),
+  ]
+  return kinds.map((kind) => [...new Set(kind)].filter((near) => near !== word))
 }
+
+/** The same in one list: its order never changes, because cursors name words by their number in it. */
+export const nearWords = (word: string): string[] => nearByKind(word).flat()

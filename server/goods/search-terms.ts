@@ -1,84 +1,13 @@
+import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { keep } from '../keep.ts'
-import { fold } from './fold.ts'
-import { nearWords } from './near-words.ts'
+import { type Place, PLACE } from './index-terms.ts'
+import { bare, isUncut, joined, pairsOf, piecesOf, UNSPACED, withoutLetters } from './search-words.ts'
 import synonyms from './synonyms.json' with { type: 'json' }
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
-
 /** A search takes this many words; more do not improve it. */
-const MAX_WORDS = 8
-/** Typing errors are looked for in this many words at most: each is some hundred terms. */
-const MAX_CORRECTED = 4
-
-const RUN = /[\p{L}\p{M}\p{N}]+/gu
-/** Scripts that write words without spaces. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-
-/** A word and its position in the text. */
-interface Piece {
-  readonly word: string
-  readonly from: number
-}
-
-const runsOf = (text: string, from: number): Piece[] =>
-  [...text.matchAll(RUN)].map(({ 0: word, index }) => ({ word, from: from + index }))
-
-function piecesOf(text: string): Piece[] {
-  const folded = fold(text)
-  // The dictionary finds the same words and takes thirty times as long.
-  if (!UNSPACED.test(folded)) return runsOf(folded, 0)
-  return [...segmenter.segment(folded)]
-    .filter(({ isWordLike }) => isWordLike)
-    .flatMap(({ segment, index }) => runsOf(segment, index))
-}
-
-/** The words of a text in any script: Chinese, Japanese and Thai are cut by dictionary, the others at the end of their letters. */
-export const wordsOf = (text: string): string[] => piecesOf(text).map(({ word }) => word)
-
-/** The form that is searched for: English without its plural, Arabic without its article. */
-function bare(word: string): string {
-  if (/^[a-z]{4,}$/.test(word)) {
-    if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
-    if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-    return /[^su]s$/.test(word) ? word.slice(0, -1) : word
-  }
-  return /^\u0627\u0644.{3,}$/u.test(word) ? word.slice(2) : word
-}
-
-const UNCUT = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\u30fc]'
-const UNCUT_RUNS = new RegExp(`${UNCUT}+`, 'gu')
-const UNCUT_WORD = new RegExp(`^${UNCUT}+$`, 'u')
-const SINGLE = new RegExp(`^${UNCUT}$`, 'u')
-/** Whether a word is Chinese or Japanese. */
-const isUncut = (word: string): boolean => UNCUT_WORD.test(word)
-
-// A dictionary cuts the same letters differently beside other neighbours, so Chinese is found by characters and pairs: 不锈钢煎锅 by 钢煎 too.
-const pairsOf = ([...letters]: string): string[] => letters.slice(1).map((letter, n) => `${letters[n]}${letter}`)
-
-const HYPHENATED = /[\p{L}\p{M}\p{N}]+(?:[-\u2010-\u2013][\p{L}\p{M}\p{N}]+)+/gu
-/** Words with hyphens, written as one: T-shirt as tshirt. */
-const joinedRuns = (text: string): string[] =>
-  (fold(text).match(HYPHENATED) ?? []).map((run) => run.replaceAll(/[-\u2010-\u2013]/gu, ''))
-
-function termsIn(texts: readonly string[]): Set<string> {
-  const words = texts.flatMap((text) => [...wordsOf(text), ...joinedRuns(text)]).filter((word) => !isUncut(word))
-  const runs = texts.flatMap((text) => fold(text).match(UNCUT_RUNS) ?? [])
-  return new Set([...words.flatMap((word) => [word, bare(word)]), ...runs.flatMap((run) => [...run, ...pairsOf(run)])])
-}
-
-/** Before a term that does not stand in the title: a title’s terms are found alone by that, and the index holds each term once. */
-const BESIDE = '~'
-
-/**
- * The terms that goods are found by, for `goods_terms.terms`: the words of titles and of what stands beside them, their bare forms, and
- * the characters and pairs of Chinese and Japanese.
- */
-export function indexTerms(titles: readonly string[], beside: readonly string[] = []): string {
-  const own = termsIn(titles)
-  const others = [...termsIn(beside)].filter((term) => !own.has(term))
-  return [...own, ...others.map((term) => `${BESIDE}${term}`)].join(' ')
-}
+export const MAX_WORDS = 8
+/** Words of the same meaning are looked up for so many words together: desk lamp, table lamp. */
+const LONGEST_PHRASE = 3
 
 /** A term as it is indexed, and whether more letters may follow. */
 interface Part {
@@ -90,25 +19,38 @@ type Phrase = readonly Part[]
 /** What one word of a search asks for: any of these. */
 type Term = readonly Phrase[]
 
-/** What a search asks for, in the form that PostgreSQL takes: a `tsquery` for each place to look. */
-export interface Texts {
-  /** Every term, the last one as far as it is typed, or a word of the same meaning. */
-  readonly terms: string
-  /** Every term in the title. */
-  readonly title: string
-  /** What `terms` finds and `title` does not. */
-  readonly beside: string
+/**
+ * A part of what a search finds, in the order in which it is listed: every word whole in the title; some as words of the same meaning;
+ * the last one as far as it is typed; some words in options, category, brand or shop; some in the text alone.
+ */
+export interface Tier {
+  /** Stands before the cursors of its goods. */
+  readonly letter: '' | 'b' | 'c' | 'd' | 'e'
+  /** A `tsquery` that finds nothing of the tiers before. */
+  readonly text: string
 }
 
-/** How a search may be meant other than it is typed. Long, so it is made when it is needed; undefined if it asks for nothing else. */
-export type Reading = () => Texts | undefined
+/** The letter of the last tier, which asks for texts. */
+export const TEXT_TIER: Tier['letter'] = 'e'
+
+/** What a search asks for, in the form that PostgreSQL takes. */
+export interface Texts {
+  /** A `tsquery` for all that it finds. */
+  readonly terms: string
+  /** A `tsquery` for what it finds without the text. */
+  readonly named: string
+  /** The same in tiers. */
+  readonly tiers: readonly Tier[]
+}
 
 /** A parsed search. */
 export interface SearchQuery extends Texts {
-  /** Words that are typed apart or together. */
-  readonly joined: Reading
-  /** Words with one wrong, missing, added or swapped letter. */
-  readonly near: Reading
+  /** Its words, folded, as many as a search takes. */
+  readonly words: readonly string[]
+  /** The words after those. */
+  readonly beyond: readonly string[]
+  /** Words that are typed apart or together. Long, so it is made when it is needed; undefined if it asks for nothing else. */
+  readonly joined: () => Texts | undefined
   /** For `like all`: parts of words, if whole terms find nothing. Empty if parts cannot find more. */
   readonly patterns: readonly string[]
 }
@@ -125,18 +67,6 @@ export function searchQuery(typed: string): SearchQuery | undefined {
   return query && keep(known, MOST, typed, query)
 }
 
-/** The words of a search. Single characters side by side are one word that the dictionary does not know: 煎锅. */
-function joined(pieces: readonly Piece[]): string[] {
-  const words: string[] = []
-  let end: number | undefined
-  for (const { word, from } of pieces) {
-    const isSingle = SINGLE.test(word)
-    words.push(isSingle && from === end ? `${words.pop()}${word}` : word)
-    end = isSingle ? from + word.length : undefined
-  }
-  return words
-}
-
 // A pair matches far fewer goods than its characters, and it is one list of the index; a prefix would be many.
 function phraseOfUncut(word: string): Phrase {
   const pairs = pairsOf(word)
@@ -149,35 +79,92 @@ function termOf(word: string, isBegun: boolean): Term {
   return [...forms].map((form) => [{ form, isBegun }])
 }
 
-/** What a text asks for as a whole. */
-const phraseOf = (text: string): Phrase => joined(piecesOf(text)).flatMap((word) => termOf(word, false)[0] ?? [])
+const wordsIn = (text: string): string[] => joined(piecesOf(text))
+const keyOf = (words: readonly string[]): string => words.map(bare).join(' ')
 
-/** Words by those that mean the same, in any language. */
-const meaning = new Map<string, Phrase[]>()
-for (const group of Object.values(synonyms).flat())
-  for (const word of group) {
-    const [key, ...more] = joined(piecesOf(word))
-    const others = group.filter((other) => other !== word).map(phraseOf)
-    if (key !== undefined && more.length === 0) meaning.set(bare(key), [...(meaning.get(bare(key)) ?? []), ...others])
+const isOfCatalogue = (lang: string): boolean => CATALOGUE_LANGUAGES.some((own) => own === lang)
+
+/**
+ * Words by those that mean the same, in any language. Goods have no titles in the other languages: their words ask for the last one of
+ * their group, which is English and asks for none of them.
+ */
+const meaning = new Map<string, Term>()
+for (const [lang, groups] of Object.entries(synonyms))
+  for (const group of groups)
+    for (const word of isOfCatalogue(lang) ? group : group.slice(0, -1)) {
+      const key = keyOf(wordsIn(word))
+      const others = group
+        .map(wordsIn)
+        .filter((other) => keyOf(other) !== key)
+        .map((other) => other.flatMap((each) => termOf(each, false)[0] ?? []))
+      meaning.set(key, [...(meaning.get(key) ?? []), ...others])
+    }
+
+/** Words that are looked up together for others of the same meaning; one word in most cases. */
+interface Unit {
+  readonly words: readonly { readonly whole: Term; readonly begun: Term }[]
+  readonly others: Term
+}
+
+/** The longest phrases come first that have others of the same meaning. */
+function unitsOf(words: readonly string[]): Unit[] {
+  const last = words.length - 1
+  const units: Unit[] = []
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(LONGEST_PHRASE, words.length - at)
+    while (length > 1 && !meaning.has(keyOf(words.slice(at, at + length)))) length -= 1
+    const own = words.slice(at, at + length)
+    units.push({
+      words: own.map((word, n) => ({ whole: termOf(word, false), begun: termOf(word, at + n === last) })),
+      others: meaning.get(keyOf(own)) ?? [],
+    })
+    at += length
   }
+  return units
+}
 
-type Place = 'title' | 'anywhere'
+const NAMED: readonly Place[] = ['title', 'option', 'beside']
 
 const quoted = (form: string, isBegun: boolean): string => `'${form}'${isBegun ? ':*' : ''}`
-const partText = ({ form, isBegun }: Part, place: Place): string[] =>
-  place === 'title' ? [quoted(form, isBegun)] : [quoted(form, isBegun), quoted(`${BESIDE}${form}`, isBegun)]
 
-function phraseText(phrase: Phrase, place: Place): string {
-  const parts = phrase.map((part) => partText(part, place).join(' | '))
+function phraseText(phrase: Phrase, places: readonly Place[]): string {
+  const parts = phrase.map(({ form, isBegun }) =>
+    places.map((place) => quoted(`${PLACE[place]}${form}`, isBegun)).join(' | '),
+  )
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.map((part) => `(${part})`).join(' & ')})`
 }
 
-const termText = (term: Term, place: Place): string => term.map((phrase) => phraseText(phrase, place)).join(' | ')
-const textOf = (terms: readonly Term[], place: Place): string =>
-  terms.map((term) => `(${termText(term, place)})`).join(' & ')
+const termText = (term: Term, places: readonly Place[]): string =>
+  term.map((phrase) => phraseText(phrase, places)).join(' | ')
+const textOf = (terms: readonly Term[], places: readonly Place[]): string =>
+  terms.map((term) => `(${termText(term, places)})`).join(' & ')
 
-/** What is asked for in the title, and what else is found anywhere. */
-const textsOf = (title: string, terms: string): Texts => ({ terms, title, beside: `${terms} & !(${title})` })
+/** A word of the same meaning counts where it says what the goods are: a teapot is no Kettle Brothers’ filter. */
+function unitText({ words, others }: Unit, at: readonly Place[], form: 'whole' | 'begun' = 'begun'): string {
+  const named = at.filter((place) => place !== 'text')
+  const own = words
+    .map(({ whole, ...forms }) => {
+      const typed = { whole, ...forms }[form]
+      const ways = [
+        ...(named.length > 0 ? [termText(typed, named)] : []),
+        // In a text a word counts whole.
+        ...(at.includes('text') ? [termText(whole, ['text'])] : []),
+      ]
+      return `(${ways.join(' | ')})`
+    })
+    .join(' & ')
+  const also = at.filter((place) => place === 'title' || place === 'option')
+  return others.length === 0 || also.length === 0 ? own : `(${own} | ${termText(others, also)})`
+}
+
+/** The tiers of searches that contain each other, without those that find nothing more. */
+function tiersOf(found: readonly (readonly [Tier['letter'], string])[]): Tier[] {
+  return found.flatMap(([letter, text], n) => {
+    const [, before] = found[n - 1] ?? []
+    if (before === text) return []
+    return [{ letter, text: before === undefined ? text : `(${text}) & !(${before})` }]
+  })
+}
 
 // Every pair of Chinese characters is indexed: parts find more only where the dictionary cut a search apart, and in other scripts.
 function patternsOf(pieces: readonly string[], words: readonly string[]): string[] {
@@ -187,9 +174,10 @@ function patternsOf(pieces: readonly string[], words: readonly string[]): string
 
 const isSpaced = (word: string): boolean => !UNSPACED.test(word)
 
-/** A word as it is typed, or cut in two anywhere: tshirt finds t and shirt. */
+/** A word as it is typed, or cut in two anywhere: tshirt finds t and shirt. Arabic also without the words of one letter before it. */
 const cutAnywhere = (word: string, isBegun: boolean): Term => [
   ...termOf(word, isBegun),
+  ...withoutLetters(word).map((form): Phrase => [{ form, isBegun }]),
   ...[...word].slice(1).map((_, at): Phrase => {
     const letters = [...word]
     const [first, second] = [letters.slice(0, at + 1).join(''), letters.slice(at + 1).join('')]
@@ -211,40 +199,71 @@ function joinedTexts(words: readonly string[]): Texts | undefined {
     const joinedWords = [...words.slice(0, n), `${before}${word}`, ...words.slice(n + 2)]
     return [joinedWords.map((each, at) => termOf(each, at === joinedWords.length - 1))]
   })
-  const text = (place: Place): string =>
-    `(${[asTyped, ...ways].map((terms) => `(${textOf(terms, place)})`).join(' | ')})`
-  return textsOf(text('title'), text('anywhere'))
-}
-
-function nearTexts(words: readonly string[]): Texts | undefined {
-  if (words.length > MAX_CORRECTED) return undefined
-  const near = words.map(nearWords)
-  if (near.every(({ length }) => length === 0)) return undefined
-  const terms = words.map((word, n): Term => {
-    const forms = new Set([word, ...(near[n] ?? [])].map(bare))
-    return isUncut(word) ? termOf(word, false) : [...forms].map((form) => [{ form, isBegun: false }])
-  })
-  return textsOf(textOf(terms, 'title'), textOf(terms, 'anywhere'))
+  const text = (places: readonly Place[]): string =>
+    [asTyped, ...ways].map((terms) => `(${textOf(terms, places)})`).join(' | ')
+  const [title, named] = [text(['title']), text(NAMED)]
+  return {
+    terms: named,
+    named,
+    tiers: tiersOf([
+      ['', title],
+      ['d', named],
+    ]),
+  }
 }
 
 function queryOf(typed: string): SearchQuery | undefined {
-  const pieces = piecesOf(typed).slice(0, MAX_WORDS)
+  const pieces = piecesOf(typed)
   if (pieces.length === 0) return undefined
-  const words = joined(pieces)
-  const asTyped = words.map((word, index) => termOf(word, index === words.length - 1))
-  // A word of the same meaning counts in the title only: a teapot is no Kettle Brothers’ filter.
-  const meant = asTyped.map((term, index) => {
-    const others = meaning.get(bare(words[index] ?? '')) ?? []
-    return `(${[termText(term, 'anywhere'), ...(others.length > 0 ? [termText(others, 'title')] : [])].join(' | ')})`
-  })
-  const patterns = patternsOf(
-    pieces.map(({ word }) => word),
-    words,
-  )
+  const all = joined(pieces)
+  const words = all.slice(0, MAX_WORDS)
+  const units = unitsOf(words)
+  const each = (at: readonly Place[], form?: 'whole'): string =>
+    units.map((unit) => unitText(unit, at, form)).join(' & ')
+  const whole = words.map((word) => termOf(word, false))
+  const [named, terms] = [each(NAMED), each([...NAMED, 'text'])]
   return {
-    ...textsOf(textOf(asTyped, 'title'), meant.join(' & ')),
+    terms,
+    named,
+    tiers: tiersOf([
+      ['', textOf(whole, ['title'])],
+      ['b', each(['title'], 'whole')],
+      ['c', each(['title'])],
+      ['d', named],
+      [TEXT_TIER, terms],
+    ]),
+    words,
+    beyond: all.slice(MAX_WORDS),
     joined: () => joinedTexts(words),
-    near: () => nearTexts(words),
-    patterns,
+    patterns: patternsOf(
+      pieces.slice(0, MAX_WORDS).map(({ word }) => word),
+      words,
+    ),
   }
+}
+
+/** For one word of a search: what finds it in titles, what in options or beside titles, and what in texts. */
+export function placesOf(word: string, isLast: boolean): readonly [title: string, named: string, text: string] {
+  const [unit] = unitsOf([word])
+  if (!unit) throw new Error('A word is a unit')
+  const own = isLast ? unit : { ...unit, words: unit.words.map(({ whole }) => ({ whole, begun: whole })) }
+  return [unitText(own, ['title']), unitText(own, ['option', 'beside']), unitText(own, ['text'])]
+}
+
+/** Whether other words mean the same as a word. */
+export const hasOthers = (word: string): boolean => meaning.has(bare(word))
+
+/** What finds a whole word in titles, in options or beside them. */
+export const asNamed = (word: string): string => termText(termOf(word, false), NAMED)
+
+/**
+ * What a search asks for if each of its words must be found as it is typed, in titles or beside them: the last one whole, none by its
+ * meaning and none left out. Two searches are the same if these are: by case, plural, spelling or the order of words they do not differ.
+ * Undefined without a word, and with more words than a search looks up.
+ */
+export function wholeTerms(typed: string): string | undefined {
+  const words = wordsIn(typed)
+  if (words.length === 0 || words.length > MAX_WORDS) return undefined
+  const each = words.map((word) => `(${asNamed(word)})`)
+  return [...new Set(each)].toSorted().join(' & ')
 }

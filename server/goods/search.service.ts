@@ -3,7 +3,7 @@ import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { statement } from '../db/database.ts'
 import type { Ask } from '../services.ts'
-import { goodsPage } from './goods-list.service.ts'
+import { goodsPage } from './found-page.ts'
 import { searchQuery } from './search-terms.ts'
 import { sells } from '../shop/shop.sql.ts'
 
@@ -25,15 +25,14 @@ export const containing = (typed: string): string => `%${typed.toLowerCase().rep
 
 /** Suggestions while a shopper types. */
 export async function suggest({ services: { db } }: Ask, words: string): Promise<Result<Found>> {
-  const query = searchQuery(words)
-  if (!query) return refused('search.keywordMissing', {}, 'words')
+  if (!searchQuery(words)) return refused('search.keywordMissing', {}, 'words')
   const [goods, foundCategories, foundShops] = await Promise.all([
-    goodsPage(db, { query }, { length: SUGGESTIONS }),
+    goodsPage(db, { query: words }, { length: SUGGESTIONS }),
     db.run<Found['categories'][number]>(categories, [containing(words)]),
     db.run<Found['shops'][number]>(shops, [containing(words)]),
   ])
   return accepted({
-    goods: goods.data.map(({ id, title, picture }) => ({ id, title, picture: picture ?? '' })),
+    goods: goods.data.map(({ id, title, picture, price }) => ({ id, title, picture, price })),
     categories: foundCategories,
     shops: foundShops,
   })

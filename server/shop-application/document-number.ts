@@ -7,11 +7,11 @@ import { identityKey, sealIdentity } from '../upload/sealed.ts'
 const ENDING = 4
 
 /** The number of a document as it is stored: encrypted, its end to be shown, and a keyed hash by which the same number is found; an empty one has no hash. */
-export function storedNumber(env: Pick<Env, 'SECRET'>, typed: string): StoredNumber {
+export function storedNumber(env: Pick<Env, 'SECRET'>, typed: string, ownerId: string): StoredNumber {
   const number = plainNumber(typed)
   if (number === '') return { numberSealed: '', numberEnding: '', numberMark: '' }
   return {
-    numberSealed: sealIdentity(env, Buffer.from(number)).toString('base64'),
+    numberSealed: sealIdentity(env, Buffer.from(number), { id: 'number', ownerId }).toString('base64'),
     numberEnding: number.slice(-ENDING),
     numberMark: createHmac('sha256', identityKey(env.SECRET, 'mark')).update(number).digest('base64url'),
   }

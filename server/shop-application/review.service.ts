@@ -1,9 +1,11 @@
-import type { AuditShop, IdentityPicture, ShopApplicationView } from '#contract/shop-application.contract.ts'
+import type { z } from 'zod'
+import type { AuditShop, deskApplicationContract, ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { actWriter } from '../audit/audit.ts'
 import { assertAssigned, assigneeOf } from '../desk/assignment.queries.ts'
+import { refuseOwn } from '../desk/own-case.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { askMove } from '../moves/ask-move.ts'
@@ -30,18 +32,23 @@ const isReviewed = ({ state }: ShopApplicationRoot): boolean => tagsOf(shopAppli
  * An identity picture for the assigned reviewer, with their name and the time across it. The look is in the audit before a byte is
  * sent.
  */
-export async function identityPicture(ask: SignedAsk, { id, side }: IdentityPicture): Promise<Result<SentFile>> {
+export async function identityPicture(
+  ask: SignedAsk,
+  { id, side, round }: z.output<typeof deskApplicationContract.picture.input>,
+): Promise<Result<SentFile>> {
   const { services, session } = ask
   const looked = await transact(
     services,
     {
       actor: { kind: session.staff ?? 'support', id: session.userId },
       roots: [{ kind: shopApplicationKind, ids: [id] }],
+      confirm: ask.confirm,
     },
     async (door) => {
       const root = door.find(shopApplicationKind, id)
-      if (!root || !isReviewed(root) || root.form[side] === '') return refuse('upload.notFound')
-      if (root.userId === session.userId) refuse('desk.ownCase')
+      const upload = root && (round === 'before' ? root.judged?.form : root.form)?.[side]
+      if (!root || !isReviewed(root) || !upload) return refuse('upload.notFound')
+      refuseOwn(ask, { entity: 'shopApplication', entityId: id, people: shopApplicationKind.peopleIn(root) })
       await assertAssigned(door.tx, 'shopApplication', id, session.userId)
       door.draft.add(actWriter, {
         actorId: session.userId,
@@ -49,15 +56,25 @@ export async function identityPicture(ask: SignedAsk, { id, side }: IdentityPict
         entity: 'shopApplication',
         entityId: id,
         reason: '',
-        details: { number: root.numberEnding, side },
+        details: { number: root.numberEnding, side, round },
       })
-      return { upload: root.form[side], at: door.time, by: (await assigneeOf(door.tx, id))?.by ?? '' }
+      return {
+        upload,
+        ownerId: root.userId,
+        at: door.time,
+        by: (await assigneeOf(door.tx, id))?.by ?? '',
+      }
     },
   )
   if (!looked.ok) return looked
   const sealed = await identityBytes(services, looked.value.upload)
   if (!sealed) return refused('upload.notFound')
+  const plain = openIdentity(services.env, sealed, { id: looked.value.upload, ownerId: looked.value.ownerId })
+  if (!plain) {
+    services.log.error({ upload: looked.value.upload }, 'an identity document is not the one of its row')
+    return refused('upload.notFound')
+  }
   const reader = `${looked.value.by} · ${looked.value.at.slice(0, 16).replace('T', ' ')} UTC`
-  const bytes = await watermarked(openIdentity(services.env, sealed), reader)
+  const bytes = await watermarked(plain, reader)
   return bytes === BUSY ? busy() : accepted({ bytes, type: 'image/webp' })
 }

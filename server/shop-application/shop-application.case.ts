@@ -1,6 +1,7 @@
 import type { KnownCase, ShopApplicationCase } from '#contract/desk-case.contract.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import { changedFields } from './judged-round.ts'
 import { presentShopApplication } from './shop-application.presenter.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
 
@@ -8,6 +9,14 @@ import type { ShopApplicationRoot } from './shop-application.root.ts'
 function isDraft({ state }: ShopApplicationRoot): boolean {
   const tags = tagsOf(shopApplicationLifecycle, state)
   return tags.includes('editable') && !tags.includes('failed')
+}
+
+/** The round before this one, and what has changed since. */
+function presentEarlier(root: ShopApplicationRoot): ShopApplicationCase['earlier'] {
+  const { judged, judgedBy, state } = root
+  if (!judged || !tagsOf(shopApplicationLifecycle, state).includes('desk')) return null
+  const { at, form, numberEnding } = judged
+  return { at, by: judgedBy ?? '', form, number_ending: numberEnding, changed: changedFields(root) }
 }
 
 /** Applications as customer service judges them; drafts are left out. */
@@ -18,4 +27,5 @@ export const presentShopApplicationCases = (roots: readonly ShopApplicationRoot[
       id: root.id,
       entity: 'shopApplication',
       application: presentShopApplication(root, 'support'),
+      earlier: presentEarlier(root),
     }))

@@ -3,7 +3,7 @@ import { bondLifecycle } from '#machines/bond.machine.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import { type ShopApplicationEvent, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
-import { decidedCaseWriter } from '../desk/assignment.queries.ts'
+import { decidedCaseWriter, returnedCaseWriter } from '../desk/assignment.queries.ts'
 import { setDeadline } from '../door/deadlines.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import { userTopic } from '../event.ts'
@@ -12,7 +12,9 @@ import { newShop } from '../shop/new-shop.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 import { noticeMailWriter } from '../account/notice-mail.writer.ts'
 import { releasedUploadWriter } from '../upload/released-upload.writer.ts'
+import { shopLogoWriter } from '../upload/shop-logo.writer.ts'
 import { publicAddress } from '../upload/upload.service.ts'
+import { earlierPictures } from './judged-round.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
 
 type Handler = EffectHandler<ShopApplicationEvent, ShopApplicationRoot>
@@ -25,7 +27,8 @@ const recordForm: Handler = ({ door, root, event, name }) => {
   const { number } = event
   // As its call took it: the machine knows no field of a form.
   const form = event.form as SavedForm
-  const kept = new Set([form.id_front, form.id_back, form.logo])
+  // What the reviewer refused stays until the next decision: it is what the next round is compared with.
+  const kept = new Set([form.id_front, form.id_back, form.logo, ...earlierPictures({ ...root, form })])
   const dropped = [...picturesOf(root), root.form.logo].filter((id) => id !== '' && !kept.has(id))
   door.draft.add(releasedUploadWriter, ...dropped)
   root.form = { ...form, document_number: '' }
@@ -33,8 +36,12 @@ const recordForm: Handler = ({ door, root, event, name }) => {
   door.draft.touch(root, name)
 }
 
-const recordReasons: Handler = ({ root, event }) => {
-  if (event.type === 'shopApplication.reject') root.reasons = [...(event.reasons as readonly FieldReason[])]
+const recordReasons: Handler = ({ door, root, event }) => {
+  if (event.type !== 'shopApplication.reject') return
+  door.draft.add(releasedUploadWriter, ...earlierPictures(root))
+  root.reasons = [...(event.reasons as readonly FieldReason[])]
+  const { form, numberEnding, numberMark } = root
+  root.judged = { form, numberEnding, numberMark, byId: door.actor.id ?? '', at: door.time }
 }
 
 const openShop: Handler = ({ door, root }) => {
@@ -45,7 +52,10 @@ const openShop: Handler = ({ door, root }) => {
     logo: root.logoHash === null ? '' : publicAddress(root.logoHash),
     levelTerms: levelTerms(0),
   })
+  door.draft.add(releasedUploadWriter, ...earlierPictures(root))
+  root.judged = null
   door.create(shopKind, shop)
+  if (root.form.logo !== '') door.draft.add(shopLogoWriter, { upload: root.form.logo, shopId: shop.id })
   door.draft.add(firstFreightWriter, { shopId: shop.id })
   door.begin(shopLifecycle, shop, shop.id, 'shop.open', { by: 'system' })
   door.begin(bondLifecycle, shop, shop.id, 'bond.open', { by: 'system' })
@@ -56,9 +66,15 @@ const releaseReviewer: Handler = ({ door, root }) => {
   root.facts = { ...root.facts, isAssigned: false }
 }
 
+const returnToReviewer: Handler = ({ door, root }) => {
+  if (root.judged)
+    door.draft.add(returnedCaseWriter, { entity: 'shopApplication', entityId: root.id, actorId: root.judged.byId })
+}
+
 const releasePictures: Handler = ({ door, root, name }) => {
-  door.draft.add(releasedUploadWriter, ...picturesOf(root))
+  door.draft.add(releasedUploadWriter, ...picturesOf(root), ...earlierPictures(root))
   root.form = { ...root.form, id_front: '', id_back: '' }
+  root.judged = null
   door.draft.touch(root, name)
 }
 
@@ -68,6 +84,7 @@ export const shopApplicationEffects: Readonly<Record<string, Handler>> = {
   recordReasons,
   openShop,
   releaseReviewer,
+  returnToReviewer,
   releasePictures,
   restartDeadline: ({ door, root }) => setDeadline(shopApplicationLifecycle, root, door.at),
   remindApplicant: ({ door, root }) =>

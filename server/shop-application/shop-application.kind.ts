@@ -1,7 +1,7 @@
 import { APPLICATION_TRIES_MS } from '#machines/constants.ts'
 import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { problem } from '#contract/problem.ts'
-import { isStillAssigned } from '../desk/assignment.queries.ts'
+import { isTakenUp } from '../desk/assignment.queries.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { userTopic } from '../event.ts'
 import { presentShopApplicationCases } from './shop-application.case.ts'
@@ -11,7 +11,7 @@ import { prepareSubmit } from './shop-application.submit.ts'
 import { SHOP_APPLICATION_FROZEN, type ShopApplicationRoot } from './shop-application.root.ts'
 import { shopApplications } from './shop-application.table.ts'
 
-const isAssigned = `(select count(*) > 0 from desk_assignments d where d.entity_id = t.id and ${isStillAssigned('d')})`
+const isAssigned = `(select count(*) > 0 from desk_assignments d where d.entity_id = t.id and ${isTakenUp('d')})`
 const tries = `(select count(*)::int from status_history h where h.entity_id = t.id and h.event = 'shopApplication.submit'
   and h.at > shop_now() - ${APPLICATION_TRIES_MS} * interval '1 millisecond')`
 
@@ -35,6 +35,7 @@ export const shopApplicationKind = rootKind<ShopApplicationRoot>({
     userName: 'u.nickname',
     userEmail: 'lower(u.email)',
     logoHash: `(select l.sha256 from uploads l where l.id = t.form ->> 'logo')`,
+    judgedBy: `(select j.nickname from users j where j.id = t.judged ->> 'byId')`,
     sameNumber: `(select count(*)::int from shop_applications o where t.number_mark <> '' and o.number_mark = t.number_mark and o.id <> t.id)`,
     facts: `t.facts || json_build_object('isAssigned', ${isAssigned}, 'tries', ${tries})::jsonb`,
   },
@@ -43,5 +44,5 @@ export const shopApplicationKind = rootKind<ShopApplicationRoot>({
   parties: ({ userId }) => [{ as: 'shopper', topic: userTopic(userId) }],
   present: (root, as) => presentShopApplication(root, as === 'shopper' ? 'shopper' : 'support'),
   deskView: shopApplicationAtDesk,
-  peopleIn: ({ userId }) => [userId],
+  people: ['userId'],
 })

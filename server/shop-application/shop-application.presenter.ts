@@ -1,6 +1,5 @@
 import type { ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { clockView } from '../door/clock-view.ts'
-import { publicAddress } from '../upload/upload.service.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
 
 /** Whether the applicant may be reached at the contact email: it is their own, or they proved it. */
@@ -22,7 +21,6 @@ export const presentShopApplication = (
   form: root.form,
   number_ending: root.numberEnding,
   email_confirmed: isEmailConfirmed(root),
-  logo_url: root.logoHash === null ? null : publicAddress(root.logoHash),
   reasons: root.reasons,
   createtime: root.createdAt,
   user: { id: root.userId, nickname: root.userName },

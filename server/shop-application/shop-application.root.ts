@@ -17,6 +17,8 @@ export interface ShopApplicationRoot extends RootOf<
   readonly userEmail: string
   /** The content hash of the logo. */
   logoHash: string | null
+  /** Who judged the round before. */
+  readonly judgedBy: string | null
   /** How many other accounts sent a document of this number. */
   readonly sameNumber: number
 }

@@ -70,7 +70,7 @@ export async function saveApplication(ask: SignedAsk, input: SaveApplication): P
     const root = found ?? (await begin(door, ask.session.userId))
     if (found) expectVersion(found, input.version)
     await claimPictures(door, root, input.form)
-    const number = typed === '' ? {} : { number: storedNumber(ask.services.env, typed) }
+    const number = typed === '' ? {} : { number: storedNumber(ask.services.env, typed, ask.session.userId) }
     const event = { type: 'shopApplication.save', form: input.form, ...number } as const
     door.move(shopApplicationLifecycle, root, root.id, event)
     return presentShopApplication(root, 'shopper')
@@ -97,6 +97,7 @@ const newApplication = (
   numberMark: '',
   confirmedEmail: '',
   reasons: [],
+  judged: null,
   version: 1,
   ...firstLifecycleState(
     shopApplicationLifecycle,
@@ -105,6 +106,7 @@ const newApplication = (
   ),
   createdAt: door.time,
   logoHash: null,
+  judgedBy: null,
   sameNumber: 0,
   timeline: [],
 })

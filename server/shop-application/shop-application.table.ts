@@ -4,6 +4,7 @@ import type { FieldReason, SavedForm } from '#contract/shop-application.contract
 import type { ShopApplicationFacts } from '#machines/shop-application.machine.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key, rootColumns } from '../db/columns.ts'
+import type { JudgedRound } from './judged-round.ts'
 
 /** Applications for a shop, one a person. Only the door's flush writes a state. */
 export const shopApplications = pgTable(
@@ -24,6 +25,8 @@ export const shopApplications = pgTable(
     confirmedEmail: text('confirmed_email').notNull().default(''),
     /** What customer service refused at last, field by field. */
     reasons: jsonb('reasons').$type<FieldReason[]>().notNull(),
+    /** The round that was refused at last; null before, and once it is decided for good. */
+    judged: jsonb('judged').$type<JudgedRound>(),
     ...rootColumns<ShopApplicationFacts>(),
     createdAt: instant('created_at').notNull(),
   },

@@ -5,6 +5,7 @@ import {
   type PriceChange,
   type ShelfLimits,
 } from '#contract/goods-caps.form.ts'
+import { missingIn } from '#contract/goods-rules.form.ts'
 import { GOODS_MOST } from '#contract/shop-goods.form.ts'
 import type { BulkDone, PriceGoods, ShelveGoods, StockGoods } from '#contract/shop-goods.contract.ts'
 import { type Problem, problem, type Result } from '#contract/problem.ts'
@@ -18,6 +19,15 @@ import { countShelf, expectReturnAddress, expectSelling, limitsOf } from './in-s
 import { priceWriter } from './price.writer.ts'
 import { partVersionWriter } from './part-version.writer.ts'
 import { shelve } from './shelf.writer.ts'
+
+/** What a product lacks before it can be listed: one that came from a file may lack what the editor asks for. */
+export const missingOnShelf = ({ hasCategory, pictures, title, skus }: BulkGoods): Problem | undefined =>
+  missingIn({
+    hasCategory,
+    hasTitle: Object.values(title).some((text) => text !== ''),
+    hasPicture: pictures > 0,
+    skus: skus.map(({ price, purchase }) => ({ price: String(price), purchase: String(purchase) })),
+  }).at(0)
 
 /** What the level does not allow of any variant of a product on the shelf. */
 export const wrongOnShelf = ({ skus }: BulkGoods, limits: ShelfLimits): Problem | undefined =>
@@ -45,7 +55,7 @@ export function shelfStep(
   let there = onShelf
   return (goods) => {
     if (goods.onShelf === on) return []
-    const wrong = on ? (wrongOnShelf(goods, limits) ?? shelfFull(there, 1, limits)) : undefined
+    const wrong = on ? (missingOnShelf(goods) ?? wrongOnShelf(goods, limits) ?? shelfFull(there, 1, limits)) : undefined
     if (wrong) return wrong
     there += on ? 1 : -1
     shelve(door, goods.id, on, goods.skus)

@@ -10,12 +10,13 @@ import type { Writer } from '../door/writer.ts'
 import { containing } from '../goods/search.service.ts'
 import type { SignedAsk } from '../services.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
-import { isInTab, matches, withStock } from './goods-tabs.ts'
+import { FOUND_MARK, isInTab, matches, withStock } from './goods-tabs.ts'
 import { inShop } from './in-shop.ts'
 import { tellMerchant } from './merchant-news.ts'
 import { lockOwn } from './own-goods.queries.ts'
 import type { BulkEntry, goodsActions } from './shop-goods.table.ts'
 
+type FoundScope = Extract<BulkScope, { readonly tab: GoodsTab }>
 type Kind = typeof goodsActions.$inferSelect.kind
 
 /** A product as far as a bulk action reads it. */
@@ -23,6 +24,9 @@ export interface BulkGoods {
   readonly id: string
   readonly title: Localised
   readonly onShelf: boolean
+  /** Whether it has a category, and how many pictures. */
+  readonly hasCategory: boolean
+  readonly pictures: number
   readonly skus: readonly BulkSku[]
 }
 
@@ -42,13 +46,16 @@ type Row = Omit<BulkGoods, 'skus'> & {
 const found = (tab: GoodsTab): Statement =>
   statement(
     `bulk_found_${tab}`,
-    `select g.id from goods g ${withStock} where g.shop_id = $1 and g.deleted_at is null and ${isInTab[tab]} and ${matches(2, 3)}
+    `with found as (select g.id, g.created_at from goods g ${withStock}
+       where g.shop_id = $1 and g.deleted_at is null and ${isInTab[tab]} and ${matches(2, 3)})
+     select g.id, (select ${FOUND_MARK} from found g) as mark from found g
      order by g.created_at desc, g.id desc limit ${GOODS_MOST.bulk + 1}`,
   )
 const foundIn = Object.fromEntries(GOODS_TABS.map((tab) => [tab, found(tab)])) as Record<GoodsTab, Statement>
 const read = statement(
   'bulk_goods',
-  `select g.id, g.title, g.on_shelf as "onShelf",
+  `select g.id, g.title, g.on_shelf as "onShelf", g.category_id is not null as "hasCategory",
+     jsonb_array_length(g.pictures) as pictures,
      (select json_agg(json_build_object('id', k.id, 'price', k.price_micro::text, 'purchase', k.purchase_micro::text,
        'left', k.on_hand - k.reserved, 'adjusted', k.adjusted) order by k.position, k.id)
       from skus k where k.goods_id = g.id and not k.archived) as skus
@@ -73,20 +80,21 @@ export async function lockedBulk(tx: Tx, shopId: string, ids: readonly string[])
   )
 }
 
+/** What the merchant was shown is what is changed, or nothing is. */
+async function idsFound(tx: Tx, shopId: string, { tab, words = '', expected, mark }: FoundScope): Promise<string[]> {
+  const rows = await tx.run<{ id: string; mark: string }>(foundIn[tab], [
+    shopId,
+    words === '' ? null : containing(words),
+    words,
+  ])
+  if (rows.length > GOODS_MOST.bulk) refuse('goods.tooManyChosen', { most: GOODS_MOST.bulk })
+  if (expected !== rows.length) refuse('goods.foundChanged', { expected, found: rows.length })
+  if (rows.some((row) => row.mark !== mark)) refuse('goods.foundOthers')
+  return rows.map(({ id }) => id)
+}
+
 async function idsOf(tx: Tx, shopId: string, scope: BulkScope): Promise<string[]> {
-  const ids =
-    'ids' in scope
-      ? [...new Set(scope.ids)]
-      : (
-          await tx.run<{ id: string }>(foundIn[scope.tab], [
-            shopId,
-            scope.words ? containing(scope.words) : null,
-            scope.words ?? '',
-          ])
-        ).map(({ id }) => id)
-  if (ids.length > GOODS_MOST.bulk) refuse('goods.tooManyChosen', { most: GOODS_MOST.bulk })
-  if ('expected' in scope && scope.expected !== ids.length)
-    refuse('goods.foundChanged', { expected: scope.expected, found: ids.length })
+  const ids = 'ids' in scope ? [...new Set(scope.ids)] : await idsFound(tx, shopId, scope)
   if (ids.length === 0) refuse('goods.nothingChosen')
   return ids
 }
@@ -135,7 +143,11 @@ export const inBulk = (
     const results = ids.map((id): BulkResult => {
       const goods = known.get(id)
       // That of another shop looks as if it did not exist.
-      if (!goods) return resultOf({ id, title: { en: '', 'zh-CN': '', ar: '' }, onShelf: false, skus: [] }, gone)
+      if (!goods)
+        return resultOf(
+          { id, title: { en: '', 'zh-CN': '', ar: '' }, onShelf: false, hasCategory: true, pictures: 0, skus: [] },
+          gone,
+        )
       const answer = step(goods)
       if (!isProblem(answer) && answer.length > 0) {
         entries.push(...answer)

@@ -47,7 +47,7 @@ function presentInfo(goods: OwnGoods, month: GoodsInfo['days'], env: Pick<Env, '
     >,
     on_shelf: goods.onShelf,
     form: {
-      category: goods.categoryId,
+      category: goods.categoryId ?? '',
       brand: goods.brand,
       attributes: goods.attributes,
       title: goods.title,

@@ -1,3 +1,4 @@
+import type { Localised } from '#contract/contract.ts'
 import type { GoodsAxis, GoodsForm, GoodsPart, SkuForm } from '#contract/shop-goods.form.ts'
 import { combinationKey } from '#contract/goods-options.form.ts'
 import { problem, type Problem } from '#contract/problem.ts'
@@ -28,7 +29,7 @@ const isIn = (parts: readonly GoodsPart[], part: GoodsPart): boolean => parts.in
 
 /** The stored product as a form: what an edit does not touch stays as it is there. */
 export const formOf = (goods: OwnGoods): Omit<GoodsForm, 'skus'> => ({
-  category: goods.categoryId,
+  category: goods.categoryId ?? '',
   brand: goods.brand,
   attributes: goods.attributes,
   title: goods.title,
@@ -42,6 +43,10 @@ export const formOf = (goods: OwnGoods): Omit<GoodsForm, 'skus'> => ({
 /** The parts that somebody else changed after this version. */
 export const changedSince = (goods: OwnGoods, version: number, parts: readonly GoodsPart[]): GoodsPart[] =>
   parts.filter((part) => (goods.versions[part] ?? 1) > version)
+
+/** The values of a product's options, which a search finds. */
+export const optionsOf = ({ axes }: Pick<GoodsForm, 'axes'>): Localised[] =>
+  axes.flatMap(({ values }) => values.map(({ value }) => value))
 
 /** What a product becomes when these parts of a form are saved; `newId` makes the ids of new variants. */
 export function planEdit(
@@ -115,7 +120,10 @@ function replaced(
     return changed(before, form, arePricesTouched || form.id === '')
   })
   const stay = new Set(planned.map(({ id }) => id))
-  return [...planned, ...skus.filter(({ id }) => !stay.has(id)).map((sku) => ({ ...untouched(sku), archived: true }))]
+  const left = skus.filter(({ id }) => !stay.has(id)).map((sku) => ({ ...untouched(sku), archived: true }))
+  if (planned.length + left.length > Math.max(GOODS_MOST.skusEver, skus.length))
+    refuse('goods.variantsUsedUp', { most: GOODS_MOST.skusEver }, 'skus')
+  return [...planned, ...left]
 }
 
 /** The variants where only prices and stock may change. */

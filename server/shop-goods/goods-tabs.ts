@@ -23,3 +23,6 @@ const titlesLike = (like: number): string =>
 export const matches = (like: number, typed: number): string =>
   `($${like}::text is null or g.id = $${typed} or ${titlesLike(like)}
     or exists (select from skus c where c.goods_id = g.id and not c.archived and lower(c.code) like $${like}))`
+
+/** For a query: identifies the goods `g` that it finds; another one among them is another mark. */
+export const FOUND_MARK = `md5(coalesce(string_agg(g.id, ',' order by g.id collate "C"), ''))`

@@ -16,6 +16,7 @@ export interface GoodsChange extends Planned {
   /** The stored addresses of its pictures, by their ids in the form. */
   readonly addresses: ReadonlyMap<string, string>
   readonly terms: string
+  readonly about: string
 }
 
 const GOODS = `category_id text, title jsonb, description jsonb, brand text, attributes jsonb, pictures jsonb, alts jsonb,
@@ -27,17 +28,19 @@ const renewed = (columns: string): string =>
     .map((name) => `${name} = excluded.${name}`)
     .join(', ')
 
+// A product that leaves the shelf leaves it with what made it incomplete; what puts one there is another writer's.
 const writeGoods = statement(
   'goods_write',
   `insert into goods (id, shop_id, on_shelf, ${namesOf(GOODS).join(', ')})
    select id, shop_id, on_shelf, ${namesOf(GOODS).join(', ')}
    from jsonb_to_recordset($1) as r(id text, shop_id text, on_shelf boolean, ${GOODS}) order by id
-   on conflict (id) do update set ${renewed(GOODS)}`,
+   on conflict (id) do update set ${renewed(GOODS)}, on_shelf = goods.on_shelf and excluded.on_shelf`,
 )
 const writeTerms = statement(
   'goods_terms_write',
-  `insert into goods_terms (id, terms) select id, terms from jsonb_to_recordset($1) as r(id text, terms text) order by id
-   on conflict (id) do update set terms = excluded.terms where goods_terms.terms <> excluded.terms`,
+  `insert into goods_terms (id, terms, about) select id, terms, about from jsonb_to_recordset($1) as r(id text, terms text, about text) order by id
+   on conflict (id) do update set terms = excluded.terms, about = excluded.about
+     where (goods_terms.terms, goods_terms.about) <> (excluded.terms, excluded.about)`,
 )
 // Prices and stock of those that are there already are for other writers.
 const writeSkus = statement(
@@ -61,7 +64,7 @@ function rowOf({ form, skus, addresses, id, shopId, onShelf, version, versions }
     id,
     shop_id: shopId,
     on_shelf: onShelf,
-    category_id: form.category,
+    category_id: form.category || null,
     title: form.title,
     description: form.description,
     brand: form.brand,
@@ -129,7 +132,7 @@ export const goodsWriter: Writer<GoodsChange> = {
     await tx.run(writeGoods, [JSON.stringify(changes.map(rowOf))])
     const skus = changes.flatMap(skuRows)
     await Promise.all([
-      tx.run(writeTerms, [JSON.stringify(changes.map(({ id, terms }) => ({ id, terms })))]),
+      tx.run(writeTerms, [JSON.stringify(changes.map(({ id, terms, about }) => ({ id, terms, about })))]),
       skus.length > 0 ? tx.run(writeSkus, [JSON.stringify(skus)]) : undefined,
     ])
   },

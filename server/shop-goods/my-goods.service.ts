@@ -1,16 +1,25 @@
 import type { Page } from '#contract/call.ts'
 import type { Localised } from '#contract/contract.ts'
 import { GOODS_TABS, type GoodsTab, MY_GOODS_SORTS, type MyGoodsSort } from '#contract/shop-goods.calls.ts'
-import type { GoodsCounts, MyGoodsCard, MyGoodsFound, MyGoodsList } from '#contract/shop-goods.contract.ts'
+import type {
+  GoodsCategories,
+  GoodsCategoriesFound,
+  GoodsCounts,
+  GoodsFoundNow,
+  MyGoodsCard,
+  MyGoodsFound,
+  MyGoodsList,
+} from '#contract/shop-goods.contract.ts'
 import type { LevelTerms } from '#machines/level.terms.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { type Statement, statement } from '../db/database.ts'
 import { cutPage, markOf, momentRank, PAGE_SIZE } from '../db/keyset.ts'
+import { categoriesOf } from '../goods/category-guess.queries.ts'
 import { containing } from '../goods/search.service.ts'
 import type { SignedAsk } from '../services.ts'
 import { sells } from '../shop/shop.sql.ts'
 import { shownAddress } from '../upload/shown-address.ts'
-import { isInTab, matches, withStock } from './goods-tabs.ts'
+import { FOUND_MARK, isInTab, matches, withStock } from './goods-tabs.ts'
 import { limitsOf } from './in-shop.ts'
 
 const ranks: Readonly<Record<MyGoodsSort, { readonly by: string; readonly order: 'asc' | 'desc' }>> = {
@@ -89,23 +98,24 @@ const foundIn = Object.fromEntries(
     tab,
     statement(
       `my_goods_found_${tab}`,
-      `select count(*)::int as found from goods g ${withStock}
+      `select count(*)::int as found, ${FOUND_MARK} as mark from goods g ${withStock}
        where g.shop_id = $1 and g.deleted_at is null and ${isInTab[tab]} and ${matches(2, 3)}`,
     ),
   ]),
 ) as Record<GoodsTab, Statement>
 
-/** How many products of one tab match a search: what a bulk action on all of them would change. */
+/** How many products of one tab match a search, and a mark of which: what a bulk action on all of them would change. */
 export async function countFound(
   { services: { db }, session }: SignedAsk,
   { tab = 'onSale', words = '' }: MyGoodsFound,
-): Promise<Result<{ found: number }>> {
-  const [row] = await db.run<{ found: number }>(foundIn[tab], [
+): Promise<Result<GoodsFoundNow>> {
+  const [row] = await db.run<GoodsFoundNow>(foundIn[tab], [
     session.shopId,
     words === '' ? null : containing(words),
     words,
   ])
-  return accepted({ found: row?.found ?? 0 })
+  if (!row) throw new Error('A count without a row')
+  return accepted(row)
 }
 
 const counts = statement(
@@ -138,3 +148,12 @@ export async function countMine({ services: { db }, session }: SignedAsk): Promi
   const { sells: isSelling, has_return_address } = own
   return accepted({ tabs, on_shelf, limits: limitsOf(own), sells: isSelling, has_return_address })
 }
+
+/** So many categories are worth choosing from. */
+const MOST_CATEGORIES = 8
+
+/** In which categories products of such a name are: "mug" finds the one of cups. */
+export const categoriesNamed = async (
+  { services: { db } }: SignedAsk,
+  { words }: GoodsCategories,
+): Promise<Result<GoodsCategoriesFound>> => accepted({ data: await categoriesOf(db, words, MOST_CATEGORIES) })

@@ -31,7 +31,8 @@ export interface OwnSku {
 export interface OwnGoods {
   readonly id: string
   readonly shopId: string
-  readonly categoryId: string
+  /** Null where a file did not say it. */
+  readonly categoryId: string | null
   readonly title: Localised
   readonly description: Localised
   readonly brand: string

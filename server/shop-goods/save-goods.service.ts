@@ -17,7 +17,16 @@ import { chargedWriter, compare } from './charged.ts'
 import { dropDraft, releasePictures } from './goods-draft.queries.ts'
 import { readInfo } from './goods-info.service.ts'
 import { bindPictures, picturesIn, type PictureOwner } from './goods-pictures.ts'
-import { changedSince, codesOf, planEdit, planNew, type Planned, type PlannedSku, wrongStock } from './goods-plan.ts'
+import {
+  changedSince,
+  codesOf,
+  optionsOf,
+  planEdit,
+  planNew,
+  type Planned,
+  type PlannedSku,
+  wrongStock,
+} from './goods-plan.ts'
 import { goodsWriter } from './goods.writer.ts'
 import { countShelf, expectReturnAddress, expectSelling, inShop, limitsOf } from './in-shop.ts'
 import { tellMerchant } from './merchant-news.ts'
@@ -111,8 +120,8 @@ async function save(door: Door, shop: ShopRoot, planned: Planned, to: Saved): Pr
   if (form.freight_id !== null && !freight) refuse('goods.freightMissing', {}, 'freight_id')
   if (codes) refuse('goods.codeTaken', { code: codes.code }, `skus.${codes.at}.code`)
   const categories = own.above ? [own.name, own.above] : [own.name]
-  const terms = goodsTerms({ title: form.title, brand: form.brand, categories, shop: [shop.name] })
-  door.draft.add(goodsWriter, { ...planned, ...to, shopId: shop.id, addresses, terms })
+  const found = goodsTerms({ ...form, options: optionsOf(form), categories, shop: [shop.name] })
+  door.draft.add(goodsWriter, { ...planned, ...to, ...found, shopId: shop.id, addresses })
   tellMerchant(door, shop.id, to.id)
 }
 

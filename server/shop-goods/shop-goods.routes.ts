@@ -6,7 +6,7 @@ import { priceGoods, shelveGoods, stockGoods } from './bulk.service.ts'
 import { replyToReview } from './comment-reply.service.ts'
 import { listDrafts, readDraft, removeDraft, saveDraft } from './goods-draft.service.ts'
 import { readInfo } from './goods-info.service.ts'
-import { countFound, countMine, listMine } from './my-goods.service.ts'
+import { categoriesNamed, countFound, countMine, listMine } from './my-goods.service.ts'
 import { removeGoods } from './remove-goods.service.ts'
 import { addGoods, editGoods } from './save-goods.service.ts'
 import { undoBulk } from './undo.service.ts'
@@ -16,6 +16,7 @@ export function shopGoodsRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, shopGoodsContract, {
     list: (ask, input) => listMine(ask, input),
     counts: (ask) => countMine(ask),
+    categories: (ask, input) => categoriesNamed(ask, input),
     found: (ask, input) => countFound(ask, input),
     info: (ask, { id }) => readInfo(ask, id),
     add: (ask, input) => addGoods(ask, input),

@@ -83,6 +83,7 @@ async function stepOf(
         )
       : []
     if (wrong) return wrong
+    if (goods.onShelf && pairs.some(({ entry }) => entry.before === '0')) return problem('goods.priceMissing')
     for (const { sku, entry } of pairs)
       if (sku)
         repriced.push({

@@ -9,7 +9,6 @@ type Handler = EffectHandler<ShopEvent, ShopRoot>
 /** What each effect of a shop means for its goods and its owner. */
 export const shopEffects: Readonly<Record<string, Handler>> = {
   refreshGoods: ({ door, root }) => door.draft.add(shopGoodsWriter, { shopId: root.id }),
-  takeGoodsOffShelf: ({ door, root }) => door.draft.add(shopGoodsWriter, { shopId: root.id, offShelf: true }),
   notifyMerchant: ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: shopTopic(root.id),

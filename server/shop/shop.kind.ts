@@ -62,6 +62,6 @@ export const shopKind = rootKind<ShopRoot>({
   deskView: (root) => presentShopState(root, 'support'),
   deskHearsAll: true,
   present: presentShopState,
-  peopleIn: ({ ownerId }) => [ownerId],
+  people: ['ownerId'],
   canShare: true,
 })

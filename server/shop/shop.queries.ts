@@ -1,3 +1,5 @@
+import { FOLLOW_TOLD_MS } from '#machines/constants.ts'
+import { shopTopic } from '../event.ts'
 import type { FreightRule } from '#machines/freight.ts'
 import type { Holiday } from '#machines/holiday.ts'
 import type { Localised } from '#contract/contract.ts'
@@ -105,13 +107,36 @@ export async function setFollowing(
   return row
 }
 
+const room = statement(
+  'shop_follow_room',
+  'select count(*)::int as n, coalesce(bool_or(shop_id = $2), false) as follows from follows where user_id = $1',
+)
+
+/** How many shops a person follows, and whether this one is among them. */
+export async function followingOf(on: Queries, userId: string, id: string): Promise<{ n: number; follows: boolean }> {
+  const [row] = await on.run<{ n: number; follows: boolean }>(room, [userId, id])
+  return row ?? { n: 0, follows: false }
+}
+
+const told = statement(
+  'shop_follow_told',
+  `select 1 from messages where topic = $1 and entity_id = $2 and name = 'shop.followed'
+     and at > shop_now() - ${FOLLOW_TOLD_MS} * interval '1 millisecond' limit 1`,
+)
+
+/** Whether a shop heard lately that this person follows it: who stops and begins again is no news. */
+export const wasToldOf = async (on: Queries, id: string, userId: string): Promise<boolean> =>
+  (await on.run(told, [shopTopic(id), userId])).length > 0
+
 const deskIds = statement(
   'shop_desk_ids',
-  `select s.id from shops s where s.id > coalesce($2, '')
+  `select s.id from shops s where s.id > coalesce($2, '') and s.owner_id <> $3
      and case when $1 = '' then ${isShut('s')} else s.id = $1 or position(lower($1) in lower(s.name)) > 0 end
    order by s.id limit ${PAGE_SIZE + 1}`,
 )
 
-/** The ids of shops for the desk, and one more when others follow. */
-export const findShopIds = async (on: Queries, words: string, after: string | undefined): Promise<string[]> =>
-  (await on.run<{ id: string }>(deskIds, [words, after ?? null])).map(({ id }) => id)
+/** The ids of other people's shops for the desk, and one more when others follow. */
+export const findShopIds = async (
+  on: Queries,
+  { words, userId, after }: { readonly words: string; readonly userId: string; readonly after: string | undefined },
+): Promise<string[]> => (await on.run<{ id: string }>(deskIds, [words, after ?? null, userId])).map(({ id }) => id)

@@ -10,17 +10,29 @@ import type {
   ShopStateView,
 } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
+import { MAX_FAVOURITES } from '#machines/constants.ts'
+import { lockPerson } from '../account/person.kind.ts'
 import { cutPage, markOf, PAGE_SIZE } from '../db/keyset.ts'
+import { ownRefusal } from '../desk/own-case.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { shopTopic } from '../event.ts'
-import { goodsPage } from '../goods/goods-list.service.ts'
+import { goodsPage } from '../goods/found-page.ts'
 import { containing } from '../goods/search.service.ts'
 import type { Ask, SignedAsk } from '../services.ts'
 import { presentShop, presentShopPage, presentShopState } from './shop.presenter.ts'
 import { shopKind } from './shop.kind.ts'
-import { findShop, findShopIds, listFollowed, listShops, type RankedShop, setFollowing } from './shop.queries.ts'
+import {
+  findShop,
+  findShopIds,
+  followingOf,
+  listFollowed,
+  listShops,
+  type RankedShop,
+  setFollowing,
+  wasToldOf,
+} from './shop.queries.ts'
 
 const pageOf = (rows: readonly RankedShop[]): Page<ShopCard> => {
   const page = cutPage(rows)
@@ -54,8 +66,12 @@ export const followedShops = async (
 export const follow = (ask: SignedAsk, input: Follow): Promise<Result<Followed>> => {
   const { services, session } = ask
   return transact(services, { actor: { kind: 'shopper', id: session.userId }, confirm: ask.confirm }, async (door) => {
+    await lockPerson(door.tx, session.userId)
+    const { n, follows } = await followingOf(door.tx, session.userId, input.id)
+    if (input.on && !follows && n >= MAX_FAVOURITES) refuse('favourites.full', { max: MAX_FAVOURITES })
     const set = (await setFollowing(door.tx, session.userId, input)) ?? refuse('shop.notFound')
-    if (input.on && set.changed > 0) tellOfFollower(door, input.id, session.userId)
+    if (input.on && set.changed > 0 && !(await wasToldOf(door.tx, input.id, session.userId)))
+      tellOfFollower(door, input.id, session.userId)
     return { on: input.on, followers: set.followers }
   })
 }
@@ -67,24 +83,22 @@ function tellOfFollower(door: Door, shopId: string, userId: string): void {
   door.draft.notices.push({ ...of, entity: 'follow', view: {} })
 }
 
-/** The state of a shop for its owner or the desk. */
-export async function shopState(
-  { services: { db } }: SignedAsk,
-  id: string,
-  as: ShopStateView['as'],
-): Promise<Result<ShopStateView>> {
+/** The state of a shop for its owner or the desk; nobody sees their own there. */
+export async function shopState(ask: SignedAsk, id: string, as: ShopStateView['as']): Promise<Result<ShopStateView>> {
   const {
     roots: [root],
-  } = await shopKind.load(db, [id])
-  return root ? accepted(presentShopState(root, as)) : refused('shop.notFound')
+  } = await shopKind.load(ask.services.db, [id])
+  if (!root) return refused('shop.notFound')
+  const about = { entity: 'shop', entityId: id, people: shopKind.peopleIn(root) }
+  return (as === 'support' && (await ownRefusal(ask, about))) || accepted(presentShopState(root, as))
 }
 
-/** Shops for the desk: by a part of the name or by id; without words those that do not sell. */
+/** Shops for the desk: by a part of the name or by id; without words those that do not sell. One's own is not among them. */
 export async function deskShops(
-  { services: { db } }: SignedAsk,
+  { services: { db }, session: { userId } }: SignedAsk,
   { words = '', after }: FindShops,
 ): Promise<Result<Page<ShopStateView>>> {
-  const ids = await findShopIds(db, words, after)
+  const ids = await findShopIds(db, { words, userId, after })
   const shown = ids.slice(0, PAGE_SIZE)
   const { roots } = await shopKind.load(db, shown)
   const data = roots.map((root) => presentShopState(root, 'support'))

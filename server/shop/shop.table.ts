@@ -104,7 +104,13 @@ export const bondContracts = pgTable(
     usedFor: text('used_for'),
     usedAt: instant('used_at'),
   },
-  (t) => [index('bond_contracts_shop').on(t.shopId, t.id)],
+  (t) => [
+    index('bond_contracts_shop').on(t.shopId, t.id),
+    // A new signature takes the place of one that was not used.
+    uniqueIndex('bond_contracts_unused')
+      .on(t.shopId)
+      .where(sql`used_for is null`),
+  ],
 )
 
 /** The shops that people follow. */
@@ -136,8 +142,14 @@ export const shopVisitors = pgTable(
       .references(() => shops.id),
     day: date('day').notNull(),
     mark: text('mark').notNull(),
+    /** Where they looked from first, and what is around it: a network has so many visitors a day. */
+    network: text('network').notNull(),
+    street: text('street').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.shopId, t.day, t.mark] })],
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.day, t.mark] }),
+    index('shop_visitors_street').on(t.shopId, t.day, t.street),
+  ],
 )
 
 /** The figures of each day of a shop in its closed hours; later hours are added up from the orders. */

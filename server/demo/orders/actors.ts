@@ -32,7 +32,9 @@ const askOf = (services: Services, { id, shopId, staff, lang }: SeededPerson): S
   session: { id: 'demo', userId: id, shopId, staff, serviceOnly: false },
   lang,
   ip: '127.0.0.1',
-  device: 'demo',
+  // A program would count as no visitor.
+  device:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
   key: newId(),
   bodyHash: '',
   factor: 'right',

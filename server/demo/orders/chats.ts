@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { VOICE_RATE } from '#machines/constants.ts'
+import { chats } from '../../chat/list.service.ts'
 import { readChats } from '../../chat/marks.service.ts'
 import { recallMessage } from '../../chat/recall.service.ts'
 import { reportChat } from '../../chat/report.service.ts'
@@ -79,7 +80,11 @@ export function chatActs({ services: { db }, seeded, actors: { as } }: Stage): A
   const goodsId = seeded.goods.find(({ shop }) => shop === 'kiln')?.id ?? ''
   const say = async (who: string, to: string, what: Partial<Asked>) =>
     must('message', await sendMessage(as(person(who)), said(to, what)))
-  const read = async (who: string) => must('reading', await readChats(as(person(who)), {}))
+  const read = async (who: string) => {
+    const { data, after } = must('conversations', await chats(as(person(who)), {}))
+    const marks = data.filter(({ count }) => count > 0).map(({ id, last: seq }) => ({ id, seq }))
+    must('reading', await readChats(as(person(who)), { marks, ...(after && { rest: after }) }))
+  }
   const ask = (agoMs: number, who: string, said: Partial<Asked>): Act => ({ agoMs, run: () => say(who, shopId, said) })
   const answer = (agoMs: number, who: string, text: string): Act => ({
     agoMs,

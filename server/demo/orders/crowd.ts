@@ -1,5 +1,6 @@
 import { rateFor } from '#machines/freight.ts'
-import { browse, collectGoods } from '../../goods/kept.service.ts'
+import { browse } from '../../goods/browse.service.ts'
+import { collectGoods } from '../../goods/kept.service.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Services } from '../../services.ts'
 import { setFollowing } from '../../shop/shop.queries.ts'
