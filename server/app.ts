@@ -9,12 +9,14 @@ import { partyIn } from './chat/party.queries.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { alarmOfPools, fillPools } from './chain/address-pool.ts'
 import { watchChain } from './chain/chain.job.ts'
-import { chainPorts } from './chain-ports.ts'
+import { SIMULATED_POLL_MS, simulatedChain, simulatedNetworks } from './chain/simulated-chain.ts'
+import { chainPorts, simulatedPorts } from './chain-ports.ts'
 import { watchedNetworks } from './chain/networks.ts'
 import type { Database } from './db/database.ts'
 import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import { expectNoDemo } from './demo/demo-traces.ts'
 import type { Env } from './env.ts'
+import { mailDue } from './due-mail/due-mail.job.ts'
 import { mailUnread } from './notice/notice-mail.job.ts'
 import { noticeRoutes } from './notice/notice.routes.ts'
 import { bondRoutes } from './bond/bond.routes.ts'
@@ -27,6 +29,7 @@ import { deskCaseRoutes } from './desk/case.routes.ts'
 import { deskTradeRoutes } from './desk/trade.routes.ts'
 import { booksRoutes } from './books/books.routes.ts'
 import { commonRoutes } from './common/common.routes.ts'
+import { goodsLink } from './goods/goods-link.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
 import { renewPopularity } from './jobs/popularity.job.ts'
 import { renewBands } from './goods/popularity-bands.job.ts'
@@ -57,7 +60,7 @@ import { answerUnreadable, handleErrors } from './plugins/errors.ts'
 import { expectPolicies } from './plugins/policies.ts'
 import { watchHealth } from './plugins/health.ts'
 import { compressAnswers } from './plugins/compression.ts'
-import { secureHeaders, servePage } from './plugins/page.ts'
+import { built, secureHeaders, servePage } from './plugins/page.ts'
 import { trustOf } from './proxies.ts'
 import { sendPushes } from './push/push.job.ts'
 import { pushRoutes } from './push/push.routes.ts'
@@ -161,6 +164,7 @@ export async function buildShop(
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
   const sockets = openSockets(app.server as Server, {
     db,
+    kinds,
     env,
     onError,
     redis,
@@ -234,6 +238,7 @@ export async function buildShop(
   devMail(app, services)
   serveFiles(app, env)
   await servePage(app, pages)
+  goodsLink(app, services, pages ?? built)
 
   return {
     app,
@@ -272,9 +277,14 @@ export async function buildShop(
         UPLOADS_MS,
       )
       chore('unread', (stopping) => mailUnread(services, stopping), UNREAD_MS)
+      chore('due', (stopping) => mailDue(services, stopping), UNREAD_MS)
       chore('pools', () => alarmOfPools(services), POOLS_MS)
       for (const watched of watchedNetworks(env))
         jobs.set(`chain ${watched.network}`, await watchChain(services, watched, { ...chainPorts(services), onError }))
+      for (const of of await simulatedNetworks(db, env)) {
+        const simulated = { reader: simulatedChain(db, of, simulatedPorts(services)), pollMs: SIMULATED_POLL_MS }
+        jobs.set(`chain ${of.network}`, await watchChain(services, of, { ...chainPorts(services), onError }, simulated))
+      }
     },
     close: async () => {
       isStopping = true

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isUrl } from '#contract/url.form.ts'
 import { CannotStart } from './cannot-start.ts'
-import { chainVariables, missingOfChains } from './chain/chain.env.ts'
+import { chainVariables, faultsOfSimulated, missingOfChains } from './chain/chain.env.ts'
+import { originAddress, originAddresses, pageAddress } from './configured-address.ts'
 import { localSecret } from './local-secret.ts'
 import { isLoopback } from './loopback.ts'
 import { proxies } from './proxies.ts'
@@ -10,7 +10,6 @@ import { isZone, readHours } from './service-desk/service-hours.ts'
 import { faultsOfUploads, uploadVariables } from './upload/upload.env.ts'
 
 const text = z.string().trim().min(1)
-const url = text.refine(isUrl, 'a whole address such as https://shop.example')
 
 const isRedis = (typed: string): boolean => URL.canParse(typed) && /^rediss?:$/.test(new URL(typed).protocol)
 
@@ -30,9 +29,9 @@ const shape = z.object({
   /** Where customer service reads mail; else the sender's address. */
   SUPPORT_EMAIL: z.email().optional(),
   /** Where people open the shop: links in mails begin with it. Without it, mails have no links. */
-  SITE_URL: url.optional(),
-  CHAT_URL: url.optional(),
-  ORIGINS: z.string().default(''),
+  SITE_URL: pageAddress('https://shop.example').optional(),
+  CHAT_URL: originAddress('https://chat.example').optional(),
+  ORIGINS: originAddresses('https://shop.example'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** argon2id memory in KiB and passes; minimal in tests and benchmarks, and reported beside their figures. */
   PASSWORD_MEMORY: z.coerce.number().int().min(8).default(19_456),
@@ -55,7 +54,7 @@ const shape = z.object({
   /** Whom push services ask about the shop; else the address for customer service. */
   VAPID_SUBJECT: text.regex(/^(?:mailto:|https:\/\/)./, 'mailto:somebody@shop.example or an https address').optional(),
   /** The origin of a double of a push service, for tests: the only address beside those of the known services. */
-  PUSH_TEST_SERVICE: url.optional(),
+  PUSH_TEST_SERVICE: originAddress('http://127.0.0.1:4000').optional(),
   ...chainVariables,
   ...uploadVariables,
 })
@@ -74,9 +73,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const env = parsed.data
-  const faults = [...missingOfChains(env), ...faultsOfUploads(env)]
-  if (faults.length > 0) throw new BadEnvironment(faults.map(({ path, message }) => `${path}: ${message}`).join('\n'))
   const production = env.NODE_ENV === 'production'
+  const faults = [...missingOfChains(env), ...faultsOfSimulated(env, production), ...faultsOfUploads(env)]
+  if (faults.length > 0) throw new BadEnvironment(faults.map(({ path, message }) => `${path}: ${message}`).join('\n'))
   if (production && env.SECRET === undefined)
     throw new BadEnvironment('SECRET: set a secret of at least 32 characters.')
   if (env.SECRET !== undefined && env.SECRET.length < 32) throw new BadEnvironment('SECRET: at least 32 characters.')

@@ -1,5 +1,6 @@
 import { statesTagged } from '#machines/chart.ts'
 import { LEAST_PART_OF_LIST_PRICE } from '#machines/constants.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { listed } from './db/literal.ts'
 
@@ -8,6 +9,10 @@ import { listed } from './db/literal.ts'
 /** The contrary of `isFullyRefunded` for a query: whether a line, by its name there, stayed sold. */
 export const staysSold = (line: string): string =>
   `(${line}.refunded_micro < ${line}.share_micro or ${line}.share_micro = 0)`
+
+/** For a query: whether an order, by its name there, waits for its payment. */
+export const isUnpaid = (order: string): string =>
+  `${order}.state in (${listed(statesTagged(orderLifecycle, 'unpaid'))})`
 
 /** For a query: whether an order, by its name there, is paid and its money not settled for good. */
 export const isSettling = (order: string): string =>

@@ -68,6 +68,8 @@ export interface Ask {
   readonly lang: string
   readonly ip: string
   readonly device: string
+  /** Whether the browser fetches what nobody looks at yet. */
+  readonly isAhead?: boolean
   /** The Idempotency-Key of keyed calls. */
   readonly key: string | undefined
   /** The hash of a keyed call's body without payment password and codes. */

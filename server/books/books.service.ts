@@ -17,7 +17,7 @@ import { actWriter } from '../audit/audit.ts'
 
 /** Opens or closes the ways of a network that are named, with a reason that stands in the audit. */
 export async function setNetwork(
-  { services, session }: SignedAsk,
+  { services, session, confirm }: SignedAsk,
   { network, recharge_open, withdraw_open, reason }: SetNetwork,
 ): Promise<Result<NetworkView>> {
   const ways = {
@@ -25,7 +25,7 @@ export async function setNetwork(
     ...(withdraw_open === undefined ? {} : { withdraw_open }),
   }
   if (Object.keys(ways).length === 0) return refused('input.invalid', { field: 'recharge_open' }, 'recharge_open')
-  const result = await transact(services, { actor: { kind: 'finance', id: session.userId } }, async (door) => {
+  const result = await transact(services, { actor: { kind: 'finance', id: session.userId }, confirm }, async (door) => {
     await writeNetwork(door.tx, network, ways)
     const about = { entity: 'network', entityId: network }
     door.draft.add(actWriter, { actorId: session.userId, act: 'network.set', reason, details: ways, ...about })

@@ -28,8 +28,8 @@ export async function addressed(
 export const actorOf = ({ shop_id, side }: Addressed): Actor =>
   side === 'user' ? 'shopper' : shop_id === null ? 'support' : 'merchant'
 
-/** The facts that sending is checked against, without the pace. */
-export const sendFacts = (chat: ChatRow, side: Side): Omit<ChatSendFacts, 'sentLately' | 'waitMs'> => ({
+/** The facts that sending is checked against, without the pace and the size. */
+export const sendFacts = (chat: ChatRow, side: Side): Omit<ChatSendFacts, 'sentLately' | 'waitMs' | 'fullForMs'> => ({
   isToSelf: chat.owner_id === chat.user_id,
   // A merchant writes to customers alone: to somebody who wrote or bought.
   isWithMerchant: side === 'user' || chat.shop_id === null || chat.id !== null || chat.has_order,

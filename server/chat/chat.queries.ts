@@ -1,4 +1,8 @@
+import { MOST_CHAT_MARKS } from '#contract/chat.calls.ts'
+import type { ChatMark } from '#contract/chat.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { type Mark, momentAt } from '../db/keyset.ts'
+import type { Session } from '../services.ts'
 import { today } from '../shop/holiday.sql.ts'
 import type { Side, Sides } from './party.queries.ts'
 
@@ -114,11 +118,16 @@ export async function countUnreadChat(on: Queries, userId: string, shopIds: read
 
 const behind = statement(
   'chat_behind',
-  `select c.id from conversations c join chat_members m on m.conversation_id = c.id
+  `select c.id, x.seq from conversations c join chat_members m on m.conversation_id = c.id
      and m.side = case when c.user_id = $1 then 'user' else 'host' end
-   where (c.user_id = $1 or c.shop_id = $2) and m.read < c.seq order by c.id limit 500`,
+     cross join lateral (select max(x.seq) as seq from chat_messages x
+       where x.conversation_id = c.id and x.seq > m.read and x.created_at <= ${momentAt(3)}) x
+   where (c.user_id = $1 or c.shop_id = $2) and m.read < c.seq and x.seq is not null order by c.id limit ${MOST_CHAT_MARKS}`,
 )
 
-/** The conversations of a person and their shop whose end they have not read. */
-export const findBehind = async (on: Queries, userId: string, shopId: string | null): Promise<string[]> =>
-  (await on.run<{ id: string }>(behind, [userId, shopId])).map(({ id }) => id)
+/** The conversations of a person and their shop with unread messages that are not newer than the place of a cursor, and the last of those. */
+export const findBehind = (
+  on: Queries,
+  { userId, shopId }: Pick<Session, 'userId' | 'shopId'>,
+  { rank }: Mark,
+): Promise<ChatMark[]> => on.run<ChatMark>(behind, [userId, shopId, rank])

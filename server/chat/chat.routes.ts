@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { readPicture } from '../upload/upload.service.ts'
 import { assignReport, chatReports, handleReport, lookAround, releaseReport } from './desk-report.service.ts'
 import { chats, history, openChat } from './list.service.ts'
-import { changeMark, clearing, deleting, deliverChats, readChats } from './marks.service.ts'
+import { blocking, changeMark, clearing, deleting, deliverChats, muting, readChats } from './marks.service.ts'
 import { recallMessage } from './recall.service.ts'
 import { reportChat } from './report.service.ts'
 import { sendMessage } from './send.service.ts'
@@ -22,10 +22,10 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     recall: (ask, { id }) => recallMessage(ask, id),
     read: (ask, input) => readChats(ask, input),
     deliver: (ask, input) => deliverChats(ask, input),
-    clear: (ask, { id }) => changeMark(ask, id, clearing),
-    del: (ask, { id }) => changeMark(ask, id, deleting),
-    mute: (ask, { id, muted }) => changeMark(ask, id, () => ({ muted })),
-    block: (ask, { id, blocked }) => changeMark(ask, id, () => ({ blocked })),
+    clear: (ask, { id, seq }) => changeMark(ask, id, clearing(seq)),
+    del: (ask, { id, seq }) => changeMark(ask, id, deleting(seq)),
+    mute: (ask, { id, muted }) => changeMark(ask, id, muting(muted)),
+    block: (ask, { id, blocked }) => changeMark(ask, id, blocking(blocked)),
     report: (ask, input) => reportChat(ask, input),
     voice: (ask, _input, file) => takeVoice(ask, file),
     sound: (ask, { id }) => readPicture(ask, id),

@@ -27,16 +27,21 @@ export interface ReportRow {
 
 // A report of a customer is against the owner of the shop, or against customer service, who are several people; any other is against
 // the customer.
+const AGAINST = 'case when c.user_id = r.reporter_id then s.owner_id else c.user_id end'
 const columns = `r.id, r.reason, r.note, r.at, b.id as by_id, b.nickname as by_name, a.id as against_id, a.nickname as against_name,
   s.id as shop_id, s.name as shop_name, m.id as message_id, m.type, m.text, m.recalled_at is not null as recalled, m.created_at as sent_at,
   r.handled_at, h.id as handler_id, h.nickname as handler_name
   from chat_reports r join conversations c on c.id = r.conversation_id join users b on b.id = r.reporter_id
-    left join shops s on s.id = c.shop_id
-    left join users a on a.id = case when c.user_id = r.reporter_id then s.owner_id else c.user_id end
+    left join shops s on s.id = c.shop_id left join users a on a.id = ${AGAINST}
     left join chat_messages m on m.id = r.message_id left join users h on h.id = r.handled_by`
 
+// Who wrote for customer service is a party to a report against it.
+const wroteIn = (person: string): string =>
+  `c.shop_id is null and exists (select from chat_messages w where w.conversation_id = c.id and w.side = 'host' and w.author_id = ${person})`
+const isParty = (person: string): string =>
+  `(r.reporter_id = ${person} or coalesce(${AGAINST} = ${person}, false) or ${wroteIn(person)})`
 const listOf = (which: string): string =>
-  `select ${columns} where ${which} and ($1::text is null or r.id < $1) order by r.id desc limit ${PAGE_SIZE + 1}`
+  `select ${columns} where ${which} and not ${isParty('$2')} and ($1::text is null or r.id < $1) order by r.id desc limit ${PAGE_SIZE + 1}`
 const open = statement('reports_open', listOf('r.handled_at is null'))
 const over = statement('reports_handled', listOf('r.handled_at is not null'))
 const lists = { open, handled: over }
@@ -46,6 +51,10 @@ const handled = statement(
   'report_handled',
   'update chat_reports set handled_at = shop_now(), handled_by = $2 where id = $1 and handled_at is null returning id',
 )
+
+/** Whether a person made a report, is its subject, or wrote in what it is about, as SQL. */
+export const isPartyToReport = (id: string, person: string): string =>
+  `(select ${isParty(person)} from chat_reports r join conversations c on c.id = r.conversation_id left join shops s on s.id = c.shop_id where r.id = ${id})`
 
 /** At most so many messages before and after a reported one are shown to its assignee. */
 const AROUND = 10
@@ -69,9 +78,12 @@ export async function findSurroundings(on: Queries, id: string): Promise<Surroun
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Reports of one tab, newest first, and one more when others follow. */
-export const findReports = (on: Queries, which: keyof typeof lists, after: string | undefined): Promise<ReportRow[]> =>
-  on.run<ReportRow>(lists[which], [after ?? null])
+/** Reports of one tab, newest first, and one more when others follow; none to which this person is a party. */
+export const findReports = (
+  on: Queries,
+  which: keyof typeof lists,
+  { after, userId }: { readonly after: string | undefined; readonly userId: string },
+): Promise<ReportRow[]> => on.run<ReportRow>(lists[which], [after ?? null, userId])
 
 /** One report. */
 export const findReport = async (on: Queries, id: string): Promise<ReportRow | undefined> =>
@@ -82,9 +94,7 @@ export const lockReport = (on: Queries, id: string): Promise<unknown> => on.run(
 
 const wrote = statement(
   'report_wrote',
-  `select 1 from chat_reports r join conversations c on c.id = r.conversation_id
-   join chat_messages m on m.conversation_id = c.id and m.side = 'host' and m.author_id = $2
-   where r.id = $1 and c.shop_id is null limit 1`,
+  `select 1 from chat_reports r join conversations c on c.id = r.conversation_id where r.id = $1 and ${wroteIn('$2')}`,
 )
 
 /** Whether somebody wrote for customer service in the conversation of a report. */

@@ -15,6 +15,7 @@ import {
   decidedCaseWriter,
   releaseCase,
 } from '../desk/assignment.queries.ts'
+import { refuseOwn } from '../desk/own-case.ts'
 import { tellDesk } from '../desk/desk-news.ts'
 import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
@@ -57,10 +58,10 @@ function presentReport(row: ReportRow, assignee: Assignee | undefined): ChatRepo
 
 /** What people reported from their conversations, as far as it waits or is dealt with. */
 export async function chatReports(
-  { services: { db } }: SignedAsk,
+  { services: { db }, session: { userId } }: SignedAsk,
   { which, after }: Wanted,
 ): Promise<Result<Page<ChatReport>>> {
-  const rows = await findReports(db, which, after)
+  const rows = await findReports(db, which, { after, userId })
   const shown = rows.slice(0, PAGE_SIZE)
   const assignees = await assigneesOf(
     db,
@@ -73,10 +74,11 @@ export async function chatReports(
 }
 
 /** A report that this person may work on: it exists, and they are no party to it. */
-async function workable({ tx, actor }: Door, id: string): Promise<ReportRow> {
+async function workable(ask: SignedAsk, { tx }: Door, id: string): Promise<ReportRow> {
+  const { userId } = ask.session
   const found = (await findReport(tx, id)) ?? refuse('desk.notFound')
-  const me = actor.id ?? ''
-  if ([found.by_id, found.against_id].includes(me) || (await wroteForService(tx, id, me))) refuse('desk.ownCase')
+  const wrote = (await wroteForService(tx, id, userId)) ? userId : null
+  refuseOwn(ask, { entity: ENTITY, entityId: id, people: [found.by_id, found.against_id, wrote] })
   return found
 }
 
@@ -91,12 +93,12 @@ const actorOf = ({ session }: SignedAsk) => ({ kind: session.staff ?? 'support',
 
 /** Assigns a report to the caller. Assigning it twice changes nothing and publishes nothing. */
 export const assignReport = (ask: SignedAsk, { id }: OnlyId): Promise<Result<ChatReport>> =>
-  transact(ask.services, { actor: actorOf(ask) }, async (door) => {
+  transact(ask.services, { actor: actorOf(ask), confirm: ask.confirm }, async (door) => {
     const { tx } = door
     const { userId } = ask.session
     // Somebody may handle it at this moment: one of both waits for the other.
     await lockReport(tx, id)
-    const found = await workable(door, id)
+    const found = await workable(ask, door, id)
     if (found.handled_at) refuse('desk.already')
     if (await assignOrExtend(tx, ENTITY, id, userId)) {
       noteAct(door, 'case.assigned', id)
@@ -107,9 +109,13 @@ export const assignReport = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Cha
 
 /** Releases a report that is assigned to the caller; changes nothing when it is not. */
 export const releaseReport = (ask: SignedAsk, { id }: OnlyId): Promise<Result<ChatReport>> =>
-  transact(ask.services, { actor: actorOf(ask) }, async (door) => {
-    const found = (await findReport(door.tx, id)) ?? refuse('desk.notFound')
-    if (await releaseCase(door.tx, ENTITY, id, ask.session.userId)) {
+  transact(ask.services, { actor: actorOf(ask), confirm: ask.confirm }, async (door) => {
+    // An assignee whom the report is about by now gives it back to a colleague.
+    const isReleased = await releaseCase(door.tx, ENTITY, id, ask.session.userId)
+    const found = isReleased
+      ? ((await findReport(door.tx, id)) ?? refuse('desk.notFound'))
+      : await workable(ask, door, id)
+    if (isReleased) {
       noteAct(door, 'case.released', id)
       tellDesk(door, { name: 'case.released', entity: ENTITY, entityId: id })
     }
@@ -118,10 +124,10 @@ export const releaseReport = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Ch
 
 /** Shows its assignee the messages around what was reported, and records that somebody looked. */
 export const lookAround = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Surroundings>> =>
-  transact(ask.services, { actor: actorOf(ask) }, async (door) => {
+  transact(ask.services, { actor: actorOf(ask), confirm: ask.confirm }, async (door) => {
     // Check the assignment first: other staff must not learn whether the report exists.
     await assertAssigned(door.tx, ENTITY, id, ask.session.userId)
-    const { handled_at } = await workable(door, id)
+    const { handled_at } = await workable(ask, door, id)
     if (handled_at) refuse('desk.notAssigned')
     noteAct(door, 'chat.surroundingsSeen', id)
     return { data: await findSurroundings(door.tx, id) }
@@ -131,7 +137,7 @@ export const lookAround = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Surro
 export const handleReport = (ask: SignedAsk, { id, reason }: Handling): Promise<Result<ChatReport>> =>
   transact(ask.services, { actor: actorOf(ask), ...claimOf(ask, 'handleReport') }, async (door) => {
     await lockReport(door.tx, id)
-    const found = await workable(door, id)
+    const found = await workable(ask, door, id)
     await assertFree(door.tx, id, ask.session.userId)
     if (!(await setHandled(door.tx, id, ask.session.userId))) refuse('desk.already')
     const act = 'chat.reportHandled'

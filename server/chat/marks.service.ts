@@ -1,9 +1,14 @@
 import type { ChatMarks } from '#contract/chat-view.contract.ts'
+import type { ChatMark, ReadChat } from '#contract/chat.contract.ts'
 import type { Done } from '#contract/contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
+import { actWriter } from '../audit/audit.ts'
+import { markOf } from '../db/keyset.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
+import { serviceCaseKind } from '../service-case/service-case.kind.ts'
+import { caseOf, isAssignedTo } from '../service-case/service-chat.ts'
 import type { SignedAsk } from '../services.ts'
 import { chatKind, lockWord } from './chat.kind.ts'
 import { presentMarks } from './chat.presenter.ts'
@@ -20,9 +25,9 @@ interface Wanted {
 }
 
 const reading =
-  (seq: number | undefined): Change =>
+  (seq: number): Change =>
   ({ read, delivered }, { seq: last }) => {
-    const upTo = markWithin(seq ?? last, last)
+    const upTo = markWithin(seq, last)
     return { read: Math.max(read, upTo), delivered: Math.max(delivered, upTo) }
   }
 const delivering =
@@ -33,16 +38,23 @@ function markWithin(seq: number, last: number): number {
   return seq > last ? refuse('chat.markAhead', {}, 'seq') : seq
 }
 
-/** Marks a conversation as read up to a message, or all conversations up to their ends. A mark never moves back. */
-export async function readChats(
-  ask: SignedAsk,
-  { id, seq }: { id?: string | undefined; seq?: number | undefined },
-): Promise<Result<Done>> {
-  if (id !== undefined) return doneOf(await changeMarks(ask, [{ id, change: reading(seq) }]))
-  const { services, session } = ask
-  const behind = await findBehind(services.db, session.userId, session.shopId)
-  for (const each of behind) {
-    const marked = await changeMarks(ask, [{ id: each, change: reading(undefined) }])
+/** Conversations of one transaction: each is locked until its end. */
+const TOGETHER = 50
+
+/** Marks conversations as read, each up to the message that its person has seen. A mark never moves back. */
+export async function readChats(ask: SignedAsk, given: ReadChat): Promise<Result<Done>> {
+  const marked = await readUpTo(ask, given.marks)
+  const rest = markOf(given.rest)
+  return marked.ok && rest ? readUpTo(ask, await findBehind(ask.services.db, ask.session, rest)) : marked
+}
+
+async function readUpTo(ask: SignedAsk, marks: readonly ChatMark[]): Promise<Result<Done>> {
+  for (let at = 0; at < marks.length; at += TOGETHER) {
+    const some = marks.slice(at, at + TOGETHER)
+    const marked = await changeMarks(
+      ask,
+      some.map(({ id, seq }) => ({ id, change: reading(seq) })),
+    )
     if (!marked.ok) return marked
   }
   return accepted({ done: true })
@@ -60,36 +72,75 @@ export const deliverChats = async (
     ),
   )
 
+/** A change that a person makes on purpose: of a conversation with customer service the assignee makes it alone, and it is recorded. */
+interface Purposeful {
+  readonly change: Change
+  /** How the history of the desk calls it. */
+  readonly act: string
+}
+
 /** Changes the marks of one side of one conversation, and answers them. */
-export async function changeMark(ask: SignedAsk, id: string, change: Change): Promise<Result<ChatMarks>> {
-  const marked = await changeMarks(ask, [{ id, change }])
+export async function changeMark(ask: SignedAsk, id: string, { change, act }: Purposeful): Promise<Result<ChatMarks>> {
+  const marked = await changeMarks(ask, [{ id, change }], act)
   if (!marked.ok) return marked
   const [marks] = marked.value
   return marks ? accepted(marks) : refused('chat.notFound')
 }
 
-/** No message up to now is shown to this side any more. */
-export const clearing: Change = (_own, { seq }) => ({ cleared: seq })
-/** The same, and the conversation leaves its list until a new message comes. */
-export const deleting: Change = (_own, { seq }) => ({ cleared: seq, deleted: seq })
+/** No message up to the one that was seen last is shown to this side any more; without one, no message up to now. */
+export const clearing = (seq?: number): Purposeful => ({
+  change: ({ cleared }, { seq: last }) => ({ cleared: Math.max(cleared, markWithin(seq ?? last, last)) }),
+  act: 'serviceChat.cleared',
+})
+/** The same, and the conversation leaves its list until there is a later message. */
+export const deleting = (seq?: number): Purposeful => ({
+  change: (own, chat) => ({
+    ...clearing(seq).change(own, chat),
+    deleted: Math.max(own.deleted, seq ?? chat.seq),
+  }),
+  act: 'serviceChat.deleted',
+})
+/** News of it make no sound, or do again. */
+export const muting = (muted: boolean): Purposeful => ({
+  change: () => ({ muted }),
+  act: muted ? 'serviceChat.muted' : 'serviceChat.unmuted',
+})
+/** The other side cannot write, or can again. */
+export const blocking = (blocked: boolean): Purposeful => ({
+  change: () => ({ blocked }),
+  act: blocked ? 'serviceChat.blocked' : 'serviceChat.unblocked',
+})
 
 const doneOf = (result: Result<unknown>): Result<Done> => (result.ok ? accepted({ done: true }) : result)
 
-async function changeMarks(ask: SignedAsk, wanted: readonly Wanted[]): Promise<Result<ChatMarks[]>> {
+async function changeMarks(ask: SignedAsk, wanted: readonly Wanted[], act?: string): Promise<Result<ChatMarks[]>> {
   const { services, session, confirm } = ask
   const found = await Promise.all(wanted.map(({ id }) => sidesFor(services.db, id, session)))
   const sides = found.filter((each) => each !== undefined)
   if (sides.length < wanted.length) return refused('chat.notFound')
   const sideOf = new Map(wanted.map(({ id }, at) => [id, found[at]?.side ?? 'user']))
-  const roots = [{ kind: chatKind, ids: sides.map(lockWord) }]
+  const ofDesk = act === undefined ? [] : sides.filter(({ shop_id, side }) => shop_id === null && side === 'host')
+  const roots = [{ kind: chatKind, ids: sides.map(lockWord) }, ...ofDesk.flatMap(caseOf)]
   return transact(services, { actor: { kind: 'shopper', id: session.userId }, roots, confirm }, async (door) => {
     const chats = new Map((await findChats(door.tx, [...sideOf.keys()])).map((chat) => [chat.id, chat]))
     const before = [...chats.values()]
+    for (const { user_id } of ofDesk)
+      if (!isAssignedTo(door.find(serviceCaseKind, user_id), session.userId)) refuse('desk.notAssigned')
     for (const { id, change } of wanted) {
       const [chat, side] = [chats.get(id), sideOf.get(id)]
       if (chat && side) chats.set(id, changed(chat, side, change))
     }
-    return publishMarks(door, { before, after: [...chats.values()], sideOf })
+    const after = [...chats.values()]
+    for (const chat of after)
+      if (act !== undefined && ofDesk.length > 0 && !before.includes(chat))
+        door.draft.add(actWriter, {
+          actorId: session.userId,
+          act,
+          entity: 'serviceCase',
+          entityId: chat.user_id,
+          reason: '',
+        })
+    return publishMarks(door, { before, after, sideOf })
   })
 }
 

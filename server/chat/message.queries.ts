@@ -1,6 +1,6 @@
 import type { ChatCard, ChatRequest, ChatType, ChatVoice } from '#contract/chat-view.contract.ts'
 import { CARD_FIELDS, type CardField } from '#contract/chat.calls.ts'
-import { CHAT_BURST, CHAT_BURST_MS } from '#machines/constants.ts'
+import { CHAT_BURST, CHAT_BURST_MS, CHAT_BYTES, CHAT_BYTES_MS, CHAT_MESSAGE_BYTES } from '#machines/constants.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { Side, Sides } from './party.queries.ts'
 
@@ -89,6 +89,12 @@ export const messagesBefore = (
 export const messagesAfter = (on: Queries, chatId: string, after: number, limit: number): Promise<MessageRow[]> =>
   on.run<MessageRow>(newer, [chatId, after, limit])
 
+const several = statement('chat_messages_some', `select ${columns} where m.id = any($1)`)
+
+/** Messages by their ids. */
+export const findMessages = (on: Queries, ids: readonly string[]): Promise<MessageRow[]> =>
+  on.run<MessageRow>(several, [ids])
+
 /** One message. */
 export const findMessage = async (on: Queries, id: string): Promise<MessageRow | undefined> =>
   (await on.run<MessageRow>(one, [id]))[0]
@@ -128,6 +134,21 @@ const pace = statement(
 export async function paceOf(on: Queries, authorId: string): Promise<{ sent: number; wait: number }> {
   const [row] = await on.run<{ sent: number; wait: number }>(pace, [authorId])
   return row ?? { sent: 0, wait: 0 }
+}
+
+// The newest of them that must be an hour old before this message fits.
+const full = statement(
+  'chat_full',
+  `select coalesce(extract(epoch from max(created_at) - shop_now()) * 1000 + ${CHAT_BYTES_MS}, 0)::int as wait from (
+     select created_at, sum(octet_length(text) + ${CHAT_MESSAGE_BYTES}) over (order by created_at desc, id desc) as bytes from chat_messages
+     where author_id = $1 and created_at > shop_now() - ${CHAT_BYTES_MS} * interval '1 millisecond') t
+   where bytes + octet_length($2) > ${CHAT_BYTES - CHAT_MESSAGE_BYTES}`,
+)
+
+/** How many milliseconds until this text fits beside what an author sent in the last hour; 0 where it does. */
+export async function fullFor(on: Queries, authorId: string, text: string): Promise<number> {
+  const [row] = await on.run<{ wait: number }>(full, [authorId, text])
+  return row?.wait ?? 0
 }
 
 const goodsOf = statement(
@@ -194,11 +215,6 @@ const erase = statement(
      ${CARD_FIELDS.map((field) => `${columnOf(field)} = null`).join(', ')}
    where id = $1`,
 )
-const quoting = statement('chat_quoting', 'select id from chat_messages where quote_id = $1 and recalled_at is null')
 
 /** Takes away all that a message says, and releases its picture or voice. */
 export const eraseMessage = (on: Queries, id: string, time: string): Promise<unknown> => on.run(erase, [id, time])
-
-/** The messages that quote another one. */
-export const findQuoting = async (on: Queries, id: string): Promise<string[]> =>
-  (await on.run<{ id: string }>(quoting, [id])).map((row) => row.id)

@@ -5,21 +5,16 @@ import { applyEvent } from '#machines/referee.ts'
 import type { Door } from '../door/door.ts'
 import { refuse, refuseIf } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
-import { eraseInEvents } from '../door/write/events.ts'
 import type { SignedAsk } from '../services.ts'
 import { purgeReleased } from '../upload/upload.service.ts'
 import { actorOf } from './addressed.ts'
 import { chatKind, lockWord } from './chat.kind.ts'
 import { presentMessage } from './chat.presenter.ts'
 import { findChats } from './chat.queries.ts'
-import { eraseMessage, findMessage, findQuoting, type MessageRow } from './message.queries.ts'
+import { eraseMessage, findMessage, type MessageRow } from './message.queries.ts'
 import { recount } from './marks.service.ts'
 import { otherSide, sidesFor } from './party.queries.ts'
 import { publish } from './send.service.ts'
-
-/** Of a recalled message only that it was there is left: in the conversation, in quotes, and in what the log says of it. */
-const ERASED = { text: '', picture: null, voice: null, card: null, quote: null, state: 'recalled' }
-const ERASED_QUOTE = { text: '', recalled: true }
 
 /** Recalls a message of one's own within two minutes. */
 export async function recallMessage(ask: SignedAsk, id: string): Promise<Result<ChatMessage>> {
@@ -49,10 +44,8 @@ export async function recallMessage(ask: SignedAsk, id: string): Promise<Result<
   return { ok: true, value: view }
 }
 
-async function erase(door: Door, message: MessageRow): Promise<MessageRow> {
-  const { tx, time } = door
-  const [, quoting] = await Promise.all([eraseMessage(tx, message.id, time), findQuoting(tx, message.id)])
-  await eraseInEvents(tx, [message.id], ERASED)
-  if (quoting.length > 0) await eraseInEvents(tx, quoting, ERASED_QUOTE, 'quote')
-  return { ...message, text: '', upload: null, card: null, quote: null, recalled_at: new Date(door.at) }
+/** Of a recalled message only that it was there is left; quotes and the log show what stands in it. */
+async function erase({ tx, at, time }: Door, message: MessageRow): Promise<MessageRow> {
+  await eraseMessage(tx, message.id, time)
+  return { ...message, text: '', upload: null, card: null, quote: null, recalled_at: new Date(at) }
 }

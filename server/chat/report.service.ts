@@ -35,7 +35,7 @@ const isMessageOf = async (on: Queries, id: string, chatId: string): Promise<boo
  * a day.
  */
 export async function reportChat(
-  { services, session }: SignedAsk,
+  { services, session, confirm }: SignedAsk,
   { id, message_id, reason, note }: Report,
 ): Promise<Result<Done>> {
   const { db } = services
@@ -43,7 +43,7 @@ export async function reportChat(
   if (message_id !== undefined && !(await isMessageOf(db, message_id, id)))
     return refused('chat.messageNotFound', {}, 'message_id')
   const about = message_id ?? null
-  return transact(services, { actor: actorOf(session, 'shopper') }, async (door) => {
+  return transact(services, { actor: actorOf(session, 'shopper'), confirm }, async (door) => {
     await lockPerson(door.tx, session.userId)
     const [{ sent, same } = { sent: 0, same: 0 }] = await door.tx.run<{ sent: number; same: number }>(before, [
       session.userId,

@@ -18,7 +18,7 @@ import { presentMessage } from './chat.presenter.ts'
 import { type ChatRow, findChats, findPair } from './chat.queries.ts'
 import { type Sending, sendingWriter } from './chat.writer.ts'
 import { contentOf } from './content.ts'
-import { findMessage, findTwin, type MessageRow, paceOf, type Twin } from './message.queries.ts'
+import { findMessage, findTwin, fullFor, type MessageRow, paceOf, type Twin } from './message.queries.ts'
 import { otherSide, partyOf, type Side } from './party.queries.ts'
 
 /** A message as it was asked for, tidied by the contract. */
@@ -34,18 +34,20 @@ export async function sendMessage(ask: SignedAsk, asked: Asked): Promise<Result<
     return transact(services, { actor: { kind: 'shopper', id: userId }, confirm }, () => refuse(to, {}, 'to_id'))
   const roots = [{ kind: chatAuthorKind, ids: [userId] }, { kind: chatKind, ids: [lockWord(to)] }, ...caseOf(to)]
   const isAway = isServiceAnswer(to) && !(await services.isHeard(userTopic(to.user_id)))
+  const isOnline = to.shop_id !== null && to.side === 'user' && (await services.isOnline(to.shop_id))
   return transact(services, { actor: { kind: actorOf(to), id: userId }, roots, confirm }, async (door) => {
-    const [chat, twin, pace] = await Promise.all([
+    const [chat, twin, pace, fullForMs] = await Promise.all([
       findPair(door.tx, to),
       findTwin(door.tx, userId, asked.local_id),
       paceOf(door.tx, userId),
+      fullFor(door.tx, userId, asked.text),
     ])
     if (twin) return storedMessage(door, twin, to, asked)
     if (!chat) return refuse('chat.notMerchant', {}, 'to_id')
-    const facts = { ...sendFacts(chat, to.side), sentLately: pace.sent, waitMs: pace.wait }
+    const facts = { ...sendFacts(chat, to.side), sentLately: pace.sent, waitMs: pace.wait, fullForMs }
     refuseIf(refereeCreation(chatSend, facts, {}))
     if (to.shop_id === null) moveCase(door, { to, text: asked.text, customer: chat.nickname, isAway })
-    return write(door, chat, to.side, asked)
+    return write(door, chat, { side: to.side, isOnline }, asked)
   })
 }
 
@@ -68,7 +70,12 @@ async function storedMessage(door: Door, twin: Twin, to: Addressed, asked: Asked
   return presentMessage(row, chat, to.side)
 }
 
-async function write(door: Door, chat: ChatRow, side: Side, asked: Asked): Promise<ChatMessage> {
+async function write(
+  door: Door,
+  chat: ChatRow,
+  { side, isOnline }: { side: Side; isOnline: boolean },
+  asked: Asked,
+): Promise<ChatMessage> {
   const chatId = chat.id ?? door.newId()
   const content = await contentOf(door, { chat, chatId, side, asked })
   const own = {
@@ -78,7 +85,7 @@ async function write(door: Door, chat: ChatRow, side: Side, asked: Asked): Promi
     local_id: asked.local_id,
     type: asked.type,
   }
-  const answer = automaticAnswer(chat, side)
+  const answer = automaticAnswer(chat, side, isOnline)
   const messages: Sending['messages'] = answer
     ? [own, { ...emptyMessage(door, chatId, own.seq + 1, otherSide(side)), ...answer }]
     : [own]
@@ -118,6 +125,8 @@ export function publish(door: Door, chat: ChatRow, message: MessageRow): void {
       entityId: message.id,
       version: view.version,
       view,
+      // As much as pushes are chosen by. The text stands in the message alone, and a recalled one nowhere.
+      kept: { chat_id: view.chat_id, mine: view.mine, automatic: view.automatic },
     })
   }
 }

@@ -6,7 +6,7 @@ import { servedBuild } from '../served-build.ts'
 import type { Ask } from '../services.ts'
 
 // `Shop <shop@shop.example>` is how mail names its sender.
-const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
 /** What the app needs to know to begin. */
 export const appInit = async ({ services: { env } }: Ask): Promise<Result<AppInit>> =>

@@ -1,3 +1,4 @@
+import { RETURNED_CASE_MS } from '#machines/constants.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { Writer } from '../door/writer.ts'
 import { refuse } from '../door/refusal.ts'
@@ -7,6 +8,9 @@ const LEASE = `interval '15 minutes'`
 
 /** Whether an assignment, by its name in the query, still holds. */
 export const isStillAssigned = (t: string): string => `${t}.extended_at > shop_now() - ${LEASE}`
+
+/** Whether the assignee, by the name of the assignment in the query, works on the case: not one that is only kept for them. */
+export const isTakenUp = (t: string): string => `${isStillAssigned(t)} and ${t}.extended_at <= shop_now()`
 
 const assigned = statement(
   'case_assigned',
@@ -79,6 +83,31 @@ export async function assignOrExtend(on: Queries, entity: string, entityId: stri
 /** Releases a case; false when it was not assigned to this person, or no longer. */
 export const releaseCase = async (on: Queries, entity: string, entityId: string, userId: string): Promise<boolean> =>
   (await on.run<{ was_assigned: boolean }>(release, [entity, entityId, userId]))[0]?.was_assigned ?? false
+
+// Its lease runs as if its reviewer had last been active at the end of that time. Colleagues can take it afterwards.
+const keepFor = statement(
+  'case_keep_for',
+  `insert into desk_assignments (entity, entity_id, actor_id, extended_at)
+   select $1, $2, u.id, shop_now() + ${RETURNED_CASE_MS} * interval '1 ms' - ${LEASE} from users u
+   where u.id = $3 and u.staff is not null and u.locked_at is null and u.closed_at is null
+   on conflict (entity, entity_id) do update
+     set actor_id = excluded.actor_id, at = shop_now(), extended_at = excluded.extended_at`,
+)
+
+/** A case that comes back, and who knows it. */
+interface Returned {
+  readonly entity: string
+  readonly entityId: string
+  readonly actorId: string
+}
+
+/** Keeps a case that comes back for the person who judged it before, unless they have left the desk. */
+export const returnedCaseWriter: Writer<Returned> = {
+  name: 'returnedCases',
+  write: async ({ tx }, returned) => {
+    for (const { entity, entityId, actorId } of returned) await tx.run(keepFor, [entity, entityId, actorId])
+  },
+}
 
 const over = statement('case_over', 'delete from desk_assignments where entity = $1 and entity_id = $2')
 

@@ -26,14 +26,14 @@ export const deskStates = ({ of }: DeskLifecycle): string[] => statesTagged(of, 
 // twice: with `=` the planner walks by id alone, past all cases that are over.
 function casesOf(each: DeskLifecycle, limit: number): string {
   const states = listed(deskStates(each))
-  const { of, table, columns, hasNetwork, desk } = each
+  const { of, table, columns, hasNetwork, desk, isAbout } = each
   const isDue = desk.isDue ?? `c.${columns.deadlineEvent} = 'target'`
   return `select '${of.name}' as entity, c.id from unnest(array[${states}]) as s(state) cross join lateral (
      select c.id from ${table} c
      left join desk_assignments t on t.entity = '${of.name}' and t.entity_id = c.id and ${isStillAssigned('t')}
      where '${of.name}' = any($1) and c.${columns.state} between s.state and s.state and c.${columns.state} in (${states})
        and c.id > coalesce($6, '') and ($2::text is null or ${hasNetwork ? 'c.network' : 'null::text'} = $2) and (not $3 or ${isDue})
-       and ($4::text is null or case $4 when 'mine' then t.actor_id = $5 else t.actor_id is null end)
+       and not ${isAbout('c', '$5')} and ($4::text is null or case $4 when 'mine' then t.actor_id = $5 else t.actor_id is null end)
      order by c.${columns.state}, c.id limit ${limit}
    ) c`
 }

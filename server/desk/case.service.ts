@@ -19,6 +19,7 @@ import type { SignedAsk } from '../services.ts'
 import { assigneesOf, assignOrExtend, extendLease, releaseCase } from './assignment.queries.ts'
 import { countWaiting, type DeskLifecycle, deskLifecycles, deskStates, mayDecide, queuedCases } from './case.queries.ts'
 import { tellDesk } from './desk-news.ts'
+import { type About, ownRefusal } from './own-case.ts'
 import { approvalsOf } from './pending-approvals.queries.ts'
 
 /** The cases that wait for this person's role, oldest first: those that are due, or all open ones. */
@@ -42,7 +43,11 @@ export async function deskWaiting({ services: { db, kinds }, session }: SignedAs
 
 /** One case with everything the desk knows about it. Reading it does not assign it. */
 export async function deskCase({ services, session }: SignedAsk, which: WhichCase): Promise<Result<DeskCase>> {
-  if (!decidable({ services, session }, which)) return refused('desk.notFound')
+  const of = decidable({ services, session }, which)
+  const [root] = of ? await rootsOf(services.db, of, [which.id]) : []
+  if (!of || !root) return refused('desk.notFound')
+  const own = await ownRefusal({ services, session }, aboutOf(of, root, which))
+  if (own) return own
   const [found] = await readCases({ services, session }, [which])
   return found ? accepted(found) : refused('desk.notFound')
 }
@@ -62,6 +67,12 @@ async function rootsOf(
   const rootIds = rootId === 'id' ? ids : (await on.run<{ id: string }>(find, [ids])).map(({ id }) => id)
   return (await kind.load(on, rootIds)).roots
 }
+
+const aboutOf = ({ kind }: DeskLifecycle, root: Root, { entity, id }: WhichCase): About => ({
+  entity,
+  entityId: id,
+  people: kind.peopleIn(root),
+})
 
 /** Cases whose decision may grant a customer money. */
 type Granting = KnownCase<MoneyCase> | KnownCase<RefundCase> | KnownCase<GuaranteeClaimCase>
@@ -113,14 +124,15 @@ async function workable(
   ask: SignedAsk,
   which: WhichCase,
 ): Promise<Result<{ of: DeskLifecycle; state: string; number: string }>> {
-  const { services, session } = ask
+  const { services } = ask
   const of = decidable(ask, which)
   const [root] = of ? await rootsOf(services.db, of, [which.id]) : []
   // A root may hold several lifecycles under its own id, as a shop holds its fund.
   const found =
     root && of?.kind.states(root).find(({ lifecycle, entityId }) => lifecycle === which.entity && entityId === which.id)
   if (!of || !root || !found) return refused('desk.notFound')
-  if (of.kind.peopleIn(root).includes(session.userId)) return refused('desk.ownCase')
+  const own = await ownRefusal(ask, aboutOf(of, root, which))
+  if (own) return own
   return accepted({ of, state: found.current.state, number: of.numberOf(root, which.id) })
 }
 
@@ -146,12 +158,12 @@ export async function releaseMine(ask: SignedAsk, which: WhichCase): Promise<Res
 
 /** Makes a change to an assignment; the audit and the desk hear of it when something changed. */
 const change = (
-  { services, session: { userId, staff } }: SignedAsk,
+  { services, session: { userId, staff }, confirm }: SignedAsk,
   { entity, id }: WhichCase,
   { act, number }: { act: string; number: string },
   work: (on: Queries, userId: string) => Promise<boolean>,
 ): Promise<Result<{ done: true }>> =>
-  transact(services, { actor: { kind: staff ?? 'support', id: userId } }, async (door) => {
+  transact(services, { actor: { kind: staff ?? 'support', id: userId }, confirm }, async (door) => {
     if (await work(door.tx, userId)) {
       door.draft.add(actWriter, { actorId: userId, act, entity, entityId: id, reason: '', details: { number } })
       tellDesk(door, { name: act, entity: 'case', entityId: id })

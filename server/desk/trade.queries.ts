@@ -33,13 +33,13 @@ const farBelow = statement(
   'trades_far_below',
   `select o.id, o.order_no, ${sides}, o.goods_micro as list, o.total_micro - o.freight_micro as asked, o.paid_at as at
    from orders o join shops s on s.id = o.shop_id join users w on w.id = s.owner_id join users b on b.id = o.buyer_id
-   where ${farBelowList('o')} and o.paid_at is not null and ($1::text is null or o.id < $1)
+   where ${farBelowList('o')} and o.paid_at is not null and $2 not in (w.id, b.id) and ($1::text is null or o.id < $1)
    order by o.id desc limit ${PAGE_SIZE + 1}`,
 )
 
-/** Paid orders below half of their list price, newest first, and one more when others follow. */
-export const findFarBelow = (on: Queries, after: string | undefined): Promise<FarBelowRow[]> =>
-  on.run<FarBelowRow>(farBelow, [after ?? null])
+/** Paid orders below half of their list price, newest first, and one more when others follow; none of one's own. */
+export const findFarBelow = (on: Queries, after: string | undefined, userId: string): Promise<FarBelowRow[]> =>
+  on.run<FarBelowRow>(farBelow, [after ?? null, userId])
 
 // A shop with several buyers is left at its second one: nobody reads all orders of a large shop.
 const lone = statement(
@@ -50,12 +50,15 @@ const lone = statement(
    join users w on w.id = s.owner_id join users b on b.id = f.buyer_id
    join lateral (select count(*)::int as orders, sum(paid_micro)::bigint as paid, max(paid_at) as at
      from orders where buyer_id = f.buyer_id and shop_id = s.id and paid_at is not null) t on t.orders >= 2
-   where ($1::text is null or s.id < $1)
+   where ($1::text is null or s.id < $1) and $2 not in (w.id, b.id)
      and not exists (select from orders o where o.shop_id = s.id and o.paid_at is not null and o.buyer_id <> f.buyer_id)
      and not exists (select from orders o where o.buyer_id = f.buyer_id and o.paid_at is not null and o.shop_id <> s.id)
    order by s.id desc limit ${PAGE_SIZE + 1}`,
 )
 
-/** Shops and buyers with two paid orders or more that trade only with each other, the youngest shops first, and one more when others follow. */
-export const findLone = (on: Queries, after: string | undefined): Promise<LoneRow[]> =>
-  on.run<LoneRow>(lone, [after ?? null])
+/**
+ * Shops and buyers with two paid orders or more that trade only with each other, the youngest shops first, and one more
+ * when others follow; none of one's own.
+ */
+export const findLone = (on: Queries, after: string | undefined, userId: string): Promise<LoneRow[]> =>
+  on.run<LoneRow>(lone, [after ?? null, userId])

@@ -19,11 +19,11 @@ function pageOf<Row extends { id: string }, View>(rows: readonly Row[], present:
 
 /** Paid orders of which the shop asked less than half of the list price. */
 export const farBelowListPrice = async (
-  { services: { db } }: SignedAsk,
+  { services: { db }, session: { userId } }: SignedAsk,
   { after }: TradePage,
 ): Promise<Result<Page<FarBelowList>>> =>
   accepted(
-    pageOf(await findFarBelow(db, after), (row) => ({
+    pageOf(await findFarBelow(db, after, userId), (row) => ({
       ...sidesOf(row),
       order_no: row.order_no,
       list: row.list.toString(),
@@ -33,9 +33,13 @@ export const farBelowListPrice = async (
 
 /** Shops and buyers that trade only with each other. */
 export const loneTrades = async (
-  { services: { db } }: SignedAsk,
+  { services: { db }, session: { userId } }: SignedAsk,
   { after }: TradePage,
 ): Promise<Result<Page<LoneTrade>>> =>
   accepted(
-    pageOf(await findLone(db, after), (row) => ({ ...sidesOf(row), orders: row.orders, paid: row.paid.toString() })),
+    pageOf(await findLone(db, after, userId), (row) => ({
+      ...sidesOf(row),
+      orders: row.orders,
+      paid: row.paid.toString(),
+    })),
   )

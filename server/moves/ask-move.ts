@@ -10,7 +10,8 @@ import { assertAssigned, assertFree } from '../desk/assignment.queries.ts'
 import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import type { KnownLifecycle } from '../door/kinds.ts'
-import { refuse, Refusal } from '../door/refusal.ts'
+import { refuseOwn } from '../desk/own-case.ts'
+import { Refusal } from '../door/refusal.ts'
 import type { MoveInput, Viewer } from '../door/root-kind.ts'
 import type { Root } from '../door/root.ts'
 import { storedAnswer, transact } from '../door/transact.ts'
@@ -64,7 +65,7 @@ export async function askMove(
   return transact(services, { actor, roots, ...claimOf(ask, operation) }, async (door) => {
     const root = rootId === undefined ? undefined : door.find(kind, rootId)
     if (!root || !isParty(lifecycle, root, as, session)) throw new Refusal(missing)
-    if (isStaff && kind.peopleIn(root).includes(session.userId)) refuse('desk.ownCase')
+    if (isStaff) refuseOwn(ask, { entity: of.name, entityId: input.id, people: kind.peopleIn(root) })
     if (isStaff && lifecycle.desk) await assertFree(door.tx, input.id, session.userId)
     const { id, ...fields } = input
     const event = { type, ...((await lifecycle.prepare[type]?.(door, root, input as never, ask)) ?? fields) }

@@ -35,14 +35,18 @@ export async function usedTracking(on: Queries, shopId: string, numbers: readonl
 const LATELY = 100
 const lately = statement(
   'ship_carriers',
-  `select distinct lower(o.parcel ->> 'carrier') as carrier from unnest($2::text[]) as s(state), lateral (
-     select parcel from orders where shop_id = $1 and state = s.state order by id desc limit ${LATELY}
-   ) o where o.parcel is not null`,
+  `select o.parcel ->> 'carrier' as carrier, o.country from unnest($2::text[]) as s(state), lateral (
+     select parcel, shipped_at, address ->> 'country' as country from orders where shop_id = $1 and state = s.state order by id desc limit ${LATELY}
+   ) o where o.parcel is not null order by o.shipped_at desc`,
 )
 const sent = (['received', 'comment', 'completed'] as const).flatMap((tag) => statesTagged(orderLifecycle, tag))
 
+/** Who carried a shop's last parcels and to which country, the latest first. */
+export const lastParcels = (on: Queries, shopId: string): Promise<{ carrier: string; country: string }[]> =>
+  on.run<{ carrier: string; country: string }>(lately, [shopId, sent])
+
 /** The carriers of a shop's last parcels, in small letters. */
 export async function latestCarriers(on: Queries, shopId: string): Promise<Set<string>> {
-  const rows = await on.run<{ carrier: string }>(lately, [shopId, sent])
-  return new Set(rows.map(({ carrier }) => carrier))
+  const rows = await lastParcels(on, shopId)
+  return new Set(rows.map(({ carrier }) => carrier.toLowerCase()))
 }

@@ -20,6 +20,8 @@ export interface Wanted {
   readonly goodsId: string
   readonly shopId: string
   readonly title: Localised
+  /** What the shop calls this variant; empty where it does not say. */
+  readonly code: string
   readonly picture: string
   readonly spec: { axis: Localised; value: Localised }[]
   readonly price: bigint
@@ -65,6 +67,7 @@ interface Row {
   goods_id: string
   shop_id: string
   title: Localised
+  code: string
   sku_picture: string
   pictures: string[]
   spec: Wanted['spec']
@@ -84,7 +87,7 @@ interface Row {
   holiday: Holiday | null
 }
 
-const columns = `k.id as sku_id, g.id as goods_id, g.shop_id, g.title, k.picture as sku_picture, g.pictures, k.spec, k.price_micro, k.purchase_micro,
+const columns = `k.id as sku_id, g.id as goods_id, g.shop_id, g.title, k.code, k.picture as sku_picture, g.pictures, k.spec, k.price_micro, k.purchase_micro,
   (k.on_hand - k.reserved)::int as left, g.on_shelf and not k.archived as on_shelf, s.name as shop_name, s.logo, s.owner_id, ${sells('s')} as sells, s.level, s.level_terms, s.return_address,
   f.id as freight_id, ${freightRule} as freight, ${shownHoliday('s')} as holiday
   from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id ${withFreight('g')} where k.id = any($1)`
@@ -147,6 +150,7 @@ function parcelOf(
     goodsId: row.goods_id,
     shopId: row.shop_id,
     title: row.title,
+    code: row.code,
     picture: row.sku_picture || (row.pictures[0] ?? ''),
     spec: row.spec,
     price: row.price_micro,

@@ -2,9 +2,10 @@ import { statesTagged } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 import type { FindOrders } from '#contract/shop-orders.contract.ts'
+import { type OrderSort, SORTED_TABS } from '#contract/shop-orders.form.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
-import { numberIn } from './ship-lines.ts'
+import { numberIn } from './ship-numbers.ts'
 
 const MOMENTS = { created: 'created_at', paid: 'paid_at', settled: 'settled_at' } as const
 type Moment = keyof typeof MOMENTS
@@ -32,35 +33,65 @@ const FOUND = `select id from orders where order_no = $7
      lateral (select id from orders where shop_id = $1 and buyer_id = u.id offset 0) of where ${begins('u.nickname')}`
 const EACH_FOUND = `(${FOUND}) f, lateral (select * from orders where id = f.id offset 0) o`
 
-function finding(by: Moment, hasWords: boolean, isReturned: boolean): Statement {
+// What is sorted by anything but its day is read whole, so only what can be listed so is read: along the index of its state.
+const EACH_STATE =
+  'unnest($4::text[]) as s(state), lateral (select * from orders where shop_id = $1 and state = s.state offset 0) o'
+const REFUNDED = '(select * from orders where shop_id = $1 and open_refunds > 0 offset 0) o'
+
+/** What a list is read and continued by. Where the last row has moved meanwhile, the next page begins where it is now. */
+const SORTS: Readonly<Record<OrderSort, { readonly key: string; readonly goesOn: string; readonly by: string }>> = {
+  newest: { key: 'o.id', goesOn: 'id < $5', by: 'id desc' },
+  oldest: { key: 'o.id', goesOn: 'id > $5', by: 'id' },
+  due: {
+    key: `o.id, coalesce(o.deadline_at, 'infinity') as due`,
+    goesOn: `(due, id) > (select coalesce(deadline_at, 'infinity'), id from orders where id = $5 and shop_id = $1)`,
+    by: 'due, id',
+  },
+  total: {
+    key: 'o.id, o.total_micro',
+    goesOn: '(total_micro, id) < (select total_micro, id from orders where id = $5 and shop_id = $1)',
+    by: 'total_micro desc, id desc',
+  },
+}
+
+function finding(by: Moment, sort: OrderSort, hasWords: boolean, isReturned: boolean): Statement {
+  const { key, goesOn, by: place } = SORTS[sort]
   const moment = `o.${MOMENTS[by]}`
   const inDays = `${moment} >= coalesce($2::timestamptz, '-infinity') and ${moment} < coalesce($3::timestamptz + interval '1 day', 'infinity')`
-  const from = hasWords ? EACH_FOUND : 'orders o'
+  const from = hasWords
+    ? EACH_FOUND
+    : sort === 'due' || sort === 'total'
+      ? isReturned
+        ? REFUNDED
+        : EACH_STATE
+      : 'orders o'
   return statement(
-    `order_find_${by}${hasWords ? '_words' : ''}${isReturned ? '_returned' : ''}`,
+    `order_find_${by}_${sort}${hasWords ? '_words' : ''}${isReturned ? '_returned' : ''}`,
     `with ${hasWords ? `recursive ${BUYERS}, ` : ''}wanted as materialized (
-       select o.id from ${from} where o.shop_id = $1 and ${inDays} and o.state = any($4)${isReturned ? ' and o.open_refunds > 0' : ''}
+       select ${key} from ${from} where o.shop_id = $1 and ${inDays} and o.state = any($4)${isReturned ? ' and o.open_refunds > 0' : ''}
          ${hasWords ? '' : 'and $6::text is null and $7::text is null'}
-     ) select id from wanted where $5::text is null or id < $5 order by id desc limit ${PAGE_SIZE + 1}`,
+     ) select id from wanted where $5::text is null or ${goesOn} order by ${place} limit ${PAGE_SIZE + 1}`,
   )
 }
 
-const statements = (['created', 'paid', 'settled'] as const).map(
-  (by) =>
-    [
-      by,
-      [false, true].map((hasWords) => [false, true].map((isReturned) => finding(by, hasWords, isReturned))),
-    ] as const,
-)
-const all = new Map(statements)
+const made = new Map<string, Statement>()
+/** The statement of a list, made when it is first asked for: there are many, and most are never used. */
+function statementOf(by: Moment, sort: OrderSort, hasWords: boolean, isReturned: boolean): Statement {
+  const name = [by, sort, hasWords, isReturned].join()
+  const text = made.get(name) ?? finding(by, sort, hasWords, isReturned)
+  made.set(name, text)
+  return text
+}
+
+const isSorted = (tab: string): boolean => SORTED_TABS.some((each) => each === tab)
 
 const startOf = (day: string | undefined): string | null => (day === undefined ? null : `${day}T00:00:00Z`)
 
-/** Ids of a shop's orders by what is known of them, the newest first; one more than a page where there are more. */
+/** Ids of a shop's orders by what is known of them, in the order that is asked for; one more than a page where there are more. */
 export async function findOrderIds(
   on: Queries,
   shopId: string,
-  { tab = 'all', words = '', from, to, by = 'created', after }: FindOrders,
+  { tab = 'all', words = '', from, to, by = 'created', sort = 'newest', after }: FindOrders,
 ): Promise<string[]> {
   const name = tidyName(words)
   const states =
@@ -68,8 +99,8 @@ export async function findOrderIds(
       ? [...statesTagged(orderLifecycle, 'open'), ...statesTagged(orderLifecycle, 'ended')]
       : statesTagged(orderLifecycle, tab)
   const hasWords = name !== ''
-  const text = all.get(by)?.[Number(hasWords)]?.[Number(tab === 'returned')]
-  if (!text) throw new Error(`Nothing is found by ${by}`)
+  const listed = isSorted(tab) || sort === 'oldest' ? sort : 'newest'
+  const text = statementOf(by, listed, hasWords, tab === 'returned')
   const place = [startOf(from), startOf(to), states, after ?? null]
   const rows = await on.run<{ id: string }>(text, [
     shopId,

@@ -94,6 +94,7 @@ export function openOrder(door: Door, parcel: Parcelled, { terms, ...by }: Placi
     receivedAt: null,
     settledAt: null,
     lines,
+    codes: Object.fromEntries(lines.map(({ id }, index) => [id, parcel.lines[index]?.code ?? ''])),
     refunds: [],
     timeline: [],
   }

@@ -5,6 +5,7 @@ import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { shipsFrom } from '#machines/holiday.ts'
 import type { OrderEvent } from '#machines/order.machine.ts'
 import { isFarBelowList } from '#machines/lowered.ts'
+import { paidLinesWriter } from '../cart/ordered.writer.ts'
 import { extendDeadline, firstLifecycleState, nearDeadline, pauseDeadline, resumeDeadline } from '../door/deadlines.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import type { LifecycleState } from '../door/root.ts'
@@ -15,6 +16,7 @@ import { reviewWriter } from './review.writer.ts'
 import { available, escrow, transferWriter } from '../wallet/ledger.ts'
 import { escrowOf, share } from './order.money.ts'
 import type { LineRow, OrderRoot } from './order.root.ts'
+import { orderedLines } from './ordered-lines.ts'
 
 type Handler = EffectHandler<OrderEvent, OrderRoot>
 
@@ -38,6 +40,7 @@ const moveStock =
 const escrowPayment: Handler = ({ door, root }) => {
   root.paidMicro = root.totalMicro
   root.paidAt = door.time
+  door.draft.add(paidLinesWriter, ...orderedLines(root))
   door.draft.add(transferWriter, {
     kind: 'payment',
     entity: 'order',
@@ -104,11 +107,21 @@ const recordDelivery: Handler = ({ root }) => {
 }
 
 const recordReviews: Handler = ({ door, root, event }) => {
+  const counts = !isFarBelowList(root)
   for (const { line, stars, text, pictures } of (event as Enriched<'order.review'>).reviews ?? []) {
     line.reviewed = true
     const { goodsId, spec } = line
-    door.draft.add(reviewWriter, { lineId: line.id, goodsId, userId: root.buyerId, stars, text, spec, pictures })
-    if (!isFarBelowList(root)) door.draft.add(scoreWriter, { goodsId, shopId: root.shopId, stars })
+    door.draft.add(reviewWriter, {
+      lineId: line.id,
+      goodsId,
+      userId: root.buyerId,
+      stars,
+      text,
+      spec,
+      pictures,
+      counts,
+    })
+    if (counts) door.draft.add(scoreWriter, { goodsId, shopId: root.shopId, stars })
   }
 }
 

@@ -16,6 +16,10 @@ import { LINE_FROZEN, ORDER_FROZEN, type OrderRoot, REFUND_FROZEN } from './orde
 import { orderLines, orders } from './order.table.ts'
 import { settlementEffects } from './settlement.effects.ts'
 
+// The codes of today: a shop that renumbers its shelves looks for the parcel under the new number.
+const CODES = `(select coalesce(json_object_agg(l.id, k.code), '{}') from order_lines l join skus k on k.id = l.sku_id
+   where l.order_id = t.id and k.code <> '')`
+
 /** The order as a root, with its settlement, lines and refunds. Both parties hear of it, and the desk while a refund waits for a ruling. */
 export const orderKind = rootKind<OrderRoot>({
   table: orders,
@@ -54,7 +58,13 @@ export const orderKind = rootKind<OrderRoot>({
     },
   },
   join: 'join users b on b.id = t.buyer_id join shops s on s.id = t.shop_id',
-  reads: { buyerName: 'b.nickname', shopName: 's.name', shopLogo: 's.logo', returnAddress: 's.return_address' },
+  reads: {
+    buyerName: 'b.nickname',
+    shopName: 's.name',
+    shopLogo: 's.logo',
+    returnAddress: 's.return_address',
+    codes: CODES,
+  },
   frozen: ORDER_FROZEN,
   number: 'orderNo',
   unique: {
@@ -67,7 +77,7 @@ export const orderKind = rootKind<OrderRoot>({
   ],
   present: (root, as) => presentOrder(root, as === 'finance' ? 'support' : as),
   deskView: (root) => presentOrder(root, 'support'),
-  peopleIn: ({ buyerId, ownerId }) => [buyerId, ownerId],
+  people: ['buyerId', 'ownerId'],
   afterMoves: (door, root, moved) => {
     if (moved.has(refundLifecycle.name)) countRefunds(door, root)
   },

@@ -16,11 +16,6 @@ export function assertParty(root: OrderRoot, session: Session, as: OrderView['as
   if (!partyOf(root, session, as)) refuse('order.notFound')
 }
 
-/** Refuses staff who bought the goods or own the shop: a party to a case decides neither first nor second. */
-export function assertImpartial({ buyerId, ownerId }: OrderRoot, { userId }: Session): void {
-  if (userId === buyerId || userId === ownerId) refuse('desk.ownCase')
-}
-
 /** Who stands at the door for a party's call. */
 export function actorOf(session: Session, as: OrderView['as']): AskingActor {
   return { kind: as === 'support' ? (session.staff ?? 'support') : as, id: session.userId }

@@ -1,10 +1,12 @@
 import { tagsOf } from '#machines/chart.ts'
+import { deliveryEstimate, parcelEstimate } from '#machines/delivery-estimate.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { maskedMobile } from '#contract/address.form.ts'
 import type { AddressSnapshot, OrderView, RefundView } from '#contract/order.contract.ts'
 import { commissionOf, escrowOf, refundable } from './order.money.ts'
 import { clockView } from '../door/clock-view.ts'
+import { estimatedDays } from './estimated-days.ts'
 import type { OrderRoot, RefundRow } from './order.root.ts'
 
 const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
@@ -50,6 +52,18 @@ function commissionDue(root: OrderRoot, as: OrderView['as']): bigint {
   return as === 'merchant' && isPending ? commissionOf(root) : 0n
 }
 
+/** When it probably arrives: from the payment on, and anew once the parcel has left. */
+function estimateOf({ state, facts, returnAddress, address, paidAt, shippedAt, receivedAt }: OrderRoot) {
+  const isOver = receivedAt !== null || facts.deliveredAt !== null || !tagsOf(orderLifecycle, state).includes('open')
+  if (paidAt === null || isOver) return null
+  const way = { from: returnAddress?.country ?? null, to: address.country }
+  return estimatedDays(
+    shippedAt === null
+      ? deliveryEstimate({ ...way, atMs: Date.parse(paidAt), holiday: facts.holiday })
+      : parcelEstimate({ ...way, leftAtMs: Date.parse(shippedAt) }),
+  )
+}
+
 /** The order as one party may see it: the same shape in answers, events and catch-up. */
 export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
   const address = addressFor(root, as)
@@ -70,6 +84,7 @@ export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
     paymenttime: root.paidAt,
     delivertime: root.shippedAt,
     taketime: root.receivedAt,
+    estimate: estimateOf(root),
     remark: root.remark,
     address,
     phone: address.mobile,
@@ -91,6 +106,8 @@ export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
       goods_id: line.goodsId,
       sku_id: line.skuId,
       title: line.title,
+      // The shop's own name for the variant: nobody else packs by it.
+      code: as === 'merchant' ? (root.codes[line.id] ?? '') : '',
       picture: line.picture,
       spec: line.spec,
       quantity: line.quantity,

@@ -55,6 +55,8 @@ export interface OrderRoot extends RootOf<
   facts: OrderFacts
   settlement: LifecycleState<SettlementFacts> | null
   readonly lines: LineRow[]
+  /** What the shop calls each variant now, by line; a line without a code may be missing. */
+  readonly codes: Readonly<Record<string, string>>
   readonly refunds: RefundRow[]
   readonly buyerName: string
   readonly shopName: string

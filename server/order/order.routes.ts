@@ -7,7 +7,6 @@ import {
   shopOrderContract,
 } from '#contract/order.contract.ts'
 import { shopOrdersContract } from '#contract/shop-orders.contract.ts'
-import { pendingApprovals } from '../desk/pending-approvals.queries.ts'
 import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +14,7 @@ import { previewShipping, shipMany } from './bulk-ship.service.ts'
 import { readLogistics } from './logistics.ts'
 import * as order from './order.service.ts'
 import { placeOrders, quoteCheckout } from './place.service.ts'
-import { findOrders, packingSlips } from './shop-orders.service.ts'
+import { findOrders, listShopOrders, packingSlips, shopCarriers } from './shop-orders.service.ts'
 
 /** The order and payment calls of shoppers, merchants and customer service. */
 export function orderRoutes(app: FastifyInstance, services: Services): void {
@@ -33,18 +32,19 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     payment: (ask, input) => order.payOrders(ask, input),
   })
   serve(app, services, shopOrderContract, {
-    orderList: (ask, input) => order.shopOrders(ask, input),
+    orderList: (ask, input) => listShopOrders(ask, input),
     orderInfo: (ask, { id }) => order.readOrder(ask, id, 'merchant'),
   })
   serve(app, services, shopOrdersContract, {
     find: (ask, input) => findOrders(ask, input),
     packingSlips: (ask, input) => packingSlips(ask, input),
+    carriers: (ask) => shopCarriers(ask),
     shipPreview: (ask, input) => previewShipping(ask, input),
     shipMany: (ask, input) => shipMany(ask, input),
   })
   serveMoves(app, services, orderMovesContract)
   serve(app, services, deskOrderContract, {
     orderInfo: (ask, { id }) => order.readOrder(ask, id, 'support'),
-    approvals: (ask, { id }) => pendingApprovals(ask, id),
+    approvals: (ask, { id }) => order.approvalsOfOrder(ask, id),
   })
 }

@@ -1,4 +1,5 @@
 import type {
+  Approvals,
   Batch,
   Counters,
   Done,
@@ -13,6 +14,8 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
 import { statement } from '../db/database.ts'
+import { type About, ownRefusal } from '../desk/own-case.ts'
+import { pendingApprovals } from '../desk/pending-approvals.queries.ts'
 import { claimOf } from '../door/claim.ts'
 import { refuse } from '../door/refusal.ts'
 import { storedAnswer, transact } from '../door/transact.ts'
@@ -21,7 +24,9 @@ import { available, balanceOf } from '../wallet/ledger.ts'
 import { loadOrders, orderKind } from './order.kind.ts'
 import { actorOf, assertParty, partyOf } from './order.policy.ts'
 import { presentOrder } from './order.presenter.ts'
+import type { OrderRoot } from './order.root.ts'
 import { countOrders, hideOrder, listOrders } from './order.queries.ts'
+import { receiptWriter } from './receipt.writer.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 
 type As = OrderView['as']
@@ -69,6 +74,7 @@ export async function payOrders(
       const now = roots.reduce((sum, root) => sum + root.totalMicro, 0n)
       for (const root of roots) door.move(orderLifecycle, root, root.id, { type: 'order.pay' })
       if (now !== BigInt(total)) refuse('pay.totalChanged', { quoted: total, now: now.toString() })
+      door.draft.add(receiptWriter, { userId: session.userId, orders: roots, site: services.env.SITE_URL })
       return { batch_id: roots[0]?.batchId ?? '', orders: roots.map((root) => presentOrder(root, 'shopper')), total }
     },
   )
@@ -98,16 +104,31 @@ export async function payment(
   })
 }
 
-/** One order as one of its parties sees it. */
-export async function readOrder(
-  { services: { db }, session }: SignedAsk,
-  id: string,
-  as: As,
-): Promise<Result<OrderView>> {
+/** One order as one of its parties sees it, or the desk; nobody sees their own there. */
+export async function readOrder(ask: SignedAsk, id: string, as: As): Promise<Result<OrderView>> {
   const {
     roots: [root],
-  } = await loadOrders(db, [id])
-  return root && partyOf(root, session, as) ? accepted(presentOrder(root, as)) : refused('order.notFound')
+  } = await loadOrders(ask.services.db, [id])
+  if (!root || !partyOf(root, ask.session, as)) return refused('order.notFound')
+  const own = as === 'support' && (await ownRefusal(ask, aboutOrder(root)))
+  return own || accepted(presentOrder(root, as))
+}
+
+const aboutOrder = (root: OrderRoot): About => ({
+  entity: 'order',
+  entityId: root.id,
+  people: orderKind.peopleIn(root),
+})
+
+/** What a first person has decided about an order and its refunds; not for its parties. */
+export async function approvalsOfOrder(ask: SignedAsk, id: string): Promise<Result<Approvals>> {
+  const {
+    roots: [root],
+  } = await loadOrders(ask.services.db, [id])
+  if (!root) return refused('order.notFound')
+  return (
+    (await ownRefusal(ask, aboutOrder(root))) ?? pendingApprovals(ask, [id, ...root.refunds.map((each) => each.id)])
+  )
 }
 
 /** A shopper's orders. */

@@ -1,10 +1,13 @@
+import { deliveryEstimate } from '#machines/delivery-estimate.ts'
+import { spanOf } from '#machines/holiday.ts'
 import type { CheckoutFacts } from '#machines/order.creation.ts'
 import { orderTerms, payMsAfter } from '#machines/order.terms.ts'
 import type { AddOrder, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { personKind } from '../account/person.kind.ts'
 import { addressOf, defaultAddressOf } from '../address/address.queries.ts'
-import { orderedWriter } from '../cart/ordered.writer.ts'
+import { placedLines } from '../cart/cart.queries.ts'
+import { placedWriter } from '../cart/ordered.writer.ts'
 import { statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { shopNow } from '../db/shop-time.ts'
@@ -15,7 +18,9 @@ import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
-import { firstObjection, lockStock, type Parcelled, priceCheckout, shopsWanted } from './checkout.ts'
+import { estimatedDays } from './estimated-days.ts'
+import { orderedLines } from './ordered-lines.ts'
+import { firstObjection, lockStock, type Parcelled, priceCheckout, type ShopTerms, shopsWanted } from './checkout.ts'
 import { openOrder } from './open-order.ts'
 import { loadOrders } from './order.kind.ts'
 import { presentOrder } from './order.presenter.ts'
@@ -23,6 +28,8 @@ import type { OrderRoot } from './order.root.ts'
 import { type Reserved, reservedBy } from './reserved.queries.ts'
 import { type Promised, QUOTE_MS, readQuote, signQuote } from './quote.ts'
 import { inLineFor } from './stock-line.ts'
+
+type QuotedEstimate = Quote['shops'][number]['estimate']
 
 /** What a checkout would cost, with a signed quote that PLACE holds the shop to for ten minutes. */
 export async function quoteCheckout(
@@ -36,8 +43,12 @@ export async function quoteCheckout(
   const priced = await priceCheckout(db, session.userId, input.lines, { lang, country: address?.country })
   if (!priced.ok) return priced
   if (input.address_id && !address) return refused('address.notFound', {}, 'address_id')
-  const until = (await shopNow(db)).getTime() + QUOTE_MS
-  const { balance } = await balanceOf(db, available(session.userId))
+  const now = (await shopNow(db)).getTime()
+  const until = now + QUOTE_MS
+  const [{ balance }, { lapses }] = await Promise.all([
+    balanceOf(db, available(session.userId)),
+    reservedBy(db, session.userId, now),
+  ])
   return accepted({
     quote: signQuote(env.SECRET, { id: newId(), buyerId: session.userId, totals: totalsOf(priced.value), until }),
     expires_at: new Date(until).toISOString(),
@@ -59,13 +70,20 @@ export async function quoteCheckout(
       freight: parcel.freight.toString(),
       free_above: parcel.freeFrom,
       holiday: parcel.shop.holiday,
+      estimate: address ? estimateOf(parcel.shop, address.country, now) : null,
       total: parcel.total.toString(),
       served: address ? parcel.served.every(Boolean) : null,
     })),
     total: sum(priced.value.map(({ total }) => total)).toString(),
     balance: balance.toString(),
+    pay_ms: payMsAfter(lapses, orderTerms),
     address: address ?? null,
   })
+}
+
+function estimateOf({ returnAddress, holiday }: ShopTerms, to: string, atMs: number): QuotedEstimate {
+  if (!returnAddress) return null
+  return estimatedDays(deliveryEstimate({ from: returnAddress.country, to, atMs, holiday: holiday && spanOf(holiday) }))
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
@@ -103,17 +121,18 @@ export async function placeOrders(
       },
       async (door) => {
         // Sent together, executed one after the other: what is read behind the lock sees what it waited for.
-        const [before, , priced, reserved, { balance }, names] = await Promise.all([
+        const [before, , priced, reserved, { balance }, names, placed] = await Promise.all([
           placedOn(door.tx, promised),
           lockStock(door.tx, skuIds),
           priceCheckout(door.tx, session.userId, input.lines, { lang: ask.lang, country: address.country }),
           reservedBy(door.tx, session.userId, door.at),
           balanceOf(door.tx, available(session.userId)),
           buyerName(door, session.userId),
+          placedLines(door.tx, session.userId, skuIds),
         ])
         if (before.length > 0) return batchOf(promised.id, before)
         if (!priced.ok) throw new Refusal(priced.problem)
-        const ofBuyer = buyerFacts(priced.value, reserved, balance)
+        const ofBuyer = { ...buyerFacts(priced.value, reserved, balance), placed }
         refuseIf(firstObjection(priced.value.map((parcel) => ({ ...factsOf(parcel, promised, door.at), ...ofBuyer }))))
         const { id: _, ...snapshot } = address
         // Sorted, so that they are found again in the order of the checkout.
@@ -129,7 +148,7 @@ export async function placeOrders(
             terms: { ...orderTerms, payMs: payMsAfter(reserved.lapses, orderTerms) },
           }),
         )
-        door.draft.add(orderedWriter, ...skuIds.map((skuId) => ({ userId: session.userId, skuId })))
+        door.draft.add(placedWriter, ...roots.flatMap((root) => orderedLines(root)))
         return batchOf(promised.id, roots)
       },
     )

@@ -12,11 +12,13 @@ export interface NewReview {
   readonly spec: unknown
   /** Public addresses. */
   readonly pictures: readonly string[]
+  /** Whether its stars count. */
+  readonly counts: boolean
 }
 
 const insert = insertOf(
   'reviews',
-  'id text, line_id text, goods_id text, user_id text, stars int, text text, spec jsonb, pictures jsonb, at timestamptz',
+  'id text, line_id text, goods_id text, user_id text, stars int, text text, spec jsonb, pictures jsonb, counts boolean, at timestamptz',
 )
 
 /** Writes reviews; their stars are a `scoreWriter`'s. */

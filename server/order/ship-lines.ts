@@ -1,75 +1,98 @@
 import { parcel } from '#contract/order.contract.ts'
-import { plainCode } from '#contract/latin-digits.ts'
+import { latinDigits, plainCode } from '#contract/latin-digits.ts'
+import { tidyText } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import type { ShipLine } from '#contract/shop-orders.contract.ts'
 import type { Parcel } from '#machines/order.machine.ts'
 import { inputProblem } from '../plugins/input-problem.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
+import type { ShipCell } from './ship-columns.ts'
+import type { ShipLayout } from './ship-layout.ts'
+import { isShortened, isSigns, mayBeChanged, numberIn, unguarded, unwrapped } from './ship-numbers.ts'
 
-/** What a column of a list of parcels may be called in its first line, in the languages of the shop. */
-const COLUMNS: Readonly<Record<keyof ShipLine, readonly string[]>> = {
-  order_no: ['order', 'order no', 'order number', 'number', '订单', '订单号', '订单编号', 'رقم الطلب', 'الطلب'],
-  carrier: ['carrier', 'courier', 'shipping company', '承运商', '快递公司', '物流公司', 'شركة الشحن', 'الناقل'],
-  tracking: ['tracking', 'tracking no', 'tracking number', '运单号', '快递单号', '物流单号', 'رقم التتبع', 'التتبع'],
-}
-const NAMES = Object.keys(COLUMNS) as (keyof ShipLine)[]
-
-const columnOf = (cell: string): keyof ShipLine | undefined => {
-  const called = cell
-    .toLowerCase()
-    .replaceAll(/[\s_.]+/g, ' ')
-    .trim()
-  return NAMES.find((name) => COLUMNS[name].includes(called))
-}
-
-/** Which cell is what: as the first line names them, else number, carrier, tracking number. */
-interface Layout {
-  readonly columns: Readonly<Record<keyof ShipLine, number>>
-  readonly isNamed: boolean
-}
-
-const PLAIN: Layout = { columns: { order_no: 0, carrier: 1, tracking: 2 }, isNamed: false }
-
-function layoutOf(first: CsvRow | undefined): Layout {
-  const named = first?.cells.map(columnOf) ?? []
-  const columns = {
-    order_no: named.indexOf('order_no'),
-    carrier: named.indexOf('carrier'),
-    tracking: named.indexOf('tracking'),
-  }
-  return Object.values(columns).every((at) => at >= 0) ? { columns, isNamed: true } : PLAIN
-}
-
-/** One line of a list of parcels, read: what it says, and what is wrong with it already. */
-export interface ReadLine extends ShipLine {
+/** A parcel of a list, read: what it says, and what is wrong with it already. */
+export interface ReadLine extends Record<ShipCell, string> {
   readonly line: number
   readonly source: string
   readonly problem: Problem | null
 }
 
-/** Reads each row as order number, carrier and tracking number. A first line that names its columns is no parcel. */
-export function readShipLines(rows: readonly CsvRow[]): ReadLine[] {
-  const { columns, isNamed } = layoutOf(rows[0])
-  return rows.slice(isNamed ? 1 : 0).map(({ line, source, cells }) => {
-    const of = (name: keyof ShipLine): string => cells[columns[name]] ?? ''
-    const read = { order_no: numberIn(of('order_no')), carrier: of('carrier'), tracking: of('tracking') }
-    const count = cells.filter((cell) => cell !== '').length
-    const isOdd = !isNamed && (count < 2 || cells.length > 3)
-    return { line, source, ...read, problem: isOdd ? problem('ship.cells', { found: count }) : null }
-  })
+function lineOf({ line, source, cells }: CsvRow, { columns, isNamed }: ShipLayout): ReadLine {
+  const of = (name: ShipCell): string => cells[columns[name]] ?? ''
+  // Signs in place of a number stay, so that they can be named.
+  const order_no = isSigns(of('order_no')) ? of('order_no') : numberIn(of('order_no'))
+  const read = { order_no, carrier: tidyText(unwrapped(of('carrier'))), tracking: unguarded(of('tracking')) }
+  const count = cells.filter((cell) => cell !== '').length
+  const isOdd = !isNamed && (count < 2 || cells.length > 3)
+  return { line, source, ...read, problem: isOdd ? problem('ship.cells', { found: count }) : null }
 }
 
-/** An order number as it is kept: also out of `#2026…`, and with the digits of any script. */
-export const numberIn = (typed: string): string => plainCode(typed).replace(/^#\s*/, '')
+/** Whether two rows of one order can be one parcel: what both say is the same. */
+const isSameParcel = (one: ReadLine, other: ReadLine): boolean =>
+  (['carrier', 'tracking'] as const).every((cell) => {
+    const [here, there] = [one[cell].toLowerCase(), other[cell].toLowerCase()]
+    return here === '' || there === '' || here === there
+  })
 
-const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i
+/** Rows of one order that are one parcel become one: an order has a row for each of its products in our own file. */
+function gathered(lines: readonly ReadLine[]): ReadLine[] {
+  const byOrder = new Map<string, number>()
+  const parcels: ReadLine[] = []
+  for (const line of lines) {
+    const at = line.order_no === '' ? undefined : byOrder.get(line.order_no)
+    const same = at === undefined ? undefined : parcels[at]
+    if (at === undefined || !same || !isSameParcel(same, line)) {
+      if (at === undefined) byOrder.set(line.order_no, parcels.length)
+      parcels.push(line)
+      continue
+    }
+    parcels[at] = {
+      ...same,
+      carrier: same.carrier || line.carrier,
+      tracking: same.tracking || line.tracking,
+      source: `${same.source}\n${line.source}`,
+    }
+  }
+  return parcels
+}
+
+/** What a list says: its parcels, the text above them, and how many orders have neither carrier nor tracking number. */
+export interface ReadList {
+  readonly lines: readonly ReadLine[]
+  readonly head: string
+  readonly empty: number
+}
+
+/** Reads each order of a list as one parcel. Where the columns have names, an order without a parcel is left out: it is not yet to be shipped. */
+export function readShipLines(rows: readonly CsvRow[], layout: ShipLayout): ReadList {
+  const [first] = rows
+  const read = rows.slice(layout.isHeaded ? 1 : 0).map((row) => lineOf(row, layout))
+  const all = layout.isNamed ? gathered(read) : read
+  const lines = all.filter(({ carrier, tracking }) => !layout.isNamed || carrier !== '' || tracking !== '')
+  return { lines, head: layout.isHeaded ? (first?.source ?? '') : '', empty: all.length - lines.length }
+}
+
+/** What stands where a file could not be decoded. */
+const UNREADABLE = '\u{FFFD}'
+
+/** What is wrong with the three cells themselves, whatever they mean. */
+function cellProblem({ order_no, carrier, tracking }: ShipLine): Problem | undefined {
+  if ([order_no, carrier, tracking].some((cell) => cell.includes(UNREADABLE))) return problem('ship.unreadable')
+  if ([order_no, tracking].some((cell) => isShortened(cell) || isSigns(cell))) return problem('ship.numberShortened')
+  if (carrier.trim() === '') return problem('ship.carrierMissing')
+  if (tracking.trim() === '') return problem('ship.trackingMissing')
+  if (!/\p{L}/u.test(carrier)) return problem('ship.carrierWithoutLetter')
+  return /\d/.test(latinDigits(tracking)) ? undefined : problem('ship.trackingWithoutDigit')
+}
+
+/** Whether a merchant is asked about the numbers of a line before it is shipped: a spreadsheet may have changed them. */
+export const isDoubtful = ({ order_no, tracking }: ShipLine): boolean => [order_no, tracking].some(mayBeChanged)
 
 /** The parcel of a line, or what is wrong with its cells. */
-export function parcelOf({ order_no, carrier, tracking }: ShipLine): { parcel: Parcel } | { problem: Problem } {
-  if ([order_no, tracking].some((cell) => SHORTENED.test(cell))) return { problem: problem('ship.numberShortened') }
-  if (carrier.trim() === '') return { problem: problem('ship.carrierMissing') }
-  if (tracking.trim() === '') return { problem: problem('ship.trackingMissing') }
-  const read = parcel.safeParse({ carrier, tracking })
+export function parcelOf(line: ShipLine): { parcel: Parcel } | { problem: Problem } {
+  const wrong = cellProblem(line)
+  if (wrong) return { problem: wrong }
+  const read = parcel.safeParse({ carrier: line.carrier, tracking: line.tracking })
   if (read.success) return { parcel: read.data }
   const [issue] = read.error.issues
   return { problem: inputProblem(String(issue?.path[0] ?? 'parcel'), issue ?? { code: '' }) }

@@ -9,6 +9,7 @@ import { newNumber } from '../db/ids.ts'
 import { approveTogether } from '../desk/approval.ts'
 import { assertFree } from '../desk/assignment.queries.ts'
 import { countDecided } from '../desk/decided-alone.ts'
+import { refuseOwn } from '../desk/own-case.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
@@ -17,7 +18,7 @@ import { transact } from '../door/transact.ts'
 import { refundable, refundFacts } from '../order/order.money.ts'
 import { refundsDecidedAlone } from './refund.case.ts'
 import { claimPictures } from './refund.prepare.ts'
-import { actorOf, assertImpartial, assertParty, partyOf } from '../order/order.policy.ts'
+import { actorOf, assertParty, partyOf } from '../order/order.policy.ts'
 import { presentOrder } from '../order/order.presenter.ts'
 import type { LineRow, OrderRoot, RefundRow } from '../order/order.root.ts'
 import { orderKind } from '../order/order.kind.ts'
@@ -113,7 +114,7 @@ function judge(root: OrderRoot, line: LineRow, { kind, money: amountMicro }: App
 /** Rules for the shopper, in full or part, or for the merchant. The case must not be assigned to a colleague; two people decide above the limit of its terms. */
 export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: Rule) =>
   moveRefund(ask, 'support', { id, operation: 'ruleRefund', reason }, async (root, refund, door) => {
-    assertImpartial(root, ask.session)
+    refuseOwn(ask, { entity: 'refund', entityId: id, people: orderKind.peopleIn(root) })
     await assertFree(door.tx, id, ask.session.userId)
     const note = (details: ActDetails): void => {
       const { userId: actorId } = ask.session

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table.ts'
 import { instant, key } from '../db/columns.ts'
 import { goods } from '../goods/goods.table.ts'
@@ -25,6 +25,8 @@ export const reviews = pgTable(
     spec: jsonb('spec').notNull(),
     /** Public addresses of its pictures. */
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    /** Whether its stars count, everywhere or nowhere: not those of an order that was sold far below its list price. */
+    counts: boolean('counts').notNull(),
     /** What the shop answered. */
     reply: text('reply'),
     repliedAt: instant('replied_at'),

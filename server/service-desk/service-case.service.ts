@@ -19,6 +19,7 @@ import { lastMessage } from '../chat/list.queries.ts'
 import { cutPage, markOf } from '../db/keyset.ts'
 import { shopNow } from '../db/shop-time.ts'
 import { tellDesk } from '../desk/desk-news.ts'
+import { type About, ownRefusal, refuseOwn } from '../desk/own-case.ts'
 import { claimOf } from '../door/claim.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
@@ -38,7 +39,11 @@ import {
   type ListedCase,
   notesOf,
   placeOf,
+  usualAnswerMs,
 } from '../service-case/service-case.queries.ts'
+import { minutes } from '#machines/constants.ts'
+import type { Database } from '../db/database.ts'
+import { readOnceFor } from '../read-once.ts'
 import { noteWriter } from './service-note.writer.ts'
 import { beginsNext, isWithin, readHours } from './service-hours.ts'
 
@@ -50,15 +55,19 @@ const hoursOf = ({ SERVICE_HOURS, SERVICE_ZONE }: Env): ServiceHours | null =>
 const isOpen = async ({ isHeard }: Services, hours: ServiceHours | null, at: number): Promise<boolean> =>
   (hours === null || isWithin(hours, at)) && (await isHeard(DESK))
 
+/** All who look at the help page within a minute read one figure. */
+const usualTime = readOnceFor(minutes(1), (on: Database, _of: 'answer') => usualAnswerMs(on))
+
 /** How customer service stands, for the person who asks. */
 export async function serviceState({ services, session }: Ask): Promise<Result<ServiceState>> {
   const { db, env } = services
   const hours = hoursOf(env)
   const ids = session ? [session.userId] : []
-  const [{ roots }, place, now] = await Promise.all([
+  const [{ roots }, place, now, usual] = await Promise.all([
     serviceCaseKind.load(db, ids),
     session ? placeOf(db, session.userId) : 0,
     shopNow(db),
+    usualTime(db, 'answer'),
   ])
   const [root] = roots
   const opens = hours ? beginsNext(hours, now.getTime()) : undefined
@@ -68,6 +77,7 @@ export async function serviceState({ services, session }: Ask): Promise<Result<S
     open: await isOpen(services, hours, now.getTime()),
     hours,
     opens_at: opens === undefined ? null : new Date(opens).toISOString(),
+    usual_ms: usual,
   })
 }
 
@@ -141,9 +151,14 @@ async function entriesOf({ db }: Pick<Services, 'db'>, rows: readonly ListedCase
   })
 }
 
-/** One case, as the desk works on it. */
-export async function deskServiceCase({ services }: SignedAsk, { id }: OnlyId): Promise<Result<DeskServiceCase>> {
+const aboutCustomer = (id: string): About => ({ entity: 'serviceCase', entityId: id, people: [id] })
+
+/** One case, as the desk works on it; not one's own, with the notes about oneself. */
+export async function deskServiceCase(ask: SignedAsk, { id }: OnlyId): Promise<Result<DeskServiceCase>> {
+  const { services } = ask
   const { db } = services
+  const own = await ownRefusal(ask, aboutCustomer(id))
+  if (own) return own
   const found = await findCase(db, id)
   const [entry] = found ? await entriesOf(services, [found]) : []
   if (!found || !entry) return refused('service.notFound')
@@ -158,15 +173,13 @@ export async function deskServiceCase({ services }: SignedAsk, { id }: OnlyId): 
 }
 
 /** Shows what the customer of a case has in the shop, and records that somebody looked. */
-export async function lookAtCustomer(
-  { services, session, confirm }: SignedAsk,
-  { id }: OnlyId,
-): Promise<Result<ServiceCustomer>> {
+export async function lookAtCustomer(ask: SignedAsk, { id }: OnlyId): Promise<Result<ServiceCustomer>> {
+  const { services, session, confirm } = ask
   const { userId, staff } = session
   const roots = [{ kind: serviceCaseKind, ids: [id] }]
   return transact(services, { actor: { kind: staff ?? 'support', id: userId }, roots, confirm }, async (door) => {
     door.root(serviceCaseKind, id)
-    if (id === userId) refuse('desk.ownCase')
+    refuseOwn(ask, aboutCustomer(id))
     const customer = (await findCustomer(door.tx, id)) ?? refuse('service.notFound')
     door.draft.add(actWriter, {
       actorId: userId,
@@ -187,7 +200,7 @@ export async function writeNote(ask: SignedAsk, { id, text }: WriteNote): Promis
   const asked = { actor: { kind: staff ?? 'support', id: userId }, roots, ...claimOf(ask, 'desk/serviceNote') } as const
   return transact(services, asked, async (door) => {
     door.root(serviceCaseKind, id)
-    if (id === userId) refuse('desk.ownCase')
+    refuseOwn(ask, aboutCustomer(id))
     const me = (await findStaff(door.tx, userId)) ?? refuse('account.signInFirst')
     const note = { id: door.newId(), by: me, text, at: door.time }
     door.draft.add(noteWriter, { caseId: id, note })

@@ -1,19 +1,20 @@
 import type { Localised } from '#contract/contract.ts'
 import { statement } from '../db/database.ts'
 import { WRITE_RANK, type Writer } from '../door/writer.ts'
-import { goodsTerms } from '../goods/goods-terms.ts'
+import { namedTerms } from '../goods/goods-terms.ts'
 
 interface Row {
   readonly id: string
   readonly title: Localised
+  readonly axes: { values: Localised[] }[]
   readonly brand: string
   readonly categories: Localised[]
 }
 
 const named = statement(
   'renamed_goods',
-  `select g.id, g.title, g.brand, jsonb_build_array(c.name, p.name) as categories
-   from goods g join categories c on c.id = g.category_id left join categories p on p.id = c.parent_id
+  `select g.id, g.title, g.axes, g.brand, jsonb_build_array(c.name, p.name) as categories
+   from goods g left join categories c on c.id = g.category_id left join categories p on p.id = c.parent_id
    where g.shop_id = $1 order by g.id for no key update of g`,
 )
 const write = statement(
@@ -28,9 +29,14 @@ export const renamedGoodsWriter: Writer<{ readonly shopId: string; readonly name
   rank: WRITE_RANK.scores,
   async write({ tx }, renamed) {
     for (const { shopId, name } of renamed) {
-      const rows = (await tx.run<Row>(named, [shopId])).map(({ id, title, brand, categories }) => ({
+      const rows = (await tx.run<Row>(named, [shopId])).map(({ id, axes, categories, ...goods }) => ({
         id,
-        terms: goodsTerms({ title, brand, categories: categories.filter(Boolean), shop: [name] }),
+        terms: namedTerms({
+          ...goods,
+          options: axes.flatMap(({ values }) => values),
+          categories: categories.filter(Boolean),
+          shop: [name],
+        }),
       }))
       if (rows.length > 0) await tx.run(write, [JSON.stringify(rows)])
     }

@@ -8,12 +8,12 @@ import type {
   StatementSums,
   Statements,
 } from '#contract/statement.contract.ts'
-import { writeCsv } from '../csv/write-csv.ts'
+import { sheetForm } from '#contract/sheet-form.ts'
+import { type CsvCell, keptNumber, writeCsv } from '../csv/write-csv.ts'
 import type { Queries } from '../db/database.ts'
 import { cutPage, markOf } from '../db/keyset.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { SignedAsk } from '../services.ts'
-import { usdtText } from '../usdt-text.ts'
 import { earnedIn, earnedLines, earnedMonths, type LineRow, type MonthRow } from './statement.queries.ts'
 
 const PAGE = 200
@@ -79,35 +79,33 @@ export async function statementOf(
   })
 }
 
-const decimal = (micro: bigint): string => (micro < 0n ? `-${usdtText(-micro)}` : usdtText(micro))
-
 /** The columns of the file; they have one name in all languages, so that a program can read it. */
 const COLUMNS = ['time_utc', 'order_no', 'kind', 'amount_usdt', 'commission_usdt', 'net_usdt', 'settled_earnings_usdt']
 
-async function* csvRows(on: Queries, shopId: string, month: string): AsyncGenerator<string[]> {
+async function* csvRows(on: Queries, shopId: string, month: string): AsyncGenerator<CsvCell[]> {
   const { opening } = await earnedIn(on, shopId, month)
   let running = opening
   yield COLUMNS
-  yield ['', '', 'opening', '', '', '', decimal(opening)]
+  yield ['', '', 'opening', '', '', '', opening]
   for (let after: string | null | undefined; after !== null;) {
     const rows = await earnedLines(on, shopId, { month, after: markOf(after), length: CSV_PAGE + 1 })
     const page = cutPage(rows, CSV_PAGE)
     for (const row of page.rows) {
       const { at, kind, order_no } = lineOf(row)
       running += row.net
-      const amounts = [row.net + row.commission, row.commission, row.net, running].map(decimal)
-      yield [at.slice(0, 19).replace('T', ' '), order_no, kind, ...amounts]
+      const amounts = [row.net + row.commission, row.commission, row.net, running]
+      yield [at.slice(0, 19).replace('T', ' '), keptNumber(order_no), kind, ...amounts]
     }
     after = page.after
   }
-  yield ['', '', 'closing', '', '', '', decimal(running)]
+  yield ['', '', 'closing', '', '', '', running]
 }
 
 /** The same month as a file for spreadsheets, written while it is read. */
 export function statementFile(
-  { services: { db }, session }: SignedAsk,
+  { services: { db }, session, lang }: SignedAsk,
   { month }: StatementMonth,
 ): Promise<Result<SentFile>> {
-  const bytes = Readable.from(writeCsv(csvRows(db, session.shopId ?? '', month)))
+  const bytes = Readable.from(writeCsv(csvRows(db, session.shopId ?? '', month), sheetForm(lang)))
   return Promise.resolve(accepted({ bytes, type: 'text/csv; charset=utf-8', name: `statement-${month}.csv` }))
 }
