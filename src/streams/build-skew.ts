@@ -1,6 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs'
 
-const build: string = (import.meta.env['VITE_BUILD'] as string | undefined) ?? 'dev'
+/** The build that this page is of; `dev` where none was built. */
+export const ownBuild: string = (import.meta.env['VITE_BUILD'] as string | undefined) ?? 'dev'
 
 /** Whether the server runs a newer build than this page; the next navigation then reloads. */
 export const isOutdated$ = new BehaviorSubject(false)
@@ -9,7 +10,7 @@ export const isOutdated$ = new BehaviorSubject(false)
 export const newVersionAsked$ = new Subject<void>()
 
 /** Compares the server's build with this page's. A development build matches every server. */
-export function compareBuild(serverBuild: string, own: string = build): void {
+export function compareBuild(serverBuild: string, own: string = ownBuild): void {
   if (own !== 'dev' && serverBuild !== 'dev' && serverBuild !== own) isOutdated$.next(true)
 }
 

@@ -1,22 +1,27 @@
 import { debounceTime, filter, map, merge as either, type Observable, skip, Subject, tap } from 'rxjs'
 import { cartCalls } from '#contract/cart.calls.ts'
-import type { Cart, CartChange, StoreLine } from '#contract/cart.contract.ts'
+import type { Cart, CartChange, CartLine, StoreLine } from '#contract/cart.contract.ts'
+import type { OrderView } from '#contract/order.contract.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { MAX_CART_LINES } from '#machines/constants.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
 import { emptyCart, withMore, withoutLines, withQuantity } from './cart-steps.ts'
-import { idsOf, pricesMoved, type ShownPrice } from './prices.stream.ts'
+import { ordersEntity } from './order-names.ts'
+import { idsOf, pricesMoved } from './prices.stream.ts'
 import { dropCart, dropLines, putLine, visitorLines$, readVisitorLines } from './visitor-cart.ts'
 import { live, type LiveStream } from './live.ts'
 import { session$ } from './session.stream.ts'
+import { changesOf, type ViewChange } from './views.ts'
 
 /** Several taps in a row need one preview. */
 const SETTLE_MS = 300
 
 /** What sign-in changed in the visitor's lines: shown once, so that nothing disappears unnoticed. */
 export const cartChanges$ = new Subject<readonly CartChange[]>()
+
+const linesIn = (cart: Cart | undefined): CartLine[] => cart?.shops.flatMap(({ lines }) => lines) ?? []
 
 const isVisitor = (): boolean => session$.value === null
 
@@ -42,6 +47,14 @@ function fetchCart(): Promise<Result<Cart>> {
   return lines.length > 0 ? mergeVisitorCart() : ask(cartCalls.lists, {})
 }
 
+/** Whether an order that moved holds a line of the cart, or holds it since it was placed elsewhere. */
+function concernsCart({ before, after }: ViewChange<OrderView>): boolean {
+  if (!after) return false
+  const isHeld = linesIn(watchCart().held()).some(({ placed }) => placed?.order_id === after.id)
+  // An order that is new to this page may have been placed from the cart on another one.
+  return isHeld || before === undefined
+}
+
 /** The cart: the server's, or the one a visitor's device stores. Sign-in merges them. */
 export const watchCart = (): LiveStream<Cart> =>
   live<Cart>({
@@ -52,10 +65,9 @@ export const watchCart = (): LiveStream<Cart> =>
     refetchOn: either(
       visitorLines$.pipe(skip(1), filter(isVisitor), debounceTime(SETTLE_MS)),
       answered$.pipe(filter(({ call }) => call.path === orderCalls.addOrder.path)),
+      changesOf<OrderView>(ordersEntity('shopper')).pipe(filter(concernsCart)),
     ),
   })
-
-const linesIn = (cart: Cart | undefined): ShownPrice[] => cart?.shops.flatMap(({ lines }) => lines) ?? []
 
 /** Keeps the prices of the shown cart level with the shop: it is fetched again when one of them changes. */
 export const followCartPrices = (): Observable<unknown> => {

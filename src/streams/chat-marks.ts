@@ -37,14 +37,11 @@ async function sayRead(): Promise<void> {
   const marks = [...pending]
   pending.clear()
   for (const [id, seq] of marks) {
-    const answer = await ask(conversationCalls.read, { id, seq })
+    const answer = await ask(conversationCalls.read, { marks: [{ id, seq }] })
     // Said again when the server can be reached, unless more was read meanwhile.
     if (!answer.ok && answer.problem.key.startsWith('system.') && !pending.has(id)) pending.set(id, seq)
   }
 }
-
-/** Marks all conversations as read. */
-export const readAllChats = () => ask(conversationCalls.read, {})
 
 const { history } = conversationCalls
 

@@ -19,7 +19,17 @@ import { chatMessageLifecycle, type ChatMessageEvent, type ChatMessageFacts } fr
 import { applyEvent, startOf } from '#machines/referee.ts'
 import type { OutboxEntry, Outgoing } from './chat-outbox.types.ts'
 import { forgetOnDevice, forgetOthersOnDevice } from './device.ts'
-import { dropEntry, emptyQueue, outbox$, outboxNow, putEntry, readQueue } from './chat-queue.ts'
+import {
+  dropEntry,
+  emptyQueue,
+  freePlace,
+  isAfterReserved,
+  outbox$,
+  outboxNow,
+  putEntry,
+  readQueue,
+  reservePlace,
+} from './chat-queue.ts'
 import { sendEntry } from './chat-sending.ts'
 import { reachable$ } from './connection-state.ts'
 import { retryDelayMs } from './retry-delay.ts'
@@ -41,8 +51,25 @@ const nextPlace = (): number => {
   return lastPlace
 }
 
+/** Later messages wait for one that is still being made no longer than this. */
+const MAKING_MS = 15_000
+
 /** Writes a message: it is shown at once, and sent as soon as that is possible. */
-export async function writeMessage(outgoing: Outgoing): Promise<void> {
+export const writeMessage = (outgoing: Outgoing): Promise<void> => writeAt(nextPlace(), outgoing)
+
+/** Writes a message that is still being made, in the place at which it was asked for; nothing comes of one that resolves to nothing. */
+export async function writeSoon(to_id: string, making: Promise<Outgoing | undefined>): Promise<void> {
+  const [id, place, person] = [newKey(), nextPlace(), currentToken()]
+  reservePlace({ id, to_id, place, untilMs: Date.now() + MAKING_MS })
+  try {
+    const outgoing = await making
+    if (outgoing && currentToken() === person) await writeAt(place, outgoing)
+  } finally {
+    freePlace(id)
+  }
+}
+
+async function writeAt(place: number, outgoing: Outgoing): Promise<void> {
   const { text = '', file, card } = outgoing
   const hasContent = text.trim() !== '' || Boolean(file ?? card)
   const facts: ChatMessageFacts = { isMine: true, hasContent, sentAt: null }
@@ -50,7 +77,7 @@ export async function writeMessage(outgoing: Outgoing): Promise<void> {
   const draft = {
     ...outgoing,
     local_id: newKey(),
-    place: nextPlace(),
+    place,
     atMs: serverClock.now(),
     state,
     facts,
@@ -77,7 +104,8 @@ async function fail(local_id: string, problem: Problem): Promise<void> {
   if (entry) await putEntry({ ...moved(entry, { type: 'chatMessage.fail' }), problem })
 }
 
-const nextToSend = (): OutboxEntry | undefined => outboxNow().find((entry) => hasState(entry, 'sending'))
+const nextToSend = (): OutboxEntry | undefined =>
+  outboxNow().find((entry) => hasState(entry, 'sending') && !isAfterReserved(entry))
 
 /** Ends every pause: the person has left, or the page stops. */
 const stopped$ = new Subject<void>()

@@ -3,8 +3,18 @@ import { dropFromDevice, keepOnDevice, loadAllFromDevice } from './device.ts'
 import type { OutboxEntry } from './chat-outbox.types.ts'
 import { session$ } from './session.stream.ts'
 
+/** A message that is still being made: what its author wrote after it in the same conversation waits, but not for ever. */
+export interface Reserved {
+  readonly id: string
+  readonly to_id: string
+  readonly place: number
+  readonly untilMs: number
+}
+
 interface Word {
   readonly person: string
+  readonly reserve?: Reserved
+  readonly free?: string
   readonly put?: OutboxEntry
   readonly drop?: string
 }
@@ -16,6 +26,33 @@ export const outbox$: Observable<readonly OutboxEntry[]> = queue$.asObservable()
 
 /** The messages on their way now. */
 export const outboxNow = (): readonly OutboxEntry[] => queue$.value
+
+const reserved = new Map<string, Reserved>()
+const again = (): void => queue$.next(queue$.value)
+
+function takeReserved(place: Reserved): void {
+  reserved.set(place.id, place)
+  setTimeout(() => freeReserved(place.id), Math.max(0, place.untilMs - Date.now()))
+}
+function freeReserved(id: string): void {
+  if (reserved.delete(id)) again()
+}
+
+/** Keeps a place in the queue for a message that is still being made, in all tabs. */
+export function reservePlace(place: Reserved): void {
+  takeReserved(place)
+  tell({ reserve: place })
+}
+
+/** Gives a kept place up: its message is in the queue, or comes to nothing. */
+export function freePlace(id: string): void {
+  freeReserved(id)
+  tell({ free: id })
+}
+
+/** Whether a message waits for an earlier one of its conversation that is still being made. */
+export const isAfterReserved = ({ to_id, place }: Pick<OutboxEntry, 'to_id' | 'place'>): boolean =>
+  [...reserved.values()].some((each) => each.to_id === to_id && each.place < place)
 
 /** An entry that a tab has dropped must not come back with an older word, or from the device. */
 const dropped = new Set<string>()
@@ -47,7 +84,9 @@ function tell(word: Omit<Word, 'person'>): void {
 
 tabs?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
   if (data.person !== person()) return
+  if (data.reserve) takeReserved(data.reserve)
   if (data.put) hold([data.put])
+  if (data.free !== undefined) freeReserved(data.free)
   if (data.drop !== undefined) release(data.drop)
 })
 
@@ -76,6 +115,7 @@ export async function readQueue(): Promise<void> {
 
 /** Empties the queue of this tab: the person has left. */
 export function emptyQueue(): void {
+  reserved.clear()
   queue$.next([])
   dropped.clear()
 }

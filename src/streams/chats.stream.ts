@@ -1,6 +1,7 @@
 import { filter, map, merge, throttleTime } from 'rxjs'
 import type { ChatEntry } from '#contract/chat-view.contract.ts'
-import { conversationCalls } from '#contract/chat.calls.ts'
+import type { ChatMark, ReadChat } from '#contract/chat.contract.ts'
+import { conversationCalls, MOST_CHAT_MARKS } from '#contract/chat.calls.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
@@ -78,4 +79,15 @@ export function watchChats(): ChatsStream {
 }
 
 const isReadAll = (path: string, input: unknown): boolean =>
-  path === conversationCalls.read.path && (input as { id?: string }).id === undefined
+  path === conversationCalls.read.path && (input as ReadChat).marks.length !== 1
+
+/** Marks the conversations of the list as read, as far as they were shown, and the older ones below it. */
+export const readAllChats = ({ items, after }: ChatsList): Promise<Result<unknown>> =>
+  ask(conversationCalls.read, { marks: unreadIn(items), ...(after && { rest: after }) })
+
+/** A conversation of customer service is read by opening it, and counts for no one. */
+const unreadIn = (items: readonly ChatEntry[]): ChatMark[] =>
+  items
+    .filter(({ as, count }) => count > 0 && as !== 'service')
+    .map(({ id, last }) => ({ id, seq: last }))
+    .slice(0, MOST_CHAT_MARKS)

@@ -17,7 +17,8 @@ export interface Connection {
 export const connection$ = new BehaviorSubject<Connection>({
   state: 'hidden',
   delayed: false,
-  offline: false,
+  // Known before anything follows the network: a start without one is not an error of the shop.
+  offline: typeof navigator !== 'undefined' && !navigator.onLine,
   current: true,
   levelAt: null,
 })

@@ -2,12 +2,13 @@ import { combineLatest, distinctUntilChanged, EMPTY, Observable, pairwise, Subsc
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { Init } from '#contract/events.ts'
 import { signedOut$ } from '#client/heard.ts'
-import { openSocket, type ShopSocket } from '#client/socket.ts'
+import { fetchSocketCode, openSocket, type ShopSocket, type SocketCode } from '#client/socket.ts'
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { compareBuild } from './build-skew.ts'
 import { createCatchUp } from './catch-up.ts'
 import { type Connection, noteConnection as note } from './connection-state.ts'
 import { watchedRooms$ } from './live-rooms.ts'
+import { loadPatiently } from './load-chunk.ts'
 import { liveMessages$ } from './news.ts'
 import { pollWhileDown, topicsOf } from './polling.ts'
 import { retryDelayMs } from './retry-delay.ts'
@@ -19,6 +20,10 @@ import { online$, visible$ } from './visibility.ts'
 /** A connection without a greeting, or not level, after this long is replaced: the message it waits for may be lost. */
 const GREETING_MS = 15_000
 const SHAKING_MS = 30_000
+
+let socketCode: Promise<SocketCode> | undefined
+/** One request for all attempts: a connection that gives up waiting for it must not leave another behind. */
+const loadSocketCode = (): Promise<SocketCode> => (socketCode ??= loadPatiently(fetchSocketCode))
 
 /** Keeps one session connected while its page is visible. The machine decides; this function acts. */
 function connect(token: string): () => void {
@@ -42,19 +47,23 @@ function connect(token: string): () => void {
 
   const open = (): void => {
     catchUp.hold()
-    const mine: ShopSocket = openSocket(token, {
-      init: (init) => void greet(mine, init),
-      event: catchUp.offer,
-      ping: (ping) => {
-        catchUp.onHeads(ping)
-        if (state === 'live' && !isBehind) note({ levelAt: serverClock.now() })
+    const mine: ShopSocket = openSocket(
+      token,
+      {
+        init: (init) => void greet(mine, init),
+        event: catchUp.offer,
+        ping: (ping) => {
+          catchUp.onHeads(ping)
+          if (state === 'live' && !isBehind) note({ levelAt: serverClock.now() })
+        },
+        live: (message) => liveMessages$.next(message),
+        dropped: (why) => {
+          actor.send({ type: 'connection.dropped' })
+          if (why === 'refused') signedOut$.next({ token })
+        },
       },
-      live: (message) => liveMessages$.next(message),
-      dropped: (why) => {
-        actor.send({ type: 'connection.dropped' })
-        if (why === 'refused') signedOut$.next({ token })
-      },
-    })
+      loadSocketCode,
+    )
     socket = mine
   }
 

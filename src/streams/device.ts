@@ -32,6 +32,15 @@ export interface StoredOrders {
   readonly atMs: number
 }
 
+/** The last answer of a stream on the device, and the server time at which it was true. */
+export interface StoredAnswer {
+  readonly name: string
+  readonly held: unknown
+  readonly atMs: number
+  /** The build whose shapes it has. */
+  readonly build: string
+}
+
 interface Owned<T> {
   readonly person: string
   readonly value: T
@@ -43,9 +52,10 @@ interface DeviceSchema extends DBSchema {
   readonly outbox: { readonly key: string; readonly value: Owned<OutboxEntry> }
   readonly orders: { readonly key: string; readonly value: Owned<StoredOrder> }
   readonly orderLists: { readonly key: string; readonly value: Owned<StoredOrders> }
+  readonly answers: { readonly key: string; readonly value: Owned<StoredAnswer> }
 }
 
-const STORES = ['chats', 'lists', 'outbox', 'orders', 'orderLists'] as const
+const STORES = ['chats', 'lists', 'outbox', 'orders', 'orderLists', 'answers'] as const
 type Store = (typeof STORES)[number]
 type ValueOf<S extends Store> = DeviceSchema[S]['value']['value']
 
@@ -53,7 +63,7 @@ let opening: Promise<IDBPDatabase<DeviceSchema> | undefined> | undefined
 
 const open = (): Promise<IDBPDatabase<DeviceSchema> | undefined> =>
   // Its name is older than the orders in it; another name would lose the messages that wait in it.
-  (opening ??= openDB<DeviceSchema>('shop.chat', 2, {
+  (opening ??= openDB<DeviceSchema>('shop.chat', 3, {
     upgrade: (db) => {
       for (const store of STORES) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store)
     },

@@ -4,9 +4,16 @@ import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
 import { newKey } from '#client/key.ts'
 import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
-import type { ExportGoods, GoodsImports, GoodsImportView, ImportItem } from '#contract/goods-import.contract.ts'
+import type {
+  ExportGoods,
+  GoodsImports,
+  GoodsImportView,
+  ImportItem,
+  ImportPicture,
+} from '#contract/goods-import.contract.ts'
 import { IMPORT_MOST, IMPORT_SIZES, type Dialect, type ImportFilter } from '#contract/goods-import.form.ts'
 import type { Language } from '#contract/languages.ts'
+import { cut } from '#contract/plain-text.ts'
 import { type Problem, problem, type Result } from '#contract/problem.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
@@ -77,7 +84,7 @@ export async function sendImport(
     ? await goodsImportApi.send(id, 'pictures', pictures, (part) => onProgress(share + part * (1 - share)))
     : undefined
   if (zips && !zips.ok) return zips
-  const name = table.name.slice(0, IMPORT_MOST.name)
+  const name = cut(table.name, IMPORT_MOST.name)
   return ask(goodsImportCalls.upload, { id, name, table: tables.value, pictures: zips?.value ?? 0, lang })
 }
 
@@ -87,6 +94,9 @@ export const readAgain = (id: string, dialect: Dialect): Promise<Result<GoodsImp
 
 /** The rows of an import that have errors, as a file. */
 export const downloadFailed = (id: string): Promise<Result<Blob>> => goodsImportApi.failed(id)
+
+/** A picture in the zip of an import, by the name that an item gives it. */
+export const importPicture = (input: ImportPicture): Promise<Result<Blob>> => goodsImportApi.picture(input)
 
 /** The products of the shop as a file, with their texts in one language. */
 export const downloadGoods = (input: ExportGoods): Promise<Result<Blob>> => goodsImportApi.goods(input)

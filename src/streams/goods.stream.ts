@@ -1,6 +1,13 @@
 import type { InputOf, OutputOf } from '#contract/call.ts'
 import { productCalls } from '#contract/product.calls.ts'
-import type { DrawerInput, GoodsCard, GoodsView, ReviewView } from '#contract/product.contract.ts'
+import type {
+  DrawerInput,
+  GoodsCard,
+  GoodsFound,
+  GoodsView,
+  NothingFound,
+  ReviewView,
+} from '#contract/product.contract.ts'
 import { accepted } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
 import type { LiveStream } from './live.ts'
@@ -35,6 +42,10 @@ export type GoodsQuery = Omit<InputOf<typeof productCalls.lists>, 'after'>
 interface Reading {
   /** Parts of words were looked for among the most popular products only. */
   readonly isOnlyPopular: boolean
+  /** What was searched for, where that is not what was typed. */
+  readonly readAs: GoodsFound['read_as']
+  /** Why it is empty. */
+  readonly nothing: NothingFound | undefined
 }
 
 /** Products of a category, a shop or a search. */
@@ -46,7 +57,8 @@ export const watchGoodsList = (query: GoodsQuery): PagedStream<GoodsCard, Readin
     first: async () => {
       const found = await ask(productCalls.lists, query)
       if (!found.ok) return found
-      return accepted({ ...found.value, head: { isOnlyPopular: found.value.only_popular === true } })
+      const { only_popular, read_as, nothing } = found.value
+      return accepted({ ...found.value, head: { isOnlyPopular: only_popular === true, readAs: read_as, nothing } })
     },
     page: (from) => ask(productCalls.lists, { ...query, ...from }),
   })

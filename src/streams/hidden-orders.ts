@@ -2,7 +2,7 @@ import { filter, skip } from 'rxjs'
 import { orderCalls } from '#contract/order.calls.ts'
 import { answered$ } from '#client/heard.ts'
 import { currentToken } from '#client/identity.ts'
-import { orderEntity } from './order.entity.ts'
+import { orderEntity } from './order-names.ts'
 import { token$ } from './session.stream.ts'
 import { forgetView } from './views.ts'
 

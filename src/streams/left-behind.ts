@@ -1,5 +1,6 @@
 import type { Subscription } from 'rxjs'
 import { showAppBadge } from './app-badge.ts'
+import { loadPatiently } from './load-chunk.ts'
 import { session$ } from './session.stream.ts'
 import { loadItem, saveItem } from './storage.ts'
 
@@ -10,10 +11,9 @@ const PICTURES = 'shop.pictures'
 
 async function forget(): Promise<void> {
   const deleting = 'caches' in globalThis ? caches.delete(PICTURES) : Promise.resolve(false)
-  const [{ forgetNotesOf, forgetOnDevice, forgetOthersOnDevice }, { forgetPushes }] = await Promise.all([
-    import('./device.ts'),
-    import('./push-device.ts'),
-  ])
+  const [{ forgetNotesOf, forgetOnDevice, forgetOthersOnDevice }, { forgetPushes }] = await loadPatiently(() =>
+    Promise.all([import('./device.ts'), import('./push-device.ts')]),
+  )
   showAppBadge(0)
   const pictures = Promise.all([deleting, forgetNotesOf(PICTURES)])
   // Who signed in meanwhile keeps what is theirs.

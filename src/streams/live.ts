@@ -2,6 +2,7 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
+  distinctUntilKeyChanged,
   EMPTY,
   filter,
   map,
@@ -18,6 +19,7 @@ import {
 } from 'rxjs'
 import type { Problem, Result } from '#contract/problem.ts'
 import { connection$, type Return, returns$ } from './connection-state.ts'
+import { keptKindOf } from './kept-names.ts'
 import { lastValue, rememberValue } from './last-values.ts'
 import {
   type Cell,
@@ -29,6 +31,7 @@ import {
   sameLive,
 } from './live-state.ts'
 import type { Live } from './live.types.ts'
+import { loadPatiently } from './load-chunk.ts'
 import { resync$ } from './news.ts'
 import { serverClock, whenReached } from './server-clock.ts'
 import { session$, token$ } from './session.stream.ts'
@@ -36,6 +39,8 @@ import { changesOf, forgetViews, type Versioned, type ViewChange } from './views
 
 /** Keep the stream running this long after the last reader: React unmounts before it remounts, and a cold start would flash "loading". */
 const GRACE_MS = 1_000
+/** A copy on the device that takes longer is shown when it comes, in place of what is wrong. */
+const COPY_WITHIN_MS = 500
 /** A snapshot this young is not fetched again when the connection comes up, and a resync does not mark it stale. */
 const YOUNG_MS = 10_000
 
@@ -87,6 +92,9 @@ export interface LiveStream<Shown, Held = Shown> extends Observable<Live<Shown>>
 // Subscribed before any stream: the next person on this page must not see the views of the last one.
 token$.pipe(skip(1)).subscribe(forgetViews)
 
+// Its code comes with the first answer that is stored, or that the network owes.
+const answers = () => loadPatiently(() => import('./kept-answers.ts'))
+
 const streams = new Map<string, unknown>()
 
 /** Returns the running stream of a name, or makes it. `make` gets the function to call when the stream ends. */
@@ -135,10 +143,28 @@ export function makeLive<Held, Shown, View extends Versioned>(
   const isAllowed = (): boolean => audience === 'everyone' || session$.value !== null
   const ageMs = (): number => serverClock.now() - cell$.value.atMs
 
-  const fail = (problem: Problem): void => {
-    // Without a network a screen that was visited before shows its last data.
-    const last = cell$.value.held === undefined && problem.key === 'system.network' ? lastValue<Held>(name) : undefined
-    set({ problem, ...(last && { ...last, isBehind: true }) })
+  const isKept = keptKindOf(name) !== undefined
+  const fail = async (problem: Problem): Promise<void> => {
+    if (cell$.value.held !== undefined || problem.key !== 'system.network') return set({ problem })
+    // Without a network a screen that was visited before shows its last data, also one of yesterday.
+    const last = lastValue<Held>(name)
+    if (last || !isKept || !token()) return set({ problem, ...(last && { ...last, isBehind: true }) })
+    const [mine, returnsBefore] = [turn, returns]
+    const copy = answers().then(({ readAnswer }) => readAnswer<Held>(name))
+    // The code that reads it may not come for as long as the network is away: the screen says so meanwhile.
+    await Promise.race([copy, new Promise((resolve) => setTimeout(resolve, COPY_WITHIN_MS))])
+    if (mine !== turn) return
+    if (returns !== returnsBefore) return fetch()
+    set({ problem })
+    const kept = await copy
+    if (kept && mine === turn && cell$.value.held === undefined) set({ ...kept, isBehind: true })
+  }
+  const keep = ({ held, problem, isBehind, atMs }: Cell<Held>): void => {
+    if (held === undefined || problem || isBehind || !token()) return
+    const isCurrent = isLogged && freshness(connection$.value).isCurrent
+    const known = { held, atMs: isCurrent ? serverClock.now() : atMs }
+    const person = token()
+    void answers().then(({ keepAnswer }) => void (person === token() && keepAnswer(name, known)))
   }
 
   const fetch = async (): Promise<void> => {
@@ -149,7 +175,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
     const result = await snapshot(() => mine === turn)
     if (mine !== turn) return
     meanwhile = undefined
-    if (!result.ok) return returns === returnsBefore ? fail(result.problem) : fetch()
+    if (!result.ok) return returns === returnsBefore ? await fail(result.problem) : fetch()
     if (updates !== updatesBefore) return fetch()
     set({ held: heard.reduce(fold, result.value), problem: undefined, isBehind: false, atMs: serverClock.now() })
   }
@@ -206,6 +232,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
     const work = new Subscription(end)
     if (changes$) work.add(changes$.subscribe(hear))
     begin()
+    if (isKept) work.add(cell$.pipe(distinctUntilKeyChanged('held')).subscribe(keep))
     work.add(token$.pipe(skip(1)).subscribe(begin))
     if (isLogged) work.add(resync$.pipe(filter(isAllowed)).subscribe(fallBehind))
     work.add(

@@ -12,7 +12,7 @@ import {
   type StoredOrders,
 } from './device.ts'
 import type { Known } from './live.ts'
-import { orderEntity, type Side } from './order.entity.ts'
+import { orderEntity, type Side } from './order-names.ts'
 import { serverClock } from './server-clock.ts'
 
 /** The orders that were looked at last stay on the device, for times without a network. */

@@ -2,10 +2,13 @@ import { EMPTY } from 'rxjs'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { Logistics, OrderTab, OrderView } from '#contract/order.contract.ts'
 import type { Result } from '#contract/problem.ts'
+import type { OrderSort } from '#contract/shop-orders.form.ts'
 import { ask } from '#client/http.ts'
 import { isHidden } from './hidden-orders.ts'
 import { live, type LiveStream } from './live.ts'
-import { awaitsSettlement, belongsTo, orderEntity, ordersEntity, type Side } from './order.entity.ts'
+import { loadPatiently } from './load-chunk.ts'
+import { orderEntity, ordersEntity, type Side } from './order-names.ts'
+import { awaitsSettlement, belongsTo, orderBy } from './order.entity.ts'
 import { paged, type PagedStream } from './paged.ts'
 import { changesOf } from './views.ts'
 import { watchView } from './watch-view.ts'
@@ -17,12 +20,12 @@ export const fetchOrder = ({ id, as }: Pick<OrderView, 'id' | 'as'>): Promise<Re
   ask(info[as], { id })
 
 // Its code comes with the first order that is read; without it nothing is kept.
-const copies = () => import('./order-copies.ts').catch(() => undefined)
+const copies = () => loadPatiently(() => import('./order-copies.ts'))
 
 /** Fetches an order and keeps it on the device, for times without a network. */
 async function fetchAndKeep(of: Pick<OrderView, 'id' | 'as'>): Promise<Result<OrderView>> {
   const answer = await fetchOrder(of)
-  if (answer.ok) void copies().then((it) => it?.keepOrder(answer.value))
+  if (answer.ok) void copies().then((it) => it.keepOrder(answer.value))
   return answer
 }
 
@@ -34,7 +37,7 @@ export const watchOrder = (id: string, as: Side): LiveStream<OrderView> =>
         orderEntity(id, as),
         () => fetchAndKeep({ id, as }),
         EMPTY,
-        async () => (await copies())?.readOrder(id, as),
+        async () => (await copies()).readOrder(id, as),
       )
 
 /** The parcels of an order with their events; any change of the order may be one of them. */
@@ -46,25 +49,28 @@ export const watchLogistics = ({ id, as }: Pick<OrderView, 'id' | 'as'>): LiveSt
     refetchOn: changesOf(orderEntity(id, as)),
   })
 
-/** The orders of a tab, newest first. A moved order leaves one tab and appears in another; `pending` keeps those whose money is not settled. */
+/** The orders of a tab, newest first; a shop may sort its own otherwise. A moved order leaves one tab and appears in another; `pending` keeps those whose money is not settled. */
 export function watchOrders(
   tab: OrderTab,
   as: Exclude<Side, 'support'>,
   pending?: 'settlement',
+  sort: OrderSort = 'newest',
 ): PagedStream<OrderView> {
   const isMine = as === 'shopper'
   const call = isMine ? orderCalls.getOrderList : shopOrderCalls.orderList
-  const name = ['orders', as, tab, pending].filter(Boolean).join('/')
+  const asked = { tab, ...(pending ? { pending } : {}), ...(sort === 'newest' ? {} : { sort }) }
+  const name = ['orders', as, ...Object.values(asked)].join('/')
   return paged<OrderView>({
     name,
     page: async (from) => {
-      const answer = await ask(call, { tab, ...(pending ? { pending } : {}), ...from })
-      if (answer.ok && from.after === undefined) void copies().then((it) => it?.keepOrders(name, answer.value.data))
+      const answer = await ask(call, { ...asked, ...from })
+      if (answer.ok && from.after === undefined) void copies().then((it) => it.keepOrders(name, answer.value.data))
       return answer
     },
-    stored: async () => (await copies())?.readOrders(name),
+    stored: async () => (await copies()).readOrders(name),
     views: {
       entity: ordersEntity(as),
+      order: orderBy(sort),
       belongs: (order) =>
         belongsTo(tab, order) && (pending === undefined || awaitsSettlement(order)) && !(isMine && isHidden(order.id)),
     },

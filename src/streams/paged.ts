@@ -49,8 +49,13 @@ export interface PagedParts<T extends Row, Head> extends Pick<
   readonly stored?: () => Promise<{ readonly items: readonly T[]; readonly atMs: number } | undefined>
   /** Rows never change and new ones only come on top: a refetch stops at the first known row. */
   readonly isAppendOnly?: boolean
-  /** For a list of live views, newest first: rows change, enter and leave with the log. Ids grow with time. */
-  readonly views?: { readonly entity: string; readonly belongs: (row: T) => boolean }
+  /** For a list of live views: rows change, enter and leave with the log. The newest come first, ids grow with time, where nothing else is said. */
+  readonly views?: {
+    readonly entity: string
+    readonly belongs: (row: T) => boolean
+    /** How the server lists the rows, where it is not the newest first. */
+    readonly order?: ((a: T, b: T) => number) | undefined
+  }
 }
 
 /** An endless list that is refetched as far as it was loaded, and is cached for the reader's return. */
@@ -78,13 +83,15 @@ function makePaged<T extends Row, Head>(
   type List = HeldList<T, Head>
   type View = T & Versioned
 
+  const order = views?.order ?? newestFirst
+
   // The store may know newer views than a page that was read a moment ago.
   const current = (rows: readonly T[]): readonly T[] =>
     views
       ? rows
           .map((row) => viewAt<View>(`${views.entity}/${row.id}`) ?? row)
           .filter(views.belongs)
-          .toSorted(newestFirst)
+          .toSorted(order)
       : rows
 
   // Ranks move while a reader scrolls: a row that slid into the next page is not shown twice.
@@ -99,9 +106,15 @@ function makePaged<T extends Row, Head>(
     const at = list.items.findIndex((row) => row.id === id)
     if (view === undefined || !views?.belongs(view))
       return at < 0 ? list : { ...list, items: list.items.toSpliced(at, 1) }
-    if (at >= 0) return { ...list, items: list.items.with(at, view) }
-    const isLoaded = list.after === null || id > list.floor
-    return isLoaded ? { ...list, items: [...list.items, view].toSorted(newestFirst) } : list
+    if (at >= 0) {
+      const items = list.items.with(at, view)
+      // A newer deadline or sum may move it.
+      return { ...list, items: views.order ? items.toSorted(order) : items }
+    }
+    const last = list.items.at(-1)
+    const isLoaded =
+      list.after === null || (views.order ? last !== undefined && views.order(view, last) < 0 : id > list.floor)
+    return isLoaded ? { ...list, items: [...list.items, view].toSorted(order) } : list
   }
 
   const top = async (): Promise<Result<List>> => {
@@ -133,7 +146,9 @@ function makePaged<T extends Row, Head>(
   const snapshot = (isWanted: () => boolean): Promise<Result<List>> => {
     const list = stream.held()
     const loaded = list?.items.length ?? 0
-    if (isAppendOnly && list && loaded > 0) return newOnTop(list, isWanted)
+    // A copy of the device ends at its last row, and does not know where its next page begins.
+    const isCopy = list?.floor === ''
+    if (isAppendOnly && list && loaded > 0 && !isCopy) return newOnTop(list, isWanted)
     return loadUntil(({ items }) => !isWanted() || items.length >= loaded)
   }
 

@@ -6,7 +6,7 @@ import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { moneyMoved$ } from './money-news.ts'
-import { ordersEntity } from './order.entity.ts'
+import { ordersEntity } from './order-names.ts'
 import { newerWins, type ViewChange } from './views.ts'
 
 const totalOf = (orders: readonly OrderView[]): string =>

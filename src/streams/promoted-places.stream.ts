@@ -51,7 +51,7 @@ export const forgetPlaces = (page: PromotedPage): void => forgetValue(nameOf(pag
 
 const reported = new Set<string>()
 
-/** Reports that a promoted product was seen; a token is sent once. A refusal is nothing that a shopper needs to know. */
+/** Reports that a promoted product was seen; a token is sent once. The answer tells nothing. */
 export function reportSeen(seen: SeenPlace): void {
   if (reported.has(seen.token)) return
   reported.add(seen.token)

@@ -2,7 +2,15 @@ import { filter, merge, throttleTime } from 'rxjs'
 import { productCalls } from '#contract/product.calls.ts'
 import type { ReviewView } from '#contract/product.contract.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
-import type { GoodsCounts, GoodsDrafts, GoodsDraftView, GoodsInfo, MyGoodsCard } from '#contract/shop-goods.contract.ts'
+import type {
+  GoodsCategoriesFound,
+  GoodsCounts,
+  GoodsDrafts,
+  GoodsDraftView,
+  GoodsFoundNow,
+  GoodsInfo,
+  MyGoodsCard,
+} from '#contract/shop-goods.contract.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { Result } from '#contract/problem.ts'
 import { answered$ } from '#client/heard.ts'
@@ -10,6 +18,7 @@ import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
+import { read } from './read.ts'
 
 /** Lists and counts are fetched again at most this often, however many orders arrive. */
 const EVERY_MS = 1_000
@@ -39,9 +48,9 @@ export const watchMyGoods = (query: MyGoodsQuery): PagedStream<MyGoodsCard> =>
     refetchOn: changed$,
   })
 
-/** How many of the merchant's products are in a tab and match a search. */
-export const watchGoodsFound = (query: InputOf<typeof shopGoodsCalls.found>): LiveStream<{ readonly found: number }> =>
-  live<{ readonly found: number }>({
+/** How many of the merchant's products are in a tab and match a search, and a mark of which. */
+export const watchGoodsFound = (query: InputOf<typeof shopGoodsCalls.found>): LiveStream<GoodsFoundNow> =>
+  live<GoodsFoundNow>({
     name: `shop/goodsFound/${JSON.stringify(query)}`,
     snapshot: () => ask(shopGoodsCalls.found, query),
     show: (found) => found,
@@ -103,3 +112,10 @@ export const watchGoodsDraft = (id: string): LiveStream<GoodsDraftView> =>
 
 /** Puts a saved draft in place of the shown one. */
 export const showGoodsDraft = (draft: GoodsDraftView): void => watchGoodsDraft(draft.id).update(() => draft)
+
+/** In which categories products of such a name are, the likeliest first. */
+export const watchGoodsCategories = (words: string): LiveStream<GoodsCategoriesFound> =>
+  read<GoodsCategoriesFound>({
+    name: `shop/goodsCategories/${words}`,
+    call: () => ask(shopGoodsCalls.categories, { words }),
+  })

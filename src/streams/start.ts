@@ -1,5 +1,6 @@
 import { startConnection } from './connection.stream.ts'
 import { dropOldDrafts } from './drafts.ts'
+import { loadPatiently } from './load-chunk.ts'
 import { followApproval } from './shop-application.stream.ts'
 import './own-answers.ts'
 
@@ -12,9 +13,9 @@ export function startShop(): () => void {
   const connection = startConnection()
   connection.add(followApproval().subscribe())
   // Its code comes after the first paint. A person who left meanwhile is forgotten by it all the same.
-  void import('./chat-start.ts')
-    .then(({ startChat }) => connection.closed || connection.add(startChat()))
-    .catch(() => {})
+  void loadPatiently(() => import('./chat-start.ts')).then(
+    ({ startChat }) => connection.closed || connection.add(startChat()),
+  )
   running = () => {
     connection.unsubscribe()
     running = undefined

@@ -1,0 +1,42 @@
+import { productCalls } from '#contract/product.calls.ts'
+import { accepted, type Result } from '#contract/problem.ts'
+import { shopCalls } from '#contract/shop.calls.ts'
+import { ask } from '#client/http.ts'
+import type { LiveStream } from './live.ts'
+import { read } from './read.ts'
+
+/** A product or a shop that a person keeps, as its picture. */
+export interface KeptPicture {
+  readonly id: string
+  readonly picture: string
+}
+/** What a person keeps: products they like, shops they follow, products they viewed. */
+export const KEPT = ['favourites', 'followed', 'viewed'] as const
+export type Kept = (typeof KEPT)[number]
+
+const AT_MOST = 3
+
+const FIRST: Readonly<Record<Kept, () => Promise<Result<readonly KeptPicture[]>>>> = {
+  favourites: () => goods(productCalls.collectList),
+  viewed: () => goods(productCalls.footprint),
+  followed: async () => {
+    const found = await ask(shopCalls.followList, {})
+    return found.ok ? accepted(found.value.data.map(({ id, logo }) => ({ id, picture: logo }))) : found
+  },
+}
+
+async function goods(call: typeof productCalls.footprint): Promise<Result<readonly KeptPicture[]>> {
+  const found = await ask(call, {})
+  return found.ok ? accepted(found.value.data.map(({ id, picture }) => ({ id, picture }))) : found
+}
+
+/** The pictures of the latest that a person keeps of one kind. */
+export const watchKept = (kept: Kept): LiveStream<readonly KeptPicture[]> =>
+  read<readonly KeptPicture[]>({
+    name: `kept/${kept}`,
+    audience: 'signedIn',
+    call: async () => {
+      const found = await FIRST[kept]()
+      return found.ok ? accepted(found.value.slice(0, AT_MOST)) : found
+    },
+  })
