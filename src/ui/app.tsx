@@ -3,10 +3,13 @@ import { Suspense } from 'react'
 import { HashRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { sessionAtom, type SessionUser } from './atoms/session.atom.ts'
 import { links } from './links.ts'
+import { isWholeAddress } from './named-in-address.ts'
+import { useQuery } from './navigation.ts'
 import { LoadingPage } from './pages/loading.tsx'
-import { NotFoundPage } from './pages/not-found.tsx'
+import { IncompleteLinkPage, NotFoundPage } from './pages/not-found.tsx'
 import { LoadingMark } from './parts/loading-mark.tsx'
 import { Toaster } from './parts/toaster.tsx'
+import { plainPath } from './plain-path.ts'
 import { Alerts } from './alerts.tsx'
 import { Shell } from './shell.tsx'
 import { type Access, moved, type Screen, screens } from './screens.tsx'
@@ -40,13 +43,10 @@ function Moved({ to }: { to: (query: URLSearchParams) => string }) {
   return <Navigate replace to={to(query)} />
 }
 
-/** What messengers and mail programs add around an address: an encoded `#` before it, a bracket, a point or a space behind it. */
-const AROUND = /^\/(?:%23|#)(?=\/)|(?:%20|[^0-9A-Za-z_-])+$/gi
-
 /** Leads on from an address with something added around it; any other that no screen has leads nowhere. */
 function Stray() {
   const { pathname, search } = useLocation()
-  const path = pathname.replace(AROUND, '')
+  const path = plainPath(pathname)
   return screens.some((screen) => screen.path === path) ? <Navigate replace to={path + search} /> : <NotFoundPage />
 }
 
@@ -62,6 +62,8 @@ function Guarded({ screen }: { screen: Screen }) {
   const { user } = useAtomValue(sessionAtom)
   const { pathname, search } = useLocation()
   const { Page, access, retry } = screen
+  const read = useQuery()
+  if (!isWholeAddress(screen.path, read)) return <IncompleteLinkPage />
   if (access !== 'everyone' && !user) return <Navigate replace to={links.login(pathname + search)} />
   if (user && !may[access](user)) return <NotFoundPage />
   // A page of somebody's own has nothing left of whoever was there before.

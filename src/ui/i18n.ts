@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, LANGUAGES, nearest } from '#contract/languages.ts'
+import { loadChunk } from '#streams/load-chunk.ts'
 import { loadText, saveText } from '#streams/storage.ts'
 import { withIsolatedValues } from './isolated-values.ts'
 
@@ -16,7 +17,7 @@ const backend: BackendModule = {
   read: (language, namespace, done) => {
     const load = catalogues[`../../locales/${language}/${namespace}.json`]
     if (!load) return done(new Error(`${language}/${namespace}`), null)
-    load().then(
+    loadChunk(load).then(
       ({ default: texts }) =>
         done(null, (i18next.dir(language) === 'rtl' ? withIsolatedValues(texts) : texts) as Record<string, string>),
       (error: unknown) => done(error as Error, null),

@@ -1,5 +1,26 @@
-// First-strong isolate and left-to-right isolate, each ended by a pop: https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
-const [FSI, LRI, PDI] = ['\u2068', '\u2066', '\u2069']
+// First-strong, left-to-right and right-to-left isolate, each ended by a pop: https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
+const [FSI, LRI, RLI, PDI] = ['\u2068', '\u2066', '\u2067', '\u2069']
+const ISOLATES = /[\u2066-\u2069]/g
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Whether a text reads from right to left, as its first letter says. */
+const readsRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '')
+
+/** One run of a plain text that keeps its own direction: for a text that takes no elements. Elsewhere `Isolated` draws it. */
+export const isolated = (text: string, ltr = false): string => `${ltr ? LRI : FSI}${text}${PDI}`
+
+/** A text as it is copied: without the signs that only the screen needs. */
+export const withoutIsolates = (text: string): string => text.replaceAll(ISOLATES, '')
+
+/**
+ * Parts that belong together, such as the lines of an address, as one run in the direction of `leading`; each part keeps its own. Where
+ * page and parts all read from left to right there is nothing to isolate.
+ */
+export function isolatedParts(parts: readonly string[], { leading, page }: { leading: string; page: string }): string {
+  const plain = parts.join(', ')
+  if (page === 'ltr' && !RIGHT_TO_LEFT.test(plain)) return plain
+  return `${readsRightToLeft(leading) ? RLI : LRI}${parts.map((part) => isolated(part)).join(', ')}${PDI}`
+}
 
 /** A gap that a value fills, with the currency or unit that belongs to it. */
 const VALUE = /\$?\{\{\w+\}\}(?: (?:USDT|MB)\b)?/g

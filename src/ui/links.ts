@@ -10,10 +10,10 @@ export const links = {
   /** The conversation with a shop, a customer or `service`; `goods` or `order` is the card that is offered to be sent. */
   chat: (query: { to: string; goods?: string | undefined; order?: string | undefined }) =>
     pathWith('/pages/message/chat', query),
-  /** Help and customer service. With `talk` the conversation is open; the rest names the card that is offered to be sent. */
+  /** Help and customer service. With `talk` the conversation is open, and `article` is read first; the rest names the card that is offered to be sent. */
   service: (
     query: { talk?: '1' } & Readonly<
-      Partial<Record<'order' | 'refund' | 'recharge' | 'withdrawal', string | undefined>>
+      Partial<Record<'article' | 'order' | 'refund' | 'recharge' | 'withdrawal', string | undefined>>
     > = {},
   ) => pathWith('/pages/web/service', query),
   /** A list of the inbox, and the case of a customer. */
@@ -23,6 +23,9 @@ export const links = {
   /** `words` stand in the field already; a `hint` is searched for when nothing is typed. */
   search: (query: { words?: string | undefined; hint?: string | undefined } = {}) => pathWith('/pages/search', query),
   goods: (id: string) => pathWith('/pages/product/goods', { id }),
+  /** The address of a product outside the page: one that the server reads, as it reads no hash. */
+  sharedGoods: (id: string) =>
+    `${location.origin}${location.pathname.slice(0, location.pathname.lastIndexOf('/') + 1)}p-${id}`,
   list: (query: { category?: string; words?: string; sort?: string } = {}) => pathWith('/pages/product/list', query),
   shopHome: (id: string) => pathWith('/pages/product/shop_home', { id }),
   /** With `pay: 'now'` the payment opens its pad automatically, because the order was placed a moment ago. */
@@ -32,9 +35,11 @@ export const links = {
   forgot: (redirect?: string) => pathWith('/pages/member/forgot', { redirect }),
   orders: (tab?: string) => pathWith('/pages/member/order', { tab }),
   orderDetail: (id: string) => pathWith('/pages/member/orderDetail', { id }),
+  receipt: (id: string) => pathWith('/pages/member/receipt', { id }),
   comment: (id: string) => pathWith('/pages/member/comment', { id }),
   addresses: (query: { choose?: string } = {}) => pathWith('/pages/member/address', query),
-  addressSave: (id?: string) => pathWith('/pages/member/address_save', { id }),
+  /** `choose` is the checkout that waits for the address: it is chosen there once it is saved. */
+  addressSave: (query: { id?: string; choose?: string } = {}) => pathWith('/pages/member/address_save', query),
   passwordEdit: () => '/pages/member/password_edit',
   emailEdit: () => '/pages/member/email_edit',
   /** Who has forgotten it comes by a code. */
@@ -43,8 +48,9 @@ export const links = {
   money: (query: { type?: string | undefined; month?: string | undefined; of?: 'shop' | undefined } = {}) =>
     pathWith('/pages/member/money', query),
   moneyDetail: (id: string) => pathWith('/pages/member/money_detail', { id }),
-  /** `redirect` is where the money was missing; `show` leads to what was done before. */
-  recharge: (query: { redirect?: string; show?: 'history' } = {}) => pathWith('/pages/member/recharge', query),
+  /** `redirect` is where the money was missing, `short` how much of it, `amount` the sum to fill in; `show` leads to what was done before. */
+  recharge: (query: { redirect?: string; short?: string; amount?: string; show?: 'history' } = {}) =>
+    pathWith('/pages/member/recharge', query),
   rechargeDetail: (id: string, redirect?: string) => pathWith('/pages/member/recharge_detail', { id, redirect }),
   withdrawal: (query: { show?: 'history' } = {}) => pathWith('/pages/member/withdrawal', query),
   /** Mails spell it, too. */
@@ -63,14 +69,17 @@ export const links = {
   shopBondSign: (query: { level: string; way: 'upgrade' | 'refund' }) => pathWith('/pages/shop/shop_bond_sign', query),
   /** A contract that was signed, for reading and printing. */
   shopBondSigned: (signed: string) => pathWith('/pages/shop/shop_bond_sign', { signed }),
-  shopSetting: () => '/pages/shop/setting',
+  /** `open` is the part that is shown. */
+  shopSetting: (query: { open?: 'profile' | 'address' | 'freight' | 'messages' | 'holiday' | 'close' } = {}) =>
+    pathWith('/pages/shop/setting', query),
   shopApply: () => '/pages/shop/apply',
   /** `words`, `from`, `to` and `by` narrow the list; days are UTC. */
   shopOrders: (
     tab?: string,
-    query: Readonly<Partial<Record<'words' | 'from' | 'to' | 'by', string | undefined>>> = {},
+    query: Readonly<Partial<Record<'words' | 'from' | 'to' | 'by' | 'sort', string | undefined>>> = {},
   ) => pathWith('/pages/shop/order', { tab, ...query }),
-  shipMany: () => '/pages/shop/ship_many',
+  /** What waits to be shipped; by a list that is pasted. */
+  shipMany: (query: { by?: 'list' } = {}) => pathWith('/pages/shop/ship_many', query),
   packingSlips: (ids: readonly string[]) => pathWith('/pages/shop/packing_slip', { ids: ids.join(',') }),
   promotion: () => '/pages/shop/promotion',
   statements: () => '/pages/shop/statements',
@@ -96,6 +105,7 @@ export const links = {
   ) => pathWith('/pages/desk/queue', query),
   deskShops: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/shops', query),
   deskReports: (query: { which?: string } = {}) => pathWith('/pages/desk/reports', query),
+  deskSearches: () => '/pages/desk/searches',
   deskTrades: (query: { which?: string } = {}) => pathWith('/pages/desk/trades', query),
   deskUsers: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/users', query),
   deskNetworks: () => '/pages/desk/networks',

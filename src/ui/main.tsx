@@ -7,16 +7,20 @@ import { fetchAhead } from './fetch-ahead.ts'
 import { whenFirstDataShown } from './first-data.ts'
 import { startI18n } from './i18n.ts'
 import { startLayers } from './layers.ts'
-import { loadPatiently } from './load-chunk.ts'
+import { loadPatiently } from '#streams/load-chunk.ts'
 import { fetchOpening } from './opening.ts'
+import { startInputMethods } from './primitives/enter.ts'
+import { openSharedAddress } from './shared-address.ts'
 import { startTheme } from './theme.ts'
 import './theme.css'
 
 /** Pictures and the live connection come first. */
 const AHEAD_AFTER_MS = 2_000
 
+openSharedAddress()
 startTheme()
 startLayers()
+startInputMethods()
 const store = createStore()
 bridgeSession(store)
 const texts = startI18n()

@@ -1,30 +1,49 @@
-import { type ComponentType, use } from 'react'
-import { chunkOf, loadChunk, loadPatiently } from './load-chunk.ts'
+import { type ComponentType, type ReactNode, use } from 'react'
+import { chunkOf, loadChunk, loadPatiently } from '#streams/load-chunk.ts'
+import { CodeFailure, FailedPart } from './parts/code-failure.tsx'
 
-/** A page whose code comes when it is needed. */
-export interface PageCode {
-  /** Draws the page; suspends until its code is there, throws what kept it away. */
-  readonly Page: ComponentType
+/** A component whose code comes when it is needed. */
+export interface LazyCode<Props extends object> {
+  /** Draws it; suspends until its code is there, throws what kept it away. */
+  readonly Page: ComponentType<Props>
   /** Fetches the code ahead of the page. */
   readonly fetch: () => Promise<unknown>
-  /** Fetches the code for later, again and again until it is there. A failure neither reloads the page nor is it remembered. */
+  /** Fetches the code for later, until it is there. A failure neither reloads the page nor is it remembered. */
   readonly fetchAhead: () => Promise<unknown>
   /** Forgets a failure, so that the next drawing tries again. */
   readonly retry: () => void
 }
 
+/** A page whose code comes when it is needed. */
+export type PageCode = LazyCode<object>
+
 /** Like `lazy`, but a failure is not for ever: what could not be fetched in a tunnel is fetched after it. */
-export function pageCode(load: () => Promise<ComponentType>): PageCode {
-  let loading: Promise<ComponentType> | undefined
+export function pageCode<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined
   const chunk = chunkOf(load)
-  const fetch = (): Promise<ComponentType> => (loading ??= loadChunk(chunk))
+  const fetch = (): Promise<ComponentType<Props>> => (loading ??= loadChunk(chunk))
   return {
-    Page: function Page() {
+    Page: function Page(props: Props) {
       const Loaded = use(fetch())
-      return <Loaded />
+      return <Loaded {...props} />
     },
     fetch,
     fetchAhead: () => loadPatiently(chunk),
     retry: () => (loading = undefined),
+  }
+}
+
+/** A part of a page whose code comes when it is drawn. What kept it away stands in its place, and the page around it stays. */
+export function partCode<File, Props extends object>(
+  load: () => Promise<File>,
+  pick: (file: File) => (props: Props) => ReactNode,
+): (props: Props) => ReactNode {
+  const { Page, retry } = pageCode<Props>(() => load().then(pick))
+  return function Part(props: Props) {
+    return (
+      <CodeFailure onRetry={retry} instead={FailedPart}>
+        <Page {...props} />
+      </CodeFailure>
+    )
   }
 }

@@ -157,6 +157,7 @@ export const screens: readonly Screen[] = [
     () => import('./pages/shop/packing-slip.tsx').then((m) => m.PackingSlipPage),
     'merchant',
   ),
+  screen('/pages/member/receipt', () => import('./pages/member/receipt.tsx').then((m) => m.ReceiptPage), 'signedIn'),
   screen('/pages/shop/promotion', () => import('./pages/shop/promotion.tsx').then((m) => m.PromotionPage), 'merchant'),
   screen(
     '/pages/shop/statements',
@@ -174,6 +175,7 @@ export const screens: readonly Screen[] = [
   screen('/pages/desk/shops', () => import('./pages/desk/shops.tsx').then((m) => m.DeskShopsPage), 'staff'),
   screen('/pages/desk/trades', () => import('./pages/desk/trades.tsx').then((m) => m.DeskTradesPage), 'staff'),
   screen('/pages/desk/reports', () => import('./pages/desk/reports.tsx').then((m) => m.DeskReportsPage), 'staff'),
+  screen('/pages/desk/searches', () => import('./pages/desk/searches.tsx').then((m) => m.DeskSearchesPage), 'staff'),
   screen('/pages/desk/users', () => import('./pages/desk/users.tsx').then((m) => m.DeskUsersPage), 'staff'),
   screen('/pages/desk/networks', () => import('./pages/desk/networks.tsx').then((m) => m.DeskNetworksPage), 'staff'),
   screen('/pages/desk/books', () => import('./pages/desk/books.tsx').then((m) => m.DeskBooksPage), 'staff'),

@@ -5,9 +5,22 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const PATIENCE_MS = 2_000
 const places = new Map<string, number>()
 
+/**
+ * The key of the entry that is shown. A typed address has none until it gets one here: all of them would share one place, and a new
+ * screen would begin where the last typed one was left.
+ */
+function keyOfEntry(key: string): string {
+  const state = history.state as { readonly key?: string; readonly idx?: number } | null
+  // The entry that the app was opened at has no key either, but the router numbers it.
+  if (key !== 'default' || state?.idx !== undefined) return key
+  const own = state?.key ?? `typed-${performance.now()}`
+  history.replaceState({ ...state, key: own }, '')
+  return own
+}
+
 /** A new screen begins at its top; going back finds the place one left, also when the rows come late. */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation()
+  const { key, pathname, search } = useLocation()
   const type = useNavigationType()
 
   useEffect(() => {
@@ -15,7 +28,8 @@ export function useScrollMemory(): void {
   }, [])
 
   useLayoutEffect(() => {
-    const wanted = type === NavigationType.Pop ? (places.get(key) ?? 0) : 0
+    const at = keyOfEntry(key)
+    const wanted = type === NavigationType.Pop ? (places.get(at) ?? 0) : 0
     scrollTo(0, wanted)
     const until = performance.now() + PATIENCE_MS
     let frame = requestAnimationFrame(function again() {
@@ -26,7 +40,7 @@ export function useScrollMemory(): void {
     })
     // The place is remembered while it is looked at: when the next screen is there, the page is already shorter.
     const stop = (): void => cancelAnimationFrame(frame)
-    const remember = (): void => void places.set(key, scrollY)
+    const remember = (): void => void places.set(at, scrollY)
     addEventListener('scroll', remember, { passive: true })
     // Whoever scrolls by hand is not pulled back.
     addEventListener('wheel', stop, { passive: true })
@@ -37,5 +51,5 @@ export function useScrollMemory(): void {
       removeEventListener('wheel', stop)
       removeEventListener('touchmove', stop)
     }
-  }, [key, pathname, type])
+  }, [key, pathname, search, type])
 }

@@ -9,6 +9,7 @@ import { links } from './links.ts'
 import { Badge } from './primitives/badge.tsx'
 import { cx } from './primitives/cx.ts'
 import { Icon, type IconName } from './primitives/icon.tsx'
+import { LogoMark } from './primitives/logo-mark.tsx'
 import { screens } from './screens.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 
@@ -28,13 +29,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const isTab = screens.some(({ path, tab }) => tab !== undefined && path === pathname)
   useScrollMemory()
   return (
-    <div className="wide:ps-[88px]">
+    <div className="wide:ps-(--rail) wider:ps-[calc(var(--rail)+var(--edge))] wider:pe-(--edge) print:px-0!">
       <SkipLink />
       <Rail />
       <div
         className={cx(
           isTab &&
-            'pb-[calc(56px+env(safe-area-inset-bottom))] [--tab-bar:calc(56px+env(safe-area-inset-bottom))] wide:pb-0 wide:[--tab-bar:0px]',
+            'pb-[calc(56px+env(safe-area-inset-bottom))] print:pb-0 [--tab-bar:calc(56px+env(safe-area-inset-bottom))] low:pb-0 low:[--tab-bar:0px] wide:pb-0 wide:[--tab-bar:0px]',
         )}
       >
         {children}
@@ -81,7 +82,7 @@ function TabBar() {
     <nav
       data-part="tab-bar"
       aria-label={t('tabs.label')}
-      className="print:hidden fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden"
+      className="print:hidden fixed inset-x-0 bottom-(--offer) z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static tablet:justify-around tablet:*:max-w-40 wide:hidden"
     >
       {places.map((place) => (
         // From tab to tab nothing is left behind: back leaves the tabs instead of walking through them.
@@ -108,9 +109,11 @@ function Rail() {
   return (
     <nav
       aria-label={t('tabs.label')}
-      className="fixed inset-y-0 start-0 z-20 hidden w-[88px] print:hidden! flex-col items-stretch gap-1 border-e border-line bg-surface pt-4 wide:flex"
+      className="no-bar fixed inset-y-0 start-0 z-20 hidden w-(--rail) print:hidden! flex-col items-stretch gap-1 overflow-y-auto border-e border-line bg-surface px-2 pt-3.5 pb-3 wide:flex wider:start-(--edge) wider:bg-canvas"
     >
-      <p className="pb-3 text-center text-xl font-bold text-thread">{t('app.name')}</p>
+      <span className="mb-3.5 inline-flex size-11 shrink-0 items-center justify-center self-center">
+        <LogoMark />
+      </span>
       {places.filter(isThere).map((place) => (
         <PlaceLink key={place.to} place={place} />
       ))}
@@ -134,8 +137,8 @@ function PlaceLink({
       replace={replace}
       aria-current={isPresent ? 'page' : undefined}
       className={cx(
-        'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs transition-colors wide:min-h-16 wide:flex-none',
-        isPresent ? 'font-medium text-thread' : 'text-muted',
+        'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs transition-colors wide:min-h-15 wide:flex-none wide:rounded-control',
+        isPresent ? 'font-bold text-thread wide:bg-soft' : 'text-muted wide:hover:bg-soft/50',
       )}
     >
       <span className="relative">

@@ -1,14 +1,11 @@
 import { atom } from 'jotai'
-import type { Connection } from '#streams/connection-state.ts'
+import { type Connection, connection$ } from '#streams/connection-state.ts'
 
 /** What the mark under the nav bar says: nothing, a moving thread, or since when the page is stale. */
 export interface ConnectionMark {
   readonly mark: 'live' | 'catchingUp' | 'offline' | 'delayed' | 'off'
   readonly since: number | null
 }
-
-/** The mark under the nav bar. Written by `live-bridge.ts` alone. */
-export const connectionAtom = atom<ConnectionMark>({ mark: 'off', since: null })
 
 /** The mark for a connection: `off` for visitors and hidden pages, which have no live connection. */
 export function markOf({ state, delayed, offline, levelAt }: Connection): ConnectionMark {
@@ -17,3 +14,6 @@ export function markOf({ state, delayed, offline, levelAt }: Connection): Connec
   if (state === 'hidden') return { mark: 'off', since: null }
   return { mark: state === 'live' ? 'live' : 'catchingUp', since: null }
 }
+
+/** The mark under the nav bar. Written by `live-bridge.ts` alone. */
+export const connectionAtom = atom<ConnectionMark>(markOf(connection$.value))

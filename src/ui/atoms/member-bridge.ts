@@ -20,8 +20,8 @@ const member$ = figure(watchCounters(), ({ pay, receiving, evaluate }) => pay + 
 const shop$ = session$.pipe(
   map((session) => session?.user.roles.includes('merchant') ?? false),
   distinctUntilChanged(),
-  // What waits for the merchant: to ship.
-  switchMap((isMerchant) => (isMerchant ? figure(watchShopBoard(), ({ to_do }) => to_do.ship) : of(0))),
+  // What waits for the merchant: to ship, and refunds to answer, which end automatically the sooner.
+  switchMap((isMerchant) => (isMerchant ? figure(watchShopBoard(), ({ to_do }) => to_do.ship + to_do.refunds) : of(0))),
 )
 
 const desk$ = session$.pipe(

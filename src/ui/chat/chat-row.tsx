@@ -7,7 +7,8 @@ import { Badge } from '../primitives/badge.tsx'
 import { cx } from '../primitives/cx.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
-import { briefTime } from './brief-time.ts'
+import { Isolated } from '../primitives/isolated.tsx'
+import { briefTime } from '../primitives/day-name.ts'
 import { PartyPicture } from './party-picture.tsx'
 import { StaffMark } from './staff-mark.tsx'
 import { useParty } from './use-party.ts'
@@ -30,12 +31,17 @@ export function ChatRow({ entry, isOpen, replace }: { entry: ChatEntry; isOpen: 
         to={atDesk || to}
         replace={replace}
         aria-current={isOpen ? 'true' : undefined}
-        className={cx('flex min-h-18 items-center gap-3 px-4 py-3 hover:bg-canvas', isOpen && 'bg-soft')}
+        className={cx(
+          '-mx-2 flex min-h-18 items-center gap-3 rounded-control px-2 py-3 hover:bg-over-soft',
+          isOpen && 'bg-soft',
+        )}
       >
         <PartyPicture form={form} />
         <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <span className="flex items-center gap-2">
-            <bdi className={cx('truncate', count > 0 && 'font-medium')}>{nameOf(form)}</bdi>
+            <Isolated cut={1} className={count > 0 ? 'font-bold' : undefined}>
+              {nameOf(form)}
+            </Isolated>
             <StaffMark form={form} />
             {as === 'shop' && <span className="shrink-0 text-xs text-muted">{t('ofShop')}</span>}
             {muted && <Icon name="bellOff" size={16} label={t('muted')} className="text-muted" />}
@@ -70,9 +76,7 @@ function Preview({ entry: { content } }: { entry: ChatEntry }) {
     <span className="flex min-w-0 overflow-hidden">
       {content.mine && <span className="shrink-0 pe-1">{t('list.you')}</span>}
       {content.type === 'text' ? (
-        <span dir="auto" className="truncate">
-          {content.text}
-        </span>
+        <Isolated cut={1}>{content.text}</Isolated>
       ) : (
         <span className="truncate">{t(`types.${content.type}`)}</span>
       )}

@@ -11,7 +11,7 @@ const STEP_MS = 100
 export const canSee = (): boolean => typeof IntersectionObserver === 'function'
 
 /** The page is in front of its reader: visible, focused, and without a sheet over it. */
-const isLookedAt = (): boolean =>
+export const isLookedAt = (): boolean =>
   document.visibilityState === 'visible' && document.hasFocus() && document.querySelector('dialog[open]') === null
 
 /** The bars of the page cover what is below them. */

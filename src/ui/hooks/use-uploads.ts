@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Problem, type ProblemKey, problem } from '#contract/problem.ts'
-import type { Purpose, Uploaded } from '#contract/upload.contract.ts'
+import type { Purpose } from '#contract/upload.contract.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, PICTURE_TYPES } from '#contract/upload.form.ts'
 import { uploadApi } from '#client/upload.api.ts'
 
@@ -15,8 +15,6 @@ export interface Tile {
   /** From 0 to 1. */
   readonly part: number
   readonly id?: string
-  /** Where everybody finds the uploaded one; none for a private picture. */
-  readonly url?: string
   readonly problem?: Problem
 }
 
@@ -36,6 +34,9 @@ const FOR_GOOD: ReadonlySet<ProblemKey> = new Set([
 /** Whether the same file may be sent again. */
 export const mayRetry = ({ problem }: Tile): boolean => problem !== undefined && !FOR_GOOD.has(problem.key)
 
+/** Whether it takes one of the places: what is refused for good is only shown until it is removed. */
+const takesPlace = (tile: Tile): boolean => tile.state !== 'failed' || mayRetry(tile)
+
 /** Checks a file before it is sent. A type unknown to the system is left to the server. */
 function wrongWith({ size, type }: File): Problem | undefined {
   if (size > MAX_PICTURE_BYTES) return problem('upload.tooLarge', { max: MAX_PICTURE_SIZE })
@@ -44,7 +45,6 @@ function wrongWith({ size, type }: File): Problem | undefined {
   return kind === '' ? problem('upload.notPicture') : problem('upload.otherKind', { kind: kind.toUpperCase() })
 }
 
-const idOf = ({ id, url }: Uploaded): Pick<Tile, 'id' | 'url'> => ({ id, ...(url === null ? {} : { url }) })
 const asSent = (id: string): Tile => ({ key: id, id, state: 'sent', part: 1 })
 
 let tiles = 0
@@ -96,7 +96,7 @@ export function useUploads({
     void uploadApi.send(file, purpose, { onProgress, signal: stop.signal }).then((result) => {
       running.current.delete(key)
       if (stop.signal.aborted) return
-      if (result.ok) change(key, { state: 'sent', part: 1, ...idOf(result.value) })
+      if (result.ok) change(key, { state: 'sent', part: 1, id: result.value.id })
       else change(key, { state: 'failed', problem: result.problem })
     })
   }
@@ -124,13 +124,19 @@ export function useUploads({
 
   return {
     tiles,
+    /** How many of the places are taken. */
+    taken: tiles.filter(takesPlace).length,
     /** More files were chosen than fit. */
     isOver,
     add: (files: readonly File[]): void => {
-      const room = Math.max(0, max - latest.current.length)
+      // The next choice answers a refusal: what cannot be used makes room for it.
+      const kept = latest.current.filter(takesPlace)
+      const room = Math.max(0, max - kept.length)
       setOver(files.length > room)
       const more = files.slice(0, room).map(tileOf)
-      if (more.length > 0) setTiles((before) => [...before, ...more])
+      if (more.length === 0) return
+      latest.current.filter((tile) => !takesPlace(tile)).forEach(forget)
+      setTiles((before) => [...before.filter(takesPlace), ...more])
     },
     remove: (tile: Tile): void => {
       running.current.get(tile.key)?.abort()

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
 import type { BondCase } from '#contract/desk-case.contract.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
@@ -7,6 +6,7 @@ import { bondLifecycle } from '#machines/bond.machine.ts'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+import { partCode } from '../page-code.tsx'
 
 type View = ShopStateView['bond']
 type Of = Subject<View, ShopStateView>
@@ -49,8 +49,14 @@ export const bondUi = lifecycleUi(bondLifecycle, {
     parties: ({ shop }) => [shop.owner.id, shop.id],
     grant: () => ({ type: 'bond.approve', reason: '' }) as const,
     filters: [],
-    Body: lazy(() => import('./bond/bond-case.tsx').then((it) => ({ default: it.BondBody }))),
-    Aside: lazy(() => import('./bond/bond-case.tsx').then((it) => ({ default: it.BondAside }))),
+    Body: partCode(
+      () => import('./bond/bond-case.tsx'),
+      (it) => it.BondBody,
+    ),
+    Aside: partCode(
+      () => import('./bond/bond-case.tsx'),
+      (it) => it.BondAside,
+    ),
   },
   events: {
     'bond.upgrade': { tone: 'waiting', kind: 'primary', icon: 'shield', to: () => links.shopBond() },

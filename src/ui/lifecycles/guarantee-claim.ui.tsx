@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { GuaranteeClaimCase } from '#contract/desk-case.contract.ts'
 import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import type { GuaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
@@ -11,6 +10,7 @@ import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { type FormAction, lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { orderOfNotice } from './order/order-of-notice.ts'
+import { partCode } from '../page-code.tsx'
 
 type Of = Subject<GuaranteeClaimView, GuaranteeClaimView>
 
@@ -64,8 +64,14 @@ export const guaranteeClaimUi = lifecycleUi(guaranteeClaimLifecycle, {
     parties: ({ claim }) => [claim.buyer.id, claim.shop.id],
     grant: ({ facts }) => ({ type: 'guaranteeClaim.grant', amountMicro: facts.amountMicro, reason: '' }) as const,
     filters: [],
-    Body: lazy(() => import('./guarantee-claim/claim-case.tsx').then((it) => ({ default: it.ClaimCaseBody }))),
-    Aside: lazy(() => import('./guarantee-claim/claim-case.tsx').then((it) => ({ default: it.ClaimCaseAside }))),
+    Body: partCode(
+      () => import('./guarantee-claim/claim-case.tsx'),
+      (it) => it.ClaimCaseBody,
+    ),
+    Aside: partCode(
+      () => import('./guarantee-claim/claim-case.tsx'),
+      (it) => it.ClaimCaseAside,
+    ),
   },
   events: {
     'guaranteeClaim.answer': {

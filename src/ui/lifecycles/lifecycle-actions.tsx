@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { needsAssignee } from '#machines/referee.ts'
 import { useNavigation } from '../navigation.ts'
@@ -10,7 +9,8 @@ import { Icon } from '../primitives/icon.tsx'
 import { Refusal } from './action-body.tsx'
 import { ActionInline } from './action-inline.tsx'
 import { ActionSheet } from './action-sheet.tsx'
-import type { ActionUi, LifecycleUi, Subject } from './lifecycle-ui.ts'
+import type { LifecycleUi, Subject } from './lifecycle-ui.ts'
+import { type ActionRow, MoreActions } from './more-actions.tsx'
 import { MovedNotice } from './moved-notice.tsx'
 import { stateOf } from './timeline-entries.tsx'
 import { useAction } from './use-action.ts'
@@ -20,6 +20,8 @@ import type { Drawn, RootView, RowView } from './views.types.ts'
 
 const RANK = { primary: 0, quiet: 1, destructive: 2 } as const
 const IN_A_CARD = 2
+const IN_A_ROW = 2
+const EQUAL = 'max-w-[480px] *:flex-1 *:basis-0 *:px-2 max-tablet:[&>button:not([data-part=more-actions])>svg]:hidden'
 /** Some actions become possible with time: reminding again after 12 hours. */
 const EVERY_MS = 10_000
 
@@ -41,33 +43,41 @@ export function LifecycleActions<V extends RowView, R extends RootView>({
   root,
   compact = false,
   desk,
-  bar,
-}: { of: LifecycleUi<V, R>; compact?: boolean; desk?: AtDesk; bar?: Element | null | undefined } & Drawn<V, R>) {
+  beside,
+}: { of: LifecycleUi<V, R>; compact?: boolean; desk?: AtDesk; beside?: ReactNode } & Drawn<V, R>) {
   const now = useNow(EVERY_MS)
   const subject = { view, root: root ?? (view as unknown as R) }
   return (
-    <Actions of={of} subject={subject} open={stateOf(of, subject, now).open} compact={compact} desk={desk} bar={bar} />
+    <Actions
+      of={of}
+      subject={subject}
+      open={stateOf(of, subject, now).open}
+      compact={compact}
+      desk={desk}
+      beside={beside}
+    />
   )
 }
 
-type Row = readonly [event: string, action: ActionUi]
-
-/** The actions of open events: one primary, the rest quiet, destructive last. In a card only the first two. */
+/**
+ * The actions of open events in one row of equal buttons: the primary one first, the rest behind *More*, destructive last. In a card only
+ * the first two; at the desk all of them.
+ */
 export function Actions({
   of,
   subject,
   open,
   compact = false,
   desk,
-  bar,
+  beside,
 }: {
   of: LifecycleUi
   subject: Subject
   open: readonly string[]
   compact?: boolean
   desk?: AtDesk | undefined
-  /** The bottom bar of the page: the primary action stands there. Its form stays with the others, also when the action goes. */
-  bar?: Element | null | undefined
+  /** What stands second in the row, such as the way to the other party. */
+  beside?: ReactNode
 }) {
   const text = useLifecycleText(of)
   const go = useNavigation()
@@ -79,12 +89,12 @@ export function Actions({
   const { event: chosen, copied, choose, close } = desk?.choice ?? own
   const box = useRef<HTMLDivElement>(null)
   const rows = open
-    .flatMap((event): Row[] => (of.actions[event] ? [[event, of.actions[event]]] : []))
+    .flatMap((event): ActionRow[] => (of.actions[event] ? [[event, of.actions[event]]] : []))
     .toSorted(([, a], [, b]) => RANK[a.kind] - RANK[b.kind])
   const offered = rows.filter(([event]) => desk?.isMine || !needsAssignee(of.lifecycle, event))
   const shown = compact ? offered.filter(([, { kind }]) => kind !== 'destructive').slice(0, IN_A_CARD) : offered
   const action = chosen === undefined ? undefined : of.actions[chosen]
-  const press = async ([event, asked]: Row): Promise<void> => {
+  const press = async ([event, asked]: ActionRow): Promise<void> => {
     if (asked.to) return go.open(asked.to(subject))
     if (asked.form) return choose(event)
     setProblem(undefined)
@@ -106,10 +116,10 @@ export function Actions({
   const isDestructive = action?.kind === 'destructive'
   const isShut = desk?.isShut === true
   const isHidden = isShut || (desk !== undefined && asking)
-  const isInBar = ([, { kind }]: Row): boolean => Boolean(bar) && kind === 'primary'
-  const inBar = shown.filter(isInBar)
-  const inPlace = shown.filter((row) => !isInBar(row))
-  const button = (row: Row) => {
+  const isWhole = compact || desk !== undefined
+  const inRow = isWhole ? shown : shown.slice(0, beside ? 1 : IN_A_ROW)
+  const behind = shown.slice(inRow.length)
+  const button = (row: ActionRow) => {
     const [event, { kind, icon }] = row
     const isSending = sending === event
     return (
@@ -120,7 +130,6 @@ export function Actions({
         small={compact}
         pending={isSending}
         icon={compact ? undefined : <Icon name={icon} size={20} />}
-        className={cx(!compact && !desk && kind === 'primary' && 'w-full wide:w-auto')}
         onClick={() => void press(row)}
       >
         {isSending ? text.say('lifecycle:sending') : text.action(event, subject)}
@@ -145,10 +154,15 @@ export function Actions({
       {!isShut && desk && offered.length < rows.length && (
         <p className="text-sm text-waiting">{text.say('lifecycle:assignFirst')}</p>
       )}
-      {!isHidden && inPlace.length > 0 && (
-        <div className={cx('flex flex-wrap gap-2', compact && 'justify-end')}>{inPlace.map(button)}</div>
+      {!isHidden && (
+        <div className={cx('flex gap-2 empty:hidden', isWhole ? 'flex-wrap' : EQUAL, compact && 'justify-end')}>
+          {inRow.map(button)}
+          {beside}
+          {behind.length > 0 && (
+            <MoreActions rows={behind} say={(event) => text.action(event, subject)} onPress={press} />
+          )}
+        </div>
       )}
-      {!isHidden && bar && createPortal(inBar.map(button), bar)}
       {problem &&
         (problem.key === 'system.alreadyMoved' ? (
           <MovedNotice of={of} subject={subject} />

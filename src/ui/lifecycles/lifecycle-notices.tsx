@@ -16,7 +16,7 @@ import type { RootView } from './views.types.ts'
 export function LifecycleNotices() {
   const { t } = useTranslation()
   const text = useLifecycleText(ALL_TEXTS)
-  const { amount } = useFormat()
+  const { usdt } = useFormat()
   const { show } = useToast()
   const go = useNavigation()
   const notify = useEffectEvent(({ event: { name, view, entity_id, version }, choice }: WantedNotice) => {
@@ -29,10 +29,12 @@ export function LifecycleNotices() {
     if (choice.sound) void soundOnce(`${entity_id}:${version}`, playAlertSound)
     if (!choice.in_app) return
     const about = ui.about?.(root) ?? null
-    const named = about === null || typeof about === 'string' ? about : `${amount(about.micro)} USDT`
+    const named = about === null || typeof about === 'string' ? about : usdt(about.micro)
     // A part of a root may have a page of its own, as the fund of a shop has.
-    const to = (ui.parts.find((part) => part.ui.name === entry.lifecycle)?.ui.link ?? ui.link)(root)
-    show([text.event(entry), named].filter((each) => each !== null).join(' · '), {
+    const next = ui.next?.(root, name)
+    const to = next?.to ?? (ui.parts.find((part) => part.ui.name === entry.lifecycle)?.ui.link ?? ui.link)(root)
+    const said = [text.event(entry, root.as), named, next ? text.say(next.key) : null]
+    show(said.filter((each) => each !== null).join(' · '), {
       tone: 'notice',
       action: { label: t('alert.open'), to, run: () => go.open(to) },
     })

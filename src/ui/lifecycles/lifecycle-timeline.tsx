@@ -10,18 +10,22 @@ import type { Drawn, RootView, RowView } from './views.types.ts'
 /** What a row waits for changes with time at most this often. */
 const EVERY_MS = 10_000
 
-/** A row as a timeline: what it waits for, then all that happened to it. What a part of its root waits for is a quiet line above. */
+/**
+ * A row as a timeline: what it waits for, then all that happened to it. What a part of its root waits for is a quiet line above.
+ * Folded, it stands under a headline that says the state already: it begins with what is waited for, and ends with the newest event.
+ */
 export function LifecycleTimeline<V extends RowView, R extends RootView>({
   of,
   view,
   root,
-}: { of: LifecycleUi<V, R> } & Drawn<V, R>) {
+  folded = false,
+}: { of: LifecycleUi<V, R>; folded?: boolean } & Drawn<V, R>) {
   const { t } = useTranslation()
   const text = useLifecycleText(of)
   const now = useNow(EVERY_MS)
   const whole = root ?? (view as unknown as R)
   const openOf = (ui: LifecycleUi, row: RowView): ShownEntry | undefined =>
-    openEntry(ui, stateOf(ui, { view: row, root: whole }, now), { text, t, as: whole.as })
+    openEntry(ui, stateOf(ui, { view: row, root: whole }, now), { text, t, as: whole.as, now })
   const open = openOf(of, view)
   const quiet = of.parts.flatMap((part) => {
     const row = part.view?.(whole)
@@ -33,10 +37,17 @@ export function LifecycleTimeline<V extends RowView, R extends RootView>({
       {quiet.map((entry) => (
         <QuietEntry key={entry.key} entry={entry} />
       ))}
-      <Timeline label={text.say(`${of.texts}timeline.label`)} entries={[...(open ? [open] : []), ...past]} />
+      <Timeline
+        label={text.say(`${of.texts}timeline.label`)}
+        entries={[...(open ? [folded ? underHeadline(open) : open] : []), ...past]}
+        folded={folded}
+      />
     </div>
   )
 }
+
+const underHeadline = (entry: ShownEntry): ShownEntry =>
+  entry.waits ? { ...entry, label: entry.waits.for, waits: { ...entry.waits, for: '' } } : entry
 
 /** What a part of the root waits for: a line, because the root's own state is the headline. */
 function QuietEntry({ entry: { label, waits, extra } }: { entry: ShownEntry }) {

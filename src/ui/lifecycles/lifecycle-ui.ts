@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { RechargePurpose } from '#contract/recharge.contract.ts'
 import type { DeskCase } from '#contract/desk-case.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import type { Network } from '#machines/constants.ts'
@@ -89,6 +90,8 @@ export interface DeskUi<View extends RowView, Root extends RootView, Case, Event
   /** The facts beside it. */
   readonly Aside: ComponentType<{ readonly found: Case }>
   readonly isAsideWide?: boolean
+  /** What is looked at while the case is read: a column of its own before it, in place of that of the facts. */
+  readonly Lead?: ComponentType<CaseProps<Case>>
   /** More cards below the timeline. */
   readonly Below?: ComponentType<{ readonly found: Case }>
 }
@@ -100,10 +103,18 @@ export interface Part<Root> {
   view?(root: Root): RowView | null
 }
 
-/** What a notice is about: the root that shows it, and whether it is of the reader's own shop. */
+/** What an event lets its reader do. */
+export interface Next {
+  readonly key: string
+  readonly to: string
+}
+
+/** What a notice is about: the root that shows it, whether it is of the reader's own shop, and the checkout that its money was for. */
 export interface NoticeSubject {
   readonly id: string
   readonly of: 'user' | 'shop'
+  readonly name: string
+  readonly pays: RechargePurpose | null
 }
 
 interface Parts<View extends RowView, Root extends RootView, Case, Event> {
@@ -121,12 +132,18 @@ interface Parts<View extends RowView, Root extends RootView, Case, Event> {
   badge?(view: View): { readonly tone: Tone; readonly label: string } | undefined
   /** Where the party that sees a root finds it. */
   link?(root: Root): string
+  /** What the reader can do because of an event, as a key, and where: said beside it, and what its notice leads to. */
+  next?(root: Root, event: string): Next | undefined
+  /** The same of a notice that is kept. */
+  noticeNext?(subject: NoticeSubject): Next | undefined
   /** Where a notice that is kept leads. */
   noticeLink?(subject: NoticeSubject): string
   /** What a notice names besides the event: a name, or an amount. */
   about?(root: Root): string | { readonly micro: string } | null
   /** Events that raise no notice, because another alert shows them. */
   silent?(root: Root, event: string): boolean
+  /** Events that are part of another party's story, by the party whose timeline leaves them out. */
+  readonly notFor?: Readonly<Record<string, readonly string[]>>
   /** Reads a root again, where another person was quicker. */
   read?(root: Root): Asked | undefined
   readonly parts?: readonly Part<Root>[]

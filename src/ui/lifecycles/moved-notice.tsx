@@ -15,7 +15,7 @@ export function MovedNotice({ of, subject }: { of: LifecycleUi; subject: Subject
   const { state } = view
   // What is only about to begin has no row of its own yet: then the root tells what happened.
   const isWhole = state === undefined || view.id === root.id
-  const [latest] = shownEvents(of, root.timeline, isWhole ? undefined : view.id)
+  const [latest] = shownEvents(of, root, isWhole ? undefined : view.id)
   return (
     <div
       role="alert"
@@ -26,7 +26,9 @@ export function MovedNotice({ of, subject }: { of: LifecycleUi; subject: Subject
       {state !== undefined && <LifecycleBadge of={of} view={{ ...view, state }} />}
       {latest && (
         <p className="text-sm text-muted">
-          {[text.event(latest), text.actor(latest.actor, root.as), time(latest.at)].filter(Boolean).join(' · ')}
+          {[text.event(latest, root.as), text.actor(latest.actor, root.as), time(latest.at)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
     </div>

@@ -1,14 +1,15 @@
-import { lazy } from 'react'
 import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { RechargeView } from '#contract/recharge.contract.ts'
+import type { RechargePurpose, RechargeView } from '#contract/recharge.contract.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { fetchRecharge } from '#streams/recharge.stream.ts'
+import { checkoutOf } from '../checkout-purpose.ts'
 import { links } from '../links.ts'
-import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+import { lifecycleUi, type Next, type Subject } from './lifecycle-ui.ts'
 import { aboutPerson } from './money/person-case.ts'
+import { partCode } from '../page-code.tsx'
 
 function subjectOf({ id, recharge }: MoneyCase): Subject<RechargeView, RechargeView> {
   if (!recharge) throw new Error(`The case ${id} has no recharge`)
@@ -16,11 +17,21 @@ function subjectOf({ id, recharge }: MoneyCase): Subject<RechargeView, RechargeV
 }
 const moneyOf = ({ arrived, asked }: RechargeView): string | null => asked ?? arrived
 
+const { 'recharge.confirmed': confirmed, 'recharge.approve': approve } = rechargeLifecycle.events
+const CREDITED: ReadonlySet<string> = new Set([confirmed.as, approve.as])
+
+/** The money that a checkout lacked is there. */
+const payNow = (pays: RechargePurpose, event: string): Next | undefined =>
+  CREDITED.has(event) ? { key: 'recharge:payNow', to: checkoutOf(pays) } : undefined
+
 /** Money on its way into a wallet, on screens. */
 export const rechargeUi = lifecycleUi(rechargeLifecycle, {
   types: {} as { view: RechargeView; root: RechargeView; case: MoneyCase },
   texts: 'recharge:',
   noticeLink: ({ id }) => links.rechargeDetail(id),
+  next: ({ pays, arrived }, event) =>
+    pays && BigInt(arrived ?? '0') >= BigInt(pays.short) ? payNow(pays, event) : undefined,
+  noticeNext: ({ pays, name }) => (pays ? payNow(pays, name) : undefined),
   tones: {
     'pending.submitted': 'waiting',
     'pending.confirming': 'moving',
@@ -53,7 +64,10 @@ export const rechargeUi = lifecycleUi(rechargeLifecycle, {
         amountMicro: moneyOf(view) ?? '0',
         note: '',
       }) as const,
-    Body: lazy(() => import('./recharge/recharge-case.tsx').then((it) => ({ default: it.RechargeCaseBody }))),
+    Body: partCode(
+      () => import('./recharge/recharge-case.tsx'),
+      (it) => it.RechargeCaseBody,
+    ),
   },
   events: {
     'recharge.approve': {

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { RefundCase } from '#contract/desk-case.contract.ts'
 import type { OrderLine, OrderView, RefundView } from '#contract/order.contract.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.calls.ts'
@@ -11,6 +10,7 @@ import { type FormAction, lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { orderOfNotice } from './order/order-of-notice.ts'
 import { buyer, lineNamed, orderNumber, shop } from './order/order-facts.ts'
 import { keptFreightOf } from './refund/refund-request.ts'
+import { partCode } from '../page-code.tsx'
 
 type Of = Subject<RefundView, OrderView>
 
@@ -74,9 +74,18 @@ export const refundUi = lifecycleUi(refundLifecycle, {
     grant: ({ money }) => ({ type: 'refund.ruleBuyer', amountMicro: money, reason: '' }) as const,
     filters: [],
     isAsideWide: true,
-    Body: lazy(() => import('./refund/refund-case.tsx').then((it) => ({ default: it.RefundCaseBody }))),
-    Aside: lazy(() => import('./refund/refund-case.tsx').then((it) => ({ default: it.RefundCaseOrder }))),
-    Below: lazy(() => import('./refund/refund-case.tsx').then((it) => ({ default: it.RefundCaseClosing }))),
+    Body: partCode(
+      () => import('./refund/refund-case.tsx'),
+      (it) => it.RefundCaseBody,
+    ),
+    Aside: partCode(
+      () => import('./refund/refund-case.tsx'),
+      (it) => it.RefundCaseOrder,
+    ),
+    Below: partCode(
+      () => import('./refund/refund-case.tsx'),
+      (it) => it.RefundCaseClosing,
+    ),
   },
   events: {
     'refund.agree': {

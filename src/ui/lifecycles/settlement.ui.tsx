@@ -9,6 +9,8 @@ export const settlementUi = lifecycleUi(settlementLifecycle, {
   texts: 'order:settlement.',
   noticeLink: orderOfNotice,
   tones: { escrow: 'waiting', settling: 'moving', settled: 'good', reversed: 'over' },
+  // What a shop is paid is no news to its buyer: a refund is.
+  notFor: { shopper: [settlementLifecycle.events['settlement.reverse'].as] },
   events: {
     'settlement.begin': { tone: 'moving' },
     'settlement.settle': { tone: 'good' },

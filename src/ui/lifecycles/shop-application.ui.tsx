@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { ShopApplicationCase } from '#contract/desk-case.contract.ts'
 import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
 import type { ShopApplicationView } from '#contract/shop-application.contract.ts'
@@ -7,6 +6,7 @@ import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+import { partCode } from '../page-code.tsx'
 
 type Of = Subject<ShopApplicationView, ShopApplicationView>
 
@@ -33,9 +33,17 @@ export const shopApplicationUi = lifecycleUi(shopApplicationLifecycle, {
     parties: ({ application }) => [application.user.id],
     grant: () => ({ type: 'shopApplication.approve', reason: '' }) as const,
     filters: [],
-    Body: lazy(() => import('./shop-application/application-case.tsx').then((it) => ({ default: it.ApplicationBody }))),
-    Aside: lazy(() =>
-      import('./shop-application/application-case.tsx').then((it) => ({ default: it.ApplicationAside })),
+    Lead: partCode(
+      () => import('./shop-application/identity-picture.tsx'),
+      (it) => it.IdentityPicture,
+    ),
+    Body: partCode(
+      () => import('./shop-application/application-case.tsx'),
+      (it) => it.ApplicationBody,
+    ),
+    Aside: partCode(
+      () => import('./shop-application/application-case.tsx'),
+      (it) => it.ApplicationAside,
     ),
   },
   events: {

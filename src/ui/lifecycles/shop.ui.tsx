@@ -17,7 +17,7 @@ export const shopUi = lifecycleUi(shopLifecycle, {
   types: {} as { view: ShopStateView; root: ShopStateView },
   texts: 'shop:',
   noticeLink: () => links.shop(),
-  tones: { open: 'good', suspended: 'bad', closed: 'over' },
+  tones: { open: 'good', closing: 'waiting', suspended: 'bad', closed: 'over' },
   link: ({ id, as }) => (as === 'merchant' ? links.shop() : links.deskShops({ id })),
   about: ({ name }) => name,
   parts: [{ ui: bondUi, view: ({ bond }) => bond }],
@@ -39,6 +39,14 @@ export const shopUi = lifecycleUi(shopLifecycle, {
       facts: (of) => [name(of), owner(of)],
       input: ({ reason }) => ({ reason }),
       send: ({ root: { id } }, { reason }) => ask(shopMoves['shop.restore'], { id, reason }),
+    },
+    'shop.stopOrders': {
+      tone: 'waiting',
+      kind: 'quiet',
+      icon: 'lock',
+      form: 'confirm',
+      facts: (of) => [name(of)],
+      send: ({ root: { id } }) => ask(shopMoves['shop.stopOrders'], { id }),
     },
     'shop.close': {
       tone: 'over',

@@ -9,7 +9,7 @@ import { ReloadOffer } from './reload-offer.tsx'
 import type { LifecycleText } from './use-lifecycle-text.ts'
 import type { RootView, RowView } from './views.types.ts'
 
-type Drawing = Pick<LifecycleUi, 'eventTones' | 'unshown' | 'parts'>
+type Drawing = Pick<LifecycleUi, 'name' | 'eventTones' | 'unshown' | 'notFor' | 'parts'>
 
 const withParts = (of: Drawing): Drawing[] => [of, ...of.parts.map(({ ui }) => ui)]
 
@@ -23,10 +23,10 @@ export const eventTone = (of: Drawing, name: string): Tone =>
     .map(({ eventTones }) => eventTones[name])
     .find((tone) => tone !== undefined) ?? 'waiting'
 
-/** The events that a timeline shows, newest first; those of one row alone where its id is given. Each has a key that stays. */
+/** The events that the timeline of a party shows, newest first; those of one row alone where its id is given. Each has a key that stays. */
 export const shownEvents = (
   of: Drawing,
-  timeline: readonly TimelineEntry[],
+  { timeline, as }: Pick<RootView, 'timeline' | 'as'>,
   id?: string,
 ): readonly (TimelineEntry & { key: string })[] => {
   const elsewhere = toldElsewhere(of)
@@ -35,21 +35,22 @@ export const shownEvents = (
     .filter(
       ({ name, entity_id, lifecycle }) =>
         !elsewhere.has(lifecycle) &&
-        !withParts(of).some(({ unshown }) => unshown.has(name)) &&
+        !withParts(of).some(({ unshown, notFor }) => unshown.has(name) || notFor?.[as]?.includes(name)) &&
         (id === undefined || entity_id === id),
     )
     .toReversed()
 }
 
 /** The timeline, newest first, in the words for the party that reads it. */
-export const pastEntries = (of: Drawing, text: LifecycleText, { timeline, as }: RootView, id?: string): ShownEntry[] =>
-  shownEvents(of, timeline, id).map(({ key, at, reason, ...entry }) => ({
+export const pastEntries = (of: Drawing, text: LifecycleText, root: RootView, id?: string): ShownEntry[] =>
+  shownEvents(of, root, id).map(({ key, at, reason, ...entry }) => ({
     key,
-    label: text.event(entry),
+    label: text.event(entry, root.as),
     at,
-    actor: text.actor(entry.actor, as),
+    actor: text.actor(entry.actor, root.as),
     reason,
     tone: eventTone(of, entry.name),
+    isMinor: entry.lifecycle !== of.name,
   }))
 
 /** The state of a row as the party that looks sees it at a given time. */
@@ -59,11 +60,14 @@ export const stateOf = (
   now: number,
 ): LifecycleState<string> => lifecycleStateOf(lifecycle, { facts: undefined, ...view }, root.as, now)
 
-/** The open entry: the party that must act, until when, and what happens otherwise. None where nothing is waited for. */
+/**
+ * The open entry: the party that must act, until when, and what happens otherwise. None where nothing is waited for. What happens at a
+ * deadline is said until then: after it, the countdown says what is going on.
+ */
 export function openEntry(
   { name, texts }: Pick<LifecycleUi, 'name' | 'texts'>,
   { state, waitsFor, deadline, unknown }: LifecycleState<string>,
-  { text, t, as }: { text: LifecycleText; t: TFunction; as: string },
+  { text, t, as, now }: { text: LifecycleText; t: TFunction; as: string; now: number },
 ): ShownEntry | undefined {
   const key = `open/${name}/${state}`
   if (unknown) return { key, label: text.say('lifecycle:unknown.state'), tone: 'over', extra: <ReloadOffer /> }
@@ -72,7 +76,7 @@ export function openEntry(
   return {
     key,
     label: text.state(state, texts),
-    reason: deadline?.at ? text.deadline(deadline.event, texts) || null : null,
+    reason: deadline?.at && Date.parse(deadline.at) > now ? text.deadline(deadline.event, as, texts) || null : null,
     waits: {
       for: waits,
       deadlineAt: deadline?.at ?? null,

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
-import { addressText } from '#contract/address-country.form.ts'
 import type { AddressSnapshot, Approval } from '#contract/order.contract.ts'
+import { isolated } from '../isolated-values.ts'
+import { useAddressText } from '../primitives/address-text.ts'
 import { useFormat } from '../primitives/format.ts'
 import type { Fact } from './fact.ts'
 import type { LifecycleUi, Subject } from './lifecycle-ui.ts'
@@ -30,7 +31,8 @@ const termsIn = (view: object): Terms | undefined =>
 /** The texts of a lifecycle, and of those that live inside its root. An event or a state of a newer server has a text of its own. */
 export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catalogues' | 'parts' | 'today'>) {
   const { t } = useTranslation([...of.catalogues] as unknown as 'lifecycle')
-  const { amount, country, number, span, words } = useFormat()
+  const { amount, usdt, number, span, words } = useFormat()
+  const address = useAddressText()
   const say = t as unknown as Say
   // An event of another lifecycle in the same timeline: of a part, else of the root around it.
   const textsOf = (lifecycle: string): string =>
@@ -47,11 +49,16 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
     say,
     state: (state: string, texts: string = of.texts) =>
       say(`${texts}states.${state}`, { defaultValue: say('lifecycle:unknown.state') }),
-    event: ({ lifecycle, name }: Pick<TimelineEntry, 'lifecycle' | 'name'>) =>
-      say(`${textsOf(lifecycle)}events.${last(name)}`, { defaultValue: say('lifecycle:unknown.event') }),
-    /** What happens when a deadline passes. */
-    deadline: (event: string, texts: string = of.texts) =>
-      say(`${texts}deadlines.${last(event)}`, { defaultValue: '' }),
+    /** What happened: in the text that speaks to this party as "you", else in the one for all. */
+    event: ({ lifecycle, name }: Pick<TimelineEntry, 'lifecycle' | 'name'>, as: string) => {
+      const texts = textsOf(lifecycle)
+      return say([`${texts}for.${as}.events.${last(name)}`, `${texts}events.${last(name)}`], {
+        defaultValue: say('lifecycle:unknown.event'),
+      })
+    },
+    /** What happens to this party when a deadline passes. */
+    deadline: (event: string, as: string, texts: string = of.texts) =>
+      say([`${texts}for.${as}.deadlines.${last(event)}`, `${texts}deadlines.${last(event)}`], { defaultValue: '' }),
     /** Once a deadline has passed: a person is late with a target, everything else is being processed. */
     over: (event: string | null | undefined) => say(event === 'target' ? 'lifecycle:due.late' : 'lifecycle:due.now'),
     /** The party that must act, as the reader is told; where the facts decide which party, the text names it. */
@@ -76,11 +83,11 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
       say(`${of.texts}decided.${last(event)}`, { by, amount: amount(money), at }),
     fact: (fact: Fact): FactText => {
       const label = say(fact.label)
-      if ('micro' in fact) return { label, value: `${amount(fact.micro)} USDT` }
+      if ('micro' in fact) return { label, value: usdt(fact.micro) }
       if ('text' in fact) return { label, value: fact.text }
       if ('count' in fact) return { label, value: number(fact.count) }
       if ('note' in fact) return { label, long: true, value: fact.note }
-      if ('address' in fact) return { label, long: true, value: addressLines(fact.address, country) }
+      if ('address' in fact) return { label, long: true, value: parcelLines(fact.address, address(fact.address)) }
       const items = fact.items.map((item) => ({ ...item, text: itemLine(item, words) }))
       return { label, long: true, value: items.map(({ text }) => text).join('\n'), items }
     },
@@ -91,8 +98,8 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
 export type LifecycleText = ReturnType<typeof useLifecycleText>
 
 /** An address as it is written on a parcel, with the whole number: the person who ships needs it. */
-const addressLines = (to: AddressSnapshot, country: (code: string) => string): string =>
-  [`${to.name} · \u2066${to.mobile}\u2069`, addressText(to, country(to.country))].join('\n')
+const parcelLines = (to: AddressSnapshot, address: string): string =>
+  [`${isolated(to.name)} · ${isolated(to.mobile, true)}`, address].join('\n')
 
 /** An item as it goes into a parcel: the quantity and the product. */
 const itemLine = (

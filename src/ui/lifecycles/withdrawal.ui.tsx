@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
@@ -10,6 +9,7 @@ import { fetchWithdrawal } from '#streams/withdrawal.stream.ts'
 import { links } from '../links.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { aboutPerson } from './money/person-case.ts'
+import { partCode } from '../page-code.tsx'
 
 function subjectOf({ id, withdrawal }: MoneyCase): Subject<WithdrawalView, WithdrawalView> {
   if (!withdrawal) throw new Error(`The case ${id} has no withdrawal`)
@@ -47,7 +47,10 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
       who: [person.nickname],
     }),
     grant: ({ amount }) => ({ type: 'withdrawal.approve', amountMicro: amount, note: '' }) as const,
-    Body: lazy(() => import('./withdrawal/withdrawal-case.tsx').then((it) => ({ default: it.WithdrawalCaseBody }))),
+    Body: partCode(
+      () => import('./withdrawal/withdrawal-case.tsx'),
+      (it) => it.WithdrawalCaseBody,
+    ),
   },
   events: {
     'withdrawal.cancel': {

@@ -5,7 +5,7 @@ import { followCartPrices, watchCart } from '#streams/cart.stream.ts'
 import { leftOutAtom } from '../atoms/cart-choice.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
-import { useWide } from '../hooks/use-wide.ts'
+import { usePanes } from '../hooks/use-wide.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -15,7 +15,7 @@ import { ListPage } from '../templates/pages.tsx'
 import { WithSummary } from '../templates/with-summary.tsx'
 import { CartAll } from './cart/cart-all.tsx'
 import { CartChanges } from './cart/cart-changes.tsx'
-import { buyableIn, chosenIn, linesOf } from './cart/cart-choice.ts'
+import { buyableIn, chosenIn, linesOf } from '../shopping/cart-choice.ts'
 import { CartEditBar } from './cart/cart-edit-bar.tsx'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { CartSettleBar } from './cart/cart-settle-bar.tsx'
@@ -26,7 +26,7 @@ import { CartSummary } from './cart/cart-summary.tsx'
 export function CartPage() {
   const { t } = useTranslation('cart')
   const go = useNavigation()
-  const isWide = useWide()
+  const hasPanes = usePanes()
   const live = useLive(watchCart())
   useEffect(() => {
     const followed = followCartPrices().subscribe()
@@ -91,16 +91,16 @@ export function CartPage() {
         lines.length > 0 &&
         (isEditing ? (
           <CartEditBar cart={cart} chosen={chosen} onChoose={choose} />
-        ) : isWide ? undefined : (
+        ) : hasPanes ? undefined : (
           <CartSettleBar cart={cart} chosen={chosen} onChoose={choose} />
         ))
       }
     >
       {({ shops }) => (
-        <WithSummary summary={cart && isWide && !isEditing && <CartSummary cart={cart} chosen={chosen} />}>
-          <div className="gutter grid grid-cols-1 gap-4 py-4">
+        <WithSummary summary={cart && hasPanes && !isEditing && <CartSummary cart={cart} chosen={chosen} />}>
+          <div className="gutter grid grid-cols-1 gap-2 py-2">
             <CartChanges />
-            {cart && isWide && !isEditing && <CartAll lines={buyableIn(cart)} chosen={chosen} onChoose={choose} />}
+            {cart && hasPanes && !isEditing && <CartAll lines={buyableIn(cart)} chosen={chosen} onChoose={choose} />}
             {shops.map((each) => (
               <CartShopCard key={each.shop.id} group={each} chosen={chosen} isEditing={isEditing} onChoose={choose} />
             ))}

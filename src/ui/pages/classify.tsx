@@ -6,10 +6,10 @@ import { links } from '../links.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { IconButton } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
-import { Skeleton } from '../primitives/skeleton.tsx'
 import { useNavigation } from '../navigation.ts'
 import { ListPage } from '../templates/pages.tsx'
 import { Branches } from './classify/branches.tsx'
+import { BranchesSkeleton } from './classify/branches-skeleton.tsx'
 
 /** All categories: the first level at the side, all of the second in one scroll beside it. */
 export function ClassifyPage() {
@@ -30,7 +30,7 @@ export function ClassifyPage() {
         )
       }
       live={live}
-      skeleton={<Skeleton className="m-(--gutter) h-[60dvh]" />}
+      skeleton={<BranchesSkeleton />}
       isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState title={t('classify.empty')} />}
     >

@@ -1,51 +1,89 @@
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { watchHome } from '#streams/home.stream.ts'
+import { sessionAtom } from '../atoms/session.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useInfiniteList } from '../hooks/use-infinite-list.ts'
 import { usePreviousData } from '../hooks/use-previous-data.ts'
-import { useWide } from '../hooks/use-wide.ts'
+import { useTablet, useWide } from '../hooks/use-wide.ts'
+import { links } from '../links.ts'
+import { Bell } from '../parts/bell.tsx'
+import { DeliverTo } from '../parts/deliver-to.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { LogoMark } from '../primitives/logo-mark.tsx'
 import { Frame } from '../templates/frame.tsx'
 import { LiveContent } from '../templates/live-content.tsx'
 import { GoodsGrid } from '../shopping/goods-grid.tsx'
 import { HomeBanners } from './index/home-banners.tsx'
 import { HomeCategories } from './index/home-categories.tsx'
-import { HomeRows } from './index/home-rows.tsx'
+import { HomePromises } from './index/home-promises.tsx'
+import { HomeRows, Row } from './index/home-rows.tsx'
 import { HomeSearch } from './index/home-search.tsx'
 import { HomeSkeleton } from './index/home-skeleton.tsx'
 
 const PROMOTED = { place: 'home' } as const
 
-/** Home: what is new, what is nearly gone, what is loved, and then goods without end. */
+/** Home: what is new, what is nearly gone, what is loved, and then goods without end; for a visitor first what protects them. */
 export function HomePage() {
   const { t, i18n } = useTranslation(['goods', 'common'])
   const { live: home, loadMore } = useInfiniteList(watchHome(i18n.language))
   const live = usePreviousData(home)
+  const isVisitor = useAtomValue(sessionAtom).user === undefined
   const isWide = useWide()
+  const isTablet = useTablet()
   const words = dataOf(live)?.head.hot_words ?? []
+  const search = <HomeSearch words={words} />
+  const account = isVisitor ? (
+    <Link
+      to={links.login(links.home())}
+      className="inline-flex min-h-11 shrink-0 items-center px-2 font-bold text-thread"
+    >
+      {t('common:header.signIn')}
+    </Link>
+  ) : (
+    <Bell />
+  )
   return (
     <Frame
       title={t('common:app.name')}
       back={false}
       width="feed"
-      {...(isWide ? { hint: words[0] } : { under: <HomeSearch words={words} /> })}
+      hint={words[0]}
+      lead={
+        <div className="flex min-w-0 flex-1 items-center gap-1">
+          <LogoMark size={32} />
+          <DeliverTo />
+          {isTablet && <div className="ms-auto flex max-w-80 flex-1">{search}</div>}
+        </div>
+      }
+      actions={!isWide && account}
+      under={!isTablet && <div className="gutter flex pb-2">{search}</div>}
     >
       <LiveContent
         live={live}
-        skeleton={<HomeSkeleton />}
+        skeleton={<HomeSkeleton isVisitor={isVisitor} />}
         isEmpty={({ head, items }) => [items, head.new, head.limited, head.hot].every(({ length }) => length === 0)}
         empty={<EmptyState title={t('home.empty')} text={t('home.emptyText')} />}
       >
         {({ head, items, after }) => (
-          <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-6 py-4">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-4">
-              <HomeBanners banners={head.banners} />
+          <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-8 py-4 wide:gap-10 wide:py-6">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-5">
+              <div
+                className={
+                  isVisitor
+                    ? 'grid grid-cols-[minmax(0,1fr)] gap-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:gap-6'
+                    : undefined
+                }
+              >
+                <HomeBanners banners={head.banners} />
+                {isVisitor && <HomePromises />}
+              </div>
               <HomeCategories categories={head.categories} />
             </div>
             <HomeRows home={head} />
             {items.length > 0 && (
-              <section className="grid gap-3">
-                <h2 className="text-xl font-bold">{t('home.feed')}</h2>
+              <Row title={t('home.feed')} why={t('home.feedWhy')}>
                 <div>
                   <GoodsGrid
                     goods={items}
@@ -55,7 +93,7 @@ export function HomePage() {
                     elsewhere={[...head.new, ...head.limited, ...head.hot]}
                   />
                 </div>
-              </section>
+              </Row>
             )}
           </div>
         )}

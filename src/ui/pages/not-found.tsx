@@ -6,9 +6,19 @@ import { Frame } from '../templates/frame.tsx'
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   const { t } = useTranslation()
+  return <Nothing title={t('notFound.title')} text={t('notFound.text')} />
+}
+
+/** An address that does not name what its page would show: it was cut off on its way. */
+export function IncompleteLinkPage() {
+  const { t } = useTranslation()
+  return <Nothing title={t('notFound.incomplete')} text={t('notFound.incompleteText')} />
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
   return (
-    <Frame title={t('notFound.title')}>
-      <EmptyState title={t('notFound.title')} text={t('notFound.text')} action={<WaysOn />} />
+    <Frame title={title}>
+      <EmptyState title={title} text={text} action={<WaysOn />} />
     </Frame>
   )
 }

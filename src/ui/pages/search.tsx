@@ -2,17 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
 import { MOST, tooLong } from '#contract/text-limits.ts'
-import { watchPopularTerms } from '#streams/search.stream.ts'
-import { useLive } from '../hooks/use-live.ts'
-import { usePreviousData } from '../hooks/use-previous-data.ts'
 import { useSearch } from '../hooks/use-search.ts'
 import { useQuery } from '../navigation.ts'
 import { Button } from '../primitives/button.tsx'
+import { PopularSearches } from '../shopping/popular-searches.tsx'
+import { SeenLately } from '../shopping/seen-lately.tsx'
 import { Frame } from '../templates/frame.tsx'
-import { LiveContent } from '../templates/live-content.tsx'
 import { SearchField } from './search/search-field.tsx'
 import { SearchFound } from './search/search-found.tsx'
-import { WordList, WordListSkeleton } from './search/word-list.tsx'
+import { WordList } from './search/word-list.tsx'
 
 /** Search: what one looked for before, what others look for, and suggestions while typing. */
 export function SearchPage() {
@@ -22,13 +20,12 @@ export function SearchPage() {
 }
 
 function Search({ words }: { words: string }) {
-  const { t, i18n } = useTranslation('goods')
+  const { t } = useTranslation('goods')
   const query = useQuery()
   const hint = query('hint')
   const [typed, setTyped] = useState(words)
   const [isMissing, setMissing] = useState(false)
   const { history, forget, search: open } = useSearch()
-  const popular = usePreviousData(useLive(watchPopularTerms(i18n.language)))
 
   const search = (text: string): void => {
     // The field itself says that a text is too long.
@@ -51,7 +48,7 @@ function Search({ words }: { words: string }) {
         />
       }
     >
-      <div className="grid gap-6 py-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-4">
         {typed.trim() && !tooLong(typed, MOST.search) ? (
           <SearchFound typed={typed.trim()} onSearch={search} />
         ) : (
@@ -68,13 +65,8 @@ function Search({ words }: { words: string }) {
                 }
               />
             )}
-            <LiveContent
-              live={popular}
-              skeleton={<WordListSkeleton title={t('search.hot')} />}
-              isEmpty={({ data }) => data.length === 0}
-            >
-              {({ data }) => <WordList title={t('search.hot')} words={data} onChoose={search} />}
-            </LiveContent>
+            <PopularSearches onSearch={search} />
+            <SeenLately />
           </>
         )}
       </div>

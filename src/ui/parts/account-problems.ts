@@ -1,10 +1,12 @@
 import { problem } from '#contract/problem.ts'
 import type { accountForms } from '#contract/account.form.ts'
-import { chunkOf } from '../load-chunk.ts'
+import { chunkOf, loadChunk } from '#streams/load-chunk.ts'
 import type { Problems } from '../hooks/use-checked-form.ts'
 
 // The rules come beside the form, not with it: nobody has typed anything yet.
-const rules = chunkOf(() => Promise.all([import('#contract/account.form.ts'), import('#contract/form-problems.ts')]))
+const rules = chunkOf(() =>
+  loadChunk(() => Promise.all([import('#contract/account.form.ts'), import('#contract/form-problems.ts')])),
+)
 rules().catch(() => {})
 
 /** All that is wrong with a form of the account before it is sent, by the rules that the server goes by. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { addressText } from '#contract/address-country.form.ts'
 import { maskedMobile } from '#contract/address.form.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
-import { useFormat } from '../primitives/format.ts'
+import { useAddressText } from '../primitives/address-text.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { Isolated } from '../primitives/isolated.tsx'
 
 /** Where something goes: name, number, and the address in one piece. */
 export function AddressCard({
@@ -21,21 +21,21 @@ export function AddressCard({
   mark?: string | undefined
   masked?: boolean
 }) {
-  const { country } = useFormat()
+  const addressText = useAddressText()
   return (
     <div className="card flex items-start gap-3 p-4">
       {start}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 font-medium">
-          <span>{address.name}</span>
-          <span dir="ltr" className="figures">
+          <Isolated>{address.name}</Isolated>
+          <Isolated ltr className="figures">
             {masked ? maskedMobile(address.mobile) : address.mobile}
-          </span>
+          </Isolated>
           {mark && (
             <span className="rounded-full bg-good-soft px-2 py-0.5 text-xs leading-normal text-good">{mark}</span>
           )}
         </p>
-        <p className="text-sm text-muted">{addressText(address, country(address.country))}</p>
+        <p className="text-sm text-muted">{addressText(address)}</p>
       </div>
       {end}
     </div>

@@ -3,7 +3,7 @@ import type { SaveAddress } from '#contract/address.contract.ts'
 import { lengthOf } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import { MOST, tooLong } from '#contract/text-limits.ts'
-import { chunkOf } from '../load-chunk.ts'
+import { chunkOf, loadChunk } from '#streams/load-chunk.ts'
 
 /** All fields of an address that one fills in. */
 export const ADDRESS_FIELDS = ['name', 'mobile', 'country', 'province', 'city', 'address', 'zip_code'] as const
@@ -26,8 +26,8 @@ export const ADDRESS_MOST: Readonly<Record<AddressField, number>> = {
 }
 
 // The numbering plans and postal codes of all countries are large: they come beside the form, not with it.
-const phones = chunkOf(() => import('#contract/phone.form.ts'))
-const postalCodes = chunkOf(() => import('#contract/postal-code.form.ts'))
+const phones = chunkOf(() => loadChunk(() => import('#contract/phone.form.ts')))
+const postalCodes = chunkOf(() => loadChunk(() => import('#contract/postal-code.form.ts')))
 
 type Part = Exclude<AddressField, 'name' | 'mobile' | 'country'>
 const isPart = (field: AddressField): field is Part => field !== 'name' && field !== 'mobile' && field !== 'country'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { badgesAtom } from '../atoms/badges.atom.ts'
 import { links } from '../links.ts'
-import { Badge } from '../primitives/badge.tsx'
+import { Badge, withCount } from '../primitives/badge.tsx'
 import { Icon } from '../primitives/icon.tsx'
 
 /** The way to the messages, with how many of them are unread. Only for a person who is signed in. */
@@ -13,7 +13,7 @@ export function Bell() {
   return (
     <Link
       to={links.messages()}
-      aria-label={t('tabs.messages')}
+      aria-label={withCount(t('tabs.messages'), messages)}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-soft"
     >
       <Icon name="bell" />

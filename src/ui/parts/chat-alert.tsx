@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { concatMap, map } from 'rxjs'
+import { shortened } from '#contract/plain-text.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
@@ -12,11 +13,6 @@ import { playAlertSound } from './alert-sound.ts'
 
 /** As much of a message as fits into an alert. */
 const MOST = 80
-
-const shortened = (text: string): string => {
-  const letters = [...text]
-  return letters.length > MOST ? `${letters.slice(0, MOST).join('')}…` : text
-}
 
 /** Shows a new message on every screen but the conversation's own, as the person chose. Several tabs make one sound. */
 export function ChatAlert() {
@@ -32,7 +28,7 @@ export function ChatAlert() {
       if (choice.sound) void soundOnce(id, playAlertSound)
       if (!choice.in_app) return
       const to = links.chat({ to: form.id })
-      const said = type === 'text' ? shortened(text) : t(`types.${type}`)
+      const said = type === 'text' ? shortened(text, MOST) : t(`types.${type}`)
       show(t('alert.message', { name: nameOf(form), text: said }), {
         tone: 'notice',
         action: { label: t('alert.open'), to, run: () => go.open(to) },

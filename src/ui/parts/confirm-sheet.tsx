@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../primitives/button.tsx'
 import { Sheet } from '../primitives/sheet.tsx'
+import { Isolated } from '../primitives/isolated.tsx'
 
 interface ConfirmProps {
   readonly title: string
@@ -50,8 +51,8 @@ export function ConfirmSheet({
           {facts.map(({ label, value }) => (
             <div key={label} className="flex justify-between gap-4">
               <dt className="min-w-0 text-muted">{label}</dt>
-              <dd dir="auto" className="figures min-w-0 text-end font-medium break-words">
-                {value}
+              <dd className="figures min-w-0 text-end font-medium break-words">
+                <Isolated>{value}</Isolated>
               </dd>
             </div>
           ))}

@@ -32,9 +32,9 @@ export function Countdown({ deadlineAt, over }: { deadlineAt: string; over?: str
   if (over !== undefined && left <= 0) return <span>{over}</span>
   return (
     <span className="figures whitespace-nowrap">
-      <span aria-hidden="true" dir="auto">
+      <bdi dir="auto" aria-hidden="true">
         {leftInWords(left, t)}
-      </span>
+      </bdi>
       <span className="sr-only" role="timer" aria-live="off">
         {leftAloud(left, t)}
       </span>

@@ -137,7 +137,7 @@ export function CropSheet({
             step={0.05}
             value={crop.zoom}
             onChange={({ target }) => change((before) => ({ ...before, zoom: Number(target.value) }))}
-            className="min-h-11 w-full accent-(--fill)"
+            className="w-full"
           />
         </label>
       </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withoutIsolates } from '../isolated-values.ts'
 import { useCopy } from '../hooks/use-copy.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
+import { Isolated } from '../primitives/isolated.tsx'
 
-/** A titled card of facts: within a section, or a section of the page itself. */
+/** Titled facts on the canvas, a hairline between them: within a section, or a section of the page itself. */
 export function FactCard({
   title,
   level: Heading = 'h3',
@@ -15,9 +17,9 @@ export function FactCard({
   children: ReactNode
 }) {
   return (
-    <section className="card grid gap-2 p-4">
-      <Heading className="font-medium">{title}</Heading>
-      <dl className="grid gap-1.5">{children}</dl>
+    <section className="grid gap-1 py-2">
+      <Heading className="text-lg font-bold">{title}</Heading>
+      <dl className="rows *:py-2.5">{children}</dl>
     </section>
   )
 }
@@ -40,8 +42,12 @@ export function CopyRow({ label, value }: { label: string; value: string }) {
     <div className="flex items-center justify-between gap-4">
       <dt className="text-muted">{label}</dt>
       <dd className="figures flex min-w-0 items-center">
-        <bdi className="break-all">{value}</bdi>
-        <IconButton label={`${t('actions.copy')}: ${label}`} onClick={() => copy(value)} className="-me-2 shrink-0">
+        <Isolated className="break-all">{value}</Isolated>
+        <IconButton
+          label={`${t('actions.copy')}: ${label}`}
+          onClick={() => copy(withoutIsolates(value))}
+          className="-me-2 shrink-0"
+        >
           <Icon name="copy" size={18} />
         </IconButton>
       </dd>

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { connectionAtom } from '../atoms/connection.atom.ts'
+import { shownTimesAtom } from '../atoms/shown-times.atom.ts'
 import { useFormat } from '../primitives/format.ts'
 
 /**
@@ -25,11 +26,14 @@ export function LiveMark({ hasData = true }: { hasData?: boolean }) {
 
 function Since({ mark, hasData }: { mark: 'offline' | 'delayed'; hasData: boolean }) {
   const { since } = useAtomValue(connectionAtom)
+  const times = useAtomValue(shownTimesAtom)
+  // What is on the page may be older than the connection: the oldest is said.
+  const at = times.length > 0 ? Math.min(...times) : since
   const { t } = useTranslation()
   const { moment } = useFormat()
   return (
     <p data-part="stale" className="bg-over-soft px-4 py-1.5 text-center text-sm text-muted">
-      {t(`live.${mark}`)} {hasData && since !== null && t('live.asOf', { time: moment(since) })}
+      {t(`live.${mark}`)} {hasData && at !== null && t('live.asOf', { time: moment(at) })}
     </p>
   )
 }

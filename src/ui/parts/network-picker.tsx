@@ -61,7 +61,6 @@ export function NetworkPicker({
                 disabled={shut !== undefined}
                 aria-invalid={problem ? true : undefined}
                 onChange={() => onChange(code)}
-                className="size-5 shrink-0 accent-(--fill)"
               />
               <span className="min-w-0 flex-1">
                 <bdi className="font-medium">{code}</bdi>{' '}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { links } from '../links.ts'
-import { loadPatiently } from '../load-chunk.ts'
+import { loadPatiently } from '#streams/load-chunk.ts'
 import { useNavigation } from '../navigation.ts'
 import { formatAmount } from '../primitives/format.ts'
 
@@ -20,13 +20,14 @@ export function NewOrderAlert() {
     let stop = (): void => {}
     let gone = false
     // The streams come after the first paint; a merchant's alert may as well.
-    const load = () =>
+    const loading = loadPatiently(() =>
       Promise.all([
         import('#streams/new-order.stream.ts'),
         import('./alert-sound.ts'),
         import('#streams/sound-once.ts'),
-      ])
-    void loadPatiently(load).then(([{ wantedOrder$ }, { playAlertSound }, { soundOnce }]) => {
+      ]),
+    )
+    void loading.then(([{ wantedOrder$ }, { playAlertSound }, { soundOnce }]) => {
       if (gone) return
       const reading = wantedOrder$.subscribe(({ event: { view, entity_id }, choice }) => {
         if (choice.sound) void soundOnce(entity_id, playAlertSound)

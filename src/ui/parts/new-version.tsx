@@ -1,19 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newVersionAsked$ } from '#streams/build-skew.ts'
+import { useBarHeight } from '../hooks/use-bar-height.ts'
 import { Button } from '../primitives/button.tsx'
 
-/** Offers a newer version of the page. It moves nothing, and nothing happens until its button is pressed or the next screen is opened. */
+/**
+ * Offers a newer version of the page at the foot of the window, in room of its own: it covers nothing. Nothing happens until its
+ * button is pressed or the next screen is opened.
+ */
 export function NewVersion() {
   const { t } = useTranslation()
+  const bar = useBarHeight('--offer')
   const [isPutOff, setPutOff] = useState(false)
   if (isPutOff) return null
   return (
     <aside
+      ref={bar}
+      data-part="offer"
       aria-label={t('live.newVersion')}
-      className="print:hidden pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot)+12px+env(safe-area-inset-bottom))] z-30 grid justify-items-center px-4"
+      className="print:hidden fixed inset-x-0 bottom-0 z-30 animate-enter border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] text-ink"
     >
-      <div className="pointer-events-auto flex max-w-md animate-enter flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-raised px-4 py-3 text-ink shadow-float">
+      <div className="mx-auto flex max-w-[560px] flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
         <p role="status">{t('live.newVersion')}</p>
         <div className="ms-auto flex gap-2">
           <Button small kind="plain" onClick={() => setPutOff(true)}>

@@ -4,6 +4,7 @@ import { useLayer } from '../layers.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { Isolated } from '../primitives/isolated.tsx'
 
 /** One picture over everything else: a tap doubles it, then it can be pushed around; arrows go on to the next. */
 export function PictureZoom({
@@ -55,16 +56,18 @@ export function PictureZoom({
           aria-label={t(isDouble ? 'zoom.smaller' : 'zoom.larger')}
           onClick={() => setDouble(!isDouble)}
           className={cx(
-            'grid place-items-center',
+            'grid grid-cols-1 grid-rows-1 place-items-center',
             isDouble ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in',
           )}
         >
-          <img src={pictures[at]} alt={`${title} (${at + 1})`} className="max-h-full max-w-full object-contain" />
+          <img src={pictures[at]} alt={`${title} (${at + 1})`} className="size-full object-contain" />
         </button>
       </div>
       <div className="fixed inset-x-0 top-0 flex items-center justify-between p-2 pt-[max(8px,env(safe-area-inset-top))]">
-        <p dir="ltr" className="figures rounded-full bg-surface/85 px-3 py-1 text-sm">
-          {at + 1}/{pictures.length}
+        <p className="figures rounded-full bg-surface/85 px-3 py-1 text-sm">
+          <Isolated ltr>
+            {at + 1}/{pictures.length}
+          </Isolated>
         </p>
         <IconButton label={t('common:actions.close')} onClick={onClose} className="bg-surface/85">
           <Icon name="close" />

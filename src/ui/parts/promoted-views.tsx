@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { hours, minutes } from '#machines/constants.ts'
 import type { PromotedViews as Views } from '#contract/promotion.contract.ts'
+import { useNow } from '../hooks/use-now.ts'
 import { Countdown } from './countdown.tsx'
 import { Meter } from './meter.tsx'
 import { useFormat } from '../primitives/format.ts'
@@ -13,12 +14,17 @@ const roundTo = (ms: number, unit: number): number => Math.max(unit, Math.round(
 export function PromotedViews({ views: { today, budget, left, lasts_ms, resets_at } }: { views: Views }) {
   const { t } = useTranslation('promotion')
   const { span, moment, number } = useFormat()
-  const lasts = lasts_ms === null ? undefined : span(roundTo(lasts_ms, lasts_ms > COARSE_MS ? hours(1) : minutes(1)))
+  const untilNew = Date.parse(resets_at) - useNow()
+  // Longer than the day they cannot last: new ones come at its end.
+  const isEnough = lasts_ms !== null && lasts_ms >= untilNew
+  const lasts =
+    lasts_ms === null || isEnough ? undefined : span(roundTo(lasts_ms, lasts_ms > COARSE_MS ? hours(1) : minutes(1)))
   return (
     <div className="grid gap-2">
       <Meter label={t('today')} value={today} max={budget} />
       <p className="figures">
         {t('left', { left: number(left) })}
+        {isEnough && <span className="text-muted"> {t('lastsTheDay')}</span>}
         {lasts !== undefined && <span className="text-muted"> {t('lasts', { span: lasts })}</span>}
       </p>
       <p className="text-sm text-muted">

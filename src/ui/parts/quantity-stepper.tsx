@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitsIn } from '#contract/latin-digits.ts'
+import { isEnter } from '../primitives/enter.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 /** A small whole number with less and more, or typed; never beyond its bounds, and it says so where it had to keep to them. */
@@ -58,7 +59,7 @@ export function QuantityStepper({
           onChange={(event) => setTyped(digitsIn(event.target.value))}
           onBlur={commit}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (!isEnter(event)) return
             event.preventDefault()
             commit()
           }}

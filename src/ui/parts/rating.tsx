@@ -34,7 +34,7 @@ export function Rating({
   const name = useId()
   if (!onChange) {
     return (
-      <span role="img" aria-label={t('rating.of', { value })} className="inline-flex text-thread">
+      <span role="img" aria-label={t('rating.of', { value })} className="inline-flex text-ink">
         {STARS.map((star) => (
           <Star key={star} part={Math.min(1, Math.max(0, value - star + 1))} size={size} />
         ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { links } from '../links.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useFormat } from '../primitives/format.ts'
+import { Isolated } from '../primitives/isolated.tsx'
 
 /** What a strip shows of a shop. */
 export interface ShopStripProps {
@@ -17,12 +18,12 @@ export interface ShopStripProps {
   readonly end?: ReactNode
 }
 
-/** A shop in one row: logo, name, stars and followers; leads to the shop. */
+/** A shop in one row, on the canvas: logo, name, stars and followers; leads to the shop. */
 export function ShopStrip({ id, name, logo, followers, rating, end }: ShopStripProps) {
   const { t } = useTranslation()
   const { compact, number } = useFormat()
   return (
-    <div className="card flex min-h-18 items-center gap-3 p-3">
+    <div className="flex min-h-18 items-center gap-3 py-3">
       <Link to={links.shopHome(id)} className="flex min-w-0 flex-1 items-center gap-3">
         <img
           src={logo}
@@ -33,11 +34,13 @@ export function ShopStrip({ id, name, logo, followers, rating, end }: ShopStripP
           className="photo size-12 shrink-0 rounded-full bg-canvas object-cover"
         />
         <span className="min-w-0">
-          <span className="block truncate font-medium">{name}</span>
+          <Isolated cut={1} className="font-bold">
+            {name}
+          </Isolated>
           <span className="figures flex flex-wrap items-center gap-x-2 text-sm text-muted">
             {rating !== null && (
               <span className="inline-flex items-center gap-0.5">
-                <Icon name="star" size={14} filled className="text-thread" />
+                <Icon name="star" size={14} filled className="text-ink" />
                 {number(rating)}
               </span>
             )}

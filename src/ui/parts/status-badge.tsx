@@ -21,16 +21,11 @@ export const TONE_INK: Readonly<Record<Tone, string>> = {
   over: 'text-over',
 }
 
-/** A status in one word, with its dot. */
+/** A status in one word with its dot, in the ink of its tone: a box around it would make every row a heap of boxes. */
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap',
-        TONES[tone],
-      )}
-    >
-      <span className="size-1.5 rounded-full bg-current" />
+    <span className={cx('inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap', TONE_INK[tone])}>
+      <span className="size-2 shrink-0 rounded-full bg-current" />
       <span>{label}</span>
     </span>
   )

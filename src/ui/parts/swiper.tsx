@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { Isolated } from '../primitives/isolated.tsx'
 
 /** A picture stands this long (spec.md section 9). */
 const AUTOPLAY_MS = 3_000
@@ -11,8 +12,10 @@ const RATIOS = {
   '16/9': 'aspect-video',
   '4/5': 'aspect-[4/5]',
   '1/1': 'aspect-square',
+  /** A product: square on a phone, where its options are on the first screen too. */
+  goods: 'aspect-square panes:aspect-[4/5]',
   /** As high as its box where it is wide: a banner must not push the products off the screen. */
-  banner: 'aspect-video wide:aspect-auto wide:h-full',
+  banner: 'h-full',
 } as const
 
 const ARROW = 'absolute top-1/2 hidden! -translate-y-1/2 bg-surface/85 wide:inline-flex!'
@@ -74,7 +77,7 @@ export function Swiper({
     <section
       aria-roledescription={t('swiper.name')}
       aria-label={label}
-      className={cx('relative', ratio === 'banner' && 'wide:h-full')}
+      className={cx('relative', ratio === 'banner' && 'h-full')}
       onPointerEnter={hold}
       onPointerLeave={release}
       onTouchStart={hold}
@@ -126,11 +129,12 @@ export function Swiper({
       )}
       {counter && count > 0 && (
         <p
-          dir="ltr"
           aria-hidden="true"
           className="figures absolute end-3 bottom-3 rounded-full bg-surface/85 px-2.5 py-0.5 text-xs text-ink"
         >
-          {at + 1}/{count}
+          <Isolated ltr>
+            {at + 1}/{count}
+          </Isolated>
         </p>
       )}
       {!counter && count > 1 && (
@@ -138,7 +142,10 @@ export function Swiper({
           {slides.map(({ key }, index) => (
             <span
               key={key}
-              className={cx('h-1.5 rounded-full transition-all', index === at ? 'w-5 bg-fill' : 'w-1.5 bg-faint')}
+              className={cx(
+                'h-1.5 rounded-full transition-all',
+                index === at ? 'w-5 bg-print/70' : 'w-1.5 bg-print/25',
+              )}
             />
           ))}
         </div>

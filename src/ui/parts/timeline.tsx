@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { cx } from '../primitives/cx.ts'
 import { useFormat } from '../primitives/format.ts'
+import { Icon } from '../primitives/icon.tsx'
 import { Countdown } from './countdown.tsx'
 import { TONE_INK, type Tone } from './status-badge.tsx'
 
@@ -21,16 +23,32 @@ export interface ShownEntry {
     readonly paused?: string | undefined
   }
   readonly extra?: ReactNode
+  /** What followed from another entry: a folded timeline leaves it out. */
+  readonly isMinor?: boolean
 }
 
-/** The live timeline, newest first: the open entry glows while a party must act. */
-export function Timeline({ entries, label }: { entries: readonly ShownEntry[]; label: string }) {
+/** The live timeline, newest first: the open entry glows while a party must act. Folded, it ends with the newest that has happened. */
+export function Timeline({
+  entries,
+  label,
+  folded = false,
+}: {
+  entries: readonly ShownEntry[]
+  label: string
+  folded?: boolean
+}) {
+  const { t } = useTranslation()
+  const [isFolded, setFolded] = useState(folded)
+  const past = entries.filter(({ at }) => at !== undefined)
+  const newest = past.find(({ isMinor }) => !isMinor) ?? past[0]
+  const isShort = past.length < 2
+  const shown = isFolded && !isShort ? entries.filter((entry) => entry.at === undefined || entry === newest) : entries
   const { dateTime } = useFormat()
   // Entries that were there at first merely enter; a later one is washed once and read aloud.
   const [first] = useState(() => new Set(entries.map(({ key }) => key)))
-  return (
+  const list = (
     <ol aria-label={label} aria-live="polite" className="relative grid">
-      {entries.map(({ key, label: title, at, actor, reason, tone, waits, extra }, index) => (
+      {shown.map(({ key, label: title, at, actor, reason, tone, waits, extra }, index) => (
         <li
           key={key}
           className={cx(
@@ -38,7 +56,7 @@ export function Timeline({ entries, label }: { entries: readonly ShownEntry[]; l
             first.has(key) ? 'animate-enter' : 'animate-wash',
           )}
         >
-          {index < entries.length - 1 && <span className="absolute start-[9px] top-4 bottom-[-4px] w-0.5 bg-line" />}
+          {index < shown.length - 1 && <span className="absolute start-[9px] top-4 bottom-[-4px] w-0.5 bg-line" />}
           <span
             className={cx(
               'relative mt-1.5 size-3 justify-self-center rounded-full',
@@ -52,13 +70,17 @@ export function Timeline({ entries, label }: { entries: readonly ShownEntry[]; l
             )}
           />
           <div className="min-w-0">
-            <p className={cx(index === 0 ? 'text-lg font-medium' : 'text-base')}>{title}</p>
+            <p
+              className={cx(index === 0 && !folded ? 'text-lg font-medium' : index === 0 ? 'font-medium' : 'text-base')}
+            >
+              {title}
+            </p>
             {waits && (
               <p className="text-thread">
-                <span>{waits.for}</span>
+                {waits.for && <span>{waits.for}</span>}
                 {waits.deadlineAt && (
                   <>
-                    <span>{' · '}</span>
+                    {waits.for && <span>{' · '}</span>}
                     <Countdown deadlineAt={waits.deadlineAt} over={waits.over} />
                   </>
                 )}
@@ -81,5 +103,20 @@ export function Timeline({ entries, label }: { entries: readonly ShownEntry[]; l
         </li>
       ))}
     </ol>
+  )
+  if (!folded || isShort) return list
+  return (
+    <div>
+      {list}
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        className="-ms-2 mt-1 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm text-muted"
+        onClick={() => setFolded(!isFolded)}
+      >
+        {isFolded ? t('timeline.all', { count: past.length }) : t('timeline.fewer')}
+        <Icon name={isFolded ? 'down' : 'up'} size={16} />
+      </button>
+    </div>
   )
 }

@@ -40,8 +40,8 @@ export function UploadGrid({
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   const [moved, setMoved] = useState('')
-  const { tiles, isOver, add, remove, retry, move } = useUploads({ purpose, value, onChange, max })
-  const isFull = tiles.length >= max
+  const { tiles, taken, isOver, add, remove, retry, move } = useUploads({ purpose, value, onChange, max })
+  const isFull = taken >= max
   const wrong = problem ?? (isOver ? problemOf('upload.tooMany', { max }) : undefined)
 
   const focusSoon = (selector: string): void =>
@@ -68,7 +68,7 @@ export function UploadGrid({
     <fieldset ref={box} data-part="upload-grid" aria-describedby={`${id}-hint`} className="grid min-w-0 gap-2">
       <legend className="flex w-full items-baseline justify-between gap-3 pb-1.5">
         <span className="text-sm font-medium">{label ?? t('label')}</span>
-        <span className="figures text-xs text-muted">{t('count', { n: tiles.length, max })}</span>
+        <span className="figures text-xs text-muted">{t('count', { n: taken, max })}</span>
       </legend>
       {tiles.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">

@@ -152,7 +152,7 @@ function FailedTile({ tile, n, onRemove, onRetry }: TileProps) {
           {t('failed', { n })} {tile.problem && say(tile.problem)}
         </p>
         {mayRetry(tile) && (
-          <Button small aria-label={t('retryLabel', { n })} onClick={onRetry}>
+          <Button small aria-label={`${t('retry')}: ${t('picture', { n })}`} onClick={onRetry}>
             {t('retry')}
           </Button>
         )}

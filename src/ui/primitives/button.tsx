@@ -3,9 +3,9 @@ import { cx } from './cx.ts'
 import { type OnePress, onePress } from './one-press.ts'
 
 const KINDS = {
-  primary: 'bg-fill text-on-fill font-medium hover:brightness-105 active:brightness-95',
+  primary: 'bg-fill text-on-fill hover:brightness-105 active:brightness-95',
   quiet: 'border border-line bg-surface text-ink hover:bg-canvas',
-  soft: 'bg-soft text-thread font-medium',
+  soft: 'bg-soft text-thread hover:brightness-98',
   plain: 'text-thread',
   destructive: 'border border-line bg-surface text-bad hover:bg-bad-soft',
 } as const
@@ -42,8 +42,8 @@ export function Button({
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       className={cx(
-        'relative inline-flex min-h-11 items-center justify-center gap-2 py-1.5 leading-tight text-balance overflow-hidden rounded-control text-base transition disabled:opacity-45',
-        small ? 'px-3 text-sm' : 'px-5',
+        'relative inline-flex min-h-11 items-center justify-center gap-2 py-1.5 leading-tight font-bold text-balance overflow-hidden rounded-control transition disabled:opacity-45',
+        small ? 'px-3.5 text-sm' : 'px-5 text-base',
         wide && 'w-full',
         KINDS[kind],
         className,

@@ -13,10 +13,12 @@ import { useProblemText } from './problem-text.ts'
 import { useLength } from './use-length.ts'
 
 const INPUT =
-  'w-full min-h-12 rounded-control border border-line bg-surface px-3.5 text-base text-ink placeholder:text-faint focus:border-thread aria-invalid:border-bad'
+  'w-full min-h-11 rounded-control border border-line bg-surface px-3.5 text-base text-ink placeholder:text-faint focus:border-thread aria-invalid:border-bad'
 
 interface Labelled {
   readonly label: string
+  /** The row around the input shows what it is for: the label is for those who cannot see that. */
+  readonly isLabelHidden?: boolean
   readonly hint?: ReactNode
   /** What is wrong with this input, said at it. */
   readonly problem?: Problem | undefined
@@ -25,6 +27,7 @@ interface Labelled {
 function Frame({
   id,
   label,
+  isLabelHidden = false,
   hint,
   problem,
   children,
@@ -33,8 +36,8 @@ function Frame({
   const say = useProblemText()
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-sm font-medium">
+      <div className={cx('flex items-baseline justify-between gap-3', isLabelHidden && !aside && 'sr-only')}>
+        <label htmlFor={id} className={cx('text-sm font-medium', isLabelHidden && 'sr-only')}>
           {label}
         </label>
         {aside && <span className="figures text-xs text-muted">{aside}</span>}
@@ -69,6 +72,7 @@ type Typed<Attributes> = Omit<Attributes, 'maxLength'> & {
 /** One line of text with its label, hint and problem. */
 export function TextField({
   label,
+  isLabelHidden,
   hint,
   problem,
   className,
@@ -81,7 +85,14 @@ export function TextField({
   const length = useLength(most, rest)
   const wrong = problem ?? length.problem
   return (
-    <Frame id={id} label={label} hint={hint} problem={wrong} aside={length.counter}>
+    <Frame
+      id={id}
+      label={label}
+      isLabelHidden={isLabelHidden ?? false}
+      hint={hint}
+      problem={wrong}
+      aside={length.counter}
+    >
       {/* What stands at the end keeps to the end of the input, also where only that reads left to right. */}
       <div className="relative" dir={rest.dir}>
         <input
@@ -103,6 +114,7 @@ export function TextField({
 /** Several lines, at most 140 characters by default; the counter shows the number of characters. */
 export function TextArea({
   label,
+  isLabelHidden,
   hint,
   problem,
   most = MOST.text,
@@ -113,7 +125,14 @@ export function TextArea({
   const length = useLength(most, rest, true)
   const wrong = problem ?? length.problem
   return (
-    <Frame id={id} label={label} hint={hint} problem={wrong} aside={length.counter}>
+    <Frame
+      id={id}
+      label={label}
+      isLabelHidden={isLabelHidden ?? false}
+      hint={hint}
+      problem={wrong}
+      aside={length.counter}
+    >
       <textarea
         id={id}
         rows={3}
@@ -132,6 +151,7 @@ export function TextArea({
 /** One of several, in the system's own picker. */
 export function Select({
   label,
+  isLabelHidden,
   hint,
   problem,
   options,
@@ -139,21 +159,16 @@ export function Select({
 }: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string; label: string }[] }) {
   const id = useId()
   return (
-    <Frame id={id} label={label} hint={hint} problem={problem}>
+    <Frame id={id} label={label} isLabelHidden={isLabelHidden ?? false} hint={hint} problem={problem}>
       <div className="relative">
-        <select
-          id={id}
-          {...described(id, { hint, problem })}
-          {...rest}
-          className={cx(INPUT, 'appearance-none truncate pe-10')}
-        >
+        <select id={id} {...described(id, { hint, problem })} {...rest} className={cx(INPUT, 'truncate pe-10')}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
-        <Icon name="down" size={18} className="pointer-events-none absolute end-3 top-[15px] text-muted" />
+        <Icon name="down" size={18} className="pointer-events-none absolute end-3 top-[13px] text-muted" />
       </div>
     </Frame>
   )
@@ -175,7 +190,7 @@ export function Checkbox({
           type="checkbox"
           {...described(id, { problem })}
           {...rest}
-          className="size-5 shrink-0 accent-(--fill) aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-bad"
+          className="aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-bad"
         />
         <span className="text-sm">{label}</span>
       </label>

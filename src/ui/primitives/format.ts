@@ -2,11 +2,12 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Localised } from '#contract/contract.ts'
 import { textFor } from '#contract/languages.ts'
+import { withoutEnd } from '#contract/trimmed.ts'
 
 const MICRO = 1_000_000n
 
-/** Three decimals could be thousands where the mark is another one: a fourth makes every written amount readable in one way. */
-const THREE = /^\d{3}$/
+/** The smallest part of a USDT that is shown without being asked for. */
+const CENT = 10_000n
 
 // Making a format costs many times what it is used for. It keeps the time zone in which it was made, and people travel.
 function madeOnce<Options extends object, Format>(
@@ -34,26 +35,47 @@ export const dateFormat = madeOnce(
 )
 
 const amountFormat = (language: string, decimals: number): Intl.NumberFormat =>
-  numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: 6 })
+  numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** Micro-USDT as the reader's language writes it: two digits at least, six at most. */
-export function formatAmount(micro: string | bigint, language = i18next.language): string {
+const fractionOf = (micro: bigint): string => (micro % MICRO).toString().padStart(6, '0')
+
+/** An amount with so many decimals, rounded half up; its minus is the true one in every language. */
+function formatMicro(micro: string | bigint, decimals: 2 | 6, language: string): string {
   const value = BigInt(micro)
-  const sign = value < 0n ? '-' : ''
   const absolute = value < 0n ? -value : value
-  const fraction = (absolute % MICRO)
-    .toString()
-    .padStart(6, '0')
-    .replace(/0{1,4}$/, '')
-    .replace(THREE, '$&0')
-  const whole = (absolute / MICRO).toString()
-  return amountFormat(language, fraction.length).format(`${sign}${whole}.${fraction}` as unknown as number)
+  const isTiny = decimals === 2 && absolute > 0n && absolute * 2n < CENT
+  const text = amountFormat(language, decimals).format(
+    (isTiny ? '0.01' : `${absolute / MICRO}.${fractionOf(absolute)}`) as unknown as number,
+  )
+  // Less than half a cent must not read as nothing.
+  return `${value < 0n ? '\u2212' : ''}${isTiny ? '<' : ''}${text}`
 }
+
+/** The minus of a number as it is printed: the sign of a keyboard is a hyphen, and Arabic writes a mark of direction before it. */
+const withTrueMinus = (number: string): string => number.replace(/^\u061c?-/, '\u2212')
+
+/** Whether two decimals say an amount of micro-USDT exactly. */
+export const isWholeCents = (micro: string | bigint): boolean => BigInt(micro) % CENT === 0n
+
+/** Micro-USDT as it is shown: two decimals. */
+export const formatAmount = (micro: string | bigint, language = i18next.language): string =>
+  formatMicro(micro, 2, language)
+
+/**
+ * Micro-USDT with every digit: two decimals where those are all, else six. It is for what is typed again or was asked for; three
+ * decimals could be thousands in another language.
+ */
+export const formatEveryDigit = (micro: string | bigint, language = i18next.language): string =>
+  formatMicro(micro, isWholeCents(micro) ? 2 : 6, language)
+
+/** An amount where one browses: `$12.50`. */
+export const inDollars = (amount: string): string =>
+  amount.startsWith('\u2212') ? `\u2212$${amount.slice(1)}` : `$${amount}`
 
 /** Whole and broken USDT of any size as the reader's language writes it, with every digit. */
 function formatExact(usdt: string, language: string): string {
   const [whole = '0', fraction] = usdt.split('.')
-  const format = amountFormat(language, 2)
+  const format = numberFormat(language, { minimumFractionDigits: 2 })
   const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   // A browser takes at most 20 digits behind the point, and a token may have 36.
   const grouped = format
@@ -64,17 +86,28 @@ function formatExact(usdt: string, language: string): string {
   return fraction === undefined ? grouped : `${grouped}${point}${fraction}`
 }
 
-/** Micro-USDT as people type it: `12.5`. */
+/** Micro-USDT as people type it: `12.5`; more than two decimals are written as six. */
 export function typedAmount(micro: string): string {
   const value = BigInt(micro)
-  const fraction = (value % MICRO).toString().padStart(6, '0').replace(/0+$/, '').replace(THREE, '$&0')
+  const fraction = isWholeCents(value) ? withoutEnd(fractionOf(value), /0/) : fractionOf(value)
   return fraction ? `${value / MICRO}.${fraction}` : (value / MICRO).toString()
 }
 
 type Moment = string | number | Date
 
+/** In Arabic a short date is a row of figures between marks, of which nobody knows which comes first: there the month is written out. */
+const writtenOut = (options: Intl.DateTimeFormatOptions, language: string): Intl.DateTimeFormatOptions =>
+  language.startsWith('ar') && options.dateStyle === 'medium' ? { ...options, dateStyle: 'long' } : options
+
 const formatDate = (at: Moment, options: Intl.DateTimeFormatOptions, language: string): string =>
-  dateFormat(language, options).format(new Date(at))
+  dateFormat(language, writtenOut(options, language)).format(new Date(at))
+
+/** From one day to another, without the year. */
+const formatDays = (from: Moment, to: Moment, language: string): string =>
+  dateFormat(language, { day: 'numeric', month: language.startsWith('ar') ? 'long' : 'short' }).formatRange(
+    new Date(from),
+    new Date(to),
+  )
 
 /** A moment with its day, as the reader's language writes it. */
 export const formatDateTime = (at: Moment, language = i18next.language): string =>
@@ -122,14 +155,26 @@ export function useFormat() {
   const language = i18n.language
   return {
     language,
+    /** Two decimals, for a text that adds the sign or unit. */
     amount: (micro: string | bigint) => formatAmount(micro, language),
+    /** The same for what the reader types again. */
+    everyDigit: (micro: string | bigint) => formatEveryDigit(micro, language),
+    /** `12.50 USDT`, where one pays. */
+    usdt: (micro: string | bigint) => `${formatAmount(micro, language)} USDT`,
+    /** `$12.50`, where one browses. */
+    dollars: (micro: string | bigint) => inDollars(formatAmount(micro, language)),
     exactAmount: (usdt: string) => formatExact(usdt, language),
-    number: (value: number) => numberFormat(language, {}).format(value),
-    compact: (value: number) => numberFormat(language, { notation: 'compact' }).format(value),
+    number: (value: number) => withTrueMinus(numberFormat(language, {}).format(value)),
+    /** A part of one: `12.5 %`. */
+    percent: (part: number) =>
+      withTrueMinus(numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(part)),
+    compact: (value: number) => withTrueMinus(numberFormat(language, { notation: 'compact' }).format(value)),
     dateTime: (at: Moment) => formatDateTime(at, language),
     moment: (at: Moment) => formatMoment(at, language),
     time: (at: Moment) => formatDate(at, { timeStyle: 'short' }, language),
     day: (at: Moment) => formatDate(at, { dateStyle: 'medium' }, language),
+    /** Some days, as short as the language writes them: `Dec 2 – 4`. */
+    days: (from: Moment, to: Moment) => formatDays(from, to, language),
     /** The same moment for everybody: what is counted by UTC days is dated by them. */
     utc: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }, language),
     utcDay: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeZone: 'UTC' }, language),

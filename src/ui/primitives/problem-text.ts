@@ -2,7 +2,7 @@ import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isAmountParam } from '#contract/problem-params.ts'
 import type { Problem } from '#contract/problem.ts'
-import { formatAmount, formatCountry, formatDateTime } from './format.ts'
+import { formatCountry, formatDateTime, formatEveryDigit } from './format.ts'
 
 const TIMES = new Set(['at', 'until'])
 
@@ -36,7 +36,8 @@ function sentence({ key, params, said }: Problem, t: TFunction): string {
   if (said !== undefined) return said
   const say = t as unknown as Say
   const written = Object.entries(params as Record<string, unknown>).map(([name, value]): [string, unknown] => {
-    if (isAmountParam(name, value)) return [name, formatAmount(value)]
+    if (isAmountParam(name, value)) return [name, formatEveryDigit(value)]
+    if (name === 'level') return [name, say(`bond:names.${Number(value)}`)]
     if (typeof value !== 'string') return [name, value]
     if (TIMES.has(name)) return [name, formatDateTime(value)]
     if (name === 'country') return [name, formatCountry(value)]

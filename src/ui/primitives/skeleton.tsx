@@ -16,9 +16,18 @@ export function SkeletonCards({ first, second }: { first: string; second: string
 }
 
 /** Rows of a list before the list is there. */
-export function SkeletonRows({ count = 4, className = 'h-24' }: { count?: number; className?: string }) {
+export function SkeletonRows({
+  count = 4,
+  className = 'h-24',
+  columns = false,
+}: {
+  count?: number
+  className?: string
+  /** Two side by side on a tablet. */
+  columns?: boolean
+}) {
   return (
-    <div className="gutter grid gap-3 py-4">
+    <div className={cx('gutter grid gap-3 py-4', columns && 'tablet:max-wide:grid-cols-2 tablet:max-wide:gap-4')}>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className={cx('rounded-card', className)} />
       ))}

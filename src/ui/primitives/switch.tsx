@@ -29,8 +29,8 @@ function Track(rest: Omit<SwitchProps, 'label'>) {
   return (
     <span className="relative inline-flex shrink-0">
       <input type="checkbox" role="switch" {...rest} className="peer absolute inset-0 z-10 size-full opacity-0" />
-      <span className="h-7 w-12 rounded-full bg-faint transition-colors peer-checked:bg-fill peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-thread peer-disabled:opacity-45" />
-      <span className="absolute start-0.5 top-0.5 size-6 rounded-full bg-surface transition-[inset-inline-start] peer-checked:start-[22px]" />
+      <span className="h-6.5 w-11 rounded-full bg-faint transition-colors peer-checked:bg-fill peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-thread peer-disabled:opacity-45" />
+      <span className="absolute start-0.5 top-0.5 size-5.5 rounded-full bg-paper transition-[inset-inline-start] peer-checked:start-[20px]" />
     </span>
   )
 }

@@ -23,7 +23,7 @@ export function FollowButton({
   return (
     <Button
       small
-      kind={on ? 'quiet' : 'soft'}
+      kind="quiet"
       aria-pressed={on}
       icon={<Icon name={on ? 'check' : 'plus'} size={18} />}
       onClick={() => signInFirst() && toggle()}

@@ -4,6 +4,7 @@ import type { PromotedPage } from '#streams/promoted-places.stream.ts'
 import { Endless } from '../parts/endless.tsx'
 import { FIRST_ROW, GOODS_GRID, GoodsCard, GoodsCardSkeleton } from '../parts/goods-card.tsx'
 import { cx } from '../primitives/cx.ts'
+import { CardHeart } from './favourite-button.tsx'
 import { PromotedCard } from './promoted-card.tsx'
 import { usePromoted } from './use-promoted.ts'
 
@@ -12,7 +13,7 @@ import { usePromoted } from './use-promoted.ts'
  * a phone's column, and its words. What it draws beyond its edge is the ring of the focus.
  */
 const UNSEEN =
-  '[contain-intrinsic-block-size:auto_calc((50vw-22px)*1.25+6rem)] [content-visibility:auto] [overflow-clip-margin:4px] wide:[contain-intrinsic-block-size:auto_23rem]'
+  '[contain-intrinsic-block-size:auto_calc((50vw-22px)*1.25+98px)] [content-visibility:auto] [overflow-clip-margin:4px] tablet:[contain-intrinsic-block-size:auto_320px] wide:[contain-intrinsic-block-size:auto_368px]'
 
 const NONE: readonly Card[] = []
 
@@ -39,15 +40,15 @@ export function GoodsGrid({
       <ul ref={list} className={GOODS_GRID}>
         {shown.map((each, index) =>
           'card' in each ? (
-            <li key={each.card.id} className={cx('grid', UNSEEN)}>
-              <GoodsCard {...each.card} isFirst={index < FIRST_ROW} />
+            <li key={each.card.id} className={cx('min-w-0', UNSEEN)}>
+              <GoodsCard {...each.card} isFirst={index < FIRST_ROW} end={<CardHeart id={each.card.id} />} />
             </li>
           ) : (
             <PromotedCard
               key={`promoted ${each.promoted.goods.id}`}
               promoted={each.promoted}
               place={promoted?.place ?? 'list'}
-              className={cx('grid', UNSEEN)}
+              className={cx('min-w-0', UNSEEN)}
             />
           ),
         )}

@@ -4,6 +4,7 @@ import type { PromotedPlace } from '#contract/promotion.contract.ts'
 import { reportSeen } from '#streams/promoted-places.stream.ts'
 import { useSeen } from '../hooks/use-seen.ts'
 import { GoodsCard } from '../parts/goods-card.tsx'
+import { CardHeart } from './favourite-button.tsx'
 
 /** A promoted product among others, labelled as such. Its view counts once it was really seen. */
 export function PromotedCard({
@@ -19,7 +20,7 @@ export function PromotedCard({
   useSeen(card, () => reportSeen({ token, place }))
   return (
     <li ref={card} data-part="promoted" className={className}>
-      <GoodsCard {...goods} promoted />
+      <GoodsCard {...goods} promoted end={<CardHeart id={goods.id} />} />
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { badgesAtom } from '../atoms/badges.atom.ts'
@@ -11,9 +11,10 @@ import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { onePress } from '../primitives/one-press.ts'
+import { DeliverTo } from '../parts/deliver-to.tsx'
 import { HeaderLinks } from './frame/header-links.tsx'
 import { HeaderSearch } from './frame/header-search.tsx'
-import { useBarHeight } from './frame/use-bar-height.ts'
+import { useBarHeight } from '../hooks/use-bar-height.ts'
 import { useIsShoppersPage } from './frame/use-is-shoppers-page.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useScrolled } from './use-scrolled.ts'
@@ -31,7 +32,7 @@ const WIDTHS = {
   narrow: 'max-w-[560px]',
   middle: 'max-w-[720px]',
   wide: 'max-w-[1120px]',
-  feed: 'max-w-[1440px]',
+  feed: 'max-w-none',
   full: 'max-w-none',
 } as const
 
@@ -53,12 +54,42 @@ export interface FrameProps {
   readonly under?: ReactNode
   /** False while an error stands in place of the data. */
   readonly hasData?: boolean
+  /** What stands in place of the title on a narrow screen; the title stays for those who cannot see it. */
+  readonly lead?: ReactNode
+  /** The content says the title itself on a wide screen. */
+  readonly says?: boolean
   /** What others search for: the example in the search field of a wide header. */
   readonly hint?: string | undefined
 }
 
-/** The bar, the live mark, the content and the bottom bar of a page. */
-export function Frame({
+/** Whether a page is drawn as the detail of another one, which has the bars. */
+const InPanel = createContext(false)
+
+/** Draws a page as the detail beside a list: its title and content, without bars of its own. */
+export function Panel({ children }: { children: ReactNode }) {
+  return <InPanel value={true}>{children}</InPanel>
+}
+
+/** The bar, the live mark, the content and the bottom bar of a page; of one in a panel its title, content and action. */
+export function Frame(props: FrameProps) {
+  return useContext(InPanel) ? <PanelFrame {...props} /> : <PageFrame {...props} />
+}
+
+function PanelFrame({ title, actions, under, bottomBar, children }: FrameProps) {
+  return (
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2 [--gutter:2px]">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-xl font-bold">{title}</h2>
+        {actions}
+      </div>
+      {under}
+      {children}
+      {bottomBar && <div className="flex gap-3">{bottomBar}</div>}
+    </section>
+  )
+}
+
+function PageFrame({
   title,
   actions,
   back = true,
@@ -68,6 +99,8 @@ export function Frame({
   over = false,
   under,
   hasData = true,
+  lead,
+  says = false,
   hint,
 }: FrameProps) {
   const { t } = useTranslation()
@@ -91,19 +124,19 @@ export function Frame({
   const header = useBarHeight('--bar')
   const foot = useBarHeight('--bottom-bar')
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--offer))] flex-col print:block print:min-h-0">
       <header
         ref={header}
         className={cx(
-          'print:hidden sticky top-0 z-20 border-b pt-[env(safe-area-inset-top)] transition-colors wide:border-line wide:bg-surface',
-          isClear ? CLEAR : 'border-line bg-surface',
-          over && 'mb-[calc(-53px-env(safe-area-inset-top))] wide:mb-0',
+          'print:hidden sticky top-0 z-20 border-b pt-[env(safe-area-inset-top)] transition-colors low:static wide:border-line wide:bg-canvas',
+          isClear ? CLEAR : 'border-line bg-canvas',
+          over && 'max-panes:mb-[calc(-53px-env(safe-area-inset-top))]',
         )}
       >
         <div
           className={cx(
-            carriesTools ? 'mx-auto w-full max-w-[1440px]' : column,
-            'flex h-13 items-center gap-1 ps-1 pe-2 wide:h-16 wide:gap-2 wide:px-[calc(var(--gutter)-10px)]',
+            carriesTools ? 'w-full' : column,
+            'flex h-13 items-center gap-1 ps-1 pe-2 tablet:px-[calc(var(--gutter)-10px)] wide:h-16 wide:gap-2',
           )}
         >
           {back ? (
@@ -111,29 +144,30 @@ export function Frame({
               <Icon name="back" />
             </IconButton>
           ) : (
-            <span className="w-3 wide:w-2.5" />
+            <span className="w-3 tablet:w-2.5" />
           )}
+          {!carriesTools && lead}
           <h1
             ref={heading}
             tabIndex={-1}
             className={cx(
-              'min-w-0 outline-none flex-1 truncate text-lg font-medium transition-opacity wide:opacity-100',
+              'min-w-0 outline-none flex-1 truncate text-lg font-bold transition-opacity panes:opacity-100',
               isClear && 'opacity-0',
               carriesTools && 'max-w-80',
-              // The rail says the name of the shop already.
-              carriesTools && title === t('app.name') && 'wide:opacity-0',
+              (carriesTools ? says || lead !== undefined : lead !== undefined) && 'sr-only',
             )}
           >
             {title}
           </h1>
           {carriesTools && <div className="min-w-0 flex-[2]">{searches && <HeaderSearch hint={hint} />}</div>}
+          {carriesTools && <DeliverTo />}
           {actions}
           {carriesTools && <HeaderLinks />}
         </div>
         {under && <div className={column}>{under}</div>}
         <LiveMark hasData={hasData} />
       </header>
-      <main id="main" tabIndex={-1} className={cx(column, 'flex-1 pb-6 outline-none')}>
+      <main id="main" tabIndex={-1} className={cx(column, 'flex-1 pb-6 outline-none print:pb-0')}>
         {children}
       </main>
       {bottomBar && (
@@ -141,7 +175,7 @@ export function Frame({
           ref={foot}
           className={cx(
             column,
-            'print:hidden sticky bottom-(--tab-bar,0px) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:rounded-t-card wide:border-x',
+            'print:hidden sticky bottom-[calc(var(--tab-bar,0px)+var(--offer))] z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static tablet:rounded-t-card tablet:border-x',
           )}
         >
           <div className="gutter flex min-h-16 items-center gap-3 py-2">{bottomBar}</div>

@@ -19,12 +19,12 @@ interface ListCardProps<T, Head> {
   readonly children: (item: T) => ReactNode
 }
 
-/** An endless list as one card of a page, with its own five states. */
+/** An endless list as one section of a page, on the canvas, with its own five states. */
 export function ListCard<T, Head>({ title, heading, part, above, list, empty, children }: ListCardProps<T, Head>) {
   const { live, loadMore } = useInfiniteList(list)
   return (
-    <section aria-label={title} data-part={part} className="card grid gap-2 p-4">
-      <h2 ref={heading} tabIndex={heading && -1} className="scroll-mt-20 font-medium outline-none">
+    <section aria-label={title} data-part={part} className="grid gap-2 py-2">
+      <h2 ref={heading} tabIndex={heading && -1} className="scroll-mt-20 text-lg font-bold outline-none">
         {title}
       </h2>
       {above}

@@ -3,8 +3,10 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Live } from '#streams/live.types.ts'
 import { connectionAtom } from '../atoms/connection.atom.ts'
+import { useShownTime } from '../atoms/shown-times.atom.ts'
 import { firstDataShown } from '../first-data.ts'
 import { isMissing, Missing } from '../parts/missing.tsx'
+import { NotSaved, useIsNotSaved } from '../parts/not-saved.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { useFormat } from '../primitives/format.ts'
 
@@ -24,7 +26,10 @@ export interface LiveContentProps<T> {
 export function LiveContent<T>({ live, skeleton, isEmpty, empty, instead, children }: LiveContentProps<T>) {
   const { t } = useTranslation()
   const { moment } = useFormat()
-  const { mark, since } = useAtomValue(connectionAtom)
+  const { mark } = useAtomValue(connectionAtom)
+  const isMarked = mark === 'offline' || mark === 'delayed'
+  useShownTime(live.state === 'stale' && isMarked ? live.at : undefined)
+  const isNotSaved = useIsNotSaved(live.state === 'failed' && live.data === undefined ? live.problem : undefined)
   const draw = (data: T): ReactNode => (isEmpty?.(data) ? empty : children(data))
   const isKnown = live.state !== 'loading'
   useEffect(() => {
@@ -36,9 +41,8 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, instead, childr
     </div>
   )
   if (live.state === 'loading') return loading
-  // The mark under the bar already says so while the page catches up, or shows the same time.
-  const isSaid =
-    live.state !== 'stale' || mark === 'catchingUp' || (since !== null && moment(since) === moment(live.at))
+  // The mark under the bar says so for all parts of the page while the page catches up or has no connection.
+  const isSaid = live.state !== 'stale' || mark === 'catchingUp' || isMarked
   return (
     <div data-state={live.state === 'live' && isEmpty?.(live.data) ? 'empty' : live.state}>
       {!isSaid && (
@@ -46,12 +50,7 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, instead, childr
           {t('live.asOf', { time: moment(live.at) })}
         </p>
       )}
-      {live.state === 'failed' &&
-        (isMissing(live.problem) && live.data === undefined ? (
-          <Missing problem={live.problem}>{instead}</Missing>
-        ) : (
-          <ProblemNotice problem={live.problem} onRetry={live.retry} />
-        ))}
+      {live.state === 'failed' && <Failed live={live} isNotSaved={isNotSaved} instead={instead} />}
       {/* One place for all states: text being typed must survive a lost connection. What the data needs of code and texts is
           waited for here: further up, the whole page would be hidden meanwhile. */}
       {live.data !== undefined && (
@@ -61,4 +60,19 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, instead, childr
       )}
     </div>
   )
+}
+
+/** Why there is no newer data, or none at all. */
+function Failed<T>({
+  live: { problem, data, retry },
+  isNotSaved,
+  instead,
+}: {
+  live: Extract<Live<T>, { state: 'failed' }>
+  isNotSaved: boolean
+  instead: ReactNode
+}) {
+  if (isNotSaved) return <NotSaved onRetry={retry} />
+  if (isMissing(problem) && data === undefined) return <Missing problem={problem}>{instead}</Missing>
+  return <ProblemNotice problem={problem} onRetry={retry} />
 }

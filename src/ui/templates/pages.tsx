@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Live } from '#streams/live.types.ts'
+import { useWide } from '../hooks/use-wide.ts'
 import { Button } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Frame, type FrameProps } from './frame.tsx'
@@ -81,18 +82,38 @@ export function FormPage({
   disabled,
   children,
   foot,
+  photograph,
   ...frame
-}: Omit<Framed, 'bottomBar'> & FormParts) {
+}: Omit<Framed, 'bottomBar'> &
+  FormParts & {
+    /** Fills half of a wide page; no other loads it. */
+    readonly photograph?: string
+  }) {
+  const isHalf = useWide() && photograph !== undefined
+  const form = (
+    <Form onSubmit={onSubmit} submit={submit} pending={pending ?? false} disabled={disabled ?? false} foot={foot}>
+      {children}
+    </Form>
+  )
   return (
-    <Frame width="narrow" {...frame}>
-      <Form onSubmit={onSubmit} submit={submit} pending={pending ?? false} disabled={disabled ?? false} foot={foot}>
-        {children}
-      </Form>
+    <Frame width={isHalf ? 'full' : 'narrow'} {...frame}>
+      {isHalf ? (
+        <div className="grid grid-cols-2 gap-6 p-(--gutter) pb-0">
+          <img
+            src={photograph}
+            alt=""
+            className="photo sticky top-[calc(var(--bar)+24px)] h-[calc(100dvh-var(--bar)-48px)] min-h-80 w-full rounded-card object-cover"
+          />
+          <div className="mx-auto grid w-full max-w-[440px] content-center">{form}</div>
+        </div>
+      ) : (
+        form
+      )}
     </Frame>
   )
 }
 
-/** A form as a part of a page. The first invalid field gets the focus, whether the page or the server found it. */
+/** A form as a part of a page. The first invalid field gets the focus and is scrolled to, whether the page or the server found it. */
 export function Form({ onSubmit, submit, pending, disabled, children, foot, bare = false }: FormParts) {
   const form = useRef<HTMLFormElement>(null)
   const isAsked = useRef(false)
@@ -102,7 +123,9 @@ export function Form({ onSubmit, submit, pending, disabled, children, foot, bare
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
     if (!wrong) return
     isAsked.current = false
-    wrong.focus()
+    wrong.focus({ preventScroll: true })
+    // A focus alone may leave it under a bar of the page.
+    wrong.scrollIntoView?.({ block: 'center' })
   })
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()

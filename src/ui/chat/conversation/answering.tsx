@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 import type { ShownMessage } from './shown-message.ts'
 
 /** Which message the next one answers. */
@@ -13,9 +14,7 @@ export function Answering({ message, name, onDrop }: { message: ShownMessage; na
         <span className="truncate text-xs text-muted">
           {t('composer.answering', { name: message.mine ? t('message.you') : name })}
         </span>
-        <span dir="auto" className="truncate">
-          {message.type === 'text' ? message.text : t(`types.${message.type}`)}
-        </span>
+        <Isolated cut={1}>{message.type === 'text' ? message.text : t(`types.${message.type}`)}</Isolated>
       </p>
       <IconButton label={t('composer.notQuoting')} onClick={onDrop}>
         <Icon name="close" size={18} />

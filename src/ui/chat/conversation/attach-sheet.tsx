@@ -4,29 +4,24 @@ import { useTranslation } from 'react-i18next'
 import type { ChatCard, ChatForm } from '#contract/chat-view.contract.ts'
 import { PICTURE_TYPES } from '#contract/upload.form.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
-import { useToast } from '../../hooks/use-toast.ts'
 import { Sheet } from '../../primitives/sheet.tsx'
 import { GoodsChoice } from './goods-choice.tsx'
-import { MenuButton } from './menu-button.tsx'
+import { MenuButton } from '../../parts/menu-button.tsx'
 import { OrderChoice } from './order-choice.tsx'
-import { pictureFile } from './picture-file.ts'
+import { usePictureSending } from './use-picture-sending.ts'
 import type { Sending } from './use-sending.ts'
 
 /** What can be put into a message beside text: pictures, a product of the shop, an order of both sides. */
 export function AttachSheet({ form, sending, onClose }: { form: ChatForm; sending: Sending; onClose: () => void }) {
   const { t } = useTranslation('chat')
-  const toast = useToast()
   const { user } = useAtomValue(sessionAtom)
   const [shown, setShown] = useState<'menu' | 'goods' | 'orders'>('menu')
   const input = useRef<HTMLInputElement>(null)
   const shopId = form.role === 'shopper' ? user?.shop_id : form.shop_id
-  const handleFiles = async (files: readonly File[]): Promise<void> => {
+  const send = usePictureSending(sending)
+  const handleFiles = (files: readonly File[]): void => {
     onClose()
-    for (const file of files) {
-      const picture = await pictureFile(file)
-      if ('bytes' in picture) sending.picture(picture)
-      else toast.problem(picture)
-    }
+    send({ files })
   }
   const handleCard = (card: ChatCard): void => {
     sending.card(card)
@@ -57,7 +52,7 @@ export function AttachSheet({ form, sending, onClose }: { form: ChatForm; sendin
           hidden
           accept={PICTURE_TYPES.join(',')}
           aria-label={t('attach.picture')}
-          onChange={({ target }) => void handleFiles([...(target.files ?? [])])}
+          onChange={({ target }) => handleFiles([...(target.files ?? [])])}
         />
       </div>
     </Sheet>

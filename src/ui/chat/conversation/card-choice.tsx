@@ -2,6 +2,7 @@ import type { ChatCard } from '#contract/chat-view.contract.ts'
 import { GoodsPicture } from '../../parts/goods-picture.tsx'
 import { PriceTag } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 /** Cards to choose from. */
 export function CardChoice({ cards, onChoose }: { cards: readonly ChatCard[]; onChoose: (card: ChatCard) => void }) {
@@ -20,11 +21,15 @@ export function CardChoice({ cards, onChoose }: { cards: readonly ChatCard[]; on
               <GoodsPicture src={card.picture} width={48} height={60} />
               <span className="grid min-w-0 flex-1">
                 {title && (
-                  <span lang={title.lang} dir="auto" className="truncate text-start">
+                  <Isolated cut={1} lang={title.lang}>
                     {title.text}
-                  </span>
+                  </Isolated>
                 )}
-                {card.order_no && <bdi className="figures text-sm text-muted">{card.order_no}</bdi>}
+                {card.order_no && (
+                  <Isolated ltr className="figures text-sm text-muted">
+                    {card.order_no}
+                  </Isolated>
+                )}
                 <PriceTag micro={card.price} />
               </span>
             </button>

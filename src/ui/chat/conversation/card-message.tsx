@@ -9,6 +9,7 @@ import { GoodsPicture } from '../../parts/goods-picture.tsx'
 import { PriceTag } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 /** The page of an order, for each side of a conversation. */
 const ORDER_PAGES = {
@@ -59,9 +60,9 @@ export function CardMessage({ card, as }: { card: ChatCard; as: ChatEntry['as'] 
       <span className="grid min-w-0 flex-1 content-start gap-1 text-start">
         <span className="text-xs wrap-anywhere text-muted">{label}</span>
         {title && (
-          <span lang={title.lang} dir="auto" className="line-clamp-2 text-start text-sm">
+          <Isolated cut={2} lang={title.lang} className="text-sm">
             {title.text}
-          </span>
+          </Isolated>
         )}
         <PriceTag micro={price} />
       </span>

@@ -8,7 +8,7 @@ import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
 import { Sheet } from '../../primitives/sheet.tsx'
-import { MenuButton } from './menu-button.tsx'
+import { MenuButton } from '../../parts/menu-button.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
 type Step = 'menu' | 'block' | 'clear' | 'delete' | 'report'
@@ -30,6 +30,8 @@ export function ChatMenu({
   const { send, pending } = useSend()
   const [step, setStep] = useState<Step>('menu')
   const { id, muted, blocked, form } = chat
+  // The menu covers what arrives while it is open.
+  const [seq] = useState(chat.last)
   const handleMute = async (): Promise<void> => {
     await send(() => ask(conversationCalls.mute, { id, muted: !muted }))
     onClose()
@@ -40,11 +42,11 @@ export function ChatMenu({
     onClose()
   }
   const handleClear = async (): Promise<void> => {
-    await send(() => ask(conversationCalls.clear, { id }))
+    await send(() => ask(conversationCalls.clear, { id, seq }))
     onClose()
   }
   const handleDelete = async (): Promise<void> => {
-    if (await send(() => ask(conversationCalls.del, { id }))) go.replace(links.messages('chat'))
+    if (await send(() => ask(conversationCalls.del, { id, seq }))) go.replace(links.messages('chat'))
     else onClose()
   }
   const confirms = { block: () => handleBlock(true), clear: handleClear, delete: handleDelete } as const

@@ -5,13 +5,19 @@ import type { Problem } from '#contract/problem.ts'
 import { lengthOf, tidyMessage } from '#contract/plain-text.ts'
 import { MAX_CHAT_TEXT } from '#machines/constants.ts'
 import { sayTyping } from '#streams/chat-presence.ts'
+import { chatDraft } from '../chat-draft.ts'
+import { pastedFiles, usePageFileDrop } from '../../hooks/given-files.ts'
 import { useDraft } from '../../hooks/use-draft.ts'
 import { IconButton } from '../../primitives/button.tsx'
+import { cx } from '../../primitives/cx.ts'
+import { isEnter } from '../../primitives/enter.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import { AttachSheet } from './attach-sheet.tsx'
 import { Answering } from './answering.tsx'
+import { PictureButton } from './picture-button.tsx'
+import { usePictureSending } from './use-picture-sending.ts'
 import type { Sending } from './use-sending.ts'
 import { RecorderBar } from './voice/recorder-bar.tsx'
 import { canRecord } from './voice/recorder.ts'
@@ -27,7 +33,8 @@ const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine
 
 /** What helps to write: texts to put into the field, and a check that keeps one from being sent. */
 export interface WritingHelp {
-  readonly tools: (put: (text: string) => void) => ReactNode
+  /** `put` writes a text in place of what is typed, `add` behind it. */
+  readonly tools: (put: (text: string) => void, add: (text: string) => void) => ReactNode
   /** What is wrong with a text; nothing where it can be sent. */
   readonly objection: (text: string) => Problem | undefined
   readonly label: string
@@ -49,7 +56,7 @@ export function Composer({
 }) {
   const { t } = useTranslation('chat')
   const { number } = useFormat()
-  const { typed, setTyped, forget } = useDraft(`chat.${form.id}`, { text: '' })
+  const { typed, setTyped, forget } = useDraft(chatDraft(form.id), { text: '' })
   const [isAttaching, setAttaching] = useState(false)
   const recorder = useRecorder()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -74,8 +81,7 @@ export function Composer({
     field.current?.focus()
   }
   const handleKey = (event: KeyboardEvent): void => {
-    // Enter also ends a word of an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+    if (!isEnter(event) || event.shiftKey || !hasKeyboard()) return
     event.preventDefault()
     handleSend()
   }
@@ -83,19 +89,31 @@ export function Composer({
     setTyped({ text: prepared })
     field.current?.focus()
   }
+  const handleAdded = (added: string): void =>
+    handlePrepared(text.trim() === '' ? added : `${text.trimEnd()}\n${added}`)
+  const sendPictures = usePictureSending(sending)
+  const isOver = usePageFileDrop(true, sendPictures)
   const handleVoice = (): void => {
     if (recorder.state.is === 'kept') sending.voice(recorder.state.file)
     recorder.drop()
   }
 
   return (
-    <div data-part="composer" className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+    <div
+      data-part="composer"
+      className={cx(
+        'border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        isOver && 'outline-2 -outline-offset-2 outline-thread',
+      )}
+    >
       {sending.quoted && <Answering message={sending.quoted} name={name} onDrop={() => sending.setQuoted(undefined)} />}
-      {help && <Tools help={help} onChoose={handlePrepared} />}
+      {help && <Tools help={help} onChoose={handlePrepared} onAdd={handleAdded} />}
       <div className="flex items-end gap-1 px-2 py-2">
         {recorder.state.is === 'idle' ? (
           <>
-            {!help && (
+            {help ? (
+              <PictureButton onFiles={(files) => sendPictures({ files })} />
+            ) : (
               <IconButton label={t('composer.attach')} aria-haspopup="dialog" onClick={() => setAttaching(true)}>
                 <Icon name="plus" />
               </IconButton>
@@ -110,6 +128,12 @@ export function Composer({
                 placeholder={t('composer.placeholder')}
                 value={text}
                 onKeyDown={handleKey}
+                onPaste={(event) => {
+                  const pasted = pastedFiles(event)
+                  if (!pasted) return
+                  event.preventDefault()
+                  sendPictures(pasted)
+                }}
                 onChange={({ target }) => {
                   setTyped({ text: target.value })
                   if (chatId !== undefined && target.value !== '') sayTyping(chatId)
@@ -157,4 +181,14 @@ export function Composer({
   )
 }
 
-const Tools = ({ help, onChoose }: { help: WritingHelp; onChoose: (text: string) => void }) => help.tools(onChoose)
+function Tools({
+  help,
+  onChoose,
+  onAdd,
+}: {
+  help: WritingHelp
+  onChoose: (text: string) => void
+  onAdd: (text: string) => void
+}) {
+  return help.tools(onChoose, onAdd)
+}

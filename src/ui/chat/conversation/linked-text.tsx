@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
+import { articleAt } from '../../service/articles.ts'
+import { ArticleLink } from './article-link.tsx'
 import { linksIn, shownAddress } from './links-in.ts'
 
 /** A text whose addresses can be opened, each after the reader has seen where it leads. */
@@ -16,6 +18,8 @@ export function LinkedText({ text }: { text: string }) {
       {linksIn(text).map((part) =>
         part.href === undefined ? (
           part.text
+        ) : articleAt(part.href) ? (
+          <ArticleLink key={part.from} article={articleAt(part.href) ?? 'safety'} address={part.text} />
         ) : (
           <a
             key={part.from}

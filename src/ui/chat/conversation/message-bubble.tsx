@@ -4,6 +4,7 @@ import type { ChatEntry } from '#contract/chat-view.contract.ts'
 import { chatMessageLifecycle } from '#machines/chat-message.machine.ts'
 import { retryMessage } from '#streams/chat-outbox.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
+import { useLongPress } from '../../hooks/use-long-press.ts'
 import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
@@ -23,6 +24,8 @@ import { VoiceMessage } from './voice/voice-message.tsx'
 /** What a message needs to know of its conversation. */
 export interface BubbleProps {
   readonly message: ShownMessage
+  /** The last of a group says when it was. */
+  readonly isLast: boolean
   /** The name of the other side. */
   readonly name: string
   readonly as: ChatEntry['as']
@@ -31,11 +34,19 @@ export interface BubbleProps {
 }
 
 /** One message: what it says, when, how far it has come, and what can be done with it. Memoized: a new message does not redraw the others. */
-export const MessageBubble = memo(function MessageBubble({ message, name, as, onQuote, onOpenQuote }: BubbleProps) {
+export const MessageBubble = memo(function MessageBubble({
+  message,
+  isLast,
+  name,
+  as,
+  onQuote,
+  onOpenQuote,
+}: BubbleProps) {
   const { t } = useTranslation('chat')
   const { time } = useFormat()
   const say = useProblemText()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const longPress = useLongPress(() => setMenuOpen(true))
   const { tags, open } = useLifecycle(chatMessageLifecycle, message, 'shopper')
   const { mine, stored, quote, problem, mark, local_id } = message
   if (tags.includes('over'))
@@ -48,27 +59,30 @@ export const MessageBubble = memo(function MessageBubble({ message, name, as, on
   return (
     <div data-part="message" className={cx('flex flex-col gap-1', mine ? 'items-end' : 'items-start')}>
       <MessageWarning text={mine ? '' : message.text} />
-      <div className={cx('flex max-w-[85%] items-end gap-1', mine && 'flex-row-reverse')}>
+      <div className={cx('group flex max-w-[85%] items-end gap-1', mine && 'flex-row-reverse')}>
         <div
+          {...longPress}
           className={cx(
-            'min-w-0 rounded-card px-3 py-2',
+            'message-bubble min-w-0 rounded-card px-3 py-2',
             mine ? 'rounded-ee-sm bg-soft' : 'rounded-es-sm border border-line bg-surface',
           )}
         >
           {stored?.automatic && <p className="text-xs text-muted">{t(`automatic.${stored.automatic}`)}</p>}
           {quote && <QuoteBox quote={quote} name={name} onOpen={() => onOpenQuote(quote.seq)} />}
           <Content message={message} as={as} />
-          <p className="figures flex items-center justify-end gap-1 pt-0.5 text-xs text-muted">
-            <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>
-            {mark && <SentMark mark={mark} />}
-          </p>
+          {isLast && (
+            <p className="figures flex items-center justify-end gap-1 pt-0.5 text-xs text-muted">
+              <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>
+              {mark && <SentMark mark={mark} />}
+            </p>
+          )}
         </div>
         <button
           type="button"
           aria-label={t('message.actions')}
           aria-haspopup="dialog"
           onClick={() => setMenuOpen(true)}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-soft hover:text-ink"
+          className="message-actions grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-soft hover:text-ink"
         >
           <Icon name="more" size={18} />
         </button>

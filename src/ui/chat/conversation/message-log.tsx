@@ -5,9 +5,10 @@ import { markRead } from '#streams/chat-marks.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Badge } from '../../primitives/badge.tsx'
+import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { dayName } from '../brief-time.ts'
+import { dayName } from '../../primitives/day-name.ts'
 import { Announcer } from './announcer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import type { Line, ShownMessage } from './shown-message.ts'
@@ -85,7 +86,7 @@ export function MessageLog({
         onScroll={handleScroll}
         className="size-full overflow-y-auto overscroll-contain outline-none [overflow-anchor:none] [scrollbar-width:thin]"
       >
-        <div className="grid min-h-full content-end gap-2 px-(--gutter) py-3">
+        <div className="grid min-h-full content-end gap-1 px-(--gutter) py-3">
           {lines.length === 0 && <EmptyState title={t('first')} text={t('firstText')} />}
           {lines.map((line) =>
             line.kind === 'day' ? (
@@ -93,8 +94,15 @@ export function MessageLog({
                 <span className="rounded-full bg-over-soft px-3 py-1">{dayName(line.atMs, now, language)}</span>
               </p>
             ) : (
-              <div key={line.key} data-line={line.key}>
-                <MessageBubble message={line.message} name={name} as={as} onQuote={onQuote} onOpenQuote={handleQuote} />
+              <div key={line.key} data-line={line.key} className={cx(line.endsGroup && 'mb-2 last:mb-0')}>
+                <MessageBubble
+                  message={line.message}
+                  isLast={line.endsGroup}
+                  name={name}
+                  as={as}
+                  onQuote={onQuote}
+                  onOpenQuote={handleQuote}
+                />
               </div>
             ),
           )}

@@ -7,7 +7,7 @@ import { dropMessage, retryMessage } from '#streams/chat-outbox.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { Sheet } from '../../primitives/sheet.tsx'
-import { MenuButton } from './menu-button.tsx'
+import { MenuButton } from '../../parts/menu-button.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import type { ShownMessage } from './shown-message.ts'
 

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ChatQuote } from '#contract/chat-view.contract.ts'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 /** What a quoted message said, in one line. */
 export function QuoteText({ quote }: { quote: ChatQuote }) {
   const { t } = useTranslation('chat')
   if (quote.recalled) return <span className="italic">{t('recalled.quoted')}</span>
   if (quote.type !== 'text') return <span>{t(`types.${quote.type}`)}</span>
-  return (
-    <span dir="auto" className="block truncate text-start">
-      {quote.text}
-    </span>
-  )
+  return <Isolated cut={1}>{quote.text}</Isolated>
 }
 
 /** The message that is answered; a tap leads to it, wherever it is. */
@@ -19,7 +16,7 @@ export function QuoteBox({ quote, name, onOpen }: { quote: ChatQuote; name: stri
   return (
     <button
       type="button"
-      aria-label={t('message.quoteOf')}
+      title={t('message.quoteOf')}
       onClick={onOpen}
       className="mb-1 grid min-h-11 w-full min-w-0 rounded-control border-s-2 border-current bg-current/8 px-2 py-1 text-start text-sm"
     >

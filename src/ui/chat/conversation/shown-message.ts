@@ -30,7 +30,13 @@ export interface ShownMessage {
 /** A line of the conversation: a message, or the day that begins before it. */
 export type Line =
   | { readonly kind: 'day'; readonly key: string; readonly atMs: number }
-  | { readonly kind: 'message'; readonly key: string; readonly message: ShownMessage }
+  | {
+      readonly kind: 'message'
+      readonly key: string
+      readonly message: ShownMessage
+      /** The last of those that one side sent within some minutes: it alone says when. */
+      readonly endsGroup: boolean
+    }
 
 function markOf({ mine, state, seq }: ChatMessage, marks: ChatMarks | null): SentMark | null {
   if (!mine || state === 'recalled') return null
@@ -89,6 +95,18 @@ const ofDevice = (entry: OutboxEntry): ShownMessage => ({
   mark: entry.problem ? 'failed' : 'sending',
 })
 
+/** Messages of one side that follow each other within this time are one group. */
+const GROUP_MS = 180_000
+
+const isGroup = (one: ShownMessage, next: ShownMessage | undefined): boolean =>
+  next !== undefined &&
+  // What is still on its way says so, each for itself.
+  one.stored !== undefined &&
+  next.mine === one.mine &&
+  next.mark === one.mark &&
+  next.atMs - one.atMs < GROUP_MS &&
+  dayOf(next.atMs) === dayOf(one.atMs)
+
 const dayOf = (atMs: number): string => new Date(atMs).toDateString()
 
 /** All lines of a conversation in their order: stored messages by number, then those on their way as they were written. */
@@ -102,8 +120,8 @@ export function linesOf(
   const waiting = isAtEnd ? outbox.filter(({ local_id }) => !stored.has(local_id)) : []
   const all = [...messages.map((message) => ofServer(message, marks)), ...waiting.map(ofDevice)]
   let day = ''
-  return all.flatMap((message): Line[] => {
-    const line: Line = { kind: 'message', key: message.key, message }
+  return all.flatMap((message, index): Line[] => {
+    const line: Line = { kind: 'message', key: message.key, message, endsGroup: !isGroup(message, all[index + 1]) }
     const today = dayOf(message.atMs)
     if (today === day) return [line]
     day = today

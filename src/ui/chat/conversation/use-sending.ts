@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ChatCard, ChatQuote } from '#contract/chat-view.contract.ts'
-import { writeMessage } from '#streams/chat-outbox.ts'
-import type { UnsentFile } from '#streams/chat-outbox.types.ts'
+import { writeMessage, writeSoon } from '#streams/chat-outbox.ts'
+import type { Outgoing, UnsentFile } from '#streams/chat-outbox.types.ts'
 import { sayTypingOver } from '#streams/chat-presence.ts'
 import { namedBy } from './cards.ts'
 import type { ShownMessage } from './shown-message.ts'
+
+type Content = Omit<Outgoing, 'to_id' | 'quote'>
 
 /** What answers another message carries of it. */
 function quoteOf({ stored, type, text, mine }: ShownMessage): ChatQuote | undefined {
@@ -14,9 +16,15 @@ function quoteOf({ stored, type, text, mine }: ShownMessage): ChatQuote | undefi
 /** Writes messages to one party. Each is shown at once and sent in its turn; the quoted one goes along once. */
 export function useSending(to_id: string, chatId: string | undefined) {
   const [quoted, setQuoted] = useState<ShownMessage>()
-  const write = (content: Omit<Parameters<typeof writeMessage>[0], 'to_id' | 'quote'>): void => {
+  const write = (content: Content | Promise<Content | undefined>): void => {
     const quote = quoted && quoteOf(quoted)
-    void writeMessage({ to_id, ...content, ...(quote ? { quote } : {}) })
+    const whole = (given: Content) => ({ to_id, ...given, ...(quote ? { quote } : {}) })
+    if (content instanceof Promise)
+      void writeSoon(
+        to_id,
+        content.then((given) => given && whole(given)),
+      )
+    else void writeMessage(whole(content))
     setQuoted(undefined)
     if (chatId !== undefined) sayTypingOver(chatId)
   }
@@ -24,7 +32,8 @@ export function useSending(to_id: string, chatId: string | undefined) {
     quoted,
     setQuoted,
     text: (text: string) => write({ type: 'text', text }),
-    picture: (file: UnsentFile) => write({ type: 'img', file }),
+    /** A picture that is still being read: it keeps the place at which it was given. */
+    picture: (file: Promise<UnsentFile | undefined>) => write(file.then((read) => read && { type: 'img', file: read })),
     voice: (file: UnsentFile) => write({ type: 'voice', file }),
     card: (card: ChatCard) => write({ type: 'goods', card, ...namedBy(card) }),
   }

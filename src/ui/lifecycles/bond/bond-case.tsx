@@ -5,6 +5,7 @@ import { FactCard, FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'
 import type { CaseProps } from '../case.types.ts'
 import { FundLedger } from './fund-ledger.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 /** What is asked of the fund, and what speaks against it. */
 export function BondBody({ found: { shop, blocks, open: things } }: CaseProps<BondCase>) {
@@ -55,7 +56,9 @@ function OpenThings({ open }: { open: BondCase['open'] }) {
             >
               <span className="grid min-w-0">
                 <span>{t(`case.kind.${kind}`)}</span>
-                <bdi className="figures truncate text-thread">{number}</bdi>
+                <Isolated cut={1} className="figures text-thread">
+                  {number}
+                </Isolated>
               </span>
               <Money micro={amount} />
             </a>

@@ -67,7 +67,7 @@ function AddressChoice({ value, onChange, at }: FieldsProps<Inputs['address']>) 
                     aria-invalid={wrong ? true : undefined}
                     checked={value.address_id === address.id}
                     onChange={() => onChange({ address_id: address.id, address })}
-                    className="mt-1 size-5 shrink-0 accent-(--fill)"
+                    className="mt-1"
                   />
                 }
               />

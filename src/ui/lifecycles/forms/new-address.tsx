@@ -4,6 +4,7 @@ import type { AddressView } from '#contract/address.contract.ts'
 import { useAddressForm } from '../../hooks/use-address-form.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
 import { Button } from '../../primitives/button.tsx'
+import { isEnter } from '../../primitives/enter.ts'
 
 /** A new address, written inside the form that needs one. */
 export function NewAddress({ onSaved, onCancel }: { onSaved: (address: AddressView) => void; onCancel: () => void }) {
@@ -18,7 +19,7 @@ export function NewAddress({ onSaved, onCancel }: { onSaved: (address: AddressVi
   }
   // A form within a form cannot be sent by itself: Enter saves the address and not what is around it.
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (!isEnter(event) || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     void handleSave()
   }

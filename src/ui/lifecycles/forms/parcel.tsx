@@ -1,14 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OrderView } from '#contract/order.contract.ts'
 import { lengthOf } from '#contract/plain-text.ts'
 import { problem } from '#contract/problem.ts'
 import { MOST, tooLong } from '#contract/text-limits.ts'
 import { SHORTEST_TRACKING } from '#machines/constants.ts'
 import type { Inputs } from './inputs.ts'
 import { TextField } from '../../primitives/field.tsx'
+import { TrackingField } from '../order/ship/tracking-field.tsx'
+import { useCarriers } from '../order/ship/use-carriers.ts'
 import type { ActionForm, FieldsProps } from './form.ts'
+import { ReasonChips } from './reason-chips.tsx'
 
-function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
+type Fields = FieldsProps<Inputs['parcel']>
+
+function ParcelFields(props: Fields) {
   const { t } = useTranslation('order')
+  const { value, onChange, at, of } = props
+  const order = of.root as unknown as OrderView
   return (
     <>
       <TextField
@@ -19,18 +28,37 @@ function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
         problem={at('carrier')}
         onChange={(event) => onChange({ carrier: event.target.value })}
       />
-      <TextField
+      {order.as === 'merchant' && <RememberedCarriers {...props} country={order.address.country} />}
+      <TrackingField
         label={t('fields.tracking')}
-        name="tracking"
-        dir="ltr"
-        most={MOST.parcel}
-        autoComplete="off"
-        className="figures"
         value={value.tracking}
         problem={at('tracking')}
-        onChange={(event) => onChange({ tracking: event.target.value })}
+        onChange={(tracking) => onChange({ tracking })}
       />
     </>
+  )
+}
+
+/** So many carriers are offered at once; the others are typed. */
+const OFFERED = 5
+
+/** A shop uses the same few carriers again and again: the one of its last parcel to this country is filled in already. */
+function RememberedCarriers({ value, onChange, country }: Fields & { country: string }) {
+  const { t } = useTranslation('order')
+  const { isKnown, likely, offered } = useCarriers()
+  const fill = useEffectEvent(() => {
+    if (value.carrier === '' && likely(country) !== '') onChange({ carrier: likely(country) })
+  })
+  useEffect(() => {
+    if (isKnown) fill()
+  }, [isKnown])
+  return (
+    <ReasonChips
+      label={t('ship.carriers')}
+      reasons={offered(country).slice(0, OFFERED)}
+      value={value.carrier}
+      onChoose={(carrier) => onChange({ carrier })}
+    />
   )
 }
 

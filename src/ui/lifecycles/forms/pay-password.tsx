@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { pinRule } from '#contract/account.form.ts'
 import { digitsIn } from '#contract/latin-digits.ts'
 import { problem } from '#contract/problem.ts'
+import { usePayPassword } from '../../hooks/use-pay-password.ts'
+import { PayPasswordFirst } from '../../parts/pay-password-first.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
 
 function PayPasswordField({ value, onChange, at }: FieldsProps<Inputs['payPassword']>) {
   const { t } = useTranslation('shop')
+  const password = usePayPassword()
+  if (!password.isSet) return <PayPasswordFirst password={password} />
   return (
     <TextField
       label={t('fields.payPassword')}

@@ -8,12 +8,12 @@ import type { Inputs } from './inputs.ts'
 
 function PriceFields({ value, onChange, at, hints: { total = '0', freight = '0' } }: FieldsProps<Inputs['price']>) {
   const { t } = useTranslation('order')
-  const { amount } = useFormat()
+  const { everyDigit } = useFormat()
   return (
     <AmountField
       label={t('fields.newTotal')}
       name="total"
-      hint={t('fields.newTotalHint', { total: amount(total), freight: amount(freight) })}
+      hint={t('fields.newTotalHint', { total: everyDigit(total), freight: everyDigit(freight) })}
       value={value.total}
       problem={at('total')}
       onChange={(typed) => onChange({ total: typed })}

@@ -8,20 +8,21 @@ import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
 
 function RulingFields({ value, onChange, at, hints: { max = '0' } }: FieldsProps<Inputs['ruling']>) {
-  const { t } = useTranslation('refund')
-  const { amount } = useFormat()
+  const { t } = useTranslation(['refund', 'order'])
+  const { everyDigit } = useFormat()
   return (
     <>
       <AmountField
         label={t('fields.ruledAmount')}
         name="money"
-        hint={t('fields.ruledHint', { max: amount(max) })}
+        hint={t('fields.ruledHint', { max: everyDigit(max) })}
         value={value.money}
         problem={at('money')}
         onChange={(money) => onChange({ money })}
       />
       <TextArea
         label={t('fields.reason')}
+        hint={t('order:fields.reasonHint')}
         name="reason"
         value={value.reason}
         problem={at('reason')}

@@ -12,6 +12,7 @@ function ReasonField({ value, onChange, at }: Pick<FieldsProps<Inputs['reason']>
   return (
     <TextArea
       label={t('fields.reason')}
+      hint={t('fields.reasonHint')}
       name="reason"
       value={value.reason}
       problem={at('reason')}

@@ -19,13 +19,13 @@ export function ChosenOrder({
   const { t } = useTranslation('order')
   const live = useLive(watchOrder(id, as))
   return (
-    <LiveContent live={live} skeleton={<OrderSkeleton narrow />}>
+    <LiveContent live={live} skeleton={<OrderSkeleton />}>
       {(order) => (
         <>
           <p role="status" className="gutter text-sm text-muted">
             {!belongs(order) && t('list.left')}
           </p>
-          <OrderWhole order={order} narrow />
+          <OrderWhole order={order} />
         </>
       )}
     </LiveContent>

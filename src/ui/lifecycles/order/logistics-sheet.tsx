@@ -21,7 +21,7 @@ export function LogisticsSheet({ order, onClose }: { order: OrderView; onClose: 
         {({ parcels }) => (
           <div className="grid gap-6">
             {parcels.map((parcel) => (
-              <ParcelThread key={parcel.id} parcel={parcel} />
+              <ParcelThread key={parcel.id} parcel={parcel} as={order.as} />
             ))}
           </div>
         )}
@@ -30,14 +30,20 @@ export function LogisticsSheet({ order, onClose }: { order: OrderView; onClose: 
   )
 }
 
-function ParcelThread({ parcel: { way, carrier, tracking, events } }: { parcel: Logistics['parcels'][number] }) {
+function ParcelThread({
+  parcel: { way, carrier, tracking, events },
+  as,
+}: {
+  parcel: Logistics['parcels'][number]
+  as: string
+}) {
   const { t } = useTranslation('order')
   const text = useLifecycleText(orderUi)
   const title = t(`parcel.${way}`)
   const entries = events
     .map((event) => ({
       key: `${event.name}/${event.at}`,
-      label: text.event(event),
+      label: text.event(event, as),
       at: event.at,
       reason: event.place,
       tone: eventTone(orderUi, event.name),

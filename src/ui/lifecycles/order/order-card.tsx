@@ -9,11 +9,13 @@ import { Money } from '../../parts/money.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { LifecycleActions } from '../lifecycle-actions.tsx'
 import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { orderUi } from '../order.ui.tsx'
 import { useLifecycleText } from '../use-lifecycle-text.ts'
 import { Photo } from '../../primitives/photo.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 const PICTURES = 3
 
@@ -46,9 +48,9 @@ export const OrderCard = memo(function OrderCard({
       {washed && <span key={order.version} className="absolute inset-0 -z-10 animate-wash" />}
       <Link to={to} replace={replace} aria-current={chosen ? 'true' : undefined} className="grid grid-cols-1 gap-3 p-4">
         <div className="flex items-center justify-between gap-3">
-          <span dir="auto" className="min-w-0 truncate font-medium">
+          <Isolated cut={1} className="font-medium">
             {order.as === 'merchant' ? order.buyer.nickname : order.shop.name}
-          </span>
+          </Isolated>
           <LifecycleBadge of={orderUi} view={order} />
         </div>
         <div className="flex gap-3">
@@ -63,7 +65,9 @@ export const OrderCard = memo(function OrderCard({
           ))}
           {order.lines.length === 1 && first && (
             <div className="min-w-0 flex-1">
-              <p className="line-clamp-2 text-sm">{words(first.title)}</p>
+              <Isolated cut={2} className="text-sm">
+                {words(first.title)}
+              </Isolated>
               <p className="text-sm text-muted">{first.spec.map(({ value }) => words(value)).join(' · ')}</p>
             </div>
           )}
@@ -82,6 +86,7 @@ export const OrderCard = memo(function OrderCard({
       </Link>
       <div className="px-4 pb-4 empty:hidden">
         <LifecycleActions of={orderUi} view={order} compact />
+        <BuyAgain order={order} small />
       </div>
     </article>
   )
@@ -101,4 +106,4 @@ function Waiting({ order }: { order: OrderView }) {
 }
 
 /** The final layout of a list of orders, empty. */
-export const OrderCardsSkeleton = () => <SkeletonRows count={3} className="h-52" />
+export const OrderCardsSkeleton = () => <SkeletonRows count={4} className="h-52" columns />

@@ -8,8 +8,8 @@ export function OrderHelp({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const about = order.as === 'shopper' ? { order: order.id } : {}
   return (
-    <section data-part="order-help" className="card grid gap-1 p-4">
-      <h3 className="font-medium">{t('help.title')}</h3>
+    <section data-part="order-help" className="grid gap-1">
+      <h3 className="text-lg font-bold">{t('help.title')}</h3>
       <p className="text-sm text-muted">{t('help.text')}</p>
       <Link
         to={links.service(about)}

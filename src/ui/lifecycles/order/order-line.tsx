@@ -10,6 +10,7 @@ import { refundUi } from '../refund.ui.tsx'
 import { ApplyForRefund } from '../refund/apply-for-refund.tsx'
 import { WithFreight } from '../refund/with-freight.tsx'
 import { Photo } from '../../primitives/photo.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 /** One line of an order: the product, its price, its refund, and the way to request one. */
 export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLine }) {
@@ -17,16 +18,20 @@ export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLin
   const { words } = useFormat()
   const refund = latestRefundOf(order, line.id)
   return (
-    <li className="grid gap-2 p-4">
+    <li className="grid gap-2 py-3">
       <div className="flex gap-3">
         <Link to={links.goods(line.goods_id)} tabIndex={-1} aria-hidden="true" className="shrink-0">
-          <Photo src={line.picture} width={64} height={80} className="h-20 w-16 rounded-control" />
+          <Photo src={line.picture} width={56} height={70} className="h-[70px] w-14 rounded-control" />
         </Link>
         <div className="grid min-w-0 flex-1 content-start gap-0.5">
           <p className="line-clamp-2">
-            <Link to={links.goods(line.goods_id)}>{words(line.title)}</Link>
+            <Link to={links.goods(line.goods_id)}>
+              <Isolated>{words(line.title)}</Isolated>
+            </Link>
           </p>
-          <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>
+          <p className="text-sm text-muted">
+            {[...line.spec.map(({ value }) => words(value)), line.code].filter(Boolean).join(' · ')}
+          </p>
           <p className="flex items-baseline justify-between">
             <PriceTag micro={line.price} />
             <span className="figures text-muted">× {line.quantity}</span>

@@ -43,7 +43,7 @@ export function OrderList({
   const { items, after } = useDeferredValue(list)
   return (
     <div className="gutter py-4">
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1 items-start gap-3 tablet:max-wide:grid-cols-2 tablet:max-wide:gap-4">
         {items.map((order) => (
           <li key={order.id} className={cx(UNSEEN, hasArrived(order) && 'animate-enter')}>
             {pick?.canPick(order) && (

@@ -1,71 +1,49 @@
 import type { OrderView } from '#contract/order.contract.ts'
-import { ContactButton } from '../../chat/contact-button.tsx'
-import { cx } from '../../primitives/cx.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useInView } from '../in-view.ts'
 import { ClaimOfOrder } from '../guarantee-claim/claim-of-order.tsx'
-import { LifecycleActions } from '../lifecycle-actions.tsx'
-import { LifecycleTimeline } from '../lifecycle-timeline.tsx'
-import { orderUi } from '../order.ui.tsx'
 import { RefundBox } from '../refund/refund-box.tsx'
-import { OrderHead } from './order-head.tsx'
 import { OrderNumbers } from './order-numbers.tsx'
-import type { InBar } from './use-bar-action.tsx'
+import { OrderState } from './order-state.tsx'
 
-const columns = (narrow: boolean): string =>
-  cx('gutter grid gap-4 py-4', !narrow && 'wide:grid-cols-2 wide:items-start')
+/** Columns follow the room that the order has, which is less beside a list. */
+const WHOLE = 'gutter @container py-4'
 
-/** An order, whole, for any party: its status and actions first, every refund, then what it consists of. */
-export function OrderWhole({
-  order,
-  narrow = false,
-  bar,
-}: {
-  order: OrderView
-  narrow?: boolean
-  /** Which primary action stands in the bottom bar, and the bar itself. */
-  bar?: InBar | undefined
-}) {
-  const barOf = (id: string): Element | null | undefined => (bar?.of === id ? bar.element : undefined)
+/** An order, whole, for any party: how it stands and what one can do, every refund, then what it consists of. */
+export function OrderWhole({ order }: { order: OrderView }) {
   useInView(order)
   return (
-    <div data-part="order" data-order={order.id} className={columns(narrow)}>
-      <div className="grid content-start gap-4">
-        <section className="card grid gap-4 p-4">
-          <OrderHead order={order} />
-          <LifecycleActions of={orderUi} view={order} bar={barOf(order.id)} />
-          <LifecycleTimeline of={orderUi} view={order} />
-          <Contact order={order} />
-        </section>
+    <div data-part="order" data-order={order.id} className={WHOLE}>
+      <div className="grid gap-8">
+        <OrderState order={order} />
         <ClaimOfOrder order={order} />
         {order.refunds.toReversed().map((refund) => (
-          <RefundBox key={refund.id} order={order} refund={refund} bar={barOf(refund.id)} />
+          <RefundBox key={refund.id} order={order} refund={refund} />
         ))}
+        <OrderNumbers order={order} />
       </div>
-      <OrderNumbers order={order} />
-    </div>
-  )
-}
-
-/** The way to the other side of the order; customer service has its own. */
-function Contact({ order: { as, id, shop, buyer } }: { order: OrderView }) {
-  if (as === 'support') return null
-  const isMine = as === 'shopper'
-  return (
-    <div className="justify-self-start">
-      <ContactButton small to={isMine ? shop.id : buyer.id} who={isMine ? 'merchant' : 'buyer'} order={id} />
     </div>
   )
 }
 
 /** The final layout of an order, empty. */
-export function OrderSkeleton({ narrow = false }: { narrow?: boolean }) {
+export function OrderSkeleton() {
   return (
-    <div aria-hidden="true" className={columns(narrow)}>
-      <Skeleton className="h-72 rounded-card" />
-      <div className="grid gap-4">
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
+    <div aria-hidden="true" className={WHOLE}>
+      <div className="grid gap-x-8 gap-y-5 @min-[620px]:grid-cols-2">
+        <div className="grid grid-cols-3 gap-2 tablet:gap-3">
+          {[0, 1, 2].map((n) => (
+            <Skeleton key={n} className="aspect-square rounded-control" />
+          ))}
+        </div>
+        <div className="grid content-start gap-3">
+          <Skeleton className="h-7 w-2/3 rounded-control" />
+          <Skeleton className="h-5 w-1/2 rounded-control" />
+          <Skeleton className="h-14 rounded-control" />
+        </div>
+        <Skeleton className="h-11 rounded-control" />
+        <Skeleton className="h-24 rounded-control" />
+        <Skeleton className="h-52 rounded-control @min-[620px]:col-span-2" />
       </div>
     </div>
   )

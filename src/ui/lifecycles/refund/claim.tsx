@@ -56,7 +56,7 @@ function wrongRequest({ kind, money, reason }: Inputs['claim'], { order, line, r
 function ClaimFields({ value, onChange, at, of: subject }: FieldsProps<Inputs['claim']>) {
   const of = claimedIn(subject)
   const { t } = useTranslation('refund')
-  const { amount } = useFormat()
+  const { everyDigit } = useFormat()
   const say = useProblemText()
   const kinds = isShipped(of) ? (['money', 'goods'] as const) : (['money'] as const)
   const wrongKind = at('kind')
@@ -81,7 +81,7 @@ function ClaimFields({ value, onChange, at, of: subject }: FieldsProps<Inputs['c
       <AmountField
         label={t('fields.amount')}
         name="money"
-        hint={t('fields.atMost', { max: amount(most(of)) })}
+        hint={t('fields.atMost', { max: everyDigit(most(of)) })}
         value={value.money}
         problem={at('money')}
         onChange={(money) => onChange({ money })}

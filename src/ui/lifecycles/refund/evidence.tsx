@@ -5,10 +5,13 @@ import { PrivatePictures } from '../../parts/private-picture.tsx'
 /** The evidence of both sides, side by side; nothing before there is any. `always` adds the reasons and the decision, which a timeline beside it has already. */
 export function Evidence({
   refund,
+  as,
   always = false,
   level: Heading = 'h4',
 }: {
   refund: RefundView
+  /** Who reads it, where that is one of the sides. */
+  as?: string
   always?: boolean
   level?: 'h3' | 'h4'
 }) {
@@ -28,14 +31,16 @@ export function Evidence({
         const texts = said.filter((text): text is string => text !== null && text !== '')
         return (
           <section key={who} className="rounded-control bg-canvas p-3">
-            <Heading className="text-sm font-medium">{t(`evidence.${who}`)}</Heading>
+            <Heading className="text-sm font-medium">{t(`evidence.${who === as ? 'mine' : who}`)}</Heading>
             {texts.length === 0 && pictures.length === 0 && <p className="text-sm text-muted">{t('evidence.none')}</p>}
             {texts.map((text) => (
               <p key={text} dir="auto" className="pt-1 text-sm break-words whitespace-pre-line">
                 {text}
               </p>
             ))}
-            {pictures.length > 0 && <PrivatePictures ids={pictures} title={t(`pictures.${who}`)} />}
+            {pictures.length > 0 && (
+              <PrivatePictures ids={pictures} title={t(`pictures.${who === as ? 'mine' : who}`)} />
+            )}
           </section>
         )
       })}

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { addressText } from '#contract/address-country.form.ts'
 import type { AddressSnapshot, OrderView, RefundView } from '#contract/order.contract.ts'
+import { isolated } from '../../isolated-values.ts'
 import { ContactButton } from '../../chat/contact-button.tsx'
 import { CopyRow, FactRow } from '../../parts/fact-row.tsx'
 import { links } from '../../links.ts'
 import { Money } from '../../parts/money.tsx'
 import { ServiceLink } from '../../parts/service-link.tsx'
+import { useAddressText } from '../../primitives/address-text.ts'
 import { useFormat } from '../../primitives/format.ts'
+import { Isolated } from '../../primitives/isolated.tsx'
 import { LifecycleActions } from '../lifecycle-actions.tsx'
 import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { LifecycleTimeline } from '../lifecycle-timeline.tsx'
@@ -16,20 +18,13 @@ import { Evidence } from './evidence.tsx'
 import { WithFreight } from './with-freight.tsx'
 
 /** One refund: the request, every answer with its time and reason, and the open actions. */
-export function RefundBox({
-  order,
-  refund,
-  bar,
-}: {
-  order: OrderView
-  refund: RefundView
-  /** The bottom bar of the page, where the refund's primary action stands in it. */
-  bar?: Element | null | undefined
-}) {
+export function RefundBox({ order, refund }: { order: OrderView; refund: RefundView }) {
   const { t } = useTranslation('refund')
-  const { words, country } = useFormat()
+  const { words } = useFormat()
+  const addressText = useAddressText()
   /** All that stands on the parcel, to be copied at once. */
-  const sendTo = (to: AddressSnapshot): string => `${to.name}, ${to.mobile}, ${addressText(to, country(to.country))}`
+  const sendTo = (to: AddressSnapshot): string =>
+    `${isolated(to.name)}, ${isolated(to.mobile, true)}, ${addressText(to)}`
   const line = order.lines.find(({ id }) => id === refund.line_id)
   return (
     <section data-part="refund" data-refund={refund.id} className="card grid gap-4 p-4">
@@ -41,14 +36,14 @@ export function RefundBox({
         <Money micro={refund.money} className="text-2xl font-bold" />
         {line && (
           <Link to={links.goods(line.goods_id)} className="line-clamp-1 min-w-0 py-1 text-sm text-muted">
-            {words(line.title)}
+            <Isolated>{words(line.title)}</Isolated>
           </Link>
         )}
         {line && <WithFreight micro={refund.money} share={line.paid_share} />}
       </div>
-      <LifecycleActions of={refundUi} view={refund} root={order} bar={bar} />
+      <LifecycleActions of={refundUi} view={refund} root={order} />
       <LifecycleTimeline of={refundUi} view={refund} root={order} />
-      <Evidence refund={refund} />
+      <Evidence refund={refund} as={order.as} />
       {order.as === 'shopper' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <ContactButton small to={order.shop.id} who="merchant" order={order.id} />

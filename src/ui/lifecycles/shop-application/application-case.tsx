@@ -1,78 +1,92 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopApplicationCase } from '#contract/desk-case.contract.ts'
-import { APPLICATION_STEPS, type ApplicationField, type ApplicationStep } from '#contract/shop-application.form.ts'
+import { APPLICATION_STEPS, type ApplicationStep } from '#contract/shop-application.form.ts'
 import { links } from '../../links.ts'
 import { FactRow } from '../../parts/fact-row.tsx'
+import { PrivatePicture } from '../../parts/private-picture.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import type { CaseProps } from '../case.types.ts'
-import { IdentityPictures } from './identity-pictures.tsx'
-import { useFieldText } from './use-field-text.ts'
+import { AnswerRow } from './answer-row.tsx'
+import { roundOf } from './round-of.ts'
 
-const PICTURES: ReadonlySet<string> = new Set<ApplicationField>(['id_front', 'id_back', 'logo'])
+const STEPS = ['document', 'person', 'residence', 'shop'] as const
 
-/** What the applicant sent, step by step, with the pictures of the document. */
+/** What the applicant sent, step by step, with what has changed since the round before. */
 export function ApplicationBody({ found }: CaseProps<ShopApplicationCase>) {
   const { t } = useTranslation('shopApplication')
-  const { application } = found
+  const { application, earlier } = found
+  const { dateTime } = useFormat()
   return (
-    <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
-      <div className="grid gap-4">
-        {(['person', 'residence'] as const).map((step) => (
-          <Step key={step} step={step} found={found} />
-        ))}
-      </div>
-      <div className="grid gap-4">
-        <Step step="document" found={found} />
-        {application.same_number !== null && application.same_number > 0 && (
-          <p role="status" className="rounded-control bg-waiting-soft p-3 text-sm text-waiting">
-            {t('case.sameNumber', { count: application.same_number })}
-          </p>
-        )}
-        <IdentityPictures found={found} />
-      </div>
+    <div className="grid gap-4">
+      {earlier && (
+        <p role="status" data-part="round" className="text-sm">
+          <strong>{t('case.round', { n: roundOf(application) })}</strong>{' '}
+          <span className="text-muted">
+            {t('case.changes', { count: earlier.changed.length })}{' '}
+            {t('case.refusedBy', { by: earlier.by, at: dateTime(earlier.at) })}
+          </span>
+        </p>
+      )}
+      {application.same_number !== null && application.same_number > 0 && (
+        <p role="status" className="rounded-control bg-waiting-soft p-3 text-sm text-waiting">
+          {t('case.sameNumber', { count: application.same_number })}
+        </p>
+      )}
+      {STEPS.map((step) => (
+        <Step key={step} step={step} found={found} />
+      ))}
     </div>
   )
 }
 
-function Step({ step, found: { application } }: { step: ApplicationStep; found: ShopApplicationCase }) {
+function Step({ step, found }: { step: ApplicationStep; found: ShopApplicationCase }) {
   const { t } = useTranslation('shopApplication')
-  const textOf = useFieldText()
-  const title = step === 'person' ? t('facts.applicant') : t(`steps.${step}`)
-  const fields: readonly ApplicationField[] = APPLICATION_STEPS[step]
+  const title = step === 'person' ? t('facts.applicant') : step === 'shop' ? t('case.shop') : t(`steps.${step}`)
   return (
-    <section className="grid gap-2" aria-label={title}>
-      <h3 className="text-sm font-medium">{title}</h3>
-      <dl className="grid gap-1.5 text-sm">
-        {fields
-          .filter((field) => !PICTURES.has(field))
-          .map((field) => {
-            const text = textOf(field, application.form, application.number_ending)
-            return (
-              text !== '' && (
-                <FactRow key={field} label={t(`fields.${field}`)}>
-                  <bdi>{text}</bdi>
-                </FactRow>
-              )
-            )
-          })}
+    <section className="grid gap-1" aria-label={title}>
+      <h3 className="font-bold">{title}</h3>
+      {step === 'shop' && <Logos found={found} />}
+      <dl className="rows">
+        {APPLICATION_STEPS[step].map((field) => (
+          <AnswerRow key={field} field={field} found={found} />
+        ))}
       </dl>
     </section>
   )
 }
 
-/** The shop that would open, and what was refused before. */
-export function ApplicationAside({ found: { application } }: { readonly found: ShopApplicationCase }) {
+/** The logo, and beside it the one of the round before. Until the shop opens, it is fetched like every private picture. */
+function Logos({ found: { application, earlier } }: { found: ShopApplicationCase }) {
+  const { t } = useTranslation('shopApplication')
+  const { logo } = application.form
+  const before = earlier?.changed.includes('logo') ? earlier.form.logo : ''
+  const logos = [
+    { id: logo, label: t('fields.logo') },
+    { id: before, label: t('case.before') },
+  ]
+  return (
+    <div className="flex flex-wrap gap-3">
+      {logos
+        .filter(({ id }) => id !== '')
+        .map(({ id, label }, n) => (
+          <figure key={id} className="grid justify-items-start gap-1">
+            <div className="size-16 overflow-hidden rounded-control">
+              <PrivatePicture id={id} n={n + 1} className="object-contain" />
+            </div>
+            {n > 0 && <figcaption className="text-xs text-muted line-through">{label}</figcaption>}
+          </figure>
+        ))}
+    </div>
+  )
+}
+
+/** Who applies, since when, and what was asked of them before. */
+export function ApplicationAside({ found: { application, earlier } }: { readonly found: ShopApplicationCase }) {
   const { t } = useTranslation('shopApplication')
   const { day } = useFormat()
-  const { form, logo_url: logo, reasons, user, createtime } = application
+  const { reasons, user, createtime } = application
   return (
-    <section className="card grid content-start gap-3 p-4" aria-label={t('case.shop')}>
-      <header className="flex items-center gap-3">
-        {logo && <img src={logo} alt="" width={56} height={56} className="size-14 rounded-control object-cover" />}
-        <h3 className="min-w-0 text-lg font-medium wrap-anywhere">
-          <bdi>{form.shopname}</bdi>
-        </h3>
-      </header>
+    <section className="card grid content-start gap-3 p-4" aria-label={t('facts.title')}>
       <dl className="grid gap-1.5 text-sm">
         <FactRow label={t('facts.applicant')}>
           <a href={`#${links.deskUsers({ id: user.id })}`} className="text-thread">
@@ -81,13 +95,14 @@ export function ApplicationAside({ found: { application } }: { readonly found: S
         </FactRow>
         <FactRow label={t('events.started')}>{day(createtime)}</FactRow>
       </dl>
-      {reasons.length > 0 && (
+      {/* In a later round each reason stands at its answer. */}
+      {reasons.length > 0 && !earlier && (
         <div className="grid gap-1 text-sm">
-          <h4 className="text-muted">{t('case.earlier')}</h4>
+          <h3 className="text-muted">{t('case.earlier')}</h3>
           <ul className="grid gap-1">
             {reasons.map(({ field, code, text }) => (
               <li key={field}>
-                {t(`fields.${field as ApplicationField}`)}: {t(`reasonNames.${code}`)} {text && <bdi>{text}</bdi>}
+                {t(`fields.${field as 'name'}`)}: {t(`reasonNames.${code}`)} {text && <bdi>{text}</bdi>}
               </li>
             ))}
           </ul>

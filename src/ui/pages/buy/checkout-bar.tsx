@@ -1,21 +1,32 @@
 import { useTranslation } from 'react-i18next'
+import type { Quote } from '#contract/order.contract.ts'
 import { Money } from '../../parts/money.tsx'
-import { Button } from '../../primitives/button.tsx'
+import { useFormat } from '../../primitives/format.ts'
+import { PayActions } from './pay-actions.tsx'
 
-/** The sum, and the step that places the orders. It can always be pressed: what is missing is said where it is missing. */
-export function CheckoutBar({ total, pending, onPlace }: { total: string; pending: boolean; onPlace: () => void }) {
+/** The sum and the next step. It can always be pressed: what is missing is said where it is missing. */
+export function CheckoutBar({
+  quote,
+  here,
+  pending,
+  onPlace,
+}: {
+  quote: Quote
+  here: string
+  pending: boolean
+  onPlace: () => void
+}) {
   const { t } = useTranslation('checkout')
+  const { amount } = useFormat()
   return (
-    <>
-      <span className="min-w-0 flex-1">
-        <span className="block text-sm text-muted">{t('total')}</span>
-        <span aria-live="polite">
-          <Money micro={total} className="text-lg font-bold" />
+    <div className="grid w-full gap-2">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-sm text-muted">{t('walletHolds', { amount: amount(quote.balance) })}</span>
+        <span aria-live="polite" aria-label={t('total')}>
+          <Money micro={quote.total} className="text-xl font-bold" />
         </span>
-      </span>
-      <Button kind="primary" pending={pending} onClick={onPlace}>
-        {t('place')}
-      </Button>
-    </>
+      </p>
+      <PayActions quote={quote} here={here} pending={pending} onPlace={onPlace} />
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { DeliveryAddress } from './delivery-address.tsx'
 import { fieldOf, linesIn } from './quote-moves.ts'
 import { Refusal } from './refusal.tsx'
 import { ShopCard } from './shop-card.tsx'
+import { WalletBar } from './wallet-bar.tsx'
 
 /** What paying or cancelling another order helps against. */
 const ABOUT_UNPAID: ReadonlySet<string> = new Set<ProblemKey>([
@@ -49,7 +50,7 @@ export function CheckoutContent({
   const isAtAddress = refusal?.field === 'address_id'
   const isAtLine = linesIn(quote).some(({ sku_id }) => fieldOf(sku_id) === refusal?.field)
   return (
-    <div ref={content} className="gutter grid grid-cols-1 gap-4 py-4">
+    <div ref={content} className="gutter grid grid-cols-1 gap-6 py-4">
       {then && <Refusal problem={problem('order.priceChanged', { quoted: then.total, now: quote.total })} />}
       {refusal && !isAtAddress && !isAtLine && (
         <Refusal problem={refusal}>
@@ -64,7 +65,6 @@ export function CheckoutContent({
       {quote.shops.map((shop) => (
         <ShopCard
           key={shop.shop.id}
-          isOnly={quote.shops.length === 1}
           quoted={shop}
           then={then}
           refusal={isAtLine ? refusal : undefined}
@@ -74,9 +74,11 @@ export function CheckoutContent({
         />
       ))}
       {withSums && (
-        <div className="card p-4">
+        <section className="grid gap-4 border-t border-line pt-6">
           <CheckoutSums quote={quote} />
-        </div>
+          <h2 className="sr-only">{t('howYouPay')}</h2>
+          <WalletBar total={quote.total} balance={quote.balance} />
+        </section>
       )}
     </div>
   )

@@ -1,17 +1,25 @@
-import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/order.contract.ts'
-import { Button } from '../../primitives/button.tsx'
 import { CheckoutSums } from './checkout-sums.tsx'
+import { PayActions } from './pay-actions.tsx'
+import { WalletBar } from './wallet-bar.tsx'
 
-/** The sums with the step that places the orders, beside the checkout on a wide screen. */
-export function CheckoutSummary({ quote, pending, onPlace }: { quote: Quote; pending: boolean; onPlace: () => void }) {
-  const { t } = useTranslation('checkout')
+/** The sums with the next step, beside the checkout. */
+export function CheckoutSummary({
+  quote,
+  here,
+  pending,
+  onPlace,
+}: {
+  quote: Quote
+  here: string
+  pending: boolean
+  onPlace: () => void
+}) {
   return (
     <div className="card grid gap-4 p-5">
       <CheckoutSums quote={quote} />
-      <Button kind="primary" wide pending={pending} onClick={onPlace}>
-        {t('place')}
-      </Button>
+      <WalletBar total={quote.total} balance={quote.balance} />
+      <PayActions quote={quote} here={here} pending={pending} onPlace={onPlace} />
     </div>
   )
 }

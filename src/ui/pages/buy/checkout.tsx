@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/order.contract.ts'
 import type { ProblemKey } from '#contract/problem.ts'
 import { useCheckoutDraft } from '../../hooks/use-checkout-draft.ts'
-import { useWide } from '../../hooks/use-wide.ts'
+import { usePanes } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -26,7 +26,7 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
   const { t } = useTranslation('checkout')
   const { words } = useFormat()
   const go = useNavigation()
-  const isWide = useWide()
+  const hasPanes = usePanes()
   const here = links.checkout({ lines: writeLines(lines) })
   const { draft, change, takeTo, forget } = useCheckoutDraft(here)
   const { live, quote, seen, moved, gone, agree, renew } = useQuote(lines, draft.addressId || undefined, () =>
@@ -67,7 +67,7 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
       skeleton={<CheckoutSkeleton />}
       bottomBar={
         quote
-          ? !isWide && <CheckoutBar total={quote.total} pending={pending} onPlace={() => handlePlace(quote)} />
+          ? !hasPanes && <CheckoutBar quote={quote} here={here} pending={pending} onPlace={() => handlePlace(quote)} />
           : live.state === 'failed' && (
               <Button wide onClick={() => go.replace(links.cart())}>
                 {t('toCart')}
@@ -78,11 +78,14 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
       {({ quote: shown }) => (
         <WithSummary
           summary={
-            quote && isWide && <CheckoutSummary quote={quote} pending={pending} onPlace={() => handlePlace(quote)} />
+            quote &&
+            hasPanes && (
+              <CheckoutSummary quote={quote} here={here} pending={pending} onPlace={() => handlePlace(quote)} />
+            )
           }
         >
           <CheckoutContent
-            withSums={!isWide}
+            withSums={!hasPanes}
             quote={shown}
             then={moved ? seen : undefined}
             here={here}

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Problem } from '#contract/problem.ts'
-import { PriceTag } from '../../parts/money.tsx'
+import { links } from '../../links.ts'
+import { Money } from '../../parts/money.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import type { QuotedLine } from './quote-moves.ts'
 import { Photo } from '../../primitives/photo.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 /** How many pieces a refusal still allows. */
 const leftBy = (refusal: Problem | undefined): number => {
@@ -16,7 +19,7 @@ const leftBy = (refusal: Problem | undefined): number => {
 
 /** One line of a checkout: what it is, what it costs now and did a moment ago, and what one can do when too few are left. */
 export function GoodsRow({
-  line: { title, picture, spec, price, quantity, left },
+  line: { title, picture, spec, price, total, quantity, left },
   priceThen,
   isUnserved = false,
   refusal,
@@ -39,19 +42,31 @@ export function GoodsRow({
     <li className="flex gap-3" {...(refusal ? { 'data-refused': true } : {})}>
       <Photo
         src={picture}
-        width={64}
-        height={80}
+        width={72}
+        height={72}
         isFirst
-        className={cx('h-20 w-16 shrink-0 rounded-control', left < 1 && 'opacity-50')}
+        className={cx('size-18 shrink-0 rounded-control', left < 1 && 'opacity-50')}
       />
-      <div className="grid min-w-0 flex-1 content-start gap-0.5">
-        <p className="line-clamp-2 text-sm">{words(title)}</p>
-        {spec.length > 0 && <p className="text-xs text-muted">{spec.map(({ value }) => words(value)).join(' · ')}</p>}
-        <p className="flex items-baseline justify-between">
-          <PriceTag micro={price} />
-          <span dir="ltr" className="figures text-muted">
-            × {quantity}
+      <div className="grid min-h-18 min-w-0 flex-1 content-center gap-0.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0">
+            <Isolated cut={2} className="font-medium">
+              {words(title)}
+            </Isolated>
           </span>
+          <Money micro={total} className="shrink-0 font-medium" />
+        </div>
+        <p className="text-sm text-muted">
+          {[...spec.map(({ value }) => words(value)), ''].join(' · ')}
+          <Isolated ltr className="figures">
+            × {quantity}
+          </Isolated>
+          {quantity > 1 && (
+            <>
+              {' · '}
+              <Money micro={price} />
+            </>
+          )}
         </p>
         {isMoved && <p className="figures text-sm text-waiting">{t('was', { amount: amount(priceThen) })}</p>}
         {refusal ? (
@@ -60,6 +75,16 @@ export function GoodsRow({
           </p>
         ) : (
           left < quantity && <p className="text-sm text-bad">{left > 0 ? t('short', { count: left }) : t('soldOut')}</p>
+        )}
+        {refusal?.key === 'order.alreadyPlaced' && (
+          <span className="flex flex-wrap gap-x-4">
+            <Link to={links.orders('unpaid')} className="inline-flex min-h-11 items-center font-medium underline">
+              {t('seeUnpaid')}
+            </Link>
+            <Button small kind="plain" onClick={() => onQuantity(0)}>
+              {t('leaveOut')}
+            </Button>
+          </span>
         )}
         {isUnserved && (
           <>

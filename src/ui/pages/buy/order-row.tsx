@@ -8,19 +8,22 @@ import { useLifecycleText } from '../../lifecycles/use-lifecycle-text.ts'
 import { links } from '../../links.ts'
 import { Money } from '../../parts/money.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 /** One order of a payment: whose it is, its number and its total; `withStatus` adds the status and the reason. */
 export function OrderRow({ order, withStatus = false }: { order: OrderView; withStatus?: boolean }) {
   const { t } = useTranslation('checkout')
   const text = useLifecycleText(orderUi)
-  const last = shownEvents(orderUi, order.timeline).find(({ lifecycle }) => lifecycle === order.entity)
+  const last = shownEvents(orderUi, order).find(({ lifecycle }) => lifecycle === order.entity)
   return (
     <li data-order={order.id}>
       <Link to={links.orderDetail(order.id)} className="flex min-h-14 items-center gap-3 px-4 py-3">
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="truncate font-medium">{order.shop.name}</span>
+          <Isolated cut={1} className="font-medium">
+            {order.shop.name}
+          </Isolated>
           <span className="figures text-sm break-all text-muted">{t('pay.number', { number: order.order_no })}</span>
-          {withStatus && last && <span className="text-sm text-muted">{text.event(last)}</span>}
+          {withStatus && last && <span className="text-sm text-muted">{text.event(last, order.as)}</span>}
           {withStatus && (
             <span className="justify-self-start pt-1">
               <LifecycleBadge of={orderUi} view={order} />

@@ -1,12 +1,12 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/order.contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { PaymentParts } from '#streams/payment-parts.ts'
-import { sessionAtom } from '../../atoms/session.atom.ts'
+import { usePayPassword } from '../../hooks/use-pay-password.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { Countdown } from '../../parts/countdown.tsx'
+import { PayPasswordFirst } from '../../parts/pay-password-first.tsx'
 import { WalletFrozen } from '../../parts/wallet-frozen.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
@@ -15,6 +15,7 @@ import { OrderRows } from './order-row.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { PaySums } from './pay-sums.tsx'
 import { Refusal } from './refusal.tsx'
+import { rechargeFor, shortfallOf } from './shortfall.ts'
 import { usePaying } from './use-paying.ts'
 
 /** What is to be paid and until when, what is no longer part of it, and the payment. */
@@ -22,19 +23,17 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
   const { t } = useTranslation('checkout')
   const { amount } = useFormat()
   const go = useNavigation()
-  const { user } = useAtomValue(sessionAtom)
-  // Set meanwhile, here or in another tab: the person knows it before the payment is read anew.
-  const isPasswordSet = payment.password_set || (user?.password_set ?? false)
   const { payable, total, paid, over, until } = parts
   const rest = BigInt(payment.balance) - BigInt(total)
+  const shortfall = shortfallOf(total, payment.balance)
   const here = links.checkout({ ids: payment.orders.map(({ id }) => id).join(',') })
-  const passwordPage = links.payPassword(here, 'code')
+  const password = usePayPassword({ known: payment.password_set, back: here })
   const isAtOnce = useQuery()('pay') === 'now'
   const { isAsking, pending, atPad, atPage, ask, pay, close } = usePaying({
     ids: payable.map(({ id }) => id),
     total,
-    passwordPage,
-    isAskedFirst: isAtOnce && isPasswordSet && rest >= 0n && !payment.frozen,
+    password,
+    isAskedFirst: isAtOnce && password.isSet && rest >= 0n && !payment.frozen,
     // Put off once, the pad does not come back with a reload or with Back.
     onLeave: () => isAtOnce && go.replace(here),
     onRenew,
@@ -59,15 +58,16 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
       <PaySums total={total} balance={payment.balance} several={payable.length > 1} />
       {payment.frozen && <WalletFrozen />}
       <div className="grid gap-3">
-        <Button
-          kind="primary"
-          wide
-          disabled={rest < 0n || payment.frozen}
-          onClick={isPasswordSet ? ask : () => go.open(passwordPage)}
-        >
-          {t('pay.verb', { amount: amount(total) })}
-        </Button>
-        {!isPasswordSet && <p className="text-center text-sm text-muted">{t('pay.passwordFirst')}</p>}
+        {shortfall && !payment.frozen ? (
+          <Button kind="primary" wide onClick={() => go.open(rechargeFor(shortfall, here))}>
+            {t('recharge.first', { amount: amount(shortfall.recharge) })}
+          </Button>
+        ) : (
+          <Button kind="primary" wide disabled={payment.frozen} onClick={password.isSet ? ask : password.set}>
+            {t('pay.verb', { amount: amount(total) })}
+          </Button>
+        )}
+        <PayPasswordFirst password={password} />
         <Button wide kind="plain" onClick={() => go.replace(links.orders('unpaid'))}>
           {t('pay.later')}
         </Button>
@@ -79,7 +79,7 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
           rest={rest.toString()}
           problem={atPad}
           pending={pending}
-          passwordPage={passwordPage}
+          passwordPage={password.page}
           onComplete={(pin) => void pay(pin)}
           onClose={close}
         />

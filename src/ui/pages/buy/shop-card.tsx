@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/order.contract.ts'
 import type { Problem } from '#contract/problem.ts'
-import { Money } from '../../parts/money.tsx'
 import { Button } from '../../primitives/button.tsx'
-import { TextArea } from '../../primitives/field.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
+import { FreightBar } from '../../shopping/freight-bar.tsx'
 import { HolidayNotice } from '../../shopping/holiday-notice.tsx'
 import { fieldOf, linesIn } from './quote-moves.ts'
-import { FreightRow } from './freight-row.tsx'
+import { DeliveryRow } from './delivery-row.tsx'
 import { GoodsRow } from './goods-row.tsx'
+import { RemarkRow } from './remark-row.tsx'
 
-/** One shop's part of a checkout: its goods, a remark for it, what delivery costs, and its sum. */
+/** One shop's part of a checkout: its goods, when they arrive and what that costs, and a remark for it. */
 export function ShopCard({
-  quoted: { shop, lines, goods, freight, free_above, holiday, total, served },
-  isOnly,
+  quoted: { shop, lines, goods, freight, free_above, holiday, estimate, served },
   then,
   refusal,
   remark,
@@ -20,8 +20,6 @@ export function ShopCard({
   onQuantity,
 }: {
   quoted: Quote['shops'][number]
-  /** The only shop of the checkout: its sums are those of the whole, which stand there. */
-  isOnly: boolean
   then: Quote | undefined
   /** What is wrong with one of the lines. */
   refusal: Problem | undefined
@@ -37,7 +35,7 @@ export function ShopCard({
   const priceThen = (skuId: string): string | undefined =>
     then && linesIn(then).find(({ sku_id }) => sku_id === skuId)?.price
   return (
-    <section aria-label={shop.name} className="card grid gap-4 p-4">
+    <section aria-label={shop.name} className="grid gap-3">
       <div className="grid gap-1">
         <h2 className="flex items-center gap-2 font-medium">
           <img
@@ -47,7 +45,7 @@ export function ShopCard({
             height={24}
             className="photo size-6 rounded-full bg-canvas object-cover"
           />
-          <span className="truncate">{shop.name}</span>
+          <Isolated cut={1}>{shop.name}</Isolated>
         </h2>
         <HolidayNotice holiday={holiday} />
         {isUnserved && (
@@ -71,31 +69,11 @@ export function ShopCard({
           />
         ))}
       </ul>
-      <TextArea
-        label={t('remark')}
-        placeholder={t('remarkHint')}
-        value={remark}
-        rows={2}
-        dir="auto"
-        onChange={(event) => onRemark(event.target.value)}
-      />
-      {!isOnly && (
-        <dl className="grid gap-1.5 text-sm">
-          <div className="flex justify-between">
-            <dt className="text-muted">{t('sums.goods')}</dt>
-            <dd>
-              <Money micro={goods} />
-            </dd>
-          </div>
-          <FreightRow goods={goods} freight={freight} freeAbove={free_above} />
-          <div className="flex items-baseline justify-between border-t border-line pt-2 text-base font-medium">
-            <dt>{t('sums.sum')}</dt>
-            <dd>
-              <Money micro={total} />
-            </dd>
-          </div>
-        </dl>
-      )}
+      {free_above !== null && <FreightBar goods={goods} above={free_above} where="pay" />}
+      <div className="divide-y divide-line border-t border-line">
+        <DeliveryRow estimate={estimate} freight={freight} />
+        <RemarkRow remark={remark} onRemark={onRemark} />
+      </div>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { payCalls } from '#contract/order.calls.ts'
 import type { Problem, ProblemKey } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
-import { useNavigation } from '../../navigation.ts'
+import type { PayPassword } from '../../hooks/use-pay-password.ts'
 
 /** What the pad cannot mend: the sheet closes, and the page says it. Everything else is said at the pad. */
 const AT_THE_PAGE: ReadonlySet<ProblemKey> = new Set([
@@ -17,22 +17,20 @@ const AT_THE_PAGE: ReadonlySet<ProblemKey> = new Set([
 export function usePaying({
   ids,
   total,
-  passwordPage,
+  password,
   isAskedFirst,
   onLeave,
   onRenew,
 }: {
   ids: readonly string[]
   total: string
-  /** Where the payment password is set; it leads back here. */
-  passwordPage: string
+  password: PayPassword
   /** The pad opens with the page. */
   isAskedFirst: boolean
   /** The pad was put off. */
   onLeave: () => void
   onRenew: () => void
 }) {
-  const go = useNavigation()
   const [isAsking, setAsking] = useState(isAskedFirst)
   const [pending, setPending] = useState(false)
   const [atPad, setAtPad] = useState<Problem>()
@@ -49,7 +47,7 @@ export function usePaying({
     setPending(false)
     if (answer.ok) return setAsking(false)
     const { problem } = answer
-    if (problem.key === 'pay.passwordMissing') return go.open(passwordPage)
+    if (problem.key === 'pay.passwordMissing') return password.set()
     if (!AT_THE_PAGE.has(problem.key)) return setAtPad(problem)
     setAsking(false)
     setAtPage(problem)

@@ -6,6 +6,7 @@ import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 /** What the reader gains by a change, or loses; a price is judged by which way it went. */
 const TONES: Readonly<Record<Exclude<CartChange['kind'], 'priceChanged'>, string>> = {
@@ -15,6 +16,7 @@ const TONES: Readonly<Record<Exclude<CartChange['kind'], 'priceChanged'>, string
   soldOut: 'text-bad',
   offShelf: 'text-bad',
   own: 'text-bad',
+  placed: 'text-waiting',
   full: 'text-bad',
 }
 
@@ -63,7 +65,9 @@ function Change({ change }: { change: CartChange }) {
   const { title, kind, asked, quantity, price, price_then } = change
   return (
     <li className="grid gap-0.5 py-2.5">
-      <span className="line-clamp-1 font-medium">{words(title)}</span>
+      <Isolated cut={1} className="font-medium">
+        {words(title)}
+      </Isolated>
       <span className={cx('figures text-sm', toneOf(change))}>
         {t(`changes.${kind}`, {
           asked: number(asked),

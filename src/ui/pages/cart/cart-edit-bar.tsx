@@ -9,7 +9,7 @@ import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { CartAll } from './cart-all.tsx'
-import { linesOf } from './cart-choice.ts'
+import { linesOf } from '../../shopping/cart-choice.ts'
 
 /** All, keep for later, take out: what leaves is named before it does. */
 export function CartEditBar({

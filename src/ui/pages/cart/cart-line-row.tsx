@@ -7,10 +7,12 @@ import { PriceTag } from '../../parts/money.tsx'
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
-import { type Hindrance, mostOf, priceMove } from './cart-choice.ts'
+import { type Hindrance, mostOf, priceMove } from '../../shopping/cart-choice.ts'
+import { PlacedLine } from './placed-line.tsx'
 import { CartTick } from './cart-tick.tsx'
 import { useToast } from '../../hooks/use-toast.ts'
 import { Photo } from '../../primitives/photo.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 /** A line: what it is, what it costs now and did then, how many, and what stands in its way. */
 export function CartLineRow({
@@ -38,29 +40,36 @@ export function CartLineRow({
     if (!answer.ok) toast.problem(answer.problem)
   }
   return (
-    <li data-sku={line.sku_id} className="flex items-start gap-1 py-3 pe-3">
-      <CartTick
-        label={t('choose', { title })}
-        checked={isChosen}
-        disabled={!isEditing && hindrance !== undefined}
-        onChange={onChoose}
-      />
+    <li data-sku={line.sku_id} className="-ms-3 flex items-start gap-0.5">
+      <span className="flex h-22 items-center">
+        <CartTick
+          label={t('choose', { title })}
+          checked={isChosen}
+          disabled={!isEditing && hindrance !== undefined}
+          onChange={onChoose}
+        />
+      </span>
       <Link to={links.goods(line.goods_id)} aria-hidden="true" tabIndex={-1} className="shrink-0">
         <Photo
           src={line.picture}
-          width={80}
-          height={100}
-          className={cx('h-25 w-20 rounded-control', hindrance && 'opacity-50')}
+          width={88}
+          height={88}
+          className={cx('size-22 rounded-control', hindrance && hindrance !== 'placed' && 'opacity-50')}
         />
       </Link>
-      <div className="grid min-w-0 flex-1 gap-1 ps-2">
-        <Link to={links.goods(line.goods_id)} className={cx('line-clamp-2', hindrance && 'text-muted')}>
-          {title}
+      <div className="flex min-h-22 min-w-0 flex-1 flex-col ps-3">
+        <Link
+          to={links.goods(line.goods_id)}
+          className={cx('font-medium', hindrance && hindrance !== 'placed' && 'text-muted')}
+        >
+          <Isolated cut={2}>{title}</Isolated>
         </Link>
         {line.spec.length > 0 && (
           <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>
         )}
-        {hindrance ? (
+        {line.placed ? (
+          <PlacedLine placed={line.placed} quantity={line.quantity} price={line.price} />
+        ) : hindrance ? (
           <p className="text-sm font-medium text-bad">{t(`hindrance.${hindrance}`)}</p>
         ) : (
           <>
@@ -74,7 +83,7 @@ export function CartLineRow({
                 {t('short', { count: most })}
               </p>
             )}
-            <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
               <PriceTag micro={line.price} />
               <QuantityStepper
                 label={t('quantity', { title })}

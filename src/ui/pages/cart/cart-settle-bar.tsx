@@ -3,7 +3,8 @@ import type { Cart } from '#contract/cart.contract.ts'
 import { PriceTag } from '../../parts/money.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { CartAll } from './cart-all.tsx'
-import { buyableIn, costOf, piecesOf } from './cart-choice.ts'
+import { buyableIn, costOf, piecesOf } from '../../shopping/cart-choice.ts'
+import { ChosenFreight } from './chosen-freight.tsx'
 import { useSettling } from './use-settling.ts'
 
 /** All, the sum, and the way to the checkout. */
@@ -25,9 +26,9 @@ export function CartSettleBar({
       <CartAll lines={buyable} chosen={chosen} onChoose={onChoose} />
       <span className="grid flex-1 justify-items-end text-end">
         <span aria-live="polite">
-          <PriceTag micro={costOf(lines)} className="text-xl" />
+          <PriceTag micro={costOf(lines)} />
         </span>
-        <span className="text-xs text-muted">{t('withoutFreight')}</span>
+        <ChosenFreight cart={cart} chosen={new Set(lines.map(({ sku_id }) => sku_id))} />
       </span>
       <Button kind="primary" disabled={lines.length === 0} onClick={settle}>
         {t('settle', { count: piecesOf(lines) })}

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import type { CartShop } from '#contract/cart.contract.ts'
 import { links } from '../../links.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { hindranceOf } from './cart-choice.ts'
+import { Isolated } from '../../primitives/isolated.tsx'
+import { freightFor, hindranceOf } from '../../shopping/cart-choice.ts'
+import { FreightBar } from '../../shopping/freight-bar.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartTick } from './cart-tick.tsx'
 
@@ -23,9 +25,13 @@ export function CartShopCard({
   const { shop, lines } = group
   const free = lines.filter((line) => isEditing || hindranceOf(line, group) === undefined).map(({ sku_id }) => sku_id)
   const isWhole = free.length > 0 && free.every((id) => chosen.has(id))
+  const freight = freightFor(
+    group,
+    lines.filter(({ sku_id }) => !isEditing && chosen.has(sku_id)),
+  )
   return (
-    <section className="card overflow-hidden">
-      <div className="flex min-h-13 items-center gap-1 border-b border-line pe-2">
+    <section aria-label={shop.name} className="border-b border-line pt-2 pb-6 last:border-0">
+      <div className="-ms-3 flex items-center gap-0.5">
         <CartTick
           label={t('chooseShop', { shop: shop.name })}
           checked={isWhole}
@@ -33,18 +39,20 @@ export function CartShopCard({
           onChange={(on) => onChoose(free, on)}
         />
         <Link to={links.shopHome(shop.id)} className="flex min-h-11 min-w-0 flex-1 items-center gap-2">
-          <img
-            src={shop.logo}
-            alt=""
-            width={24}
-            height={24}
-            className="photo size-6 rounded-full bg-canvas object-cover"
-          />
-          <span className="truncate font-medium">{shop.name}</span>
+          <span className="min-w-0 flex-1">
+            <Isolated cut={1} className="font-medium">
+              {shop.name}
+            </Isolated>
+          </span>
           <Icon name="next" size={16} className="text-muted" />
         </Link>
       </div>
-      <ul className="divide-y divide-line">
+      {freight && freight.above !== null && (
+        <div className="ps-9 pb-3">
+          <FreightBar goods={freight.goods} above={freight.above} where="browse" />
+        </div>
+      )}
+      <ul className="grid gap-4">
         {lines.map((line) => (
           <CartLineRow
             key={line.sku_id}

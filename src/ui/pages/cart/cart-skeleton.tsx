@@ -3,21 +3,21 @@ import { Skeleton } from '../../primitives/skeleton.tsx'
 /** The final layout of a cart, empty: shops with their lines. */
 export function CartSkeleton() {
   return (
-    <div className="gutter grid gap-4 py-4">
+    <div className="gutter grid gap-6 py-4">
       {[2, 1].map((lines) => (
-        <div key={lines} className="card overflow-hidden">
-          <div className="flex min-h-13 items-center gap-3 border-b border-line px-4">
+        <div key={lines} className="grid gap-4">
+          <div className="flex min-h-11 items-center gap-4">
             <Skeleton className="size-5" />
             <Skeleton className="h-5 w-36" />
           </div>
           {Array.from({ length: lines }, (_, line) => (
-            <div key={line} className="flex gap-3 py-3 ps-4 pe-3">
-              <Skeleton className="mt-3.5 size-5" />
-              <Skeleton className="h-25 w-20" />
-              <div className="grid flex-1 content-start gap-2">
+            <div key={line} className="flex items-center gap-4">
+              <Skeleton className="size-5" />
+              <Skeleton className="size-22" />
+              <div className="grid flex-1 content-start gap-2 self-start">
                 <Skeleton className="h-5" />
                 <Skeleton className="h-4 w-24" />
-                <Skeleton className="h-11" />
+                <Skeleton className="h-8" />
               </div>
             </div>
           ))}

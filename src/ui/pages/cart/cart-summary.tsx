@@ -4,7 +4,8 @@ import { PriceTag } from '../../parts/money.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { buyableIn, costOf, piecesOf } from './cart-choice.ts'
+import { buyableIn, costOf, piecesOf } from '../../shopping/cart-choice.ts'
+import { ChosenFreight } from './chosen-freight.tsx'
 import { useSettling } from './use-settling.ts'
 
 /** What is chosen and what it costs, beside the cart on a wide screen. */
@@ -28,7 +29,9 @@ export function CartSummary({ cart, chosen }: { cart: Cart; chosen: ReadonlySet<
           </dd>
         </div>
       </dl>
-      <p className="text-sm text-muted">{t('summary.freight')}</p>
+      <p className="-mt-2 text-end">
+        <ChosenFreight cart={cart} chosen={new Set(lines.map(({ sku_id }) => sku_id))} />
+      </p>
       <Button kind="primary" wide disabled={lines.length === 0} onClick={settle}>
         {t('settle', { count: piecesOf(lines) })}
       </Button>

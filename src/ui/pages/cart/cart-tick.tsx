@@ -18,7 +18,6 @@ export function CartTick({
         checked={checked}
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-5 accent-(--fill) disabled:opacity-40"
       />
     </label>
   )

@@ -5,7 +5,7 @@ import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { writeLines } from '../../wanted-lines.ts'
-import { mostOf, shortIn } from './cart-choice.ts'
+import { mostOf, shortIn } from '../../shopping/cart-choice.ts'
 
 /** Leads to the checkout with these lines; a line with too few left is shown instead, and said. */
 export function useSettling(lines: readonly CartLine[]): () => void {

@@ -21,11 +21,11 @@ export function Branches({ branches }: { branches: readonly CategoryBranch[] }) 
     if (nav && name) nav.scrollTop = name.offsetTop - nav.clientHeight / 2
   }, [shown])
   return (
-    <div className="grid grid-cols-[104px_minmax(0,1fr)] wide:grid-cols-[240px_minmax(0,1fr)] wide:gap-x-6 wide:px-(--gutter)">
+    <div className="grid grid-cols-[104px_minmax(0,1fr)] tablet:grid-cols-[176px_minmax(0,1fr)] wide:grid-cols-[240px_minmax(0,1fr)] wide:gap-x-10 wide:px-(--gutter)">
       <nav
         ref={rail}
         aria-label={t('tabs.classify')}
-        className="no-bar sticky top-(--bar) max-h-[calc(100dvh-var(--bar)-var(--tab-bar,0px))] self-start overflow-y-auto wide:my-4 wide:top-[calc(var(--bar)+16px)] wide:max-h-[calc(100dvh-var(--bar)-32px)]"
+        className="no-bar sticky top-(--bar) max-h-[calc(100dvh-var(--bar)-var(--tab-bar,0px)-var(--offer))] self-start overflow-y-auto wide:my-4 wide:top-[calc(var(--bar)+16px)] wide:max-h-[calc(100dvh-var(--bar)-32px)]"
       >
         {branches.map((branch) => {
           const isShown = sectionOf(branch) === shown
@@ -37,16 +37,16 @@ export function Branches({ branches }: { branches: readonly CategoryBranch[] }) 
               onClick={() => lead(sectionOf(branch))}
               className={cx(
                 'relative flex min-h-14 w-full items-center px-3 text-start text-sm wide:min-h-12 wide:rounded-control wide:px-4 wide:text-base',
-                isShown ? 'bg-surface font-medium text-thread' : 'text-muted hover:text-ink',
+                isShown ? 'bg-surface font-bold text-thread wide:bg-soft' : 'text-muted hover:text-ink',
               )}
             >
-              {isShown && <span className="absolute inset-y-3 start-0 w-0.5 rounded-full bg-fill" />}
+              {isShown && <span className="absolute inset-y-3 start-0 w-0.5 rounded-full bg-fill wide:hidden" />}
               {words(branch.name)}
             </button>
           )
         })}
       </nav>
-      <div className="bg-surface wide:grid wide:content-start wide:gap-4 wide:bg-transparent wide:py-4">
+      <div className="bg-surface wide:grid wide:content-start wide:gap-8 wide:bg-transparent wide:py-6">
         {branches.map((branch) => (
           <Branch key={branch.id} branch={branch} id={sectionOf(branch)} />
         ))}

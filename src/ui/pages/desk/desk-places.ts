@@ -2,7 +2,17 @@ import { links } from '../../links.ts'
 
 /** A screen of the desk, and who works at it: finance has support's rights too. */
 export interface DeskPlace {
-  readonly key: 'queue' | 'service' | 'users' | 'shops' | 'trades' | 'reports' | 'history' | 'networks' | 'books'
+  readonly key:
+    | 'queue'
+    | 'service'
+    | 'users'
+    | 'shops'
+    | 'trades'
+    | 'reports'
+    | 'searches'
+    | 'history'
+    | 'networks'
+    | 'books'
   readonly to: string
   readonly role: 'support' | 'finance'
 }
@@ -15,6 +25,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { key: 'shops', to: links.deskShops(), role: 'support' },
   { key: 'trades', to: links.deskTrades(), role: 'support' },
   { key: 'reports', to: links.deskReports(), role: 'support' },
+  { key: 'searches', to: links.deskSearches(), role: 'support' },
   { key: 'networks', to: links.deskNetworks(), role: 'finance' },
   { key: 'books', to: links.deskBooks(), role: 'finance' },
   { key: 'history', to: links.deskHistory(), role: 'support' },

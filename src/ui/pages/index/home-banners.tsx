@@ -11,13 +11,15 @@ const leadsTo = ({ kind, target }: Banner): string => {
   return links.list({ sort: 'new' })
 }
 
-/** Banners that move on by themselves; their words stand beside the picture and can be read aloud. */
+/** The height of a banner: it must not push the products off the screen. */
+export const BANNER_HEIGHT = 'h-42 tablet:h-60 wide:h-58'
+
+/** Banners that move on by themselves. Their words stand on the picture's own ground, into which it fades, and can be read aloud. */
 export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('goods')
-  const { words } = useFormat()
   if (banners.length === 0) return null
   return (
-    <div className="overflow-hidden rounded-card border border-line wide:h-76">
+    <div className={`min-w-0 overflow-hidden rounded-card ${BANNER_HEIGHT}`}>
       <Swiper
         autoplay
         arrows
@@ -25,30 +27,50 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
         label={t('home.banners')}
         slides={banners.map((banner, index) => ({
           key: banner.id,
-          content: (
-            <Link
-              to={leadsTo(banner)}
-              className="grid size-full grid-cols-[46%_1fr] bg-surface wide:grid-cols-[38%_1fr]"
-            >
-              <span className="grid content-center gap-1 ps-5 pe-3 wide:ps-14">
-                <span className="text-xl font-bold text-ink wide:text-3xl">{words(banner.title)}</span>
-                <span className="text-sm text-muted wide:text-lg">{words(banner.line)}</span>
-              </span>
-              <picture className="relative">
-                <source media="(min-width: 960px)" srcSet={banner.picture} />
-                <img
-                  src={banner.narrow}
-                  alt=""
-                  width={480}
-                  height={480}
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  className="photo absolute inset-0 size-full object-cover"
-                />
-              </picture>
-            </Link>
-          ),
+          content: <Slide banner={banner} isFirst={index === 0} />,
         }))}
       />
     </div>
+  )
+}
+
+function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const { t } = useTranslation('goods')
+  const { words } = useFormat()
+  const loading = isFirst ? 'eager' : 'lazy'
+  return (
+    // A photograph is pale in both themes, so its words are dark in both.
+    <Link to={leadsTo(banner)} className="photo group relative block size-full overflow-hidden bg-paper text-print">
+      {/* The corner of the picture, so large that only its ground is seen, below the words. */}
+      <img
+        src={banner.narrow}
+        alt=""
+        width={480}
+        height={480}
+        loading={loading}
+        className="absolute inset-0 size-full origin-top-left scale-800 object-cover"
+      />
+      <picture className="absolute inset-y-0 end-0 w-[58%] ltr:mask-l-from-60% rtl:mask-r-from-60%">
+        <source media="(min-width: 600px)" srcSet={banner.picture} />
+        <img
+          src={banner.narrow}
+          alt=""
+          width={480}
+          height={480}
+          loading={loading}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          className="size-full object-cover"
+        />
+      </picture>
+      <span className="relative grid h-full max-w-[60%] grid-rows-[auto_1fr] justify-items-start p-4 tablet:max-w-1/2 tablet:p-6 wide:p-8">
+        <span className="grid gap-1">
+          <span className="text-xl leading-tight font-bold tablet:text-3xl">{words(banner.title)}</span>
+          <span className="line-clamp-2 max-w-[92%] text-sm tablet:text-base">{words(banner.line)}</span>
+        </span>
+        <span className="inline-flex min-h-11 items-center self-end rounded-control bg-fill px-5 font-bold text-on-fill transition group-hover:brightness-105">
+          {t('home.shopNow')}
+        </span>
+      </span>
+    </Link>
   )
 }

@@ -18,17 +18,15 @@ export function HomeSearch({ words }: { words: readonly string[] }) {
     return () => clearInterval(timer)
   }, [words.length])
   return (
-    <div className="gutter pb-2">
-      <Link
-        to={links.search({ hint: word })}
-        aria-label={t('search.title')}
-        className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-canvas px-4 text-muted"
-      >
-        <Icon name="search" size={20} />
-        <span key={word ?? ''} className="animate-enter truncate">
-          {word ?? t('search.placeholder')}
-        </span>
-      </Link>
-    </div>
+    <Link
+      to={links.search({ hint: word })}
+      aria-label={`${t('search.title')}: ${word ?? t('search.placeholder')}`}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-full border border-line bg-surface px-4 text-muted"
+    >
+      <Icon name="search" size={20} />
+      <span key={word ?? ''} className="animate-enter truncate">
+        {word ?? t('search.placeholder')}
+      </span>
+    </Link>
   )
 }

@@ -15,7 +15,9 @@ import { Door } from '../../parts/door.tsx'
 import { ConfirmPlace } from './login/confirm-place.tsx'
 import { FactorField } from './login/factor-field.tsx'
 import { SignedOutNote } from './login/signed-out-note.tsx'
+import { LogoMark } from '../../primitives/logo-mark.tsx'
 import { FormPage } from '../../templates/pages.tsx'
+import photograph from './pictures/sign-in.webp'
 
 /** Signing in; afterwards one is where one was going. */
 export function LoginPage() {
@@ -81,6 +83,7 @@ function LoginForm({ door }: { door: AtTheDoor }) {
   return (
     <FormPage
       title={t('login.title')}
+      photograph={photograph}
       submit={t('login.submit')}
       pending={pending || busy}
       onSubmit={() => void send({ work: enter })}
@@ -95,7 +98,10 @@ function LoginForm({ door }: { door: AtTheDoor }) {
         </div>
       }
     >
-      <p className="pt-4 text-3xl font-bold text-thread">{say('app.name')}</p>
+      <p className="flex items-center gap-3 pt-4 text-2xl font-bold">
+        <LogoMark size={44} />
+        {say('app.name')}
+      </p>
       {ended && <SignedOutNote token={ended.token} />}
       <EmailField
         name="account"

@@ -14,6 +14,7 @@ import { Door } from '../../parts/door.tsx'
 import { DoorCode } from '../../parts/door-code.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { FormPage } from '../../templates/pages.tsx'
+import photograph from './pictures/register.webp'
 import { Agreement } from './register/agreement.tsx'
 
 const empty = { code: '', password: '', nickname: '', invite: '', agreed: false }
@@ -49,6 +50,7 @@ function RegisterForm({ door }: { door: AtTheDoor }) {
   return (
     <FormPage
       title={t('register.title')}
+      photograph={photograph}
       submit={t('register.submit')}
       pending={(pending || door.busy) && !door.mailing}
       onSubmit={() => void handleSubmit()}

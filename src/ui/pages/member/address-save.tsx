@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { AddressView } from '#contract/address.contract.ts'
 import { watchAddresses } from '#streams/address.stream.ts'
+import { useCheckoutDraft } from '../../hooks/use-checkout-draft.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useAddressForm } from '../../hooks/use-address-form.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -50,13 +52,21 @@ function FormOf({ address }: { address?: AddressView }) {
   const { t } = useTranslation('account')
   const go = useNavigation()
   const { save, pending, ...fields } = useAddressForm(address)
+  const choose = useQuery()('choose')
+  const { key } = useLocation()
+  const checkout = useCheckoutDraft(choose)
   const handleSubmit = async (): Promise<void> => {
-    if (await save()) go.back()
+    const saved = await save()
+    if (!saved) return
+    if (choose) checkout.change({ addressId: saved.id })
+    // Back, and not there again: a second checkout in the history would offer to place the same twice.
+    if (choose && key === 'default') go.replace(choose)
+    else go.back()
   }
   return (
     <FormPage
       title={t(address ? 'address.edit' : 'address.add')}
-      submit={t('address.save')}
+      submit={t(choose ? 'address.saveAndUse' : 'address.save')}
       pending={pending}
       onSubmit={() => void handleSubmit()}
     >

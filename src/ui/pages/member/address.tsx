@@ -39,7 +39,13 @@ export function AddressPage() {
       isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState title={t('address.empty')} text={t('address.emptyText')} />}
       bottomBar={
-        <Button kind="primary" wide icon={<Icon name="plus" size={20} />} onClick={() => go.open(links.addressSave())}>
+        <Button
+          kind="primary"
+          wide
+          icon={<Icon name="plus" size={20} />}
+          // In place of the list: what is saved for a checkout is chosen, and Back leads there in one step.
+          onClick={() => (choose ? go.replace(links.addressSave({ choose })) : go.open(links.addressSave()))}
+        >
           {t('address.add')}
         </Button>
       }

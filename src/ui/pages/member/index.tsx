@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { badgesAtom } from '../../atoms/badges.atom.ts'
 import { sessionAtom, type SessionUser } from '../../atoms/session.atom.ts'
-import { useWide } from '../../hooks/use-wide.ts'
+import { useTablet, useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { Bell } from '../../parts/bell.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 import { Frame } from '../../templates/frame.tsx'
-import { Figures } from './index/figures.tsx'
+import { KeptTiles } from './index/kept-tiles.tsx'
+import { OrderOnItsWay } from './index/order-on-its-way.tsx'
 import { OrderShortcuts } from './index/order-shortcuts.tsx'
 import { Visitor } from './index/visitor.tsx'
 import { WalletCard } from './index/wallet-card.tsx'
@@ -19,19 +21,22 @@ export function MemberPage() {
   const { t } = useTranslation('member')
   const { user } = useAtomValue(sessionAtom)
   const isWide = useWide()
+  const isTwo = useTablet()
   return (
     <Frame title={t('title')} back={false} actions={user && !isWide && <Bell />}>
       {user ? (
-        <div className="gutter grid grid-cols-1 gap-4 py-4 wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start wide:gap-6">
-          <div className="grid grid-cols-1 gap-4">
+        <div className="gutter grid grid-cols-1 gap-6 py-4 tablet:grid-cols-2 tablet:items-start tablet:gap-x-8 wide:grid-cols-[minmax(0,1fr)_380px]">
+          <div className="grid grid-cols-1 gap-6">
             <Person user={user} />
+            {!isTwo && <WalletCard />}
             <OrderShortcuts />
-            {isWide && <Services user={user} />}
+            <OrderOnItsWay />
+            {isTwo && <Services user={user} />}
           </div>
-          <div className="grid grid-cols-1 gap-4">
-            <WalletCard />
-            <Figures />
-            {!isWide && <Services user={user} />}
+          <div className="grid grid-cols-1 gap-6">
+            {isTwo && <WalletCard />}
+            <KeptTiles />
+            {!isTwo && <Services user={user} />}
           </div>
         </div>
       ) : (
@@ -55,10 +60,12 @@ function Person({ user: { nickname, email, avatar } }: { user: SessionUser }) {
         </span>
       )}
       <div className="min-w-0">
-        <h2 className="truncate text-xl font-bold">{nickname}</h2>
-        <p dir="ltr" className="truncate text-start text-sm text-muted">
+        <h2 className="text-xl font-bold">
+          <Isolated cut={1}>{nickname}</Isolated>
+        </h2>
+        <Isolated ltr cut={1} className="text-sm text-muted">
           {email}
-        </p>
+        </Isolated>
       </div>
     </section>
   )
@@ -85,9 +92,9 @@ function Services({ user }: { user: SessionUser | undefined }) {
     { to: links.setting(), icon: 'settings', label: t('settings') },
   ]
   return (
-    <nav aria-label={t('services')} className="card divide-y divide-line overflow-hidden">
+    <nav aria-label={t('services')} className="rows">
       {rows.map(({ to, icon, label, count = 0 }) => (
-        <Link key={to} to={to} className="flex min-h-14 items-center gap-3 px-4 hover:bg-canvas">
+        <Link key={to} to={to} className="flex min-h-14 items-center gap-3">
           <Icon name={icon} className="text-muted" />
           <span className="flex-1">{label}</span>
           <Badge count={count} />

@@ -5,12 +5,10 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { ask } from '#client/http.ts'
 import { watchOrder } from '#streams/order.stream.ts'
-import { dataOf } from '../../hooks/data-of.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { OrderWhole, OrderSkeleton } from '../../lifecycles/order/order-whole.tsx'
-import { useBarAction } from '../../lifecycles/order/use-bar-action.tsx'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
@@ -27,12 +25,11 @@ export function OrderDetailPage() {
 function MyOrder({ id }: { id: string }) {
   const { t } = useTranslation('order')
   const live = useLive(watchOrder(id, 'shopper'))
-  const { bar, bottomBar } = useBarAction(dataOf(live))
   return (
-    <DetailPage title={t('detail.title')} live={live} skeleton={<OrderSkeleton />} bottomBar={bottomBar}>
+    <DetailPage title={t('detail.title')} live={live} skeleton={<OrderSkeleton />}>
       {(order) => (
         <>
-          <OrderWhole order={order} bar={bar} />
+          <OrderWhole order={order} />
           <HideOrder order={order} />
         </>
       )}

@@ -23,6 +23,7 @@ import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { SkeletonCards } from '../../primitives/skeleton.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
+import { PayOn } from './recharge/pay-on.tsx'
 
 /** How often a hold is fetched again: it ends with time. */
 const EVERY_MS = 10_000
@@ -47,10 +48,12 @@ function Recharge({ recharge }: { recharge: RechargeView }) {
   const { t } = useTranslation('recharge')
   useInView(recharge)
   const { tags } = useLifecycle(rechargeLifecycle, recharge, recharge.as)
-  const { arrived, asked, proofs, network, facts } = recharge
+  const { arrived, asked, proofs, network, facts, pays } = recharge
+  const isCredited = tags.includes('good')
   const isAwaited = facts.watched && tags.includes('open')
   return (
     <div data-part="recharge" data-recharge={recharge.id} className="gutter grid gap-4 py-4">
+      {pays && isCredited && <PayOn recharge={recharge} pays={pays} />}
       <section className="card grid gap-4 p-4">
         <MoneyHead micro={arrived ?? asked ?? '0'} badge={<LifecycleBadge of={rechargeUi} view={recharge} />} />
         {isAwaited && <NetworkDelayed network={network} text={t('delayed', { network })} />}
@@ -68,7 +71,7 @@ function Recharge({ recharge }: { recharge: RechargeView }) {
       <div className="justify-self-center">
         <ServiceLink about={{ recharge: recharge.id }} />
       </div>
-      <Onwards />
+      {pays ? !isCredited && <PayOn recharge={recharge} pays={pays} /> : <Onwards />}
     </div>
   )
 }

@@ -53,7 +53,7 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
             <ChatList open={to} replace />
           </div>
         )}
-        <div className="flex h-[calc(100dvh-var(--bar))] min-w-0 flex-col wide:border-x wide:border-line wide:bg-surface [&>[data-state]]:contents">
+        <div className="flex h-[calc(100dvh-var(--bar)-var(--offer))] min-w-0 flex-col wide:border-x wide:border-line wide:bg-surface [&>[data-state]]:contents">
           <LiveContent live={live} skeleton={<SkeletonRows className="h-16" />}>
             {(shown) => <Conversation held={shown} stream={stream} offered={{ goods, order }} />}
           </LiveContent>

@@ -1,29 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { noticeCalls } from '#contract/notice.calls.ts'
 import { NOTICE_TABS, type NoticeTab } from '#machines/lifecycle.ts'
-import type { Result } from '#contract/problem.ts'
-import { ask } from '#client/http.ts'
-import { readAllChats } from '#streams/chat-marks.ts'
+import type { NoticeView } from '#contract/notice.contract.ts'
 import { watchNotices, watchUnread } from '#streams/notices.stream.ts'
 import { ChatList } from '../../chat/chat-list.tsx'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { useSend } from '../../hooks/use-send.ts'
+import { useNow } from '../../hooks/use-now.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Endless } from '../../parts/endless.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import { IconButton } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
+import { dayName } from '../../primitives/day-name.ts'
+import { useFormat } from '../../primitives/format.ts'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { NoticeRow } from './index/notice-row.tsx'
+import { ReadAllChats, ReadAllNotices } from './index/read-all.tsx'
+import { useSeenNotices } from './index/use-seen-notices.ts'
 
 const TABS = ['chat', ...NOTICE_TABS] as const
 type Tab = (typeof TABS)[number]
+/** The names of days change at midnight. */
+const EVERY_MS = 60_000
 const NOTHING = { chat: 0, logistics: 0, interaction: 0, system: 0 }
 
 /** Conversations, and everything that happened to a person and their shop, by kind, until it is read. */
@@ -31,22 +32,18 @@ export function MessagesPage() {
   const { t } = useTranslation(['message', 'chat'])
   const query = useQuery()
   const go = useNavigation()
-  const { send, pending } = useSend()
   const unread: Readonly<Record<Tab, number>> = dataOf(useLive(watchUnread())) ?? NOTHING
   const tab: Tab = TABS.find((each) => each === query('tab')) ?? 'logistics'
-  const readAll = (): Promise<Result<unknown>> => (tab === 'chat' ? readAllChats() : ask(noticeCalls.read, { tab }))
   return (
     <Frame
       title={t('title')}
       width="middle"
       actions={
-        <IconButton
-          label={t(tab === 'chat' ? 'chat:readAll' : 'readAll')}
-          disabled={pending || unread[tab] === 0}
-          onClick={() => void send(readAll)}
-        >
-          <Icon name="check" />
-        </IconButton>
+        tab === 'chat' ? (
+          <ReadAllChats unread={unread.chat} />
+        ) : (
+          <ReadAllNotices key={tab} tab={tab} unread={unread[tab]} />
+        )
       }
       under={
         <Tabs
@@ -74,14 +71,35 @@ function Notices({ tab }: { tab: NoticeTab }) {
     >
       {({ items, after }) => (
         <>
-          <ul className="card mx-(--gutter) mt-4 divide-y divide-line overflow-hidden">
-            {items.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} />
-            ))}
-          </ul>
+          <NoticeDays items={items} />
           <Endless after={after} length={items.length} onMore={() => void loadMore()} />
         </>
       )}
     </LiveContent>
+  )
+}
+
+/** Notices by the day on which they came. */
+function NoticeDays({ items }: { items: readonly NoticeView[] }) {
+  const { language } = useFormat()
+  const now = useNow(EVERY_MS)
+  const fresh = useSeenNotices(items)
+  const dayOf = ({ at }: NoticeView): string => new Date(at).toDateString()
+  const days = [...new Set(items.map(dayOf))].map((day) => items.filter((notice) => dayOf(notice) === day))
+  return (
+    <div className="gutter grid gap-6 py-4">
+      {days.map(([first, ...rest]) =>
+        first ? (
+          <section key={first.at}>
+            <h2 className="text-sm font-bold text-muted">{dayName(Date.parse(first.at), now, language)}</h2>
+            <ul className="rows">
+              {[first, ...rest].map((notice) => (
+                <NoticeRow key={notice.id} notice={notice} isFresh={fresh.has(notice.id)} />
+              ))}
+            </ul>
+          </section>
+        ) : null,
+      )}
+    </div>
   )
 }

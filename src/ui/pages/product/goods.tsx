@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { GoodsView } from '#contract/product.contract.ts'
 import { dataOf } from '../../hooks/data-of.ts'
-import { useWide } from '../../hooks/use-wide.ts'
+import { usePanes, useWide } from '../../hooks/use-wide.ts'
+import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
 import { useFormat } from '../../primitives/format.ts'
+import { FavouriteButton } from '../../shopping/favourite-button.tsx'
 import { GoodsLikes } from '../../shopping/goods-likes.tsx'
 import { GoodsText } from '../../shopping/goods/goods-text.tsx'
 import { ShareButton } from '../../shopping/share-button.tsx'
@@ -12,14 +14,10 @@ import { GoodsBar } from './goods/goods-bar.tsx'
 import { GoodsFacts } from './goods/goods-facts.tsx'
 import { GoodsPictures } from '../../shopping/goods/goods-pictures.tsx'
 import { GoodsReviews } from './goods/goods-reviews.tsx'
-import { GoodsSkeleton } from './goods/goods-skeleton.tsx'
+import { GOODS_PANES, GoodsSkeleton } from './goods/goods-skeleton.tsx'
 import { SpecSheet } from './goods/spec-sheet.tsx'
 import { useBuying } from '../../shopping/goods/use-buying.ts'
 import { useGoods } from './goods/use-goods.ts'
-
-/** On a wide screen pictures and reviews at the start, as high as the window, and beside them the facts with the buttons. */
-const COLUMNS =
-  'wide:grid wide:grid-cols-[minmax(0,calc((100dvh-114px)*0.8+84px))_minmax(380px,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-8 wide:gap-y-6 wide:px-(--gutter) wide:pt-4'
 
 /** Goods: pictures, price, specifications, delivery, reviews, shop; stock and price are those of this moment. */
 export function GoodsPage() {
@@ -30,49 +28,48 @@ export function GoodsPage() {
 function Goods({ id }: { id: string }) {
   const { t } = useTranslation('goods')
   const { words } = useFormat()
+  const isBeside = usePanes()
   const isWide = useWide()
   const live = useGoods(id)
   const goods = dataOf(live)
   const title = goods ? words(goods.title) : ''
-  const buying = useBuying(goods, isWide)
-  const bar = goods && <GoodsBar goods={goods} buying={buying} />
+  const buying = useBuying(goods, isBeside)
+  const actions = (
+    <>
+      <ShareButton title={title} address={links.sharedGoods(id)} />
+      {goods && <FavouriteButton id={goods.id} collected={goods.collected} />}
+    </>
+  )
   return (
     <DetailPage
       title={title || t('detail.title')}
-      over
-      width="feed"
+      over={!isBeside}
+      says={isWide && goods !== undefined}
       live={live}
-      actions={<ShareButton title={title} />}
+      actions={!isBeside && actions}
       skeleton={<GoodsSkeleton />}
       instead={
         <div className="gutter">
           <GoodsLikes />
         </div>
       }
-      {...(isWide ? {} : { bottomBar: bar })}
+      {...(isBeside ? {} : { bottomBar: goods && <GoodsBar goods={goods} buying={buying} /> })}
     >
       {(view: GoodsView) => (
-        <>
-          <div className={COLUMNS}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-4">
+          <div className={GOODS_PANES}>
             <GoodsPictures goods={view} sku={buying.sku} />
-            <div className="wide:row-span-2">
-              <div className="flex flex-col wide:sticky wide:top-[calc(var(--bar)+16px)] wide:max-h-[calc(100dvh-var(--bar)-32px)]">
-                <div className="no-bar gutter grid grid-cols-1 gap-4 py-4 wide:relative wide:-m-0.5 wide:min-h-0 wide:overflow-y-auto wide:p-0.5">
-                  <GoodsFacts goods={view} buying={buying} isInline={isWide} />
-                </div>
-                {isWide && <div className="flex items-center gap-2 pt-4">{bar}</div>}
-              </div>
-            </div>
-            <div className="gutter grid grid-cols-1 content-start gap-4 wide:p-0">
-              <GoodsReviews goods={view} />
-              <GoodsText goods={view} />
+            <div className="gutter grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 pt-2 panes:gap-5 panes:p-0">
+              <GoodsFacts goods={view} buying={buying} isBeside={isBeside} actions={actions} />
             </div>
           </div>
-          <div className="gutter grid grid-cols-1 pt-4 wide:pt-6">
+          <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-8">
+            <GoodsText goods={view} />
+            <GoodsReviews goods={view} />
             <GoodsLikes id={view.id} />
           </div>
-          {buying.asked && !isWide && <SpecSheet goods={view} buying={buying} />}
-        </>
+          {buying.asked && !isBeside && <SpecSheet goods={view} buying={buying} />}
+        </div>
       )}
     </DetailPage>
   )

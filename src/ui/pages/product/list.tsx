@@ -1,40 +1,50 @@
 import { useTranslation } from 'react-i18next'
-import { watchGoodsList } from '#streams/goods.stream.ts'
+import { watchFacets, watchGoodsList } from '#streams/goods.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { usePreviousData } from '../../hooks/use-previous-data.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
-import { EmptyState } from '../../parts/empty-state.tsx'
-import { Button, IconButton } from '../../primitives/button.tsx'
+import { IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '../../shopping/goods-grid.tsx'
-import { SortBar } from '../../shopping/sort-bar.tsx'
-import { ListPage } from '../../templates/pages.tsx'
+import { Frame } from '../../templates/frame.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
 import { AppliedFilters } from './list/applied-filters.tsx'
 import { FilterButton } from './list/filter-button.tsx'
+import { FilterColumn } from './list/filter-column.tsx'
+import { NothingFound } from './list/nothing-found.tsx'
 import { OnlyPopular } from './list/only-popular.tsx'
-import { useListQuery } from './list/use-list-query.ts'
+import { ReadAs } from './list/read-as.tsx'
+import { SortSelect } from './list/sort-select.tsx'
+import { isFiltered, useListQuery } from './list/use-list-query.ts'
 import { promotedPageOf } from './list/promoted-page.ts'
 import { useListTitle } from './list/use-list-title.ts'
 
-/** Goods of a category or found by words: sorted, within a price range, without end. All of it stands in the address. */
+/** Goods of a category or found by words: sorted, filtered, without end. All of it stands in the address. */
 export function ProductListPage() {
-  const { t } = useTranslation(['goods', 'common'])
+  const { t } = useTranslation('goods')
   const go = useNavigation()
   const isWide = useWide()
   const { query, among, change } = useListQuery()
   const title = useListTitle(among)
   const { live: list, loadMore } = useInfiniteList(watchGoodsList(query))
   const live = usePreviousData(list)
-  const note = dataOf(live)?.head.isOnlyPopular && <OnlyPopular />
-  const isFiltered = query.lowest !== undefined || query.highest !== undefined
+  const { isOnlyPopular, readAs, nothing } = dataOf(live)?.head ?? {}
+  // The filters count what is found before they narrow it.
+  const facets = dataOf(useLive(isWide ? watchFacets(among) : undefined))
+  const count = isFiltered(query) ? undefined : facets?.count
+  const note = isOnlyPopular && <OnlyPopular />
+  const filters = { query, among, onChange: change }
+  const sort = <SortSelect sort={query.sort} onSort={(next) => change({ sort: next })} />
   return (
-    <ListPage
+    <Frame
       title={title}
       width="feed"
-      live={live}
+      says={isWide}
+      hasData={live.state !== 'failed' || live.data !== undefined}
       actions={
         !isWide && (
           <IconButton label={t('search.title')} onClick={() => go.open(links.search({ words: among.words }))}>
@@ -43,56 +53,62 @@ export function ProductListPage() {
         )
       }
       under={
-        <SortBar
-          sort={query.sort}
-          onSort={(sort) => change({ sort })}
-          end={<FilterButton query={query} among={among} onChange={change} />}
-        />
-      }
-      skeleton={
-        <div className="gutter py-4">
-          <GoodsGridSkeleton />
-        </div>
-      }
-      isEmpty={({ items }) => items.length === 0}
-      empty={
-        <>
-          <div className="gutter pt-4">
-            <AppliedFilters query={query} among={among} onChange={change} />
+        !isWide && (
+          <div className="no-bar gutter flex items-center gap-2 overflow-x-auto py-1 pb-2.5">
+            <FilterButton {...filters} />
+            {sort}
+            <AppliedFilters {...filters} />
           </div>
-          <EmptyState
-            title={t('list.empty')}
-            text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyText')}
-            action={
-              isFiltered ? (
-                <Button kind="primary" onClick={() => change({ lowest: undefined, highest: undefined })}>
-                  {t('filter.clear')}
-                </Button>
-              ) : (
-                <Button kind="primary" onClick={() => go.switchTab(links.classify())}>
-                  {t('common:tabs.classify')}
-                </Button>
-              )
-            }
-          />
-          {note}
-        </>
+        )
       }
     >
-      {({ items, after }) => (
-        <div className="gutter py-4">
-          <AppliedFilters query={query} among={among} onChange={change} />
-          {/* Product cards are headings of the third level. */}
-          <h2 className="sr-only">{t('list.title')}</h2>
-          <GoodsGrid
-            goods={items}
-            after={after}
-            onMore={() => void loadMore()}
-            promoted={live === list ? promotedPageOf(query) : undefined}
-          />
-          {after === null && note}
+      <div className="gutter wide:grid wide:grid-cols-[240px_minmax(0,1fr)] wide:items-start wide:gap-10 wide:pt-6">
+        {isWide && <FilterColumn {...filters} />}
+        <div className="min-w-0 max-wide:pt-4">
+          {isWide && (
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
+              <div>
+                {/* The header says it to those who cannot see. */}
+                <p aria-hidden="true" className="text-2xl font-bold">
+                  {among.words === undefined ? title : <bdi>“{title}”</bdi>}
+                </p>
+                {count !== undefined && <p className="figures text-sm text-muted">{t('list.count', { count })}</p>}
+              </div>
+              <div className="flex flex-wrap items-center gap-2">
+                <AppliedFilters {...filters} />
+                {sort}
+              </div>
+            </div>
+          )}
+          <LiveContent
+            live={live}
+            skeleton={<GoodsGridSkeleton />}
+            isEmpty={({ items }) => items.length === 0}
+            empty={
+              <>
+                {readAs && <ReadAs {...readAs} />}
+                <NothingFound cause={nothing ?? { cause: 'shelf' }} among={among} onChange={change} />
+                {note}
+              </>
+            }
+          >
+            {({ items, after }) => (
+              <>
+                {readAs && <ReadAs {...readAs} />}
+                {/* Product cards are headings of the third level. */}
+                <h2 className="sr-only">{t('list.title')}</h2>
+                <GoodsGrid
+                  goods={items}
+                  after={after}
+                  onMore={() => void loadMore()}
+                  promoted={live === list ? promotedPageOf(query) : undefined}
+                />
+                {after === null && note}
+              </>
+            )}
+          </LiveContent>
         </div>
-      )}
-    </ListPage>
+      </div>
+    </Frame>
   )
 }

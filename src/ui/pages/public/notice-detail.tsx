@@ -12,6 +12,7 @@ import { FactRow } from '../../parts/fact-row.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 
 /** One notice, which is read by being opened, and the way to what it is about. */
@@ -47,8 +48,8 @@ function Notice({ notice }: { notice: NoticeView }) {
       <section className="card grid gap-3 p-4">
         <h2 className="text-xl leading-tight font-bold">{textOf(notice)}</h2>
         {title && (
-          <p lang={title.lang} dir="auto" className="text-start">
-            {title.text}
+          <p>
+            <Isolated lang={title.lang}>{title.text}</Isolated>
           </p>
         )}
         <dl className="grid gap-1.5 text-sm">

@@ -5,6 +5,7 @@ import { watchSuggestions } from '#streams/search.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { usePreviousData } from '../../hooks/use-previous-data.ts'
 import { links } from '../../links.ts'
+import { PriceTag } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
@@ -42,7 +43,11 @@ export function SearchFound({ typed, onSearch }: { typed: string; onSearch: (wor
               <Found
                 key={id}
                 to={links.list({ category: id })}
-                lead={<Icon name="grid" size={20} className="text-muted" />}
+                lead={
+                  <span className="grid size-12 shrink-0 place-items-center rounded-control bg-soft text-muted">
+                    <Icon name="grid" size={20} />
+                  </span>
+                }
               >
                 {say(name)}
               </Found>
@@ -52,8 +57,13 @@ export function SearchFound({ typed, onSearch }: { typed: string; onSearch: (wor
                 {name}
               </Found>
             ))}
-            {goods.map(({ id, title, picture }) => (
-              <Found key={id} to={links.goods(id)} lead={<Picture src={picture} />}>
+            {goods.map(({ id, title, picture, price }) => (
+              <Found
+                key={id}
+                to={links.goods(id)}
+                lead={<Picture src={picture} />}
+                end={<PriceTag micro={price} className="text-base" />}
+              >
                 {say(title)}
               </Found>
             ))}
@@ -71,7 +81,7 @@ const FEW = 3
 function FoundSkeleton() {
   return Array.from({ length: FEW }, (_, index) => (
     <div key={index} className={ROW}>
-      <Skeleton className="size-10 rounded-control" />
+      <Skeleton className="size-12 rounded-control" />
       <Skeleton className="h-4 w-2/3" />
     </div>
   ))
@@ -79,12 +89,13 @@ function FoundSkeleton() {
 
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-soft'
 
-function Found({ to, lead, children }: { to: string; lead: ReactNode; children: ReactNode }) {
+function Found({ to, lead, end, children }: { to: string; lead: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <li>
       <Link to={to} className={ROW}>
         {lead}
-        <span className="line-clamp-2">{children}</span>
+        <span className="line-clamp-2 min-w-0 flex-1">{children}</span>
+        {end}
       </Link>
     </li>
   )
@@ -94,9 +105,9 @@ function Picture({ src, round }: { src: string; round?: boolean }) {
   return (
     <Photo
       src={src}
-      width={40}
-      height={40}
-      className={`size-10 shrink-0 ${round ? 'rounded-full' : 'rounded-control'}`}
+      width={48}
+      height={48}
+      className={`size-12 shrink-0 ${round ? 'rounded-full' : 'rounded-control'}`}
     />
   )
 }

@@ -45,12 +45,7 @@ function FirstStep() {
     ...(isFresh ? {} : { draft }),
   })
   return (
-    <DetailPage
-      title={t('add.title')}
-      width="middle"
-      live={live}
-      skeleton={<SkeletonRows count={5} className="h-24" />}
-    >
+    <DetailPage title={t('add.title')} live={live} skeleton={<SkeletonRows count={5} className="h-24" />}>
       {(data) => (
         <BasicsForm
           key={id}
@@ -106,16 +101,18 @@ function BasicsForm({
         {(editor.version > 0 || editor.state !== 'saved') && <DraftMark state={editor.state} />}
       </p>
       <DraftNotices editor={editor} />
-      <LevelCaps counts={counts} />
-      <BasicsSection
-        form={editor.form}
-        wrong={wrong}
-        tree={tree}
-        change={(next) => {
-          onBegun()
-          editor.change(next)
-        }}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_340px] wide:items-start">
+        <BasicsSection
+          form={editor.form}
+          wrong={wrong}
+          tree={tree}
+          change={(next) => {
+            onBegun()
+            editor.change(next)
+          }}
+        />
+        <LevelCaps counts={counts} />
+      </div>
       <Button
         kind="primary"
         wide

@@ -18,6 +18,7 @@ import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { LastDays } from './goods-manage-detail/last-days.tsx'
 import { ReviewsToAnswer } from './goods-manage-detail/reviews-to-answer.tsx'
@@ -64,8 +65,8 @@ function Head({ info }: { info: GoodsInfo }) {
       <header className="flex gap-4">
         <GoodsPicture src={form.pictures[0]?.url ?? ''} width={88} height={110} />
         <div className="grid min-w-0 flex-1 content-start gap-1.5">
-          <h2 lang={lang} dir="auto" className="text-start text-lg font-medium break-words">
-            {text || t('untitled')}
+          <h2 className="text-lg font-medium break-words">
+            <Isolated lang={lang}>{text || t('untitled')}</Isolated>
           </h2>
           <p>
             <StatusBadge tone={onShelf ? 'good' : 'over'} label={t(`detail.state.${onShelf ? 'on' : 'off'}`)} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GOODS_TABS, type GoodsTab, MY_GOODS_SORTS, type MyGoodsSort } from '#contract/shop-goods.calls.ts'
-import type { BulkDone } from '#contract/shop-goods.contract.ts'
+import type { BulkDone, GoodsFoundNow } from '#contract/shop-goods.contract.ts'
 import { watchGoodsCounts, watchGoodsFound, watchMyGoods } from '#streams/shop-goods.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -50,9 +50,9 @@ function Manage() {
       width="middle"
       actions={
         <>
-          <IconButton label={t('import')} onClick={() => go.open(links.shopImport())}>
-            <Icon name="up" />
-          </IconButton>
+          <Button small kind="plain" onClick={() => go.open(links.shopImport())}>
+            {t('importExport')}
+          </Button>
           <IconButton label={t('add')} onClick={() => go.open(links.shopGoodsAdd())}>
             <Icon name="plus" />
           </IconButton>
@@ -75,6 +75,8 @@ function Manage() {
   )
 }
 
+const NOTHING_FOUND: GoodsFoundNow = { found: 0, mark: '' }
+
 function Listed({ tab, onDone }: { tab: GoodsTab; onDone: (done: BulkDone) => void }) {
   const { t } = useTranslation('myGoods')
   const query = useQuery()
@@ -85,8 +87,8 @@ function Listed({ tab, onDone }: { tab: GoodsTab; onDone: (done: BulkDone) => vo
   const asked = { ...sought, sort }
   const { live, loadMore } = useInfiniteList(watchMyGoods(asked))
   const counted = watchGoodsFound(sought)
-  const found = dataOf(useLive(counted))?.found ?? 0
-  const picked = usePicked(sought, { found, recount: counted.refetch })
+  const { found, mark } = dataOf(useLive(counted)) ?? NOTHING_FOUND
+  const picked = usePicked(sought, { found, mark, recount: counted.refetch })
   const handleDone = (bulk: BulkDone): void => {
     onDone(bulk)
     picked.clear()

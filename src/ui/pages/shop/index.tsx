@@ -12,6 +12,7 @@ import { PushCard } from '../../parts/push-card.tsx'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { BoardPage } from '../../templates/pages.tsx'
 import { Figures } from './index/figures.tsx'
@@ -33,13 +34,13 @@ export function ShopIndexPage() {
 }
 
 function Board() {
-  const { t } = useTranslation('shop')
+  const { t } = useTranslation(['shop', 'bond'])
   const live = useLive(watchShopBoard())
   return (
     <BoardPage title={t('index.title')}>
       <LiveContent live={live} skeleton={<BoardSkeleton />}>
         {(board) => (
-          <div className="gutter grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
+          <div className="gutter grid gap-4 tablet:grid-cols-2 tablet:items-start wide:grid-cols-[2fr_3fr]">
             <Overview board={board} />
             <div className="grid gap-4">
               <Figures
@@ -73,7 +74,7 @@ function Board() {
                 ]}
               />
               <Figures
-                title={t('index.limits', { level: board.shop.level })}
+                title={t('index.limits', { level: t(`bond:names.${board.shop.level as 0}`) })}
                 board={board}
                 above={<Meter label={t('figures.goods')} value={board.total_goods} max={board.limits.goods} />}
                 names={['price', 'profit_percent', 'promoted_views']}
@@ -113,7 +114,7 @@ function Overview({ board }: { board: ShopBoard }) {
 }
 
 function Sign({ board: { shop, online } }: { board: ShopBoard }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTranslation(['shop', 'bond'])
   return (
     <section className="card flex items-center gap-4 p-4">
       <img
@@ -124,9 +125,11 @@ function Sign({ board: { shop, online } }: { board: ShopBoard }) {
         className="photo size-14 rounded-control bg-canvas object-cover"
       />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-lg font-medium">{shop.name}</h2>
+        <h2 className="text-lg font-medium">
+          <Isolated cut={1}>{shop.name}</Isolated>
+        </h2>
         <p className="figures flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          {t('index.level', { level: shop.level })}
+          {t(`bond:names.${shop.level as 0}`)}
           <OnlineMark online={online} />
         </p>
       </div>
@@ -144,7 +147,7 @@ function Sign({ board: { shop, online } }: { board: ShopBoard }) {
 
 function BoardSkeleton() {
   return (
-    <div className="gutter grid gap-4 wide:grid-cols-[2fr_3fr]">
+    <div className="gutter grid gap-4 tablet:grid-cols-2 wide:grid-cols-[2fr_3fr]">
       <div className="grid content-start gap-4">
         <Skeleton className="h-22 rounded-card" />
         <Skeleton className="h-72 rounded-card" />

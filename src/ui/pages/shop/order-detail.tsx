@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { watchOrder } from '#streams/order.stream.ts'
-import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { OrderWhole, OrderSkeleton } from '../../lifecycles/order/order-whole.tsx'
-import { useBarAction } from '../../lifecycles/order/use-bar-action.tsx'
 import { useQuery } from '../../navigation.ts'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
@@ -22,10 +20,9 @@ export function ShopOrderDetailPage() {
 function ShopOrder({ id }: { id: string }) {
   const { t } = useTranslation('order')
   const live = useLive(watchOrder(id, 'merchant'))
-  const { bar, bottomBar } = useBarAction(dataOf(live))
   return (
-    <DetailPage title={t('detail.title')} live={live} skeleton={<OrderSkeleton />} bottomBar={bottomBar}>
-      {(order) => <OrderWhole order={order} bar={bar} />}
+    <DetailPage title={t('detail.title')} live={live} skeleton={<OrderSkeleton />}>
+      {(order) => <OrderWhole order={order} />}
     </DetailPage>
   )
 }

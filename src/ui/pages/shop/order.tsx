@@ -1,30 +1,39 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderTab } from '#contract/order.contract.ts'
 import type { ShopBoard } from '#contract/shop.contract.ts'
+import { watchFoundOrders } from '#streams/found-orders.stream.ts'
+import { watchOrders } from '#streams/order.stream.ts'
+import { isEmptyList } from '#streams/paged.ts'
 import { watchShopBoard } from '#streams/shop-board.stream.ts'
+import { dataOf } from '../../hooks/data-of.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { OrderBoard } from '../../lifecycles/order/order-board.tsx'
+import { useNow } from '../../hooks/use-now.ts'
+import { useWide } from '../../hooks/use-wide.ts'
+import { mayShip } from '../../lifecycles/order/ship/may-ship.ts'
+import { ShipSheet } from '../../lifecycles/order/ship/ship-sheet.tsx'
+import { OrderCardsSkeleton } from '../../lifecycles/order/order-card.tsx'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
+import { Endless } from '../../parts/endless.tsx'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
-import { Button, IconButton } from '../../primitives/button.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { ListPage } from '../../templates/pages.tsx'
+import { OrderCards } from './order/order-cards.tsx'
 import { OrderFilterBar } from './order/order-filter-bar.tsx'
-import { useOrderFilter } from './order/use-order-filter.ts'
-import { usePickedOrders } from './order/use-picked-orders.ts'
+import { OrderTable } from './order/order-table.tsx'
+import { SelectionBar } from './order/selection-bar.tsx'
+import { ShipButtons } from './order/ship-buttons.tsx'
+import { useOrderArrivals } from './order/use-order-arrivals.ts'
+import { TABS, useOrderFilter } from './order/use-order-filter.ts'
+import { useSelection } from './order/use-selection.ts'
+import { useSort } from './order/use-sort.ts'
 
-const TABS = [
-  'all',
-  'shipped',
-  'returned',
-  'unpaid',
-  'received',
-  'comment',
-  'completed',
-  'cancelled',
-  'refunded',
-] as const
+const EVERY_MS = 10_000
 
 const countsOf = ({ to_do, unpaid, on_the_way }: ShopBoard): Partial<Record<OrderTab, number>> => ({
   shipped: to_do.ship,
@@ -33,7 +42,7 @@ const countsOf = ({ to_do, unpaid, on_the_way }: ShopBoard): Partial<Record<Orde
   received: on_the_way,
 })
 
-/** The shop's orders: a quiet list until one arrives. */
+/** The shop's orders: what is to be shipped first, as a table where there is room and as cards elsewhere. */
 export function ShopOrderPage() {
   return (
     <MerchantsOnly>
@@ -43,50 +52,86 @@ export function ShopOrderPage() {
 }
 
 function ShopOrders() {
-  const { t } = useTranslation('shop')
+  const { t } = useTranslation(['shop', 'order'])
   const go = useNavigation()
-  const board = useLive(watchShopBoard())
-  const { filter, isFiltered, list } = useOrderFilter()
-  const { pick, picked, begin, end } = usePickedOrders()
+  const isWide = useWide()
+  const now = useNow(EVERY_MS)
+  const board = dataOf(useLive(watchShopBoard()))
+  const counts = board ? countsOf(board) : {}
+  const { filter, isFiltered, tab, list, sortBy } = useOrderFilter()
+  const sort = useSort(tab)
+  const { live, loadMore } = useInfiniteList(
+    isFiltered ? watchFoundOrders(tab, filter, sort) : watchOrders(tab, 'merchant', undefined, sort),
+  )
+  const place = JSON.stringify([tab, sort, filter])
+  const selection = useSelection(dataOf(live), loadMore)
+  const arrivals = useOrderArrivals(place, sort, dataOf(live))
+  const [isShipping, setShipping] = useState(false)
+  const shippable = selection.orders.filter((order) => mayShip(order, now))
+  const buttons = <ShipButtons selection={selection} shippable={shippable.length} onShip={() => setShipping(true)} />
+  const rows = { selection, arrivals, sort, tab, onSort: sortBy }
   return (
-    <OrderBoard
-      as="merchant"
+    <ListPage
       title={t('orders.title')}
-      tabs={TABS}
-      counts={'data' in board && board.data ? countsOf(board.data) : {}}
-      links={{ list, detail: links.shopOrderDetail }}
-      sought={isFiltered ? filter : undefined}
-      above={<OrderFilterBar />}
+      live={live}
+      width="feed"
       actions={
+        <Button
+          small
+          icon={<Icon name="truck" size={20} />}
+          aria-label={t('shipMany.title')}
+          onClick={() => go.open(links.shipMany())}
+        >
+          {isWide ? t('shipMany.title') : t('orders.shipShort')}
+        </Button>
+      }
+      bottomBar={!isWide && selection.orders.length > 0 && buttons}
+      under={
+        <Tabs
+          label={t('order:tabs.label')}
+          value={tab}
+          onChange={(next) => {
+            selection.clear()
+            go.replace(list(next))
+          }}
+          tabs={TABS.map((value) => ({ value, label: t(`order:tabs.${value}`), count: counts[value] ?? 0 }))}
+        />
+      }
+      skeleton={<OrderCardsSkeleton />}
+      isEmpty={isEmptyList}
+      empty={
         <>
-          <IconButton label={pick ? t('slips.stop') : t('slips.begin')} onClick={pick ? end : begin}>
-            <Icon name={pick ? 'close' : 'receipt'} />
-          </IconButton>
-          <IconButton label={t('shipMany.title')} onClick={() => go.open(links.shipMany())}>
-            <Icon name="truck" />
-          </IconButton>
+          <OrderFilterBar />
+          {isFiltered ? (
+            <EmptyState title={t('find.nothing')} text={t('find.nothingText')} />
+          ) : (
+            <EmptyState title={t('orders.empty')} text={t('orders.emptyText')} />
+          )}
         </>
       }
-      pick={pick}
-      bottomBar={
-        pick && (
-          <Button
-            kind="primary"
-            wide
-            disabled={picked.length === 0}
-            onClick={() => go.open(links.packingSlips(picked))}
-          >
-            {t('slips.print', { count: picked.length })}
-          </Button>
-        )
-      }
-      empty={
-        isFiltered ? (
-          <EmptyState title={t('find.nothing')} text={t('find.nothingText')} />
-        ) : (
-          <EmptyState title={t('orders.empty')} text={t('orders.emptyText')} />
-        )
-      }
-    />
+    >
+      {(listed) => (
+        <>
+          <OrderFilterBar />
+          <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-2 py-4">
+            <SelectionBar selection={selection} sort={sort} tab={tab} onSort={sortBy} isWide={isWide}>
+              {isWide && buttons}
+            </SelectionBar>
+            {isWide ? <OrderTable items={listed.items} {...rows} /> : <OrderCards items={listed.items} {...rows} />}
+            <Endless after={listed.after} length={listed.items.length} onMore={() => void loadMore()} />
+          </div>
+          {isShipping && shippable.length > 0 && (
+            <ShipSheet
+              orders={shippable}
+              onClose={() => setShipping(false)}
+              onShipped={(ids) => {
+                selection.drop(ids)
+                if (ids.length === shippable.length) setShipping(false)
+              }}
+            />
+          )}
+        </>
+      )}
+    </ListPage>
   )
 }

@@ -1,79 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { MOST_SHIP_LINES } from '#contract/shop-orders.form.ts'
-import { MOST } from '#contract/text-limits.ts'
+import { useQuery } from '../../navigation.ts'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
-import { Button } from '../../primitives/button.tsx'
-import { TextArea } from '../../primitives/field.tsx'
-import { FormPage } from '../../templates/pages.tsx'
-import { FileChoice } from './ship-many/file-choice.tsx'
-import { ShipPreviewList } from './ship-many/ship-preview-list.tsx'
-import { useShipMany } from './ship-many/use-ship-many.ts'
+import { PastedList } from './ship-many/pasted-list.tsx'
+import { WaitingParcels } from './ship-many/waiting-parcels.tsx'
 
-/** Ships many orders by a pasted list: first what becomes of each line, then the parcels. What failed stays in the box. */
+/** Ships several orders: what waits with its numbers typed beside it, or a list that is pasted. */
 export function ShipManyPage() {
-  return (
-    <MerchantsOnly>
-      <ShipMany />
-    </MerchantsOnly>
-  )
-}
-
-function ShipMany() {
-  const { t } = useTranslation('shop')
-  const { text, setText, lines, ready, check, ship, pending, at, progress } = useShipMany()
-  const isChecked = lines !== undefined
-  return (
-    <FormPage
-      title={t('shipMany.title')}
-      width="middle"
-      submit={isChecked && ready > 0 ? t('shipMany.ship', { count: ready }) : t('shipMany.check')}
-      pending={pending}
-      onSubmit={() => void (isChecked && ready > 0 ? ship() : check())}
-      foot={
-        isChecked &&
-        ready > 0 && (
-          <Button wide onClick={() => void check()} disabled={pending}>
-            {t('shipMany.checkAgain')}
-          </Button>
-        )
-      }
-    >
-      <p className="text-sm text-muted">{t('shipMany.about', { count: MOST_SHIP_LINES })}</p>
-      <TextArea
-        label={t('shipMany.lines')}
-        hint={<Example />}
-        name="text"
-        rows={8}
-        dir="ltr"
-        spellCheck={false}
-        most={MOST.shipText}
-        value={text}
-        problem={at('text')}
-        disabled={pending}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <FileChoice onText={setText} disabled={pending} />
-      <p role="status" className="figures text-sm text-muted empty:hidden">
-        {progress && t('shipMany.progress', progress)}
-      </p>
-      {isChecked && <ShipPreviewList lines={lines} />}
-    </FormPage>
-  )
-}
-
-/** A line as it may be typed; each cell keeps its own direction. */
-function Example() {
-  const { t } = useTranslation('shop')
-  return (
-    <span dir="ltr" className="figures">
-      {t('shipMany.example')
-        .split(', ')
-        .map((cell, index) => (
-          <span key={cell}>
-            {index > 0 && ', '}
-            <bdi>{cell}</bdi>
-          </span>
-        ))}
-    </span>
-  )
+  const isList = useQuery()('by') === 'list'
+  return <MerchantsOnly>{isList ? <PastedList /> : <WaitingParcels />}</MerchantsOnly>
 }

@@ -9,6 +9,7 @@ import { FactRow } from '../../parts/fact-row.tsx'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 import { DetailPage, ListPage } from '../../templates/pages.tsx'
 import { StatementActions } from './statement/statement-actions.tsx'
 import { StatementLines } from './statement/statement-lines.tsx'
@@ -52,7 +53,9 @@ function Statement({ month }: { month: string }) {
         <div className="gutter grid gap-4 py-4">
           <header className="hidden print:block">
             <p className="text-xl font-bold">{t('statement.title', { month: name })}</p>
-            <p dir="auto">{head.shop}</p>
+            <p>
+              <Isolated>{head.shop}</Isolated>
+            </p>
           </header>
           <section className="card grid gap-3 p-4">
             <dl className="grid gap-1.5">

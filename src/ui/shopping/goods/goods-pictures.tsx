@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView, SkuView } from '#contract/product.contract.ts'
-import { useWide } from '../../hooks/use-wide.ts'
 import { PictureZoom } from '../../parts/picture-zoom.tsx'
 import { Swiper } from '../../parts/swiper.tsx'
 import { cx } from '../../primitives/cx.ts'
@@ -9,11 +8,13 @@ import { useFormat } from '../../primitives/format.ts'
 import { Photo } from '../../primitives/photo.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
-/** The pictures with their counter, that of the chosen specification first; one of them large at a tap. */
+/** On a wide screen the picture is as high as the window allows, so that its foot never lies below the fold. */
+const FITS = 'wide:[--fits:min(calc(min(100dvh-130px,680px)*0.8),48vw)]'
+
+/** The pictures with thumbnails, that of the chosen specification first; one of them large at a tap. */
 export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView | undefined }) {
   const { t } = useTranslation('goods')
   const { words } = useFormat()
-  const isWide = useWide()
   const [large, setLarge] = useState<number>()
   const [at, setAt] = useState(0)
   const [wanted, setWanted] = useState<number>()
@@ -21,31 +22,24 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
   const altOf = (picture: string): string => goods.alts[goods.pictures.indexOf(picture)] ?? ''
   const isSeveral = pictures.length > 1
   return (
-    <div className={cx(isWide && isSeveral && 'relative ps-21')}>
-      {isWide && isSeveral && (
-        <div className="absolute inset-y-0 start-0">
-          <Thumbnails
-            pictures={pictures}
-            at={at}
-            onChoose={(index) => {
-              setAt(index)
-              setWanted(index)
-            }}
-          />
-        </div>
+    <div
+      className={cx(
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 panes:gap-3',
+        FITS,
+        isSeveral ? 'wide:grid-cols-[72px_var(--fits)]' : 'wide:grid-cols-[var(--fits)]',
       )}
-      <div className="overflow-hidden wide:rounded-card wide:border wide:border-line">
+    >
+      <div className="min-w-0 overflow-hidden panes:rounded-card">
         <Swiper
           // The pictures of another specification begin at the first.
           key={sku?.picture ?? ''}
-          counter
           arrows
           wanted={wanted}
           onMove={(index) => {
             setAt(index)
             setWanted(undefined)
           }}
-          ratio="4/5"
+          ratio="goods"
           label={t('detail.pictures')}
           slides={pictures.map((picture, index) => ({
             key: picture,
@@ -61,16 +55,30 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
                   alt={altOf(picture) || `${words(goods.title)} (${index + 1})`}
                   width={800}
                   height={1000}
-                  shown="(min-width: 960px) 560px, 100vw"
+                  shown="(min-width: 960px) 560px, (min-width: 720px) 50vw, 100vw"
                   // The first picture is what one came for; the others wait until they are wiped to.
                   isChief={index === 0}
-                  className="size-full"
+                  className="size-full panes:rounded-card"
                 />
               </button>
             ),
           }))}
         />
       </div>
+      {isSeveral && (
+        <div className="gutter min-w-0 panes:px-0 wide:relative wide:order-first">
+          <div className="wide:absolute wide:inset-0">
+            <Thumbnails
+              pictures={pictures}
+              at={at}
+              onChoose={(index) => {
+                setAt(index)
+                setWanted(index)
+              }}
+            />
+          </div>
+        </div>
+      )}
       {large !== undefined && (
         <PictureZoom
           pictures={pictures}

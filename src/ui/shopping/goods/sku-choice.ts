@@ -24,6 +24,9 @@ export const skuOf = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice): SkuVie
     ? skus.find((sku) => choice.every((value, axis) => keyAt(sku, axis) === value))
     : undefined
 
+/** The first axis without a value. */
+export const firstOpen = (choice: Choice): number => Math.max(0, choice.indexOf(undefined))
+
 /** Whether something is left with this value beside what is chosen on the other axes. */
 export const isOffered = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice, axis: number, value: string): boolean =>
   skus.some(

@@ -1,61 +1,146 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Localised } from '#contract/contract.ts'
 import type { GoodsView } from '#contract/product.contract.ts'
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx'
-import { Chip } from '../../primitives/chip.tsx'
+import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
-import { useProblemText } from '../../primitives/problem-text.ts'
+import { Photo } from '../../primitives/photo.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 import { isOffered, mostOf, nameKey, pictureOf } from './sku-choice.ts'
 import type { Buying } from './use-buying.ts'
-import { Photo } from '../../primitives/photo.tsx'
 
-/** A value on every axis, with its picture where values look different, and a quantity. What is not left cannot be chosen. */
-export function SpecFields({ goods, buying }: { goods: GoodsView; buying: Buying }) {
+interface OptionsProps {
+  readonly goods: GoodsView
+  readonly buying: Buying
+  /** What is missing is said here. */
+  readonly isAsked?: boolean
+  /** What stands at the end of the first line. */
+  readonly end?: ReactNode
+}
+
+/** A value on every axis, with its picture where values look different. What is not left cannot be chosen. */
+export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps) {
   const { t } = useTranslation('goods')
   const { words } = useFormat()
-  const say = useProblemText()
-  const { choice, sku, quantity, problem } = buying
+  const { choice } = buying
+  const missing = isAsked ? buying.missing : undefined
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed may stand far from the option: the page goes there, with the focus.
+  useEffect(() => {
+    const option = missing && box.current?.querySelectorAll('fieldset')[missing.axis]
+    if (!option) return
+    option.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true })
+    option.scrollIntoView?.({ block: 'center' })
+  }, [missing])
+  if (goods.axes.length === 0) return end
+  const chosenOf = (at: number): Localised | undefined =>
+    goods.axes[at]?.values.find((value) => nameKey(value) === choice[at])
   return (
-    <div className="grid gap-5">
-      {goods.axes.map(({ axis, values }, at) => (
-        <fieldset key={nameKey(axis)} className="grid gap-2">
-          <legend className="pb-2 text-sm font-medium">{words(axis)}</legend>
-          <div className="flex flex-wrap gap-2">
-            {values.map((value) => {
-              const key = nameKey(value)
-              const picture = pictureOf(goods, at, key)
-              return (
-                <Chip
-                  key={key}
-                  chosen={choice[at] === key}
-                  disabled={!isOffered(goods, choice, at, key)}
-                  onClick={() => buying.choose(at, key)}
-                  {...(picture ? { className: 'ps-1.5', icon: <Thumb src={picture} /> } : {})}
-                >
-                  {words(value)}
-                </Chip>
-              )
-            })}
-          </div>
-        </fieldset>
-      ))}
-      {problem && (
-        <p role="alert" className="animate-enter text-bad">
-          {say(problem)}
-        </p>
-      )}
-      <div className="flex items-center justify-between gap-3">
-        <span className="text-sm font-medium">{t('spec.quantity')}</span>
-        <QuantityStepper
-          label={t('spec.quantity')}
-          value={quantity}
-          max={mostOf(sku ?? goods)}
-          onChange={buying.setQuantity}
-        />
-      </div>
+    <div ref={box} className="grid gap-4">
+      {goods.axes.map(({ axis, values }, at) => {
+        const chosen = chosenOf(at)
+        return (
+          <fieldset
+            key={nameKey(axis)}
+            className="relative min-w-0 scroll-my-20"
+            {...(missing?.axis === at ? { 'aria-describedby': id } : {})}
+          >
+            <legend className="pb-1.5 text-sm text-muted">
+              <Isolated>{words(axis)}</Isolated>{' '}
+              {chosen && <Isolated className="font-bold text-ink">{words(chosen)}</Isolated>}
+            </legend>
+            {at === 0 && end && <div className="absolute end-0 top-0">{end}</div>}
+            <div className="flex flex-wrap gap-2">
+              {values.map((value) => {
+                const key = nameKey(value)
+                return (
+                  <OptionChip
+                    key={key}
+                    isChosen={choice[at] === key}
+                    isOffered={isOffered(goods, choice, at, key)}
+                    picture={pictureOf(goods, at, key)}
+                    label={words(value)}
+                    onChoose={() => buying.choose(at, key)}
+                  />
+                )
+              })}
+            </div>
+            {missing?.axis === at && (
+              <p id={id} role="alert" className="animate-enter pt-2 text-sm text-bad">
+                {t('spec.missing', { option: words(axis) })}
+              </p>
+            )}
+          </fieldset>
+        )
+      })}
     </div>
   )
 }
 
-function Thumb({ src }: { src: string }) {
-  return <Photo src={src} width={32} height={32} isFirst className="size-8 rounded-full" />
+function OptionChip({
+  label,
+  picture,
+  isChosen,
+  isOffered: offered,
+  onChoose,
+}: {
+  label: string
+  picture: string | undefined
+  isChosen: boolean
+  isOffered: boolean
+  onChoose: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      disabled={!offered}
+      onClick={onChoose}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface text-start font-medium outline-2 -outline-offset-2 transition-colors disabled:text-muted disabled:line-through',
+        picture ? 'ps-1 pe-3' : 'px-3.5',
+        isChosen ? 'outline-ink' : 'outline-transparent ring-1 ring-line ring-inset hover:ring-faint',
+      )}
+    >
+      {picture && (
+        <Photo
+          src={picture}
+          width={36}
+          height={36}
+          isFirst
+          className={cx('size-9 rounded-lg', !offered && 'opacity-45')}
+        />
+      )}
+      <Isolated>{label}</Isolated>
+    </button>
+  )
+}
+
+/** How many, between one and what is left. */
+export function QuantityField({ goods, buying }: { goods: GoodsView; buying: Buying }) {
+  const { t } = useTranslation('goods')
+  return (
+    <QuantityStepper
+      label={t('spec.quantity')}
+      value={buying.quantity}
+      max={mostOf(buying.sku ?? goods)}
+      onChange={buying.setQuantity}
+    />
+  )
+}
+
+/** Options and quantity together, for a sheet and for a preview. */
+export function SpecFields({ goods, buying }: { goods: GoodsView; buying: Buying }) {
+  const { t } = useTranslation('goods')
+  return (
+    <div className="grid gap-5">
+      <SpecOptions goods={goods} buying={buying} />
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-sm text-muted">{t('spec.quantity')}</span>
+        <QuantityField goods={goods} buying={buying} />
+      </div>
+    </div>
+  )
 }

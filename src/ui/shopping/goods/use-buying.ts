@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView, SkuView } from '#contract/product.contract.ts'
-import { type Problem, problem } from '#contract/problem.ts'
 import { addToCart } from '#streams/cart.stream.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { writeLines } from '../../wanted-lines.ts'
-import { type Choice, choose, firstChoice, mostOf, skuOf } from './sku-choice.ts'
+import { type Choice, choose, firstChoice, firstOpen, mostOf, skuOf } from './sku-choice.ts'
 
 /** What the sheet was opened for: to look and choose, to put into the cart, or to buy now. */
 export type Purpose = 'choose' | 'add' | 'buy'
@@ -20,7 +19,8 @@ export interface Buying {
   readonly quantity: number
   /** Why the sheet is open; undefined while it is not. */
   readonly asked: Purpose | undefined
-  readonly problem: Problem | undefined
+  /** The option that was left open when it was to be bought, anew with each press; undefined where nothing is missing. */
+  readonly missing: { readonly axis: number } | undefined
   readonly pending: boolean
   readonly choose: (axis: number, value: string) => void
   readonly setQuantity: (quantity: number) => void
@@ -42,7 +42,7 @@ export function useBuying(goods: GoodsView | undefined, isInline = false): Buyin
   const [made, setMade] = useState<Choice>()
   const [wanted, setWanted] = useState(1)
   const [asked, setAsked] = useState<Purpose>()
-  const [missing, setMissing] = useState<Problem>()
+  const [missing, setMissing] = useState<Buying['missing']>()
   const choice = made ?? (goods ? firstChoice(goods) : [])
   const sku = goods && skuOf(goods, choice)
   const quantity = sku ? Math.min(wanted, mostOf(sku)) : wanted
@@ -64,7 +64,7 @@ export function useBuying(goods: GoodsView | undefined, isInline = false): Buyin
     sku,
     quantity,
     asked,
-    problem: missing,
+    missing,
     pending,
     choose: (axis, value) => {
       setMissing(undefined)
@@ -76,8 +76,8 @@ export function useBuying(goods: GoodsView | undefined, isInline = false): Buyin
     go: (purpose) => {
       // Where nothing had to be chosen, nobody has said yet how many it should be.
       if (sku && (asked || made || isInline)) return void perform(purpose, sku)
-      // From the bar the sheet is the answer; in the sheet the words are.
-      if (asked || isInline) setMissing(problem('goods.specMissing'))
+      // From the bar the sheet is the answer; in the sheet and on the page the option that is missing.
+      if (asked || isInline) setMissing({ axis: firstOpen(choice) })
       if (!isInline) setAsked(purpose)
     },
   }

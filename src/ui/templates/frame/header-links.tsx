@@ -5,8 +5,9 @@ import { badgesAtom } from '../../atoms/badges.atom.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import { links } from '../../links.ts'
 import { Bell } from '../../parts/bell.tsx'
-import { Badge } from '../../primitives/badge.tsx'
+import { Badge, withCount } from '../../primitives/badge.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 const LINK = 'relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full hover:bg-soft'
 
@@ -19,24 +20,32 @@ export function HeaderLinks() {
   const isAtTheDoor = pathname === links.login() || pathname === links.register() || pathname === links.forgot()
   return (
     <div data-part="header-links" className="flex items-center gap-1">
-      <Link to={links.cart()} aria-label={t('tabs.cart')} className={LINK}>
+      <Link to={links.cart()} aria-label={withCount(t('tabs.cart'), cart)} className={LINK}>
         <Icon name="cart" />
         <Badge count={cart} className="absolute end-0 top-0" />
       </Link>
       {user && <Bell />}
       {user ? (
-        <Link to={links.member()} className={`${LINK} max-w-44 px-2.5`} aria-label={t('tabs.member')}>
+        <Link
+          to={links.member()}
+          className={`${LINK} max-w-44 px-2.5`}
+          aria-label={`${t('tabs.member')}: ${user.nickname}`}
+        >
           {user.avatar ? (
             <img src={user.avatar} alt="" width={28} height={28} className="size-7 rounded-full bg-soft object-cover" />
           ) : (
             <Icon name="person" />
           )}
-          <span className="truncate text-sm">{user.nickname}</span>
+          <Isolated cut={1} className="text-sm">
+            {user.nickname}
+          </Isolated>
         </Link>
       ) : (
         !isAtTheDoor && (
-          <Link to={links.login(pathname + search)} className={`${LINK} px-3 text-sm font-medium`}>
-            <Icon name="person" />
+          <Link
+            to={links.login(pathname + search)}
+            className={`${LINK} rounded-control! border border-line bg-surface px-4 font-bold`}
+          >
             {t('header.signIn')}
           </Link>
         )

@@ -23,7 +23,7 @@ function Field({ start, hint }: { start: string; hint: string | undefined }) {
   return (
     <form
       role="search"
-      className="relative mx-auto w-full max-w-[560px]"
+      className="relative w-full max-w-[520px]"
       onSubmit={(event) => {
         event.preventDefault()
         if (!search(typed || (hint ?? ''))) go.open(links.search({ words: typed }))
@@ -38,12 +38,12 @@ function Field({ start, hint }: { start: string; hint: string | undefined }) {
         placeholder={hint ?? t('header.search')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className="h-11 w-full rounded-full border border-line bg-canvas ps-5 pe-12 text-base text-ink placeholder:text-muted focus:border-thread"
+        className="h-11 w-full rounded-full border border-line bg-surface ps-12 pe-3 text-base text-ink placeholder:text-muted focus:border-thread"
       />
       <button
         type="submit"
         aria-label={t('header.go')}
-        className="absolute end-0 top-0 inline-flex size-11 items-center justify-center rounded-full text-muted hover:text-thread"
+        className="absolute start-0.5 top-0 inline-flex size-11 items-center justify-center rounded-full text-muted hover:text-thread"
       >
         <Icon name="search" size={20} />
       </button>

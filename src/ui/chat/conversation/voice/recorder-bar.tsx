@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { VOICE_MOST_MS } from '#machines/constants.ts'
 import { Button, IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { clockOf } from './clock-of.ts'
 import type { useRecorder } from './use-recorder.ts'
 import { VoiceMessage } from './voice-message.tsx'
@@ -23,8 +24,10 @@ export function RecorderBar({
       {state.is === 'recording' && (
         <>
           <span className="size-2.5 animate-glow rounded-full bg-fill" />
-          <p role="timer" dir="ltr" className="figures flex-1">
-            {clockOf(state.ms)} <span className="text-muted">/ {clockOf(VOICE_MOST_MS)}</span>
+          <p role="timer" className="figures flex-1">
+            <Isolated ltr>
+              {clockOf(state.ms)} <span className="text-muted">/ {clockOf(VOICE_MOST_MS)}</span>
+            </Isolated>
           </p>
           <Button kind="primary" onClick={stop}>
             {t('voice.stop')}

@@ -4,6 +4,7 @@ import type { Books } from '#contract/desk-money.contract.ts'
 import { links } from '../../../links.ts'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** Withdrawals whose money came back and arrived all the same, which no check of the books can see; each leads to its case. */
 export function LeftTwice({ of }: { of: Books['left_twice'] }) {
@@ -21,7 +22,9 @@ export function LeftTwice({ of }: { of: Books['left_twice'] }) {
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-canvas"
             >
               <span className="grid min-w-0">
-                <bdi className="figures truncate text-thread">{number}</bdi>
+                <Isolated cut={1} className="figures text-thread">
+                  {number}
+                </Isolated>
                 <span className="figures text-sm text-muted">
                   <bdi>{network}</bdi> · {dateTime(at)}
                 </span>

@@ -6,7 +6,7 @@ import { Money } from '../../../parts/money.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { SetSheet } from './set-sheet.tsx'
-import { type Direction, isOpen, setWord } from './ways.ts'
+import { type Direction, isOpen } from './ways.ts'
 
 /** A network as it stands: which ways are open, whether its chain is read, and what it costs. */
 export function NetworkCard({ network, onSet }: { network: NetworkView; onSet: (renewed: NetworkView) => void }) {
@@ -79,7 +79,7 @@ function Way({
         small
         kind={open ? 'destructive' : 'quiet'}
         data-way={direction}
-        aria-label={t('networks.on', { what: t(setWord(open, direction)), network: network.code })}
+        aria-label={`${t(open ? 'networks.doClose' : 'networks.doOpen')}: ${t(`networks.${direction}`)} · ${network.code}`}
         onClick={() => onAsk(direction)}
       >
         {t(open ? 'networks.doClose' : 'networks.doOpen')}

@@ -3,6 +3,7 @@ import type { Uncreditable } from '#contract/desk-money.contract.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** Transfers whose amount no wallet can hold, for a person to look at on the chain. */
 export function UncreditableList({ of }: { of: readonly Uncreditable[] }) {
@@ -17,9 +18,9 @@ export function UncreditableList({ of }: { of: readonly Uncreditable[] }) {
           {of.map((each) => (
             <li key={each.id} data-row={each.tx_id} className="grid gap-1.5 py-3">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <bdi dir="ltr" className="figures min-w-0 font-medium break-all">
+                <Isolated ltr className="figures min-w-0 font-medium break-all">
                   {exactAmount(each.amount)} <span className="text-[0.8em] text-muted">USDT</span>
-                </bdi>
+                </Isolated>
                 {each.gone && <StatusBadge tone="over" label={t('networks.uncreditableGone')} />}
               </p>
               <dl className="grid gap-1 text-sm">

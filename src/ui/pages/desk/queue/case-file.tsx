@@ -32,22 +32,30 @@ function Case({ found: fetched, onNext }: { found: DeskCase; onNext: OnNext }) {
   const choice = useActionChoice()
   const of = useOpenCase(found)
   const { ui, subject, open, isShut } = of
-  const { Body, Aside, Below, isAsideWide } = ui.desk
+  const { Body, Aside, Below, Lead, isAsideWide } = ui.desk
+  const canDecide = isShut ? [] : open
   return (
     <Suspense fallback={<SkeletonRows className="h-40" count={3} />}>
       <div
         data-part="case"
         className={cx(
           'grid gap-4 max-wide:px-(--gutter) wide:gap-0',
-          isAsideWide
-            ? 'wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
-            : 'wide:grid-cols-[minmax(0,1fr)_minmax(240px,320px)]',
+          Lead
+            ? 'wide:grid-cols-[minmax(0,1fr)_minmax(340px,420px)]'
+            : isAsideWide
+              ? 'wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+              : 'wide:grid-cols-[minmax(0,1fr)_minmax(240px,320px)]',
         )}
       >
+        {Lead && (
+          <div className="column min-w-0 wide:border-e wide:border-line wide:p-4">
+            <Lead found={found} open={canDecide} choice={choice} />
+          </div>
+        )}
         <div className="column grid min-w-0 content-start gap-4 wide:p-(--gutter)">
           <section className="card grid gap-4 p-4">
             <CaseHead found={found} />
-            <Body found={found} open={isShut ? [] : open} choice={choice} />
+            <Body found={found} open={canDecide} choice={choice} />
             <CaseActions found={found} of={of} choice={choice} onNext={onNext} />
           </section>
           <section className="card grid gap-4 p-4">
@@ -55,10 +63,13 @@ function Case({ found: fetched, onNext }: { found: DeskCase; onNext: OnNext }) {
             <LifecycleTimeline of={ui} view={subject.view} root={subject.root} />
           </section>
           {Below && <Below found={found} />}
+          {Lead && <Aside found={found} />}
         </div>
-        <div className="column grid min-w-0 content-start gap-4 wide:border-s wide:border-line wide:p-4">
-          <Aside found={found} />
-        </div>
+        {!Lead && (
+          <div className="column grid min-w-0 content-start gap-4 wide:border-s wide:border-line wide:p-4">
+            <Aside found={found} />
+          </div>
+        )}
       </div>
     </Suspense>
   )

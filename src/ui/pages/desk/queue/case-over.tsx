@@ -23,7 +23,7 @@ export function CaseOver({
   const { t } = useTranslation('desk')
   const text = useLifecycleText(ui)
   const { time } = useFormat()
-  const [latest] = shownEvents(ui, root.timeline, view.id)
+  const [latest] = shownEvents(ui, root, view.id)
   const isLeft = !isOnDesk(ui, view)
   return (
     <div role="status" data-part="left" className="grid animate-wash gap-2 rounded-control border border-line p-3">
@@ -31,7 +31,9 @@ export function CaseOver({
         {t(!isLeft ? 'case.nothing' : isOwnMove(root.id, root.version) ? 'left.byYou' : 'left.byOthers')}
         {isLeft && <LifecycleBadge of={ui} view={view} />}
       </p>
-      {isLeft && latest && <p className="text-sm text-muted">{`${text.event(latest)} · ${time(latest.at)}`}</p>}
+      {isLeft && latest && (
+        <p className="text-sm text-muted">{`${text.event(latest, root.as)} · ${time(latest.at)}`}</p>
+      )}
       {onNext && (
         <Button small className="justify-self-start" onClick={onNext}>
           {t('case.next')}

@@ -10,6 +10,7 @@ import { Countdown } from '../../../parts/countdown.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { cx } from '../../../primitives/cx.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { Age } from './age.tsx'
 import { CaseKind } from './case-kind.tsx'
 import { shownCase } from './case-summary.ts'
@@ -55,14 +56,18 @@ export function CaseRow({
               <Fragment key={name}>
                 {at > 0 && <span>·</span>}
                 {/* Where both do not fit, the person is read before the shop. */}
-                <bdi className={cx('min-w-0 truncate', at > 0 && 'shrink-[99]')}>{name}</bdi>
+                <Isolated cut={1} className={at > 0 ? 'shrink-[99]' : undefined}>
+                  {name}
+                </Isolated>
               </Fragment>
             ))}
           </span>
           <Age since={since} />
         </span>
         <span className="flex items-baseline justify-between gap-2 text-xs text-muted">
-          <span className="figures min-w-0 truncate">{number}</span>
+          <Isolated cut={1} className="figures">
+            {number}
+          </Isolated>
           {target !== null && <Countdown deadlineAt={target} over={t('queue.late')} />}
         </span>
         <Marks item={item} needsTwo={needsTwo} />

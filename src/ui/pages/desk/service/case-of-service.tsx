@@ -40,7 +40,7 @@ function OpenCase({ found, onChanged }: { found: DeskServiceCase; onChanged: () 
   const facts = <CaseFacts found={found} onChanged={onChanged} />
   return (
     <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_minmax(280px,340px)]">
-      <section className="flex h-[calc(100dvh-var(--bar))] min-w-0 flex-col wide:border-e wide:border-line wide:bg-surface [&>[data-state]]:contents">
+      <section className="flex h-[calc(100dvh-var(--bar)-var(--offer))] min-w-0 flex-col wide:border-e wide:border-line wide:bg-surface [&>[data-state]]:contents">
         <CaseHead found={found} isMine={isMine} onChanged={onChanged}>
           {!isWide && (
             <Button small aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -54,7 +54,7 @@ function OpenCase({ found, onChanged }: { found: DeskServiceCase; onChanged: () 
             const { chat } = held.opened
             // What somebody else looks at is not read by customer service.
             const shown = isMine || !chat ? held : { ...held, opened: { ...held.opened, chat: { ...chat, count: 0 } } }
-            const instead = isMine ? null : <NotWriting view={found.case} />
+            const instead = isMine ? null : <NotWriting view={found.case} customer={held.opened.form.id} />
             return <Conversation held={shown} stream={stream} desk={{ instead, help }} />
           }}
         </LiveContent>

@@ -15,6 +15,7 @@ import { Money } from '../../../parts/money.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** What the customer has in the shop. It is fetched only on request: each look is in the audit. */
 export function CustomerFacts({ id }: { id: string }) {
@@ -50,8 +51,8 @@ function Seen({ customer }: { customer: ServiceCustomer }) {
   const { t } = useTranslation('serviceCase')
   return (
     <>
-      <p dir="ltr" className="text-start text-sm text-muted">
-        {customer.email}
+      <p className="text-sm text-muted">
+        <Isolated ltr>{customer.email}</Isolated>
       </p>
       <dl className="grid gap-1.5">
         <FactRow label={t('desk.available')}>

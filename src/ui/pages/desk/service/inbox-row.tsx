@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DeskServiceEntry } from '#contract/service-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
-import { briefTime } from '../../../chat/brief-time.ts'
+import { briefTime } from '../../../primitives/day-name.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { serviceCaseUi } from '../../../lifecycles/service-case.ui.tsx'
@@ -11,6 +11,7 @@ import { Countdown } from '../../../parts/countdown.tsx'
 import { Badge } from '../../../primitives/badge.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** Times of the list move on with the day. */
 const EVERY_MS = 60_000
@@ -37,7 +38,9 @@ export function InboxRow({ entry, to, isChosen }: { entry: DeskServiceEntry; to:
         )}
       >
         <span className="flex items-center gap-2">
-          <bdi className="min-w-0 flex-1 truncate font-medium">{view.user.nickname}</bdi>
+          <Isolated cut={1} className="flex-1 font-medium">
+            {view.user.nickname}
+          </Isolated>
           {at && (
             <time dateTime={at} className="figures shrink-0 text-xs text-muted">
               {briefTime(Date.parse(at), now, language)}
@@ -45,9 +48,9 @@ export function InboxRow({ entry, to, isChosen }: { entry: DeskServiceEntry; to:
           )}
           <Badge count={count} />
         </span>
-        <span dir="auto" className="truncate text-start text-sm text-muted">
+        <Isolated cut={1} className="text-sm text-muted">
           {preview ?? (content ? sayChat(`types.${content.type}`) : '')}
-        </span>
+        </Isolated>
         <span className="flex flex-wrap items-center gap-2 text-xs text-muted">
           <LifecycleBadge of={serviceCaseUi} view={view} />
           {assignee && (

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ServiceCaseView } from '#contract/service-case.contract.ts'
 import { serviceCaseLifecycle } from '#machines/service-case.machine.ts'
+import { chatDraft } from '../../../chat/chat-draft.ts'
+import { useDraft } from '../../../hooks/use-draft.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 
-/** Why nobody but its assignee writes in a case, and what to do first. */
-export function NotWriting({ view }: { view: ServiceCaseView }) {
+/** Why nobody but its assignee writes in a case, and what to do first. What was typed before a colleague took it stays readable. */
+export function NotWriting({ view, customer }: { view: ServiceCaseView; customer: string }) {
   const { t } = useTranslation('serviceCase')
   const { open } = useLifecycle(serviceCaseLifecycle, view, 'support')
   const text = open.includes('serviceCase.take')
@@ -12,9 +14,18 @@ export function NotWriting({ view }: { view: ServiceCaseView }) {
     : view.assignee
       ? t('desk.isTaken', { name: view.assignee.nickname })
       : t('desk.isClosed')
+  const { typed } = useDraft(chatDraft(customer), { text: '' })
   return (
-    <p data-part="not-writing" className="border-t border-line bg-surface px-4 py-4 text-center text-muted">
-      {text}
-    </p>
+    <div data-part="not-writing" className="grid gap-2 border-t border-line bg-surface px-4 py-4 text-muted">
+      <p className="text-center">{text}</p>
+      {typed.text.trim() !== '' && (
+        <div className="grid gap-1 text-sm">
+          <p>{t('desk.yourDraft')}</p>
+          <p dir="auto" className="max-h-40 overflow-y-auto text-ink wrap-anywhere whitespace-pre-wrap">
+            {typed.text}
+          </p>
+        </div>
+      )}
+    </div>
   )
 }

@@ -6,15 +6,22 @@ import type { DeskServiceCase } from '#contract/service-case.contract.ts'
 import type { WritingHelp } from '../../../chat/conversation/composer.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { Sheet } from '../../../primitives/sheet.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
+import { ArticleChoice } from './article-choice.tsx'
 
 type Answers = DeskServiceCase['answers']
 
-/** What helps to write an answer: prepared ones, and a check that every gap is filled. */
+/** What helps to write an answer: prepared ones, links to articles, and a check that every gap is filled. */
 export function useWritingHelp(answers: Answers): WritingHelp {
   const { t } = useTranslation('serviceCase')
   return {
     label: t('desk.answerField'),
-    tools: (put) => <PreparedAnswers answers={answers} onChoose={put} />,
+    tools: (put, add) => (
+      <div className="flex flex-wrap gap-1 px-3 pt-2">
+        <PreparedAnswers answers={answers} onChoose={put} />
+        <ArticleChoice onChoose={add} />
+      </div>
+    ),
     objection: (text) => {
       const name = unfilledIn(text)
       return name === undefined ? undefined : problem('service.unfilled', { name }, 'text')
@@ -26,7 +33,7 @@ function PreparedAnswers({ answers, onChoose }: { answers: Answers; onChoose: (t
   const { t } = useTranslation('serviceCase')
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="px-3 pt-2">
+    <>
       <Button small kind="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('desk.prepared')}
       </Button>
@@ -44,18 +51,14 @@ function PreparedAnswers({ answers, onChoose }: { answers: Answers; onChoose: (t
                   }}
                   className="grid min-h-14 w-full gap-0.5 rounded-control p-2 text-start hover:bg-canvas"
                 >
-                  <span dir="auto" className="text-start font-medium">
-                    {title}
-                  </span>
-                  <span dir="auto" className="text-start text-sm text-muted">
-                    {text}
-                  </span>
+                  <Isolated className="font-medium">{title}</Isolated>
+                  <Isolated className="text-sm text-muted">{text}</Isolated>
                 </button>
               </li>
             ))}
           </ul>
         </Sheet>
       )}
-    </div>
+    </>
   )
 }

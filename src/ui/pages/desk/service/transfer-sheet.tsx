@@ -3,6 +3,7 @@ import { watchServiceBoard } from '#streams/service-case.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 
 /** The colleagues to whom a case can be transferred; those who are there come first. */
@@ -36,7 +37,9 @@ export function TransferSheet({
                     onClick={() => onChoose(id)}
                     className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-canvas"
                   >
-                    <bdi className="min-w-0 flex-1 truncate">{nickname}</bdi>
+                    <Isolated cut={1} className="flex-1">
+                      {nickname}
+                    </Isolated>
                     <span className={online ? 'text-sm text-good' : 'text-sm text-muted'}>
                       {t(online ? 'desk.online' : 'desk.offline')}
                     </span>

@@ -5,6 +5,7 @@ import { shopUi } from '../../../lifecycles/shop.ui.tsx'
 import { useNavigation } from '../../../navigation.ts'
 import { Endless } from '../../../parts/endless.tsx'
 import { cx } from '../../../primitives/cx.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { useListKeys } from '../use-list-keys.ts'
 
 /** Shops in a list, each with its state; the arrow keys move through them. */
@@ -47,8 +48,12 @@ export function ShopRows({
                 className="size-9 rounded-control bg-canvas object-cover"
               />
               <span className="grid min-w-0 flex-1">
-                <bdi className="truncate text-start font-medium">{shop.name}</bdi>
-                <bdi className="truncate text-start text-sm text-muted">{shop.owner.nickname}</bdi>
+                <Isolated cut={1} className="font-medium">
+                  {shop.name}
+                </Isolated>
+                <Isolated cut={1} className="text-sm text-muted">
+                  {shop.owner.nickname}
+                </Isolated>
               </span>
               <LifecycleBadge of={shopUi} view={shop} />
             </Link>

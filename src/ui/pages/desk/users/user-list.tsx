@@ -4,6 +4,7 @@ import type { DeskUser } from '#contract/staff.contract.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Endless } from '../../../parts/endless.tsx'
 import { cx } from '../../../primitives/cx.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { AccountBadges } from './account-badges.tsx'
 import { useListKeys } from '../use-list-keys.ts'
 
@@ -39,12 +40,14 @@ export function UserList({
               className={cx('grid gap-1 px-4 py-3', user.id === chosen ? 'bg-soft' : 'hover:bg-canvas')}
             >
               <span className="flex flex-wrap items-center justify-between gap-2">
-                <bdi className="truncate font-medium">{user.nickname}</bdi>
+                <Isolated cut={1} className="font-medium">
+                  {user.nickname}
+                </Isolated>
                 <AccountBadges user={user} />
               </span>
-              <bdi dir="ltr" className="truncate text-start text-sm text-muted rtl:text-end">
+              <Isolated ltr cut={1} className="text-sm text-muted">
                 {user.email}
-              </bdi>
+              </Isolated>
             </Link>
           </li>
         ))}

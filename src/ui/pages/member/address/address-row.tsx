@@ -39,7 +39,7 @@ export function AddressRow({
         end={
           <span className="relative -my-2 -me-2 flex items-center">
             <Link
-              to={links.addressSave(address.id)}
+              to={links.addressSave({ id: address.id })}
               aria-label={t('common:actions.edit')}
               title={t('common:actions.edit')}
               className="inline-flex size-11 items-center justify-center rounded-full transition hover:bg-soft"

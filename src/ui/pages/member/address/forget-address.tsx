@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { addressText } from '#contract/address-country.form.ts'
 import { addressCalls } from '#contract/address.calls.ts'
 import type { AddressView } from '#contract/address.contract.ts'
 import { ask } from '#client/http.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
-import { useFormat } from '../../../primitives/format.ts'
+import { useAddressText } from '../../../primitives/address-text.ts'
 
 /** Asks once more before an address is forgotten, and says which one. */
 export function ForgetAddress({ address, onClose }: { address: AddressView; onClose: () => void }) {
   const { t } = useTranslation(['account', 'common'])
-  const { country } = useFormat()
+  const addressText = useAddressText()
   const { send, pending } = useSend()
   const handleConfirm = async (): Promise<void> => {
     await send(() => ask(addressCalls.deladdress, { id: address.id }))
@@ -22,7 +21,7 @@ export function ForgetAddress({ address, onClose }: { address: AddressView; onCl
       text={t('address.forgetText')}
       facts={[
         { label: t('address.fields.name'), value: address.name },
-        { label: t('address.fields.address'), value: addressText(address, country(address.country)) },
+        { label: t('address.fields.address'), value: addressText(address) },
       ]}
       verb={t('common:actions.delete')}
       destructive

@@ -6,6 +6,7 @@ import { UploadGrid } from '../../../parts/upload-grid.tsx'
 import { TextArea } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Photo } from '../../../primitives/photo.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** What one says of a line. */
 export interface Given {
@@ -39,7 +40,7 @@ export function LineReview({
       <div className="flex items-center gap-3">
         <Photo src={line.picture} width={64} height={80} isFirst className="h-20 w-16 shrink-0 rounded-control" />
         <div className="min-w-0">
-          <p className="line-clamp-2">{words(line.title)}</p>
+          <Isolated cut={2}>{words(line.title)}</Isolated>
           <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>
         </div>
       </div>

@@ -20,9 +20,9 @@ export function OrderShortcuts() {
     { tab: 'returned', icon: 'returns', label: t('refunds'), count: counts?.customer },
   ]
   return (
-    <section className="card p-2">
-      <Link to={links.orders()} className="flex min-h-11 items-center justify-between gap-3 px-2">
-        <h2 className="font-medium">{t('orders')}</h2>
+    <section>
+      <Link to={links.orders()} className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-lg font-bold">{t('orders')}</h2>
         <span className="flex items-center gap-1 text-sm text-muted">
           {t('allOrders')}
           <Icon name="next" size={16} />
@@ -33,11 +33,11 @@ export function OrderShortcuts() {
           <Link
             key={tab}
             to={links.orders(tab)}
-            className="grid min-h-18 content-center justify-items-center gap-1.5 rounded-control px-0.5 text-center text-xs hover:bg-canvas"
+            className="grid content-start justify-items-center gap-1.5 rounded-control px-0.5 py-2 text-center text-xs"
           >
-            <span className="relative">
+            <span className="relative grid size-12 place-items-center rounded-full bg-soft text-thread">
               <Icon name={icon} />
-              <Badge count={count} className="absolute -end-3 -top-1.5" />
+              <Badge count={count} className="absolute -end-1 -top-1" />
             </span>
             {label}
           </Link>

@@ -1,50 +1,45 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { watchWallet } from '#streams/wallet.stream.ts'
+import { useShownTime } from '../../../atoms/shown-times.atom.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { links } from '../../../links.ts'
 import { Money } from '../../../parts/money.tsx'
-import { Icon, type IconName } from '../../../primitives/icon.tsx'
+import { cx } from '../../../primitives/cx.ts'
+import { Icon } from '../../../primitives/icon.tsx'
 
-/** My balance, live, and the ways into the wallet, in and out of it. */
+const WAY = 'inline-flex min-h-11 items-center justify-center rounded-control px-3 text-center font-bold'
+
+/** My balance, live, on ink, and the ways in and out of it. */
 export function WalletCard() {
   const { t } = useTranslation('member')
-  const wallet = dataOf(useLive(watchWallet()))
-  const shortcuts: readonly { to: string; icon: IconName; label: string }[] = [
-    { to: links.recharge(), icon: 'plus', label: t('recharge') },
-    { to: links.withdrawal(), icon: 'moneyOut', label: t('withdraw') },
-    { to: links.walletAddresses(), icon: 'wallet', label: t('walletAddresses') },
-  ]
+  const live = useLive(watchWallet())
+  const wallet = dataOf(live)
+  // Money that may have moved since is marked as old.
+  useShownTime(live.state === 'stale' ? live.at : undefined)
   return (
-    <section data-part="wallet-card" className="card p-2">
-      <Link to={links.money()} className="grid gap-3 rounded-control p-2 hover:bg-canvas">
-        <span className="flex min-h-7 items-center justify-between gap-3">
-          <h2 className="font-medium">{t('wallet')}</h2>
-          <span className="flex items-center gap-1 text-sm text-muted">
+    <section data-part="wallet-card" data-theme="dark" className="grid gap-4 rounded-card bg-surface p-5 text-ink">
+      <div className="grid gap-1">
+        <Link to={links.money()} className="-my-2 flex min-h-11 items-center justify-between gap-3 text-sm text-muted">
+          <h2>{t('wallet')}</h2>
+          <span className="flex items-center gap-1">
             {t('openWallet')}
             <Icon name="next" size={16} />
           </span>
-        </span>
-        <span className="grid gap-0.5">
-          <span className="text-sm text-muted">{t('balance')}</span>
-          <span className="min-h-10 text-3xl font-bold">{wallet ? <Money micro={wallet.available} /> : '–'}</span>
-          <span className="text-sm text-muted">
-            {t('withdrawable')} {wallet ? <Money micro={wallet.withdrawable} className="text-ink" /> : '–'}
-          </span>
-        </span>
-      </Link>
-      <div className="mt-1 grid grid-cols-3 border-t border-line pt-1">
-        {shortcuts.map(({ to, icon, label }) => (
-          <Link
-            key={to}
-            to={to}
-            className="grid min-h-18 content-center justify-items-center gap-1.5 rounded-control px-0.5 text-center text-xs hover:bg-canvas"
-          >
-            <Icon name={icon} />
-            {label}
-          </Link>
-        ))}
+        </Link>
+        <p className="min-h-10 text-3xl font-bold">{wallet ? <Money micro={wallet.available} /> : '–'}</p>
+        <p className="text-sm text-muted">
+          {t('withdrawable')} {wallet ? <Money micro={wallet.withdrawable} className="text-ink" /> : '–'}
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Link to={links.recharge()} className={cx(WAY, 'bg-fill text-on-fill')}>
+          {t('recharge')}
+        </Link>
+        <Link to={links.withdrawal()} className={cx(WAY, 'bg-over-soft hover:bg-line')}>
+          {t('withdraw')}
+        </Link>
       </div>
     </section>
   )

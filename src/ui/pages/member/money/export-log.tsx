@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { sheetForm } from '#contract/sheet-form.ts'
 import type { LogFilter } from '#streams/wallet.stream.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { useRecordWords } from '../../../parts/record-words.ts'
@@ -16,7 +17,7 @@ function save(text: string, name: string): void {
 
 /** What is filtered as a file, in the reader's words; while it is read it says how far it is, and can be stopped. */
 export function ExportLog({ filter }: { filter: LogFilter }) {
-  const { t } = useTranslation('wallet')
+  const { t, i18n } = useTranslation('wallet')
   const toast = useToast()
   const words = useRecordWords()
   const { count, read, stop } = useLogExport(filter)
@@ -27,7 +28,7 @@ export function ExportLog({ filter }: { filter: LogFilter }) {
     if (entries.length === 0) return toast.show(t('csv.nothing'))
     const heads = [t('csv.id'), t('csv.time'), t('csv.what'), t('csv.type'), t('csv.amount'), t('csv.balance')]
     const name = [t('csv.file'), filter.month, filter.type && t(`types.${filter.type}`)].filter(Boolean).join(' ')
-    save(csvOf(entries, { heads, ...words }), `${name}.csv`)
+    save(csvOf(entries, { heads, ...words }, sheetForm(i18n.language)), `${name}.csv`)
     toast.show(t('csv.done', { count: entries.length }))
   }
   const handleStop = (): void => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { MoneyEntry } from '#contract/wallet.contract.ts'
 import type { Live } from '#streams/live.types.ts'
 import type { PagedList } from '#streams/paged.ts'
+import { useNow } from '../../../hooks/use-now.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
@@ -10,6 +11,7 @@ import { Endless } from '../../../parts/endless.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useRecordWords } from '../../../parts/record-words.ts'
 import { Button } from '../../../primitives/button.tsx'
+import { dayName } from '../../../primitives/day-name.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Skeleton } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
@@ -36,9 +38,7 @@ export function Ledger({ live, onMore }: { live: Live<PagedList<MoneyEntry>>; on
       >
         {({ items, after }) => (
           <>
-            {byDay(items).map(([day, entries]) => (
-              <Day key={day} entries={entries} />
-            ))}
+            <Days items={items} />
             <Endless after={after} length={items.length} onMore={onMore} />
           </>
         )}
@@ -46,6 +46,9 @@ export function Ledger({ live, onMore }: { live: Live<PagedList<MoneyEntry>>; on
     </section>
   )
 }
+
+/** Today becomes yesterday while the page is open. */
+const MINUTE_MS = 60_000
 
 /** Entries in the order they came in, under the reader's own days. */
 function byDay(entries: readonly MoneyEntry[]): readonly (readonly [string, readonly MoneyEntry[]])[] {
@@ -57,13 +60,18 @@ function byDay(entries: readonly MoneyEntry[]): readonly (readonly [string, read
   return [...days]
 }
 
-function Day({ entries }: { entries: readonly MoneyEntry[] }) {
-  const { day } = useFormat()
+function Days({ items }: { items: readonly MoneyEntry[] }) {
+  const now = useNow(MINUTE_MS)
+  return byDay(items).map(([day, entries]) => <Day key={day} entries={entries} now={now} />)
+}
+
+function Day({ entries, now }: { entries: readonly MoneyEntry[]; now: number }) {
+  const { language } = useFormat()
   const [first] = entries
   if (!first) return null
   return (
     <section className="pb-4">
-      <h3 className="pb-1.5 text-sm text-muted">{day(first.at)}</h3>
+      <h3 className="pb-1.5 text-sm text-muted">{dayName(Date.parse(first.at), now, language)}</h3>
       <ul className="card divide-y divide-line overflow-hidden">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />

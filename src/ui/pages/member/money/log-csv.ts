@@ -1,4 +1,5 @@
 import type { MoneyEntry } from '#contract/wallet.contract.ts'
+import type { SheetForm } from '#contract/sheet-form.ts'
 import { typedAmount } from '../../../primitives/format.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -12,7 +13,7 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 /** One cell as RFC 4180 has it; what a spreadsheet would run is shown instead. Plain numbers stay numbers. */
 export function csvCell(text: string): string {
   const harmless = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** The words of the file, in the reader's language. */
@@ -22,18 +23,21 @@ export interface CsvWords {
   readonly type: (entry: MoneyEntry) => string
 }
 
-const decimal = (micro: string): string =>
-  micro.startsWith('-') ? `-${typedAmount(micro.slice(1))}` : typedAmount(micro)
+function amountText(micro: string, { decimal }: SheetForm): string {
+  const text = typedAmount(micro.replace('-', '')).replace('.', decimal)
+  return micro.startsWith('-') ? `-${text}` : text
+}
 
-/** Records as a file for spreadsheets: a line each, by which two alike can be told apart, times in UTC, amounts as plain decimals. */
-export function csvOf(entries: readonly MoneyEntry[], { heads, kind, type }: CsvWords): string {
-  const rows = entries.map((entry) => [
-    entry.id,
-    entry.at.slice(0, 19).replace('T', ' '),
-    kind(entry),
-    type(entry),
-    decimal(entry.amount),
-    decimal(entry.balance),
-  ])
-  return BOM + [heads, ...rows].map((row) => row.map(csvCell).join(',') + LINE_END).join('')
+/**
+ * Records as a file for the reader's spreadsheet: a line each, by which two alike can be told apart, times in UTC, amounts as plain
+ * decimals that it reads as numbers.
+ */
+export function csvOf(entries: readonly MoneyEntry[], { heads, kind, type }: CsvWords, form: SheetForm): string {
+  const rowOf = (entry: MoneyEntry): string[] => [
+    ...[entry.id, entry.at.slice(0, 19).replace('T', ' '), kind(entry), type(entry)].map(csvCell),
+    // An amount is no formula, and its mark is never the separator.
+    ...[entry.amount, entry.balance].map((micro) => amountText(micro, form)),
+  ]
+  const lines = [heads.map(csvCell), ...entries.map(rowOf)]
+  return BOM + lines.map((cells) => cells.join(form.separator) + LINE_END).join('')
 }

@@ -17,8 +17,15 @@ import { LiveContent } from '../../../templates/live-content.tsx'
 /** Where USDT is sent to on a network, to be scanned or copied; what may be sent, and when it can be used. */
 export function DepositCard({ network }: { network: NetworkView }) {
   const { t } = useTranslation(['recharge', 'wallet'])
-  const { code, demo, delayed } = network
-  const live = useLive(watchDepositAddress(code))
+  const { code, demo, delayed, simulated } = network
+  const live = useLive(simulated ? undefined : watchDepositAddress(code))
+  if (simulated)
+    return (
+      <section data-part="deposit" aria-label={t('deposit.title')} className="card grid gap-1 p-4">
+        <h2 className="font-medium">{t('simulated.title')}</h2>
+        <p className="text-sm text-muted">{t('simulated.text')}</p>
+      </section>
+    )
   return (
     <section data-part="deposit" aria-label={t('deposit.title')} className="card grid gap-3 overflow-hidden p-4">
       <LiveContent live={live} skeleton={<Skeleton className="mx-auto size-44" />}>

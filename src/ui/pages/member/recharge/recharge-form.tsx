@@ -8,31 +8,46 @@ import { UploadGrid } from '../../../parts/upload-grid.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Form } from '../../../templates/pages.tsx'
 import { DepositCard } from './deposit-card.tsx'
+import { ForCheckout } from './for-checkout.tsx'
 import { closedNetwork } from './recharge-problems.ts'
 import { useRecharging } from './use-recharging.ts'
 
 /** Where to send USDT, and what was sent. It leads to the request's own page, and from there back to where the money was missing. */
 export function RechargeForm({ networks }: { networks: readonly NetworkView[] }) {
-  const { t } = useTranslation(['recharge', 'wallet'])
-  const { amount } = useFormat()
+  // With the texts of the upload, which another network may need: fetched only then, they would hold up the choice.
+  const { t } = useTranslation(['recharge', 'wallet', 'upload'])
+  const { everyDigit } = useFormat()
   const go = useNavigation()
-  const redirect = useQuery()('redirect')
-  const { form, network, change, submit, pending, at } = useRecharging(networks)
+  const query = useQuery()
+  const [redirect, short] = [query('redirect'), query('short')]
+  const wanted = { redirect, short, amount: query('amount') }
+  const { form, network, change, submit, pending, at } = useRecharging(networks, wanted)
   const handleSubmit = async (): Promise<void> => {
     const recharge = await submit()
     // In place of the form: going back must not offer the same again.
     if (recharge) go.replace(links.rechargeDetail(recharge.id, redirect))
   }
   return (
-    <Form submit={t('submit')} pending={pending} onSubmit={() => void handleSubmit()}>
+    <Form
+      submit={t(network?.simulated ? 'simulated.submit' : 'submit')}
+      pending={pending}
+      onSubmit={() => void handleSubmit()}
+    >
+      <ForCheckout redirect={redirect} short={short} />
       <NetworkPicker
         label={t('network')}
         networks={networks}
         value={form.network}
         problem={at('network')}
         closed={closedNetwork}
-        note={({ delayed, demo }) =>
-          demo ? t('wallet:network.demo') : delayed ? t('wallet:network.delayed') : undefined
+        note={({ delayed, demo, simulated }) =>
+          simulated
+            ? t('wallet:network.simulated')
+            : demo
+              ? t('wallet:network.demo')
+              : delayed
+                ? t('wallet:network.delayed')
+                : undefined
         }
         onChange={(code) => change({ network: code })}
       />
@@ -45,20 +60,22 @@ export function RechargeForm({ networks }: { networks: readonly NetworkView[] })
       <AmountField
         label={t('amount')}
         name="amount"
-        hint={network ? t('amountHint', { min: amount(network.recharge_min) }) : t('amountAny')}
+        hint={network ? t('amountHint', { min: everyDigit(network.recharge_min) }) : t('amountAny')}
         value={form.amount}
         problem={at('amount')}
         onChange={(typed) => change({ amount: typed })}
       />
-      <UploadGrid
-        purpose="proof"
-        label={t('proofs')}
-        hint={t('proofsHint')}
-        value={form.proofs}
-        name="proofs"
-        problem={at('proofs')}
-        onChange={(proofs, unsent) => change({ proofs, unsent })}
-      />
+      {!network?.simulated && (
+        <UploadGrid
+          purpose="proof"
+          label={t('proofs')}
+          hint={t('proofsHint')}
+          value={form.proofs}
+          name="proofs"
+          problem={at('proofs')}
+          onChange={(proofs, unsent) => change({ proofs, unsent })}
+        />
+      )}
     </Form>
   )
 }

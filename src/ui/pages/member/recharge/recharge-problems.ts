@@ -26,7 +26,7 @@ export function rechargeProblems(
   const request = { network: code, amountMicro: parseAmount(typed) ?? '0', proofs: proofs.length }
   const amount = amountProblemAt('amount', typed)
   return {
-    ...problemsAt(creationObjections(SUBMIT, { minMicro }, request)),
+    ...problemsAt(creationObjections(SUBMIT, { minMicro, needsProof: network?.simulated !== true }, request)),
     ...(amount && { amount }),
     ...(unsent > 0 && { proofs: problem('upload.unsent', {}, 'proofs') }),
   }

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { clearLastValues } from '#streams/last-values.ts'
+import { forgetSeen } from '#streams/seen.stream.ts'
 import { saveItem } from '#streams/storage.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 
-/** Forgets what was searched for and the lists kept for going back. Cart, session and choices stay. */
+/** Forgets what was searched for and viewed, and the lists kept for going back. Cart, session and choices stay. */
 export function ClearCache() {
   const { t } = useTranslation('account')
   const toast = useToast()
   const handleClear = (): void => {
     saveItem('shop.searches', undefined)
+    forgetSeen()
     clearLastValues()
     toast.show(t('setting.cleared'))
   }
@@ -17,7 +19,7 @@ export function ClearCache() {
     <button
       type="button"
       onClick={handleClear}
-      className="card flex min-h-14 items-center justify-between gap-4 px-4 py-2 text-start hover:bg-canvas"
+      className="flex min-h-14 items-center justify-between gap-4 border-y border-line py-2 text-start"
     >
       <span>
         <span className="block">{t('setting.clear')}</span>

@@ -1,5 +1,5 @@
 import type { Problems } from '../../../hooks/use-checked-form.ts'
-import { chunkOf } from '../../../load-chunk.ts'
+import { chunkOf, loadChunk } from '#streams/load-chunk.ts'
 
 /** An address as it is typed. */
 export interface TypedAddress {
@@ -10,11 +10,13 @@ export interface TypedAddress {
 
 /** The rules come beside the form, not with it: checksums want a hash function that nothing else on the way here needs. */
 export const addressRules = chunkOf(() =>
-  Promise.all([
-    import('#contract/wallet.form.ts'),
-    import('#contract/form-problems.ts'),
-    import('#contract/wallet-address.form.ts'),
-  ]),
+  loadChunk(() =>
+    Promise.all([
+      import('#contract/wallet.form.ts'),
+      import('#contract/form-problems.ts'),
+      import('#contract/wallet-address.form.ts'),
+    ]),
+  ),
 )
 addressRules().catch(() => {})
 

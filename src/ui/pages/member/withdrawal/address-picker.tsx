@@ -96,7 +96,6 @@ function AddressChoice({
         disabled={!isUsable}
         aria-invalid={isWrong || undefined}
         onChange={onChoose}
-        className="size-5 shrink-0 accent-(--fill)"
       />
       <span className="grid min-w-0 justify-items-start gap-0.5">
         <bdi className="font-medium break-words">{label}</bdi>

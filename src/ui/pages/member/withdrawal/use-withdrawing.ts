@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { accepted, type Problem, type ProblemKey } from '#contract/problem.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
@@ -6,8 +5,8 @@ import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
 import { ask } from '#client/http.ts'
-import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { useCheckedForm } from '../../../hooks/use-checked-form.ts'
+import { usePayPassword } from '../../../hooks/use-pay-password.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { closedProblem, tooMuch, type TypedWithdrawal, withdrawalProblems } from './withdrawal-problems.ts'
@@ -23,7 +22,7 @@ export function useWithdrawing(
   addresses: readonly WalletAddress[],
 ) {
   const go = useNavigation()
-  const { user } = useAtomValue(sessionAtom)
+  const password = usePayPassword({ known: terms.password_set, back: links.withdrawal() })
   const [isAsking, setAsking] = useState(false)
   const [atPad, setAtPad] = useState<Problem>()
   const networkOf = (typed: TypedWithdrawal): NetworkView | undefined =>
@@ -43,11 +42,9 @@ export function useWithdrawing(
   )
   // What the pad asks to agree to cannot be done any more: the form below it says why.
   if (isAsking && !pending && closedProblem(networkOf(form)).network) setAsking(false)
-  const setPassword = (): void => go.open(links.payPassword(links.withdrawal()))
-  const isPasswordSet = terms.password_set || (user?.password_set ?? false)
   const check = async (): Promise<void> => {
     if (!(await send({ work: async () => accepted(true) }))) return
-    if (!isPasswordSet) return setPassword()
+    if (!password.isSet) return password.set()
     setAtPad(undefined)
     setAsking(true)
   }
@@ -71,7 +68,7 @@ export function useWithdrawing(
     }
     if (refusal && AT_THE_PAD.has(refusal.key)) return setAtPad(refusal)
     setAsking(false)
-    if (refusal?.key === 'pay.passwordMissing') setPassword()
+    if (refusal?.key === 'pay.passwordMissing') password.set()
   }
   return {
     form,
@@ -82,7 +79,7 @@ export function useWithdrawing(
     withdraw,
     at,
     pending,
-    isPasswordSet,
+    password,
     pad: { isAsking, problem: atPad, close: () => setAsking(false) },
   }
 }

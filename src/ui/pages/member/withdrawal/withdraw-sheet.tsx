@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
-import { links } from '../../../links.ts'
 import { ChainText } from '../../../parts/chain-text.tsx'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -16,6 +15,7 @@ export function WithdrawSheet({
   micro,
   problem,
   pending,
+  passwordPage,
   onComplete,
   onClose,
 }: {
@@ -24,6 +24,7 @@ export function WithdrawSheet({
   micro: string
   problem: Problem | undefined
   pending: boolean
+  passwordPage: string
   onComplete: (pin: string) => void
   onClose: () => void
 }) {
@@ -52,13 +53,7 @@ export function WithdrawSheet({
         </div>
       </dl>
       <p className="pb-2 text-center">{t(pending ? 'sending' : 'pin')}</p>
-      <PinPad
-        label={t('pin')}
-        pending={pending}
-        problem={problem}
-        onComplete={onComplete}
-        resetAt={links.payPassword(links.withdrawal(), 'code')}
-      />
+      <PinPad label={t('pin')} pending={pending} problem={problem} onComplete={onComplete} resetAt={passwordPage} />
     </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
 import { links } from '../../../links.ts'
+import { PayPasswordFirst } from '../../../parts/pay-password-first.tsx'
 import { AmountField } from '../../../parts/amount-field.tsx'
 import { NetworkPicker } from '../../../parts/network-picker.tsx'
 import { Button } from '../../../primitives/button.tsx'
@@ -27,8 +28,8 @@ export function WithdrawalForm({
   terms: WithdrawalTerms
 }) {
   const { t } = useTranslation('withdrawal')
-  const { amount } = useFormat()
-  const { form, network, micro, change, check, withdraw, at, pending, isPasswordSet, pad } = useWithdrawing(
+  const { everyDigit } = useFormat()
+  const { form, network, micro, change, check, withdraw, at, pending, password, pad } = useWithdrawing(
     networks,
     terms,
     addresses,
@@ -37,8 +38,8 @@ export function WithdrawalForm({
   // Each network has a least amount of its own: none is said before one is chosen.
   const hintOf = (on: NetworkView | undefined): string => {
     if (!on) return t('amountAny')
-    const min = amount(on.withdraw_min)
-    return most >= BigInt(on.withdraw_min) ? t('amountHint', { min, max: amount(most) }) : t('amountNone', { min })
+    const min = everyDigit(on.withdraw_min)
+    return most >= BigInt(on.withdraw_min) ? t('amountHint', { min, max: everyDigit(most) }) : t('amountNone', { min })
   }
   const address = addresses.find(({ id, network: on }) => id === form.address_id && on === form.network)
   return (
@@ -48,7 +49,7 @@ export function WithdrawalForm({
         pending={pending && !pad.isAsking}
         disabled={isStopped(terms, networks)}
         onSubmit={() => void check()}
-        foot={!isPasswordSet && <p className="text-center text-sm text-muted">{t('passwordFirst')}</p>}
+        foot={<PayPasswordFirst password={password} />}
       >
         <WhyStopped terms={terms} networks={networks} />
         <Limits terms={terms} least={network?.withdraw_min} />
@@ -59,7 +60,7 @@ export function WithdrawalForm({
           problem={at('network')}
           closed={closedNetwork}
           isHelped={areAllClosed(networks)}
-          note={({ fee, withdraw_min }) => t('terms', { fee: amount(fee), min: amount(withdraw_min) })}
+          note={({ fee, withdraw_min }) => t('terms', { fee: everyDigit(fee), min: everyDigit(withdraw_min) })}
           // An address belongs to one network: another one is chosen anew.
           onChange={(code) => change({ network: code, address_id: '' })}
         />
@@ -107,6 +108,7 @@ export function WithdrawalForm({
           micro={micro}
           problem={pad.problem}
           pending={pending}
+          passwordPage={password.page}
           onComplete={(pin) => void withdraw(pin)}
           onClose={pad.close}
         />

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { NoticeView } from '#contract/notice.contract.ts'
+import { noticeLink } from '../../../lifecycles/notice-link.ts'
 import { useNoticeText } from '../../../lifecycles/use-notice-text.ts'
 import { links } from '../../../links.ts'
+import { pathWith } from '../../../navigation.ts'
 import { GoodsPicture } from '../../../parts/goods-picture.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 
 const ICONS: Readonly<Record<string, IconName>> = {
   recharge: 'wallet',
@@ -16,16 +19,20 @@ const ICONS: Readonly<Record<string, IconName>> = {
   user: 'person',
 }
 
-/** One notice: what happened, of what, and when. An unread one has a mark and a heavier title. */
-export function NoticeRow({ notice }: { notice: NoticeView }) {
+/** One notice: what happened, of what, and when. It opens what it is about; one that nobody has read yet has a heavier title. */
+export function NoticeRow({ notice, isFresh }: { notice: NoticeView; isFresh: boolean }) {
   const { t } = useTranslation('message')
-  const { moment, written } = useFormat()
+  const { time, written } = useFormat()
   const textOf = useNoticeText()
-  const { subject, read, at, of } = notice
+  const { id, subject, at, of } = notice
+  const about = noticeLink(notice)
   const title = subject.title && written(subject.title)
   return (
     <li>
-      <Link to={links.notice(notice.id)} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-canvas">
+      <Link
+        to={about ? pathWith(about, { notice: id }) : links.notice(id)}
+        className="flex min-h-16 items-center gap-3 py-3"
+      >
         {subject.picture ? (
           <GoodsPicture src={subject.picture} width={48} height={60} />
         ) : (
@@ -34,21 +41,25 @@ export function NoticeRow({ notice }: { notice: NoticeView }) {
           </span>
         )}
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className={cx('flex items-center gap-2', read ? '' : 'font-medium')}>
-            {!read && <span role="img" aria-label={t('unread')} className="size-2 shrink-0 rounded-full bg-fill" />}
-            <span className="min-w-0">{textOf(notice)}</span>
+          <span className={cx(isFresh && 'font-bold')}>
+            {isFresh && <span className="sr-only">{`${t('unread')}: `}</span>}
+            {textOf(notice)}
           </span>
           {title && (
-            <span lang={title.lang} dir="auto" className="truncate text-start text-sm text-muted">
+            <Isolated cut={1} lang={title.lang} className="text-sm text-muted">
               {title.text}
-            </span>
+            </Isolated>
           )}
           <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
             <time dateTime={at} className="figures text-xs">
-              {moment(at)}
+              {time(at)}
             </time>
             {of === 'shop' && <span>{t('ofShop')}</span>}
-            {subject.who && <bdi className="max-w-full truncate">{subject.who}</bdi>}
+            {subject.who && (
+              <Isolated cut={1} className="max-w-full">
+                {subject.who}
+              </Isolated>
+            )}
             {!title && subject.number && <bdi className="figures">{subject.number}</bdi>}
           </span>
         </span>

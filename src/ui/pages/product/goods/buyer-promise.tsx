@@ -8,9 +8,15 @@ export function BuyerPromise() {
   const { t } = useTranslation('goods')
   const { span } = useFormat()
   return (
-    <p className="flex items-start gap-2 text-sm text-muted">
-      <Icon name="shield" size={20} className="text-good" />
-      <span>{t('detail.promise', { refund: span(orderTerms.afterSalesMs) })}</span>
-    </p>
+    <ul data-part="promise" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <li className="inline-flex items-center gap-1.5">
+        <Icon name="shield" size={20} className="text-good" />
+        {t('detail.held')}
+      </li>
+      <li className="inline-flex items-center gap-1.5">
+        <Icon name="returns" size={20} className="text-good" />
+        {t('detail.refund', { refund: span(orderTerms.afterSalesMs) })}
+      </li>
+    </ul>
   )
 }

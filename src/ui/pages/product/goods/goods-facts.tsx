@@ -1,106 +1,110 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { GoodsView } from '#contract/product.contract.ts'
-import { Rating } from '../../../parts/rating.tsx'
+import { ContactIcon } from '../../../chat/contact-button.tsx'
+import { links } from '../../../links.ts'
 import { ShopStrip } from '../../../parts/shop-strip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
-import { GoodsHead } from '../../../shopping/goods/goods-head.tsx'
-import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
-import { DeliveryCheck } from './delivery-check.tsx'
 import { FundPromise } from '../../../shopping/fund-promise.tsx'
-import { BuyerPromise } from './buyer-promise.tsx'
-import { SpecFields } from '../../../shopping/goods/spec-fields.tsx'
+import { GoodsHead } from '../../../shopping/goods/goods-head.tsx'
+import { QuantityField, SpecOptions } from '../../../shopping/goods/spec-fields.tsx'
 import { StockLine } from '../../../shopping/goods/stock-line.tsx'
 import type { Buying } from '../../../shopping/goods/use-buying.ts'
+import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
+import { BuyButtons } from './goods-bar.tsx'
+import { BuyerPromise } from './buyer-promise.tsx'
+import { DeliveryRow } from './delivery-row.tsx'
 
-/** Price, title, specification, delivery and shop. */
+/** Title, price, options, promise, delivery and shop; beside the pictures also the buttons, directly under the options. */
 export function GoodsFacts({
   goods,
   buying,
-  isInline,
+  isBeside,
+  actions,
 }: {
   goods: GoodsView
   buying: Buying
-  /** The choice stands here; else a row opens it in a sheet. */
-  isInline: boolean
+  /** The facts stand beside the pictures; else below them, with the buttons in a bar. */
+  isBeside: boolean
+  actions?: ReactNode
 }) {
   const { t } = useTranslation('goods')
   const { number } = useFormat()
   const [followers, setFollowers] = useState(goods.shop.followers)
   const { sku } = buying
+  const { average, count } = goods.reviews
   return (
     <>
-      <section className="card grid gap-2 p-4">
+      <div>
+        {isBeside && (
+          <div className="flex min-h-11 items-center justify-between gap-3">
+            <Link to={links.shopHome(goods.shop.id)} className="min-w-0 text-sm text-muted hover:text-thread">
+              <Isolated cut={1}>{goods.shop.name}</Isolated>
+            </Link>
+            <span className="-me-2.5 flex shrink-0">{actions}</span>
+          </div>
+        )}
         <GoodsHead
           goods={goods}
           sku={sku}
           reviews={
-            goods.reviews.average !== null && (
-              <button type="button" onClick={toReviews} className="inline-flex min-h-11 items-center gap-1.5">
-                <Rating value={goods.reviews.average} />
-                <span className="figures">{number(goods.reviews.average)}</span>
-                <span>{t('reviews.count', { count: goods.reviews.count })}</span>
+            average !== null && (
+              <button
+                type="button"
+                onClick={toReviews}
+                className="relative inline-flex min-h-6 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-2.5"
+              >
+                <Icon name="star" size={14} filled className="text-ink" />
+                <span className="font-bold text-ink">{number(average)}</span>
+                <span>{t('reviews.count', { count })}</span>
               </button>
             )
           }
         />
-        <StockLine goods={goods} sku={sku} />
-        <HolidayNotice holiday={goods.holiday} />
+      </div>
+      <section aria-label={t('spec.title')} className="grid gap-4">
+        <SpecOptions
+          goods={goods}
+          buying={buying}
+          isAsked={buying.asked === undefined}
+          end={<StockLine goods={goods} sku={sku} />}
+        />
+        {isBeside && (
+          <div className="flex flex-wrap items-start gap-2">
+            <QuantityField goods={goods} buying={buying} />
+            <BuyButtons goods={goods} buying={buying} />
+          </div>
+        )}
+      </section>
+      <div className="grid gap-2">
         <BuyerPromise />
-        <FundPromise micro={goods.shop.fund} />
-      </section>
-
-      {isInline && (
-        <section aria-label={t('spec.title')} className="card p-4">
-          <SpecFields goods={goods} buying={buying} />
-        </section>
-      )}
-      <section className="card divide-y divide-line">
-        {!isInline && <ChoiceRow goods={goods} buying={buying} />}
-        {goods.shop.open && <DeliveryCheck freight={goods.freight} />}
-      </section>
-
-      <ShopStrip
-        {...goods.shop}
-        followers={followers}
-        end={
-          goods.own ? undefined : (
-            <FollowButton
-              shopId={goods.shop.id}
-              followed={goods.shop.followed}
-              onChange={(now) => setFollowers(now.followers)}
-            />
-          )
-        }
-      />
+        <HolidayNotice holiday={goods.holiday} />
+      </div>
+      <div className="rows border-y border-line">
+        {goods.shop.open && <DeliveryRow goods={goods} />}
+        <ShopStrip
+          {...goods.shop}
+          followers={followers}
+          end={
+            goods.own ? undefined : (
+              <>
+                {isBeside && <ContactIcon to={goods.shop.id} who="merchant" goods={goods.id} />}
+                <FollowButton
+                  shopId={goods.shop.id}
+                  followed={goods.shop.followed}
+                  onChange={(now) => setFollowers(now.followers)}
+                />
+              </>
+            )
+          }
+        />
+      </div>
+      <FundPromise micro={goods.shop.fund} />
     </>
-  )
-}
-
-/** What is chosen and how many; opens the sheet in which both are changed. */
-function ChoiceRow({ goods: { axes }, buying: { sku, quantity, open } }: { goods: GoodsView; buying: Buying }) {
-  const { t } = useTranslation('goods')
-  const { words, number } = useFormat()
-  const pieces = `× ${number(quantity)}`
-  const chosen = (sku?.spec ?? []).map(({ value }) => words(value)).join(' · ')
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      data-part="choose"
-      onClick={() => open('choose')}
-      className="flex min-h-14 w-full items-center gap-3 px-4 text-start"
-    >
-      <span className="w-24 shrink-0 text-muted">{t(axes.length > 0 ? 'spec.title' : 'spec.quantity')}</span>
-      <span className="min-w-0 flex-1">
-        {sku
-          ? `${chosen} ${pieces}`.trim()
-          : t('spec.choose', { axes: axes.map(({ axis }) => words(axis)).join(' · ') })}
-      </span>
-      <Icon name="next" size={18} className="text-muted" />
-    </button>
   )
 }
 

@@ -13,29 +13,29 @@ export function GoodsReviews({ goods: { id, reviews } }: { goods: GoodsView }) {
   const { number } = useFormat()
   const [isOpen, setOpen] = useState(false)
   return (
-    <section id="reviews" className="card grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 p-4">
+    <section id="reviews" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-lg font-medium">{t('reviews.title')}</h2>
+        <h2 className="text-lg font-bold">{t('reviews.title')}</h2>
         <span className="text-sm text-muted">{t('reviews.count', { count: reviews.count })}</span>
       </div>
       {reviews.average === null ? (
         <p className="text-muted">{t('reviews.none')}</p>
       ) : (
         <>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="flex max-w-120 flex-wrap items-center gap-x-6 gap-y-3">
             <div className="grid justify-items-center gap-1">
               <p className="figures text-3xl font-bold">{number(reviews.average)}</p>
               <Rating value={reviews.average} />
             </div>
             <StarBars stars={reviews.stars} count={reviews.count} />
           </div>
-          <ul className="divide-y divide-line">
+          <ul className="grid gap-x-10 panes:grid-cols-2">
             {reviews.newest.slice(0, 3).map((review) => (
               <Review key={review.id} review={review} />
             ))}
           </ul>
           {reviews.count > 3 && (
-            <Button wide onClick={() => setOpen(true)}>
+            <Button className="justify-self-start" onClick={() => setOpen(true)}>
               {t('reviews.all')}
             </Button>
           )}
@@ -61,7 +61,7 @@ function StarBars({ stars, count }: { stars: readonly number[]; count: number })
             <span className="sr-only">{t('rating.of', { value })}</span>
             <span className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
               <span
-                className="block h-full rounded-full bg-fill"
+                className="block h-full rounded-full bg-ink"
                 style={{ inlineSize: `${(100 * n) / Math.max(1, count)}%` }}
               />
             </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { firstSigns } from '#contract/plain-text.ts'
 import type { ReviewView } from '#contract/product.contract.ts'
 import { PictureRow } from '../../../parts/picture-row.tsx'
 import { Rating } from '../../../parts/rating.tsx'
@@ -9,7 +10,7 @@ export function Review({ review: { user, stars, text, spec, pictures, at, reply 
   const { t } = useTranslation('goods')
   const { words, day } = useFormat()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 py-3">
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 border-t border-line py-4">
       <div className="flex items-center gap-2.5">
         {user.avatar ? (
           <img
@@ -22,7 +23,7 @@ export function Review({ review: { user, stars, text, spec, pictures, at, reply 
           />
         ) : (
           <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-soft text-sm text-thread">
-            {user.nickname.slice(0, 1)}
+            {firstSigns(user.nickname, 1)}
           </span>
         )}
         <span className="min-w-0 flex-1 truncate">
@@ -38,7 +39,7 @@ export function Review({ review: { user, stars, text, spec, pictures, at, reply 
       {pictures.length > 0 && <PictureRow pictures={pictures} title={t('reviews.pictures', { name: user.nickname })} />}
       <p className="text-xs text-muted">{[day(at), ...spec.map(({ value }) => words(value))].join(' · ')}</p>
       {reply && (
-        <div data-part="reply" className="mt-1 grid gap-1 rounded-control bg-canvas p-3 text-sm">
+        <div data-part="reply" className="mt-1 grid gap-1 border-s-2 border-line ps-3 text-sm">
           <p className="font-medium">{t('reviews.reply')}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {reply.text}

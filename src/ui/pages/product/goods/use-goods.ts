@@ -4,6 +4,7 @@ import type { GoodsView, StockView } from '#contract/product.contract.ts'
 import { ask } from '#client/http.ts'
 import { watchGoods } from '#streams/goods.stream.ts'
 import type { Live } from '#streams/live.types.ts'
+import { rememberSeen } from '#streams/seen.stream.ts'
 import { shopsChanged } from '#streams/shop-rooms.ts'
 import { watchStock } from '#streams/stock.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -19,6 +20,7 @@ export function useGoods(id: string): Live<GoodsView> {
   useEffect(() => {
     if (!isThere) return
     void ask(productCalls.addbrowse, { id })
+    rememberSeen(id)
     const watched = watchStock(id).subscribe(setStock)
     return () => watched.unsubscribe()
   }, [id, isThere])

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { DrawerInput } from '#contract/product.contract.ts'
 import { watchCategories } from '#streams/category.stream.ts'
+import { watchFacets } from '#streams/goods.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import type { ListChange, ListQuery } from './use-list-query.ts'
-
-const NOTHING = { lowest: undefined, highest: undefined, category: undefined } as const
+import { type ListChange, type ListQuery, NO_FILTERS } from './use-list-query.ts'
 
 interface Applied {
   readonly label: string
@@ -18,8 +17,8 @@ interface Applied {
 
 /** What narrows the list now, each with its way out, and one way out of all. A category that is the list's title is not repeated. */
 export function AppliedFilters({
-  query: { lowest, highest },
-  among: { words, category },
+  query: { lowest, highest, stars, free },
+  among: { words, category, shop },
   onChange,
 }: {
   query: ListQuery
@@ -29,8 +28,11 @@ export function AppliedFilters({
   const { t } = useTranslation('goods')
   const { words: say, amount } = useFormat()
   const narrows = words !== undefined && category !== undefined
+  const isOfShop = shop !== undefined && (words !== undefined || category !== undefined)
   const tree = dataOf(useLive(narrows ? watchCategories() : undefined))?.data ?? []
   const found = tree.flatMap((branch) => [branch, ...branch.children]).find(({ id }) => id === category)
+  const facets = dataOf(useLive(isOfShop ? watchFacets({ words, category, shop }) : undefined))
+  const shopName = facets?.shops.find(({ id }) => id === shop)?.name
   const [from, to] = [lowest && amount(lowest), highest && amount(highest)]
   const price =
     from && to
@@ -40,16 +42,24 @@ export function AppliedFilters({
         : to && t('filter.upTo', { highest: to })
   const applied: readonly Applied[] = [
     ...(narrows && found ? [{ label: say(found.name), without: { category: undefined } }] : []),
+    ...(isOfShop && shopName ? [{ label: shopName, without: { shop: undefined } }] : []),
     ...(price ? [{ label: price, without: { lowest: undefined, highest: undefined } }] : []),
+    ...(stars === undefined ? [] : [{ label: t('filter.starsUp', { count: stars }), without: { stars: undefined } }]),
+    ...(free === undefined ? [] : [{ label: t('filter.free'), without: { free: undefined } }]),
   ]
   if (applied.length === 0) return null
+  const all = {
+    ...NO_FILTERS,
+    category: narrows ? undefined : category,
+    ...(isOfShop ? { shop: undefined } : {}),
+  }
   return (
-    <ul aria-label={t('filter.applied')} className="flex flex-wrap items-center gap-2 pb-3">
+    <ul aria-label={t('filter.applied')} className="flex shrink-0 items-center gap-2 wide:flex-wrap">
       {applied.map(({ label, without }) => (
         <li key={label}>
           <Chip
             aria-label={t('filter.without', { filter: label })}
-            className="border-thread bg-soft pe-3 text-thread"
+            className="border-ink! bg-ink! pe-2.5 text-canvas!"
             onClick={() => onChange(without)}
           >
             {label}
@@ -58,7 +68,7 @@ export function AppliedFilters({
         </li>
       ))}
       <li>
-        <Button small kind="plain" onClick={() => onChange(narrows ? NOTHING : { ...NOTHING, category })}>
+        <Button small kind="plain" className="px-2!" onClick={() => onChange(all)}>
           {t('filter.clearAll')}
         </Button>
       </li>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawerInput } from '#contract/product.contract.ts'
-import { Button } from '../../../primitives/button.tsx'
+import { Chip } from '../../../primitives/chip.tsx'
+import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListChange, ListQuery } from './use-list-query.ts'
 
-/** Opens the price range and the categories; says when a filter is on. */
+/** Opens all filters; says how many are on. */
 export function FilterButton({
   query,
   among,
@@ -17,19 +18,21 @@ export function FilterButton({
   onChange: (change: ListChange) => void
 }) {
   const { t } = useTranslation('goods')
+  const { number } = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const isOn = query.lowest !== undefined || query.highest !== undefined
+  const { lowest, highest, stars, free } = query
+  const count = [lowest ?? highest, stars, free].filter((filter) => filter !== undefined).length
   return (
     <>
-      <Button
-        small
-        kind={isOn ? 'soft' : 'plain'}
-        icon={<Icon name="filter" size={18} />}
+      <Chip
+        aria-label={count === 0 ? t('filter.title') : t('filter.count', { count })}
         aria-haspopup="dialog"
+        icon={<Icon name="settings" size={18} />}
+        className={count > 0 ? 'border-ink! bg-ink! text-canvas!' : ''}
         onClick={() => setOpen(true)}
       >
-        <span className="max-wide:sr-only">{t('filter.title')}</span>
-      </Button>
+        {count === 0 ? t('filter.title') : number(count)}
+      </Chip>
       {isOpen && (
         <FilterSheet
           query={query}

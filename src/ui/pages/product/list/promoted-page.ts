@@ -1,9 +1,17 @@
 import type { PromotedPage } from '#streams/promoted-places.stream.ts'
 import type { ListQuery } from './use-list-query.ts'
 
-/** The promoted places of a list; the list of one shop has none. */
-export function promotedPageOf({ category, shop, words, lowest, highest }: ListQuery): PromotedPage | undefined {
-  if (shop !== undefined) return undefined
+/** The promoted places of a list; the list of one shop has none, nor one by what nobody promoted products for. */
+export function promotedPageOf({
+  category,
+  shop,
+  words,
+  lowest,
+  highest,
+  stars,
+  free,
+}: ListQuery): PromotedPage | undefined {
+  if (shop !== undefined || stars !== undefined || free !== undefined) return undefined
   return {
     place: words === undefined ? 'list' : 'search',
     ...(category === undefined ? {} : { category }),

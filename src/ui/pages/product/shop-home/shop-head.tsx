@@ -3,6 +3,7 @@ import type { Followed, ShopPage } from '#contract/shop.contract.ts'
 import { ContactButton } from '../../../chat/contact-button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { FundPromise } from '../../../shopping/fund-promise.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
@@ -31,7 +32,9 @@ export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow:
           className="photo size-18 rounded-full bg-canvas object-cover"
         />
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 text-xl leading-snug font-bold wrap-anywhere">{shop.name}</h2>
+          <h2 className="text-xl leading-snug font-bold wrap-anywhere">
+            <Isolated cut={2}>{shop.name}</Isolated>
+          </h2>
           <p className="text-sm text-muted">{t('shop.since', { day: day(shop.opened) })}</p>
         </div>
         {!shop.own && <FollowButton shopId={shop.id} followed={shop.followed} onChange={onFollow} />}

@@ -40,7 +40,7 @@ export function ShopTypeChoice({
               disabled={!isOffered}
               aria-invalid={problem ? true : undefined}
               onChange={() => onChange(type)}
-              className="mt-0.5 size-5 shrink-0 accent-(--fill)"
+              className="mt-0.5"
             />
             <span className="grid gap-0.5">
               <span className="font-medium">{t(`types.${type}`)}</span>

@@ -1,43 +1,71 @@
 import { useTranslation } from 'react-i18next'
 import type { GoodsImportView, ImportItem } from '#contract/goods-import.contract.ts'
-import { IMPORT_VIEWS } from '#contract/goods-import.form.ts'
+import { IMPORT_VIEWS, type ImportFilter } from '#contract/goods-import.form.ts'
 import type { Problem } from '#contract/problem.ts'
+import { tagsOf } from '#machines/chart.ts'
+import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
 import { watchImportItems } from '#streams/goods-import.stream.ts'
 import { links } from '../../../links.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
-import { Chip } from '../../../primitives/chip.tsx'
+import { Tabs } from '../../../parts/tabs.tsx'
+import { Button } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
+import { CategoryOf } from './category-of.tsx'
+import { ImportPicture } from './import-picture.tsx'
+import { useChosenCategories } from './use-chosen-categories.ts'
 import { ListCard } from '../../../templates/list-card.tsx'
 
 const TONES = { new: 'good', changed: 'moving', same: 'over', wrong: 'bad', failed: 'bad' } as const
 
 /** What each product of the file becomes, old and new, with every error by row and column. */
-export function ImportItems({ view: { id } }: { view: GoodsImportView }) {
+export function ImportItems({ view }: { view: GoodsImportView }) {
+  const { id, facts } = view
   const { t } = useTranslation('goodsImport')
   const go = useNavigation()
   const asked = useQuery()('only')
   const only = IMPORT_VIEWS.find((each) => each === asked) ?? 'all'
+  const chosen = useChosenCategories(view)
+  const isPreview = tagsOf(goodsImportLifecycle, view.state).includes('preview')
+  const counts = countsOf(facts)
+  const shown = IMPORT_VIEWS.filter((each) => each === 'all' || each === only || counts[each] > 0)
   return (
     <ListCard
       title={t('page.items')}
       above={
-        <div className="flex flex-wrap gap-2">
-          {IMPORT_VIEWS.map((each) => (
-            <Chip key={each} chosen={each === only} onClick={() => go.replace(links.shopImport({ id, only: each }))}>
-              {t(`filters.${each}`)}
-            </Chip>
-          ))}
-        </div>
+        <>
+          <Tabs
+            label={t('page.items')}
+            value={only}
+            tabs={shown.map((value) => ({ value, label: t(`filters.${value}`), count: counts[value] }))}
+            onChange={(next) => go.replace(links.shopImport({ id, only: next }))}
+          />
+          {isPreview && chosen.count > 0 && (
+            <Button
+              kind="primary"
+              className="justify-self-start"
+              pending={chosen.pending}
+              onClick={() => void chosen.apply()}
+            >
+              {t('page.useCategories', { count: chosen.count })}
+            </Button>
+          )}
+        </>
       }
       list={watchImportItems(id, only)}
       empty={t('page.noItems')}
     >
       {(item) => (
         <li key={item.position} className="grid gap-2 py-3 wrap-anywhere">
-          <ItemHead item={item} />
+          <div className="grid grid-cols-[48px_minmax(0,1fr)] items-start gap-3">
+            <ImportPicture id={id} name={item.changes.flatMap(({ files }) => files)[0]} />
+            <div className="grid gap-2">
+              <ItemHead item={item} />
+              {isPreview && item.becomes === 'new' && <CategoryOf item={item} chosen={chosen} />}
+            </div>
+          </div>
           <Problems item={item} />
           <Changes item={item} />
         </li>
@@ -46,7 +74,19 @@ export function ImportItems({ view: { id } }: { view: GoodsImportView }) {
   )
 }
 
-function ItemHead({ item: { title, handle, lines, becomes, result } }: { item: ImportItem }) {
+const countsOf = (facts: GoodsImportView['facts']): Readonly<Record<ImportFilter, number>> => ({
+  all: facts.products,
+  new: facts.added,
+  changed: facts.changed,
+  same: facts.same,
+  held: facts.held,
+  noted: facts.noted,
+  wrong: facts.wrong,
+  // Until it is imported, only what has errors fails.
+  failed: facts.failed > 0 ? facts.failed + facts.wrong : 0,
+})
+
+function ItemHead({ item: { title, handle, lines, becomes, result, is_held } }: { item: ImportItem }) {
   const { t } = useTranslation('goodsImport')
   const { number } = useFormat()
   const [first, last] = [number(lines.first), number(lines.last)]
@@ -61,7 +101,10 @@ function ItemHead({ item: { title, handle, lines, becomes, result } }: { item: I
           <bdi>{handle}</bdi> · {t(lines.first < lines.last ? 'page.lines' : 'page.oneLine', { first, last })}
         </span>
       </span>
-      <StatusBadge tone={TONES[shown]} label={t(`filters.${shown}`)} />
+      <span className="flex flex-wrap gap-2">
+        {is_held && <StatusBadge tone="waiting" label={t('filters.held')} />}
+        <StatusBadge tone={TONES[shown]} label={t(`filters.${shown}`)} />
+      </span>
     </div>
   )
 }
@@ -85,10 +128,10 @@ function Changes({ item: { changes } }: { item: ImportItem }) {
 
 function ChangeOf({ change: { kind, before, after, files } }: { change: Change }) {
   const { t } = useTranslation('goodsImport')
-  const { amount, number } = useFormat()
+  const { everyDigit, number } = useFormat()
   const value = (written: string): string => {
     if (written === '') return t('page.emptyValue')
-    if (kind === 'amount') return amount(written)
+    if (kind === 'amount') return `${everyDigit(written)} USDT`
     if (kind === 'yesNo') return t(written === 'true' ? 'page.yes' : 'page.no')
     return kind === 'text' ? written : number(Number(written))
   }

@@ -3,6 +3,9 @@ import type { GoodsImportView } from '#contract/goods-import.contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
+import { watchGoodsCounts } from '#streams/shop-goods.stream.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { downloadFailed } from '#streams/goods-import.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { goodsImportUi } from '../../../lifecycles/goods-import.ui.tsx'
@@ -18,11 +21,16 @@ import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 import { saveFile } from '../../../primitives/save-file.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { DialectForm } from './dialect-form.tsx'
 import { ImportItems } from './import-items.tsx'
+import { MissingForm } from './missing-form.tsx'
 
 /** Whether the import is over: then its results come before what may be done with its files. */
 const isOver = ({ state }: GoodsImportView): boolean => tagsOf(goodsImportLifecycle, state).includes('closed')
+
+/** Whether the merchant looks at what becomes of the file, and may have it read again. */
+const isPreview = ({ state }: GoodsImportView): boolean => tagsOf(goodsImportLifecycle, state).includes('preview')
 
 /** Whether the file is deleted, and with it its rows. */
 const isPurged = ({ state }: GoodsImportView): boolean => tagsOf(goodsImportLifecycle, state).includes('lasting')
@@ -41,7 +49,9 @@ export function ImportWhole({ view }: { view: GoodsImportView }) {
     <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
       <section className="card grid gap-4 p-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <bdi className="min-w-0 truncate font-medium">{view.name}</bdi>
+          <Isolated cut={1} className="font-medium">
+            {view.name}
+          </Isolated>
           <LifecycleBadge of={goodsImportUi} view={view} />
         </div>
         {failure && (
@@ -49,13 +59,22 @@ export function ImportWhole({ view }: { view: GoodsImportView }) {
             {say(failure as unknown as Problem)}
           </p>
         )}
-        {facts.products > 0 && <Counts view={view} />}
+        {facts.products > 0 && isOver(view) && <Counts view={view} />}
+        {isPreview(view) && <Places view={view} />}
+        {facts.products > 0 && !isOver(view) && !view.dialect.encoding.startsWith('utf') && (
+          <p className="text-sm text-muted">
+            {t('page.readAs', { encoding: t(`encodings.${view.dialect.encoding}`) })}
+          </p>
+        )}
         {done > 0 && <Meter label={t('page.progress')} value={done} max={all} />}
         {isOver(view) && <Results view={view} />}
         <LifecycleActions of={goodsImportUi} view={view} />
         {!isOver(view) && <Results view={view} />}
       </section>
       {isChanging && <DialectForm key={view.version} view={view} />}
+      {Object.values(facts.lacks).some((count) => count > 0) && !isPurged(view) && (
+        <MissingForm key={`missing ${view.version}`} view={view} canFill={isPreview(view)} />
+      )}
       {unused.length > 0 && (
         <section aria-label={t('page.unused')} className="card grid gap-2 p-4">
           <h2 className="font-medium">{t('page.unused')}</h2>
@@ -72,6 +91,25 @@ export function ImportWhole({ view }: { view: GoodsImportView }) {
   )
 }
 
+/** What goes on sale, and what waits because the level has no place for it. */
+function Places({ view: { facts } }: { view: GoodsImportView }) {
+  const { t } = useTranslation('goodsImport')
+  const counts = dataOf(useLive(watchGoodsCounts()))
+  if (!counts) return null
+  const left = Math.max(0, counts.limits.shelf - counts.on_shelf)
+  return (
+    <div className="grid gap-2">
+      <Meter
+        label={t('page.places')}
+        value={Math.min(counts.on_shelf, counts.limits.shelf)}
+        max={counts.limits.shelf}
+      />
+      <p className="text-sm text-muted">{t('page.placesLeft', { count: left })}</p>
+      {facts.held > 0 && <p className="text-sm">{t('page.heldBack', { count: facts.held })}</p>}
+    </div>
+  )
+}
+
 function Counts({ view: { facts } }: { view: GoodsImportView }) {
   const { t } = useTranslation('goodsImport')
   const { number } = useFormat()
@@ -82,6 +120,8 @@ function Counts({ view: { facts } }: { view: GoodsImportView }) {
     [t('facts.changed'), facts.changed],
     [t('page.same'), facts.same],
     [t('facts.wrong'), facts.wrong],
+    ...(facts.held > 0 ? [[t('facts.held'), facts.held] as const] : []),
+    ...(facts.noted > 0 ? [[t('facts.noted'), facts.noted] as const] : []),
     ...(facts.imported > 0 ? [[t('page.imported'), facts.imported] as const] : []),
     ...(facts.failed > 0 ? [[t('page.failed'), facts.failed] as const] : []),
   ] as const

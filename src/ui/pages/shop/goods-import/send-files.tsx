@@ -1,9 +1,10 @@
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CATALOGUE_LANGUAGES, nearest } from '#contract/languages.ts'
 import { sendImport, watchImports, wrongFiles } from '#streams/goods-import.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
+import { useFileDrop } from '../../../hooks/given-files.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
@@ -15,6 +16,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 
 const ZIP = /\.zip$/i
+const isZip = (file: File): boolean => ZIP.test(file.name)
 
 /** Chooses the table and the zip of an import, or takes them where they are dropped, and sends them. */
 export function SendFiles() {
@@ -24,6 +26,7 @@ export function SendFiles() {
   const id = useId()
   const [files, setFiles] = useState<readonly File[]>([])
   const [unsent, setUnsent] = useState<readonly string[]>([])
+  const [isFolder, setFolder] = useState(false)
   const [progress, setProgress] = useState(0)
   const table = files.find(({ name }) => !ZIP.test(name))
   const pictures = files.find(({ name }) => ZIP.test(name))
@@ -32,17 +35,17 @@ export function SendFiles() {
   // The server's refusal stands until the files change.
   const wrong = unfit ?? problem
   const say = useProblemText()
-  const choose = (given: FileList | null): void => {
-    const isZip = (file: File): boolean => ZIP.test(file.name)
-    const all = [...(given ?? [])]
+  const choose = (given: readonly File[]): void => {
+    const all = [...given]
+    setFolder(false)
     setProblem(undefined)
     const chosen = all.filter((file, at) => all.findIndex((other) => isZip(other) === isZip(file)) === at)
-    setUnsent(all.filter((file) => !chosen.includes(file)).map(({ name }) => name))
+    setUnsent(given.filter((file) => !chosen.includes(file)).map(({ name }) => name))
     // A second choice may bring the other file of the two.
     setFiles((before) => [...chosen, ...before.filter((each) => !chosen.some((file) => isZip(file) === isZip(each)))])
   }
   const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    choose(target.files)
+    choose([...(target.files ?? [])])
     // Chosen again, the same file is to be read again.
     target.value = ''
   }
@@ -50,10 +53,12 @@ export function SendFiles() {
     setProblem(undefined)
     setFiles((before) => before.filter((each) => each !== file))
   }
-  const handleDrop = (event: DragEvent): void => {
-    event.preventDefault()
-    if (!pending) choose(event.dataTransfer.files)
-  }
+  const drop = useFileDrop(({ files: given, problem: folder }) => {
+    if (pending) return
+    // What was chosen before stays, whatever is wrong with a drop.
+    if (given.length > 0) choose(given)
+    setFolder(folder !== undefined)
+  })
   const handleSend = async (): Promise<void> => {
     if (!table) return
     const lang = nearest(CATALOGUE_LANGUAGES, i18n.language) ?? 'en'
@@ -61,7 +66,10 @@ export function SendFiles() {
     if (begun) go.replace(links.shopImport({ id: begun.id }))
   }
   return (
-    <section className="card grid gap-4 p-4" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+    <section
+      className={cx('card grid gap-4 p-4', drop.isOver && 'outline-2 outline-offset-4 outline-thread')}
+      {...drop.on}
+    >
       <p className="text-muted">{t('page.intro')}</p>
       <div className="grid justify-items-center gap-3 rounded-control border border-dashed border-line p-6 text-center">
         <p className="text-sm text-muted">{t('page.drop')}</p>
@@ -89,6 +97,11 @@ export function SendFiles() {
           </p>
         )}
       </div>
+      {isFolder && (
+        <p role="alert" className="text-sm text-bad">
+          {t('page.folder')}
+        </p>
+      )}
       {files.length > 0 && (
         <dl className="grid gap-2">
           {table && <ChosenFile label={t('page.table')} file={table} onRemove={pending ? undefined : remove} />}

@@ -9,6 +9,7 @@ import { Rating } from '../../../parts/rating.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useReply } from './use-reply.ts'
@@ -64,7 +65,7 @@ function Answered({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
       <p className="flex items-center justify-between gap-3">
-        <bdi className="min-w-0 truncate">{review.user.nickname}</bdi>
+        <Isolated cut={1}>{review.user.nickname}</Isolated>
         <Rating value={review.stars} />
       </p>
       {review.text && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GoodsInfo } from '#contract/shop-goods.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** What is left of each option, what unpaid and paid orders reserve, and what was ever sold. */
 export function StockByOption({ info: { form, stock } }: { info: GoodsInfo }) {
@@ -34,8 +35,8 @@ export function StockByOption({ info: { form, stock } }: { info: GoodsInfo }) {
             const each = known.get(sku.id)
             return (
               <tr key={sku.id} className="border-t border-line">
-                <th scope="row" dir="auto" className="py-2 text-start font-normal">
-                  {nameOf(sku.values)}
+                <th scope="row" className="py-2 text-start font-normal">
+                  <Isolated>{nameOf(sku.values)}</Isolated>
                 </th>
                 <td className="py-2 text-end">
                   <bdi>{sku.price}</bdi>

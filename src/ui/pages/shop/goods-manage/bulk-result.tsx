@@ -8,6 +8,7 @@ import { useSend } from '../../../hooks/use-send.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** What became of each product of a bulk action, with one undo for all of them. */
 export function BulkResult({ done, onClose }: { done: BulkDone; onClose: () => void }) {
@@ -56,9 +57,9 @@ function Failed({ results }: { results: readonly One[] }) {
           const { text, lang } = written(title)
           return (
             <li key={id} className="grid">
-              <span lang={lang} dir="auto" className="truncate text-start font-medium">
+              <Isolated cut={1} lang={lang} className="font-medium">
                 {text || t('untitled')}
-              </span>
+              </Isolated>
               <span className="text-muted">{problem && say(problem as Problem)}</span>
             </li>
           )

@@ -14,6 +14,7 @@ import { IconButton } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 
 /** Products that are not listed yet, changed last first; each goes on where it was left. */
@@ -53,9 +54,9 @@ function Draft({ id, title, picture, updatetime }: { id: string; title: Titled; 
       <Link to={links.shopGoodsAdd(id)} className="flex min-w-0 flex-1 items-center gap-3 py-3">
         <GoodsPicture src={picture} width={56} height={70} />
         <span className="grid min-w-0">
-          <span className="truncate text-start" lang={lang} dir="auto">
+          <Isolated cut={1} lang={lang}>
             {name}
-          </span>
+          </Isolated>
           <span className="figures text-sm text-muted">{t('changedAt', { at: dateTime(updatetime) })}</span>
         </span>
       </Link>

@@ -6,6 +6,7 @@ import { GoodsPicture } from '../../../parts/goods-picture.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Checkbox } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** One product of the merchant: what it costs, what is left and what it sold. The row leads to it, the box picks it. */
 export function GoodsRow({
@@ -31,11 +32,15 @@ export function GoodsRow({
       <Link to={links.shopGoodsDetail(goods.id)} className="flex min-w-0 flex-1 items-center gap-3 py-3">
         <GoodsPicture src={goods.picture} width={56} height={70} />
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="line-clamp-2 text-start" lang={title.lang} dir="auto">
+          <Isolated cut={2} lang={title.lang}>
             {title.text || t('untitled')}
-          </span>
+          </Isolated>
           <span className="flex flex-wrap items-baseline gap-x-1.5">
-            <Money micro={lowest} className="font-medium" />
+            {highest === '0' ? (
+              <span className="text-muted">{t('noPrice')}</span>
+            ) : (
+              <Money micro={lowest} className="font-medium" />
+            )}
             {highest !== lowest && (
               <>
                 <span aria-hidden="true">–</span>

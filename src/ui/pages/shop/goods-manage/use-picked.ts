@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import type { Result } from '#contract/problem.ts'
-import type { BulkScope } from '#contract/shop-goods.contract.ts'
+import type { ProblemKey, Result } from '#contract/problem.ts'
+import type { BulkScope, GoodsFoundNow } from '#contract/shop-goods.contract.ts'
 import type { MyGoodsQuery } from '#streams/shop-goods.stream.ts'
+
+const CHANGED: ReadonlySet<ProblemKey> = new Set(['goods.foundChanged', 'goods.foundOthers'])
 
 /** Which products a bulk action is for: those that were picked, or all that are found. */
 export interface Picked {
@@ -14,14 +16,14 @@ export interface Picked {
   readonly toggle: (id: string) => void
   readonly pickAll: () => void
   readonly clear: () => void
-  /** Sends a bulk action; where the server counts another number of products, that one is shown. */
+  /** Sends a bulk action; where the server finds others by now, they are counted again. */
   readonly asking: <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>
 }
 
 /** The products that are picked in a list of `found` ones, as many as the server counts. Another list begins without any. */
 export function usePicked(
   { tab = 'onSale', words }: MyGoodsQuery,
-  { found, recount }: { readonly found: number; readonly recount: () => void },
+  { found, mark, recount }: GoodsFoundNow & { readonly recount: () => void },
 ): Picked {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setIsAll] = useState(false)
@@ -33,7 +35,7 @@ export function usePicked(
     ids,
     isAll,
     count: isAll ? found : ids.size,
-    scope: isAll ? { tab, ...(words ? { words } : {}), expected: found } : { ids: [...ids] },
+    scope: isAll ? { tab, ...(words ? { words } : {}), expected: found, mark } : { ids: [...ids] },
     toggle: (id) => {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)
@@ -44,7 +46,7 @@ export function usePicked(
     clear,
     asking: async (work) => {
       const answer = await work()
-      if (!answer.ok && answer.problem.key === 'goods.foundChanged') recount()
+      if (!answer.ok && CHANGED.has(answer.problem.key)) recount()
       return answer
     },
   }

@@ -6,6 +6,7 @@ import { TextField } from '../../../primitives/field.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { CategoryField } from './category-field.tsx'
 import { Section } from './section.tsx'
+import { UndoLine, useTaken } from './undo-line.tsx'
 import type { WrongFields } from './use-wrong.ts'
 
 interface Props {
@@ -45,6 +46,14 @@ export function BasicsSection({ form, wrong, change, tree }: Props & { tree: Cat
 function Attributes({ form: { attributes }, wrong, change }: Props) {
   const { t } = useTranslation('goodsEdit')
   const set = (next: TypedGoods['attributes']): void => change((before) => ({ ...before, attributes: next }))
+  // Two attributes may be alike: what was brought back is forgotten by itself.
+  const taken = useTaken<(typeof attributes)[number]>(() => false)
+  const { last } = taken
+  const handleUndo = (): void => {
+    if (!last) return
+    taken.forgetLast()
+    set(attributes.toSpliced(last.at, 0, last.item))
+  }
   const edit = (at: number, by: Partial<(typeof attributes)[number]>): void =>
     set(attributes.map((each, n) => (n === at ? { ...each, ...by } : each)))
   return (
@@ -74,12 +83,18 @@ function Attributes({ form: { attributes }, wrong, change }: Props) {
           <IconButton
             label={t('attributes.remove', { n: at + 1 })}
             className="mt-7"
-            onClick={() => set(attributes.filter((_, n) => n !== at))}
+            onClick={() => {
+              if (name !== '' || value !== '') taken.note({ item: { name, value }, at })
+              set(attributes.filter((_, n) => n !== at))
+            }}
           >
             <Icon name="trash" size={20} />
           </IconButton>
         </div>
       ))}
+      {last && attributes.length < GOODS_MOST.attributes && (
+        <UndoLine name={last.item.name || last.item.value} onUndo={handleUndo} />
+      )}
       <Button
         small
         className="justify-self-start"

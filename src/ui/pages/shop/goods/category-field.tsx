@@ -5,6 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import { Chip } from '../../../primitives/chip.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { useMeantCategories } from './use-meant-categories.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 
 /** The category: a group and one of its categories, or one that is searched for among all. */
@@ -31,9 +32,15 @@ export function CategoryField({
   const below = (each: (typeof tree)[number]) => (each.children.length > 0 ? each.children : [each])
   const all = tree.flatMap((each) => below(each).map((child) => ({ group: each, child })))
   const wanted = typed.trim().toLowerCase()
-  const found = all.filter(({ group: above, child }) =>
+  const named = all.filter(({ group: above, child }) =>
     [...Object.values(child.name), ...Object.values(above.name)].some((name) => name.toLowerCase().includes(wanted)),
   )
+  const meant = useMeantCategories(wanted)
+  // What is called so comes first; behind it is what holds products that are called so, by any word of the same meaning.
+  const found = [
+    ...named,
+    ...meant.flatMap((each) => all.filter((one) => one.child.id === each && !named.includes(one))),
+  ]
   const chosen = all.find(({ child }) => child.id === value)
   const choice = ({ child, above }: { child: (typeof all)[number]['child']; above?: string }) => (
     <Chip

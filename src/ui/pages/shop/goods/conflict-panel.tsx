@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsPart, TypedGoods } from '#contract/shop-goods.form.ts'
 import { Button } from '../../../primitives/button.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { usePartText } from './use-part-text.ts'
+
+/** Where the choice stands on the page. */
+export const CONFLICT = 'conflict'
 
 /** Both versions of what was changed here and in another tab: the person chooses part by part, and then saves. */
 export function ConflictPanel({
@@ -21,7 +25,12 @@ export function ConflictPanel({
   const [choice, setChoice] = useState<Partial<Record<GoodsPart, 'mine' | 'theirs'>>>({})
   const isWhole = parts.every((part) => choice[part])
   return (
-    <section role="alert" data-part="conflict" className="card grid gap-4 border-waiting p-4">
+    <section
+      id={CONFLICT}
+      role="alert"
+      data-part="conflict"
+      className="card grid scroll-mt-20 gap-4 border-waiting p-4"
+    >
       <header className="grid gap-1">
         <h2 className="font-medium">{t('conflict.title')}</h2>
         <p className="text-sm text-muted">{t('conflict.text')}</p>
@@ -41,13 +50,13 @@ export function ConflictPanel({
                   value={whose}
                   checked={choice[part] === whose}
                   onChange={() => setChoice((before) => ({ ...before, [part]: whose }))}
-                  className="mt-0.5 size-5 shrink-0 accent-(--fill)"
+                  className="mt-0.5"
                 />
                 <span className="grid min-w-0 gap-1 text-sm">
                   <span className="text-muted">{t(`conflict.${whose}`)}</span>
-                  <span dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
+                  <Isolated className="max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
                     {say(part, whose === 'mine' ? mine : theirs) || t('conflict.empty')}
-                  </span>
+                  </Isolated>
                 </span>
               </label>
             ))}

@@ -8,7 +8,7 @@ import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
 import { Button, IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { DetailPage } from '../../../templates/pages.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
+import { CONFLICT, ConflictPanel } from './conflict-panel.tsx'
 import { type GoodsContext, GoodsSections } from './goods-sections.tsx'
 import { Preview } from './preview.tsx'
 import { useGoodsEdit } from './use-goods-edit.ts'
@@ -53,8 +53,9 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
             data-saved={isTouched ? 'unsaved' : 'saved'}
             className="min-w-0 flex-1 text-sm text-muted"
           >
-            {t(isTouched ? 'bar.unsaved' : 'bar.allSaved')}
+            {t(isConflict ? 'bar.conflict' : isTouched ? 'bar.unsaved' : 'bar.allSaved')}
           </span>
+          {isConflict && <Button onClick={toConflict}>{t('bar.toConflict')}</Button>}
           {isTouched && <Button onClick={() => setDiscarding(true)}>{t('bar.discard')}</Button>}
           <Button
             kind="primary"
@@ -101,4 +102,11 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
       )}
     </DetailPage>
   )
+}
+
+/** Saving waits for a choice that stands above a long form. */
+function toConflict(): void {
+  const panel = document.getElementById(CONFLICT)
+  panel?.scrollIntoView?.({ block: 'start' })
+  panel?.querySelector('input')?.focus({ preventScroll: true })
 }

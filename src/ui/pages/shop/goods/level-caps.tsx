@@ -4,21 +4,24 @@ import type { GoodsCounts } from '#contract/shop-goods.contract.ts'
 import { links } from '../../../links.ts'
 import { Meter } from '../../../parts/meter.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { hasScreen } from '../../../screens.tsx'
 import { Section } from './section.tsx'
 
 /** What the level of the shop allows, before anybody meets it; and what is missing before anything can be listed. */
 export function LevelCaps({ counts: { on_shelf, limits, has_return_address, sells } }: { counts: GoodsCounts }) {
-  const { t } = useTranslation('goodsEdit')
-  const { amount, number } = useFormat()
+  const { t } = useTranslation(['goodsEdit', 'bond'])
+  const { usdt, number } = useFormat()
   return (
-    <Section title={t('caps.title', { level: number(limits.level) })} part="caps">
+    <Section title={t('caps.title', { level: t(`bond:names.${limits.level as 0}`) })} part="caps">
       <Meter label={t('caps.shelf')} value={on_shelf} max={limits.shelf} />
       <dl className="grid gap-2 text-sm">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{t('caps.price')}</dt>
-          <dd dir="ltr" className="figures">
-            {amount(limits.price)} USDT
+          <dd>
+            <Isolated ltr className="figures">
+              {usdt(limits.price)}
+            </Isolated>
           </dd>
         </div>
         <div className="flex justify-between gap-4">

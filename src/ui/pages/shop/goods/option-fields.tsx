@@ -6,6 +6,7 @@ import { tidyText } from '#contract/plain-text.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type GoodsAxis, GOODS_MOST } from '#contract/shop-goods.form.ts'
 import { Button, IconButton } from '../../../primitives/button.tsx'
+import { isEnter } from '../../../primitives/enter.ts'
 import { TextField } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -118,8 +119,7 @@ export function OptionFields({
           onChange={({ target }) => setTyped(target.value)}
           onBlur={handleAdd}
           onKeyDown={(event) => {
-            // A word that a keyboard still composes is not finished by Enter.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (!isEnter(event)) return
             event.preventDefault()
             handleAdd()
           }}

@@ -4,15 +4,19 @@ import type { Problem } from '#contract/problem.ts'
 import type { GoodsPicture } from '#contract/shop-goods.form.ts'
 import { PICTURE_TYPES } from '#contract/upload.form.ts'
 import { uploadApi } from '#client/upload.api.ts'
+import { type GivenFiles, pastedFiles, useFileDrop } from '../../../hooks/given-files.ts'
+import { useOwnPictures } from '../../../hooks/use-own-pictures.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { useUploads } from '../../../hooks/use-uploads.ts'
 import { CropSheet } from '../../../parts/crop-sheet.tsx'
 import { readPicture } from '../../../parts/read-picture.ts'
 import { UploadTile } from '../../../parts/upload-tile.tsx'
 import { Button } from '../../../primitives/button.tsx'
+import { cx } from '../../../primitives/cx.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 import { PictureTile } from './picture-tile.tsx'
+import { type Taken, UndoLine, useTaken } from './undo-line.tsx'
 
 /** How wide a cut picture is: as sharp as a product page shows it on a dense phone. */
 const CUT_WIDTH = 1_200
@@ -56,13 +60,15 @@ export function PictureField({
   const [cutting, setCutting] = useState<string>()
   const uploads = useUploads({ purpose: 'goods', value: [], onChange: () => {}, max: max - value.length })
   const { tiles } = uploads
+  const taken = useTaken<GoodsPicture>(({ id: gone }) => value.some((each) => each.id === gone))
+  const srcOf = useOwnPictures(value)
 
   const takeSent = useEffectEvent(() => {
     const onWay = tiles.findIndex(({ state }) => state === 'queued' || state === 'sending')
-    // In the order in which they were chosen.
+    // In the order in which they were chosen. Their public address is of no use before the product is saved.
     const sent = tiles.filter(({ state }, at) => state === 'sent' && (onWay < 0 || at < onWay))
     if (sent.length === 0) return
-    onChange((before) => [...before, ...sent.map(({ id: sentId = '', url = '' }) => ({ id: sentId, url, alt: '' }))])
+    onChange((before) => [...before, ...sent.map(({ id: sentId = '' }) => ({ id: sentId, url: '', alt: '' }))])
     sent.forEach(uploads.remove)
   })
   useEffect(() => takeSent(), [tiles])
@@ -92,7 +98,7 @@ export function PictureField({
     move(at(dragged), at(over))
   }
   const handleCrop = async (of: GoodsPicture): Promise<void> => {
-    const picture = await readPicture(of.url)
+    const picture = await readPicture(srcOf(of) ?? '')
     if (picture) setCropping({ of, picture })
     else toast.show(t('pictures.cannotCrop'), { tone: 'bad' })
   }
@@ -102,11 +108,36 @@ export function PictureField({
     const answer = await uploadApi.send(cut, 'goods')
     setCutting(undefined)
     if (!answer.ok) return toast.problem(answer.problem)
-    const { id: newId, url } = answer.value
-    onChange((before) => before.map((each) => (each.id === of.id ? { ...each, id: newId, url: url ?? '' } : each)))
+    const { id: newId } = answer.value
+    onChange((before) => before.map((each) => (each.id === of.id ? { ...each, id: newId, url: '' } : each)))
   }
+  const take = ({ files, problem: wrong }: GivenFiles): void => {
+    if (wrong) toast.problem(wrong)
+    if (files.length > 0) uploads.add(files)
+  }
+  const drop = useFileDrop(take)
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const field = event.target instanceof Element ? event.target.closest('[data-takes-pictures]') : null
+    // Wherever on the page it is pasted, a picture is one of the product's; in the field of another kind it is that one's.
+    if (field === null ? !hasCover : field !== box.current) return
+    const pasted = event.clipboardData && pastedFiles({ clipboardData: event.clipboardData })
+    if (!pasted) return
+    event.preventDefault()
+    take(pasted)
+  })
+  useEffect(() => {
+    document.addEventListener('paste', takePasted)
+    return () => document.removeEventListener('paste', takePasted)
+  }, [])
   return (
-    <fieldset ref={box} data-part={name} aria-describedby={`${id}-hint`} className="grid min-w-0 gap-3">
+    <fieldset
+      ref={box}
+      data-part={name}
+      data-takes-pictures
+      {...drop.on}
+      aria-describedby={`${id}-hint`}
+      className={cx('grid min-w-0 gap-3 rounded-control', drop.isOver && 'outline-2 outline-offset-4 outline-thread')}
+    >
       <legend className="flex w-full items-baseline justify-between gap-3 pb-1.5">
         <span className="text-sm font-medium">{label}</span>
         <span className="figures text-xs text-muted">{t('upload:count', { n: value.length, max })}</span>
@@ -117,6 +148,7 @@ export function PictureField({
             <PictureTile
               key={picture.id}
               {...{ picture, name }}
+              src={srcOf(picture)}
               n={at + 1}
               count={value.length}
               isCover={hasCover && at === 0}
@@ -126,7 +158,10 @@ export function PictureField({
               onDrag={setDragged}
               onDragOver={() => handleDragOver(picture.id)}
               onCrop={() => void handleCrop(picture)}
-              onRemove={() => onChange((before) => before.filter((each) => each.id !== picture.id))}
+              onRemove={() => {
+                taken.note({ item: picture, at })
+                onChange((before) => before.filter((each) => each.id !== picture.id))
+              }}
               onAlt={(alt) =>
                 onChange((before) => before.map((each) => (each.id === picture.id ? { ...each, alt } : each)))
               }
@@ -134,6 +169,7 @@ export function PictureField({
           ))}
         </ul>
       )}
+      {taken.last && value.length + tiles.length < max && <Undo last={taken.last} onChange={onChange} />}
       {tiles.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
           {tiles.map((tile, at) => (
@@ -205,5 +241,22 @@ export function PictureField({
         />
       )}
     </fieldset>
+  )
+}
+
+/** Brings the picture that was removed last back to its place. */
+function Undo({
+  last: { item, at },
+  onChange,
+}: {
+  last: Taken<GoodsPicture>
+  onChange: (next: (before: readonly GoodsPicture[]) => readonly GoodsPicture[]) => void
+}) {
+  const { t } = useTranslation('upload')
+  return (
+    <UndoLine
+      name={item.alt || t('picture', { n: at + 1 })}
+      onUndo={() => onChange((before) => before.toSpliced(at, 0, item))}
+    />
   )
 }

@@ -8,7 +8,8 @@ import { Photo } from '../../../primitives/photo.tsx'
 
 /** One picture of a product with what it shows, and what can be done with it. */
 export function PictureTile({
-  picture: { id, url, alt },
+  picture: { id, alt },
+  src,
   name,
   n,
   count,
@@ -23,6 +24,8 @@ export function PictureTile({
   onAlt,
 }: {
   picture: GoodsPicture
+  /** Where it is seen now; undefined while it is fetched. */
+  src: string | undefined
   name: string
   /** Its place, from 1, and how many there are. */
   n: number
@@ -60,7 +63,7 @@ export function PictureTile({
         className="relative cursor-grab overflow-hidden rounded-control bg-canvas"
       >
         <Photo
-          src={url}
+          src={src}
           alt={alt || t('upload:picture', { n })}
           width={80}
           height={100}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TypedGoods } from '#contract/shop-goods.form.ts'
+import { useOwnPictures } from '../../../hooks/use-own-pictures.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import { GoodsHead } from '../../../shopping/goods/goods-head.tsx'
 import { GoodsPictures } from '../../../shopping/goods/goods-pictures.tsx'
@@ -12,7 +13,12 @@ import { previewOf } from './preview-of.ts'
 /** The product as shoppers will see it, drawn by the parts of its page from what is typed. */
 export function Preview({ form, onClose }: { form: TypedGoods; onClose: () => void }) {
   const { t } = useTranslation(['goodsEdit', 'goods'])
-  const goods = previewOf(form)
+  const srcOf = useOwnPictures([
+    ...form.pictures,
+    ...form.detail_pictures,
+    ...form.skus.flatMap(({ picture }) => picture ?? []),
+  ])
+  const goods = previewOf(form, srcOf)
   const buying = useBuying(goods, true)
   return (
     <Sheet title={t('preview.title')} onClose={onClose}>
@@ -22,11 +28,11 @@ export function Preview({ form, onClose }: { form: TypedGoods; onClose: () => vo
         ) : (
           <p className="rounded-control bg-canvas p-6 text-center text-muted">{t('preview.noPictures')}</p>
         )}
-        <section className="card grid gap-2 p-4">
+        <section className="grid gap-2">
           <GoodsHead goods={goods} sku={buying.sku} />
           <StockLine goods={goods} sku={buying.sku} />
         </section>
-        <section aria-label={t('goods:spec.title')} className="card p-4">
+        <section aria-label={t('goods:spec.title')}>
           <SpecFields goods={goods} buying={buying} />
         </section>
         <GoodsText goods={goods} />

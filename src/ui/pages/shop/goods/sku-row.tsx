@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { expectedProfit, type Prices, profitBasisPoints } from '#contract/goods-caps.form.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { GoodsPicture, TypedSku } from '#contract/shop-goods.form.ts'
+import { useOwnPictures } from '../../../hooks/use-own-pictures.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Photo } from '../../../primitives/photo.tsx'
 import { Sheet } from '../../../primitives/sheet.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { SkuCell } from './sku-cell.tsx'
 import { WrongText } from './wrong-text.tsx'
 
@@ -63,8 +65,8 @@ export function SkuRow({
   if (isTable)
     return (
       <tr data-sku={at} className="align-top">
-        <th scope="row" dir="auto" className="max-w-48 px-1 pt-3 text-start font-medium wrap-anywhere">
-          {shownName}
+        <th scope="row" className="max-w-48 px-1 pt-3 text-start font-medium wrap-anywhere">
+          <Isolated>{shownName}</Isolated>
           {wrong}
         </th>
         <td className="w-32">{price}</td>
@@ -79,8 +81,8 @@ export function SkuRow({
   return (
     <li data-sku={at} className="grid gap-3 rounded-control border border-line p-3">
       <div className="flex items-center justify-between gap-3">
-        <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
-          {shownName}
+        <p className="min-w-0 font-medium wrap-anywhere">
+          <Isolated>{shownName}</Isolated>
         </p>
         {picture}
       </div>
@@ -126,6 +128,7 @@ function SkuPicture({
 }) {
   const { t } = useTranslation(['goodsEdit', 'upload'])
   const [isOpen, setOpen] = useState(false)
+  const srcOf = useOwnPictures(picture ? [...pictures, picture] : pictures)
   const handleChoose = (chosen: GoodsPicture | null): void => {
     onChange(chosen)
     setOpen(false)
@@ -139,7 +142,7 @@ function SkuPicture({
         className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-canvas text-muted"
       >
         {picture ? (
-          <Photo src={picture.url} width={44} height={44} isFirst className="size-full" />
+          <Photo src={srcOf(picture)} width={44} height={44} isFirst className="size-full" />
         ) : (
           <Icon name="image" size={20} />
         )}
@@ -165,7 +168,7 @@ function SkuPicture({
                 onClick={() => handleChoose(each)}
                 className="overflow-hidden rounded-control border-2 border-line aria-pressed:border-thread"
               >
-                <Photo src={each.url} width={80} height={100} isFirst className="h-25 w-20" />
+                <Photo src={srcOf(each)} width={80} height={100} isFirst className="h-25 w-20" />
               </button>
             ))}
           </div>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shop.contract.ts'
+import { watchUnread } from '#streams/notices.stream.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { links } from '../../../links.ts'
 import { Badge } from '../../../primitives/badge.tsx'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
@@ -15,15 +18,18 @@ interface Task {
 /** What waits for the merchant, most urgent first. */
 export function ToDo({ board: { to_do, pending } }: { board: ShopBoard }) {
   const { t } = useTranslation('shop')
+  const chats = dataOf(useLive(watchUnread()))?.chat ?? 0
   const tasks: readonly Task[] = [
     { icon: 'box', label: t('index.toShip'), count: to_do.ship, to: links.shopOrders('shipped') },
     { icon: 'returns', label: t('index.refunds'), count: to_do.refunds, to: links.shopOrders('returned') },
+    { icon: 'chat', label: t('index.messages'), count: chats, to: links.messages('chat') },
     { icon: 'warning', label: t('index.soldOut'), count: to_do.sold_out, to: links.shopGoods({ tab: 'soldOut' }) },
     { icon: 'info', label: t('index.fewLeft'), count: to_do.few_left, to: links.shopGoods({ tab: 'lowStock' }) },
   ]
   const ways: readonly Task[] = [
     { icon: 'clock', label: t('index.settling'), count: pending, to: links.shopWaiting() },
-    { icon: 'box', label: t('index.all'), count: 0, to: links.shopOrders() },
+    { icon: 'box', label: t('index.all'), count: 0, to: links.shopOrders('all') },
+    { icon: 'chat', label: t('index.messages'), count: 0, to: links.messages('chat') },
     { icon: 'grid', label: t('index.products'), count: 0, to: links.shopGoods() },
     { icon: 'truck', label: t('shipMany.title'), count: 0, to: links.shipMany() },
     { icon: 'receipt', label: t('statements.title'), count: 0, to: links.statements() },

@@ -6,20 +6,15 @@ import { conversionOf, TRENDS, type TrendName } from './trend-figures.ts'
 /** The same days as a table: for screen readers, and for everybody who wants the number. */
 export function TrendTable({ days }: { days: readonly TrendDay[] }) {
   const { t } = useTranslation('shop')
-  const { amount, number, utcDay, language } = useFormat()
-  const percent = new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    numberingSystem: 'latn',
-  })
+  const { usdt, number, percent, utcDay } = useFormat()
   const shown: Readonly<Record<TrendName, (day: TrendDay) => string>> = {
     orders: ({ orders }) => number(orders),
-    paid: ({ paid }) => amount(paid),
-    settled: ({ settled }) => amount(settled),
+    paid: ({ paid }) => usdt(paid),
+    settled: ({ settled }) => usdt(settled),
     visitors: ({ visitors }) => number(visitors),
     conversion: (day) => {
       const part = conversionOf(day)
-      return part === null ? '–' : percent.format(part)
+      return part === null ? '–' : percent(part)
     },
   }
   return (

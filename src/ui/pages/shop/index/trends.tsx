@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrendDay } from '#contract/shop.contract.ts'
 import { type TrendSpan, watchTrends } from '#streams/shop-trends.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
+import { partCode } from '../../../page-code.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Skeleton } from '../../../primitives/skeleton.tsx'
@@ -11,7 +12,10 @@ import { TrendTable } from './trend-table.tsx'
 import { conversionOf, TRENDS, type TrendName } from './trend-figures.ts'
 
 /** The code that draws is fetched with the first chart. */
-const Chart = lazy(() => import('./chart.tsx').then(({ Chart: drawn }) => ({ default: drawn })))
+const Chart = partCode(
+  () => import('./chart.tsx'),
+  (it) => it.Chart,
+)
 const SPANS: readonly TrendSpan[] = ['7', '30']
 
 /** The last days of the shop as charts, one figure each: what was paid and what was settled are two things. */

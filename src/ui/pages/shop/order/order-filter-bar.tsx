@@ -13,7 +13,7 @@ export function OrderFilterBar() {
   const { t } = useTranslation('shop')
   const { filter, isFiltered, choose } = useOrderFilter()
   return (
-    <search className="gutter grid gap-3 pt-4">
+    <search className="gutter grid gap-3 pt-4 wide:max-w-[720px]">
       {/* What stands in the address is what stands in the fields. */}
       <Fields key={JSON.stringify(filter)} filter={filter} onFind={choose} />
       <SavedFilters />
@@ -52,7 +52,8 @@ function Fields({ filter, onFind }: { filter: OrderFilter; onFind: (filter: Orde
       <TextField
         type="search"
         label={t('find.words')}
-        hint={t('find.hint')}
+        isLabelHidden
+        placeholder={t('find.hint')}
         name="words"
         most={MOST.search}
         value={typed.words ?? ''}

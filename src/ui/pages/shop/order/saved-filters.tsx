@@ -9,6 +9,7 @@ import { Chip } from '../../../primitives/chip.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Sheet } from '../../../primitives/sheet.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { useOrderFilter } from './use-order-filter.ts'
 
 /** The filters that the merchant saved on this device, and saving the one that is set. */
@@ -26,7 +27,7 @@ export function SavedFilters() {
       {saved.map((each) => (
         <span key={each.name} className="inline-flex items-center">
           <Chip chosen={JSON.stringify(each.filter) === now} onClick={() => choose(each.filter)}>
-            <span dir="auto">{each.name}</span>
+            <Isolated>{each.name}</Isolated>
           </Chip>
           <IconButton
             label={t('find.forget', { name: each.name })}

@@ -1,11 +1,27 @@
 import { isDay } from '#contract/day.ts'
+import type { OrderTab } from '#contract/order.contract.ts'
+import type { OrderSort } from '#contract/shop-orders.form.ts'
 import type { OrderFilter } from '#streams/found-orders.stream.ts'
 import { links } from '../../../links.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
+import { usualSort } from './use-sort.ts'
 
 /** What happened on the days that a filter names. */
 export const MOMENTS = ['created', 'paid', 'settled'] as const
 const isMoment = (word: string): word is (typeof MOMENTS)[number] => MOMENTS.some((moment) => moment === word)
+
+/** The tabs of a shop's orders, what must be done first. */
+export const TABS = [
+  'shipped',
+  'returned',
+  'unpaid',
+  'received',
+  'comment',
+  'completed',
+  'cancelled',
+  'refunded',
+  'all',
+] as const
 
 /** Which orders are looked for. It stands in the address, so that it can be kept, shared and come back to. */
 export function useOrderFilter() {
@@ -19,11 +35,17 @@ export function useOrderFilter() {
     ...(isMoment(by) && by !== 'created' ? { by } : {}),
   }
   const isFiltered = words !== '' || filter.from !== undefined || filter.to !== undefined
-  const tab = query('tab') || undefined
+  const asked = TABS.find((each) => each === query('tab'))
+  // A number that is searched may be that of an order in any tab.
+  const tab: OrderTab = asked ?? (isFiltered ? 'all' : 'shipped')
+  const sort = query('sort') || undefined
   return {
     filter,
     isFiltered,
+    tab,
     list: (next?: string) => links.shopOrders(next, filter),
-    choose: (next: OrderFilter) => go.replace(links.shopOrders(tab, next)),
+    choose: (next: OrderFilter) => go.replace(links.shopOrders(next.words ? 'all' : asked, { ...next, sort })),
+    sortBy: (next: OrderSort) =>
+      go.replace(links.shopOrders(asked, { ...filter, sort: next === usualSort(tab) ? undefined : next })),
   }
 }

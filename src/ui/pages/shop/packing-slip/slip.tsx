@@ -3,38 +3,42 @@ import { addressLines } from '#contract/address-country.form.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import type { Paper } from './papers.ts'
 
 /** One sheet: where the parcel goes, in the order of that country's post, and what belongs into it. A label names no price. */
 export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
   const { t } = useTranslation('shop')
-  const { country, words, number, dateTime, amount } = useFormat()
+  const { country, words, number, dateTime, usdt } = useFormat()
   const isLabel = paper === 'label'
   return (
     <article
       data-part="slip"
       data-order={order.id}
+      data-paper={paper}
       className={cx(
         'mx-auto grid w-full content-start gap-4 bg-paper p-4 text-print',
         'break-after-page last:break-after-auto print:m-0 print:max-w-none print:p-0',
-        isLabel ? 'paper-label max-w-[100mm] text-sm' : 'paper-a5 max-w-[148mm]',
+        isLabel ? 'max-w-[100mm] text-sm' : 'max-w-[148mm]',
       )}
     >
       <header className="flex items-baseline justify-between gap-3 border-b border-print pb-2">
-        <h2 dir="auto" className="min-w-0 font-bold break-words">
-          {order.shop.name}
+        <h2 className="min-w-0 font-bold break-words">
+          <Isolated>{order.shop.name}</Isolated>
         </h2>
-        <bdi className="figures shrink-0">{order.order_no}</bdi>
+        <Isolated ltr className="figures shrink-0">
+          {order.order_no}
+        </Isolated>
       </header>
-      <address dir="auto" className={cx('not-italic', isLabel ? 'text-lg' : 'text-base')}>
+      <address className={cx('not-italic', isLabel ? 'text-lg' : 'text-base')}>
         {[order.address.name, ...addressLines(order.address, country(order.address.country))].map((line) => (
-          <span key={line} className="block break-words">
+          <Isolated key={line} className="block break-words">
             {line}
-          </span>
+          </Isolated>
         ))}
-        <span dir="ltr" className="figures block text-start">
+        <Isolated ltr className="figures block">
           {order.address.mobile}
-        </span>
+        </Isolated>
       </address>
       <table className="w-full border-collapse text-start">
         <thead>
@@ -48,14 +52,14 @@ export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
           {order.lines.map((line) => (
             <tr key={line.id} className="border-b border-print align-top">
               <td className="py-1.5">
-                <span className="block">{words(line.title)}</span>
+                <Isolated className="block">{words(line.title)}</Isolated>
                 {line.spec.map(({ axis, value }) => (
                   <span key={words(axis)} className="block text-sm">{`${words(axis)}: ${words(value)}`}</span>
                 ))}
               </td>
               {!isLabel && (
-                <td dir="ltr" className="figures py-1.5 text-end">
-                  {amount(line.price)}
+                <td className="figures py-1.5 text-end">
+                  <Isolated ltr>{usdt(line.price)}</Isolated>
                 </td>
               )}
               <td className="figures py-1.5 ps-3 text-end font-bold">{`× ${number(line.quantity)}`}</td>

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import { WordsField } from '../goods-manage/words-field.tsx'
 import { usePromote } from './use-promote.ts'
@@ -62,9 +63,9 @@ function Choice({ goods, isChosen }: { goods: MyGoodsCard; isChosen: boolean }) 
         label={
           <span className="flex items-center gap-3">
             <GoodsPicture src={goods.picture} width={40} height={50} />
-            <span lang={title.lang} dir="auto" className="line-clamp-2">
+            <Isolated cut={2} lang={title.lang}>
               {title.text}
-            </span>
+            </Isolated>
           </span>
         }
         checked={isChosen}

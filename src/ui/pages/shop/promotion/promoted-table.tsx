@@ -6,6 +6,7 @@ import { GoodsPicture } from '../../../parts/goods-picture.tsx'
 import { IconButton } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { usePromote } from './use-promote.ts'
 
 const FIGURE = 'figures px-2 text-end'
@@ -60,9 +61,9 @@ function Row({ goods }: { goods: Promotion['goods'][number] }) {
         <Link to={links.shopGoodsDetail(goods.id)} className="flex min-h-11 items-center gap-3">
           <GoodsPicture src={goods.picture} width={40} height={50} />
           <span className="grid min-w-0 gap-0.5">
-            <span lang={title.lang} dir="auto" className="line-clamp-2">
+            <Isolated cut={2} lang={title.lang}>
               {title.text}
-            </span>
+            </Isolated>
             <Note goods={goods} />
           </span>
         </Link>

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressText, withoutForeignParts } from '#contract/address-country.form.ts'
+import { withoutForeignParts } from '#contract/address-country.form.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { accepted } from '#contract/problem.ts'
 import type { ShopSettings } from '#contract/shop-setting.contract.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { ask } from '#client/http.ts'
+import { isolated } from '../../../isolated-values.ts'
 import { AddressFields } from '../../../parts/address-fields.tsx'
 import { addressProblems, prepareAddressProblems } from '../../../parts/address-problems.ts'
-import { useFormat } from '../../../primitives/format.ts'
+import { useAddressText } from '../../../primitives/address-text.ts'
 import { Section, SettingFields } from './section.tsx'
 import { useSettingForm } from './use-setting-form.ts'
 
@@ -29,7 +30,7 @@ const formOf = ({ versions, return_address }: ShopSettings) => ({
 /** Where returned goods are sent. */
 export function AddressSection({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation('shopSetting')
-  const { country } = useFormat()
+  const addressText = useAddressText()
   useEffect(prepareAddressProblems, [])
   const of = useSettingForm({
     name: 'address',
@@ -52,8 +53,8 @@ export function AddressSection({ settings }: { settings: ShopSettings }) {
         newer={
           saved
             ? [
-                { label: t('address.name'), value: `${saved.name}, ${saved.mobile}` },
-                { label: t('address.title'), value: addressText(saved, country(saved.country)) },
+                { label: t('address.name'), value: `${isolated(saved.name)}, ${isolated(saved.mobile, true)}` },
+                { label: t('address.title'), value: addressText(saved) },
               ]
             : []
         }

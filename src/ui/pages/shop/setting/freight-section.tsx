@@ -72,7 +72,7 @@ function Template({ freight, onEdit, onDelete }: { freight: FreightView; onEdit:
         <Button
           small
           icon={<Icon name="edit" size={18} />}
-          aria-label={t('freight.changeNamed', { name })}
+          aria-label={`${t('freight.edit')}: ${name}`}
           onClick={onEdit}
         >
           {t('freight.edit')}
@@ -82,7 +82,7 @@ function Template({ freight, onEdit, onDelete }: { freight: FreightView; onEdit:
             small
             kind="destructive"
             icon={<Icon name="trash" size={18} />}
-            aria-label={t('freight.deleteNamed', { name })}
+            aria-label={`${t('freight.delete')}: ${name}`}
             onClick={onDelete}
           >
             {t('freight.delete')}

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Problem, problem as problemOf } from '#contract/problem.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, PICTURE_TYPES } from '#contract/upload.form.ts'
 import { uploadApi } from '#client/upload.api.ts'
+import { useOwnPictures } from '../../../hooks/use-own-pictures.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'
@@ -27,16 +28,12 @@ export function LogoField({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<HTMLImageElement>()
-  const [cut, setCut] = useState<{ readonly id: string; readonly url: string }>()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Problem>()
   const wrong = refusal ?? problem
-  useEffect(
-    () => () => {
-      if (cut) URL.revokeObjectURL(cut.url)
-    },
-    [cut],
-  )
+  // A new one, also that of a draft, is only its owner's until it is saved.
+  const shown = { id: value, url: value === now ? now : '' }
+  const srcOf = useOwnPictures([shown])
 
   const handleFile = async (file: File | undefined): Promise<void> => {
     if (!file) return
@@ -54,7 +51,6 @@ export function LogoField({
     setPending(false)
     if (!answer.ok) return setRefusal(answer.problem)
     setRefusal(undefined)
-    setCut({ id: answer.value.id, url: URL.createObjectURL(picture) })
     onChange(answer.value.id)
   }
   return (
@@ -62,7 +58,7 @@ export function LogoField({
       <legend className="pb-1.5 text-sm font-medium">{t('logo.title')}</legend>
       <div className="flex flex-wrap items-center gap-4">
         <img
-          src={cut && cut.id === value ? cut.url : now}
+          src={srcOf(shown)}
           alt=""
           width={72}
           height={72}

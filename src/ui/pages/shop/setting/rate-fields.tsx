@@ -24,7 +24,7 @@ export function RateFields({
   children?: ReactNode
 }) {
   const { t } = useTranslation('shopSetting')
-  const { amount } = useFormat()
+  const { everyDigit } = useFormat()
   const amountField = (of: 'fee' | 'freeFrom', name: string, hint: string) => (
     <AmountField
       label={t(`freight.${of}`)}
@@ -39,8 +39,8 @@ export function RateFields({
     <fieldset className="grid min-w-0 gap-3 rounded-control border border-line p-3">
       <legend className="px-1 text-sm font-medium">{title}</legend>
       {children}
-      {amountField('fee', 'fee_micro', t('freight.feeHint', { max: amount(MAX_FREIGHT_MICRO) }))}
-      {amountField('freeFrom', 'free_from_micro', t('freight.freeFromHint', { max: amount(MAX_FREE_FROM_MICRO) }))}
+      {amountField('fee', 'fee_micro', t('freight.feeHint', { max: everyDigit(MAX_FREIGHT_MICRO) }))}
+      {amountField('freeFrom', 'free_from_micro', t('freight.freeFromHint', { max: everyDigit(MAX_FREE_FROM_MICRO) }))}
     </fieldset>
   )
 }

@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../primitives/button.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { Form } from '../../../templates/pages.tsx'
 import type { SettingForm } from './use-setting-form.ts'
 
-/** A part of the settings under its title. */
+/** The content of a part of the settings; its page or its panel says the title. */
 export function Section({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
-    <section aria-label={title} className="card grid content-start gap-4 p-4">
-      <header className="grid gap-1">
-        <h2 className="font-medium">{title}</h2>
-        {text && <p className="text-sm text-muted">{text}</p>}
-      </header>
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+      {text && <p className="text-muted">{text}</p>}
       {children}
     </section>
   )
 }
 
-/** The form of a part. What was saved elsewhere while this was typed is shown above it, and the person chooses. */
+/** The form of a part. What was saved elsewhere while this was typed is shown above the button, and the person chooses. */
 export function SettingFields<F extends object>({
   of,
   newer,
   submit,
   onSubmit,
   children,
-  foot,
 }: {
   of: SettingForm<F>
   /** What is saved by now, in words. */
@@ -32,14 +29,32 @@ export function SettingFields<F extends object>({
   submit: string
   onSubmit: () => void
   children: ReactNode
-  foot?: ReactNode
 }) {
   return (
-    <div className="grid gap-4">
+    <Form
+      bare
+      submit={submit}
+      pending={of.pending}
+      disabled={of.isElsewhere}
+      onSubmit={onSubmit}
+      foot={of.isTouched && !of.isElsewhere && <Unsaved onDiscard={of.takeNewer} />}
+    >
+      {children}
+      {/* Beside the button that it stops: above a long form nobody would see it. */}
       {of.isElsewhere && <Elsewhere of={of} newer={newer} />}
-      <Form bare submit={submit} pending={of.pending} disabled={of.isElsewhere} onSubmit={onSubmit} foot={foot}>
-        {children}
-      </Form>
+    </Form>
+  )
+}
+
+/** What is typed and not saved yet is said, and can be dropped. */
+function Unsaved({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('shopSetting')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-waiting">{t('unsaved.text')}</p>
+      <Button small onClick={onDiscard}>
+        {t('unsaved.discard')}
+      </Button>
     </div>
   )
 }
@@ -59,8 +74,8 @@ function Elsewhere<F extends object>({
         {newer.map(({ label, value }) => (
           <div key={label} className="grid gap-x-3 wide:grid-cols-[10rem_1fr]">
             <dt className="text-muted">{label}</dt>
-            <dd dir="auto" className="wrap-anywhere">
-              {value || t('elsewhere.empty')}
+            <dd className="wrap-anywhere">
+              <Isolated>{value || t('elsewhere.empty')}</Isolated>
             </dd>
           </div>
         ))}

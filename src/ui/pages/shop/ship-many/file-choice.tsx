@@ -1,11 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problem } from '#contract/problem.ts'
-import { MOST } from '#contract/text-limits.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
-
-/** Bytes that the longest list of parcels can have: four for a character. */
-const MOST_BYTES = 4 * MOST.shipText
+import { readList } from './read-list.ts'
 
 /** Takes the text of a file that a spreadsheet saved, in place of pasting it. */
 export function FileChoice({ onText, disabled }: { onText: (text: string) => void; disabled: boolean }) {
@@ -16,8 +12,10 @@ export function FileChoice({ onText, disabled }: { onText: (text: string) => voi
     const [file] = target.files ?? []
     // Chosen again, the same file is to be read again.
     const input = target
-    if (file && file.size > MOST_BYTES) toast.problem(problem('input.tooLong', { max: MOST.shipText }))
-    else if (file) onText(await file.text())
+    if (!file) return
+    const read = await readList(file)
+    if ('problem' in read) toast.problem(read.problem)
+    else onText(read.text)
     input.value = ''
   }
   return (

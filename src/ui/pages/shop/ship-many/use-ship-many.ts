@@ -1,47 +1,71 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
-import type { PreviewLine } from '#contract/shop-orders.contract.ts'
+import type { PreviewLine, ShipColumns, ShipPreview } from '#contract/shop-orders.contract.ts'
 import { SHIP_AT_ONCE } from '#contract/shop-orders.form.ts'
 import { ask } from '#client/http.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
+import { type ChosenColumns, whole } from './column-choice.tsx'
 
-/** What stands above the first parcel: the names of the columns. */
-const headOf = (text: string, lines: readonly PreviewLine[]): string[] =>
-  text.split(/\r\n?|\n/).slice(0, (lines[0]?.line ?? 1) - 1)
+/** Whether a line waits for its merchant to compare a number. */
+export const isDoubted = ({ problem }: PreviewLine): boolean => problem?.key === 'ship.numberDoubtful'
 
 /** A pasted list of parcels, what becomes of each line, and shipping what can be shipped: the other lines stay in the text. */
 export function useShipMany() {
   const { t } = useTranslation('shop')
   const toast = useToast()
   const { typed, setTyped, forget } = useDraft('shipMany', { text: '' })
-  const [lines, setLines] = useState<readonly PreviewLine[]>()
+  const [preview, setPreview] = useState<ShipPreview>()
+  const [columns, setColumns] = useState<ShipColumns>()
+  const [chosen, setChosen] = useState<ChosenColumns>()
+  const [isAsked, setAsked] = useState(false)
+  const [sure, setSure] = useState<ReadonlySet<number>>(new Set())
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const { send, pending, at, setProblem } = useSend()
-  const ready = lines?.filter(({ problem }) => problem === null) ?? []
+  const lines = preview?.lines ?? []
+  const ready = lines.filter((line) => line.problem === null || (isDoubted(line) && sure.has(line.line)))
 
   const setText = (text: string): void => {
     setTyped({ text })
-    setLines(undefined)
+    setPreview(undefined)
+    setColumns(undefined)
+    setChosen(undefined)
     setProblem(undefined)
   }
 
   const check = async (): Promise<void> => {
-    const answer = await send(() => ask(shopOrdersCalls.shipPreview, { text: typed.text }), ['text'])
-    setLines(answer?.lines)
+    setAsked(true)
+    if (chosen && !whole(chosen)) return
+    const wanted = chosen ? whole(chosen) : columns
+    const input = { text: typed.text, ...(wanted ? { columns: wanted } : {}) }
+    const answer = await send(() => ask(shopOrdersCalls.shipPreview, input), ['text', 'columns'])
+    if (!answer) return
+    setPreview(answer)
+    setSure(new Set())
+    setColumns(wanted)
+    setChosen(answer.asked?.guess)
+    setAsked(false)
   }
 
-  /** Keeps the lines that are still to be shipped, as they were pasted. */
+  const confirm = (line: number, isSure: boolean): void => {
+    const next = new Set(sure)
+    if (isSure) next.add(line)
+    else next.delete(line)
+    setSure(next)
+  }
+
+  /** Keeps the lines that are still to be shipped, as they were pasted, below the names of the columns. */
   const keep = (left: readonly PreviewLine[]): void => {
-    const head = headOf(typed.text, lines ?? [])
+    if (!preview) return
     if (left.length === 0) {
       setText('')
       return forget()
     }
+    const head = preview.head === '' ? [] : [preview.head]
     setTyped({ text: [...head, ...left.map(({ source }) => source)].join('\n') })
-    setLines(left)
+    setPreview({ ...preview, lines: [...left], empty: 0, shipped: 0 })
   }
 
   const ship = async (): Promise<void> => {
@@ -49,7 +73,10 @@ export function useShipMany() {
     for (let from = 0; from < ready.length; from += SHIP_AT_ONCE) {
       const part = ready.slice(from, from + SHIP_AT_ONCE)
       setProgress({ done: from, all: ready.length })
-      const input = part.map(({ order_no, carrier, tracking }) => ({ order_no, carrier, tracking }))
+      const input = part.map((line) => {
+        const { order_no, carrier, tracking } = line
+        return { order_no, carrier, tracking, ...(isDoubted(line) ? { sure: true } : {}) }
+      })
       const answer = await send(() => ask(shopOrdersCalls.shipMany, { lines: input }))
       // What was not answered stays in the box: shipped again under its key, nothing is shipped twice.
       if (!answer) break
@@ -59,11 +86,25 @@ export function useShipMany() {
     const shipped = [...results.values()].filter((problem) => problem === null).length
     if (shipped > 0) toast.show(t('shipMany.done', { count: shipped }))
     keep(
-      (lines ?? [])
+      lines
         .filter(({ line }) => results.get(line) !== null)
         .map((line) => ({ ...line, problem: results.get(line.line) ?? line.problem })),
     )
   }
 
-  return { text: typed.text, setText, lines, ready: ready.length, check, ship, pending, at, progress }
+  return {
+    text: typed.text,
+    setText,
+    preview,
+    ready: ready.length,
+    check,
+    ship,
+    pending,
+    at,
+    progress,
+    asking:
+      chosen && preview?.asked ? { samples: preview.asked.samples, chosen, isAsked, onChange: setChosen } : undefined,
+    sure,
+    confirm,
+  }
 }

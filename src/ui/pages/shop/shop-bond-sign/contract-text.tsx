@@ -1,5 +1,6 @@
 import type { BondContract } from '#contract/bond.contract.ts'
 import { useTranslation } from 'react-i18next'
+import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** The text of a contract with its version. Its language may be another one than that of the page. */
 export function ContractText({ contract: { lang, title, sections, version } }: { contract: BondContract }) {
@@ -7,16 +8,20 @@ export function ContractText({ contract: { lang, title, sections, version } }: {
   return (
     <article className="grid gap-5">
       <header className="grid gap-1">
-        <h2 lang={lang} dir="auto" className="text-xl font-bold">
-          {title}
+        <h2 className="text-xl font-bold">
+          <Isolated lang={lang}>{title}</Isolated>
         </h2>
         <p className="text-sm text-muted">{t('sign.version', { version })}</p>
       </header>
       <ol lang={lang} className="grid gap-5">
         {sections.map((section) => (
-          <li key={section.title} dir="auto" className="grid break-inside-avoid gap-1.5">
-            <h3 className="font-medium">{section.title}</h3>
-            <p className="text-muted">{section.text}</p>
+          <li key={section.title} className="grid break-inside-avoid gap-1.5">
+            <h3 className="font-medium">
+              <Isolated>{section.title}</Isolated>
+            </h3>
+            <p dir="auto" className="text-muted">
+              {section.text}
+            </p>
           </li>
         ))}
       </ol>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
-import { links } from '../../../links.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { PinPad } from '../../../parts/pin-pad.tsx'
@@ -15,6 +14,7 @@ export function FundSheet({
   change: { level, way, micro },
   problem,
   pending,
+  passwordPage,
   onComplete,
   onClose,
 }: {
@@ -23,6 +23,7 @@ export function FundSheet({
   change: LevelChange
   problem: Problem | undefined
   pending: boolean
+  passwordPage: string
   onComplete: (pin: string) => void
   onClose: () => void
 }) {
@@ -44,7 +45,7 @@ export function FundSheet({
         pending={pending}
         problem={problem}
         onComplete={onComplete}
-        resetAt={links.payPassword(links.shopBondSign({ level: String(level), way }), 'code')}
+        resetAt={passwordPage}
       />
     </Sheet>
   )

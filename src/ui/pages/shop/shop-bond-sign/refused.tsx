@@ -7,10 +7,9 @@ import { WayLink } from '../shop-bond/way-link.tsx'
 
 /** Where what was refused can be mended; everything else is on the page of the fund. */
 const WAYS: {
-  readonly [Key in ProblemKey]?: (here: string) => readonly [to: string, label: 'recharge' | 'setPassword']
+  readonly [Key in ProblemKey]?: (here: string) => readonly [to: string, label: 'recharge']
 } = {
   'pay.insufficientBalance': (here) => [links.recharge({ redirect: here }), 'recharge'],
-  'pay.passwordMissing': (here) => [links.payPassword(here), 'setPassword'],
 }
 const AT_FIELDS: ReadonlySet<string> = new Set(['strokes', 'typed_name', 'off_shelf'])
 

@@ -7,6 +7,7 @@ import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Skeleton } from '../../../primitives/skeleton.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { DetailPage } from '../../../templates/pages.tsx'
 import { useUsedFor } from '../shop-bond/use-used-for.ts'
 import { ContractText } from './contract-text.tsx'
@@ -52,8 +53,8 @@ function Paper({ found: { signed, contract, shop, owner } }: { found: SignedCont
           {signed.typed_name === '' ? (
             <Signature strokes={signed.strokes} label={t('sign.signature')} className="max-w-80" />
           ) : (
-            <p dir="auto" className="text-2xl italic wrap-anywhere">
-              {signed.typed_name}
+            <p className="text-2xl italic wrap-anywhere">
+              <Isolated>{signed.typed_name}</Isolated>
             </p>
           )}
           <dl className="grid gap-1.5 text-sm">
@@ -67,8 +68,10 @@ function Paper({ found: { signed, contract, shop, owner } }: { found: SignedCont
             <FactRow label={t('sign.for')}>{usedFor(signed.used_for)}</FactRow>
             <div className="grid gap-0.5">
               <dt className="text-muted">{t('sign.hash')}</dt>
-              <dd dir="ltr" className="figures text-xs break-all">
-                <bdi translate="no">{signed.hash}</bdi>
+              <dd className="figures text-xs break-all">
+                <Isolated ltr translate="no">
+                  {signed.hash}
+                </Isolated>
               </dd>
             </div>
           </dl>

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BondBoard, BondContract } from '#contract/bond.contract.ts'
 import type { Strokes } from '#contract/bond.form.ts'
+import type { BondBoard, BondContract } from '#contract/bond.contract.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
 import { MOST } from '#contract/text-limits.ts'
+import { useDraft } from '../../../hooks/use-draft.ts'
+import { usePayPassword } from '../../../hooks/use-pay-password.ts'
 import { links } from '../../../links.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
+import { PayPasswordFirst } from '../../../parts/pay-password-first.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { Checkbox, TextField } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -14,7 +17,7 @@ import { type LevelChange, useLevelChanges } from '../shop-bond/use-level-change
 import { ContractText } from './contract-text.tsx'
 import { FundSheet } from './fund-sheet.tsx'
 import { SignaturePad } from './signature-pad.tsx'
-import { useFundMove } from './use-fund-move.ts'
+import { type Given, useFundMove } from './use-fund-move.ts'
 import { useReadToEnd } from './use-read-to-end.ts'
 import { Refused } from './refused.tsx'
 
@@ -48,17 +51,29 @@ export function Signing({ shop, board, contract }: Shown) {
   )
 }
 
+const UNSIGNED: Given = { strokes: [], typedName: '', isTyped: false, hasConsent: false }
+
 function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: LevelChange }) {
   const { t } = useTranslation('bond')
   const { amount, number, words } = useFormat()
   const { level, way, micro, leaving } = change
   const needsConsent = way === 'refund' && leaving !== undefined && leaving.goods > 0
-  const move = useFundMove({ shop, contract, level, way, micro, needsConsent })
+  const password = usePayPassword()
+  // Kept while the merchant is elsewhere: to recharge, or to set a payment password.
+  const { typed, setTyped, forget } = useDraft<Given>(`fund ${way} ${level}`, UNSIGNED)
+  const { strokes, typedName, isTyped, hasConsent } = typed
+  const move = useFundMove({ shop, contract, level, way, micro, needsConsent, password, onMoved: forget })
   const { end, isRead } = useReadToEnd(contract.hash)
-  const [strokes, setStrokes] = useState<Strokes>([])
-  const [typedName, setTypedName] = useState('')
-  const [isTyped, setTyped] = useState(false)
-  const [hasConsent, setConsent] = useState(false)
+  const alter = (by: Partial<Given>): void => setTyped((now) => ({ ...now, ...by }))
+  const handleDraw = (change: (before: Strokes) => Strokes): void => {
+    move.change()
+    setTyped((now) => ({ ...now, strokes: change(now.strokes) }))
+  }
+  /** What is signed anew. */
+  const resign = (by: Partial<Given>): void => {
+    move.change()
+    alter(by)
+  }
   const at = (field: string) => (move.problem?.field === field ? move.problem : undefined)
   return (
     <div className="gutter grid gap-6 py-5">
@@ -69,14 +84,7 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
       <section aria-label={t('sign.signature')} className="grid gap-3">
         <header className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="font-medium">{t('sign.signature')}</h2>
-          <Button
-            small
-            kind="plain"
-            onClick={() => {
-              move.change()
-              setTyped(!isTyped)
-            }}
-          >
+          <Button small kind="plain" onClick={() => resign({ isTyped: !isTyped })}>
             {t(isTyped ? 'sign.drawInstead' : 'sign.typeInstead')}
           </Button>
         </header>
@@ -89,20 +97,10 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
             most={MOST.name}
             value={typedName}
             problem={at('typed_name')}
-            onChange={({ target }) => {
-              move.change()
-              setTypedName(target.value)
-            }}
+            onChange={({ target }) => resign({ typedName: target.value })}
           />
         ) : (
-          <SignaturePad
-            strokes={strokes}
-            problem={at('strokes')}
-            onChange={(by) => {
-              move.change()
-              setStrokes(by)
-            }}
-          />
+          <SignaturePad strokes={strokes} problem={at('strokes')} onChange={handleDraw} />
         )}
       </section>
       {needsConsent && (
@@ -113,21 +111,16 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
             label={t('sign.consent', { n: number(leaving.goods) })}
             checked={hasConsent}
             problem={at('off_shelf')}
-            onChange={({ target }) => setConsent(target.checked)}
+            onChange={({ target }) => alter({ hasConsent: target.checked })}
           />
         </section>
       )}
       {move.problem && move.asked === undefined && <Refused problem={move.problem} />}
       <div className="grid gap-2">
-        <Button
-          kind="primary"
-          wide
-          pending={move.pending}
-          disabled={!isRead}
-          onClick={() => void move.sign({ strokes, typedName, isTyped, hasConsent })}
-        >
+        <Button kind="primary" wide pending={move.pending} disabled={!isRead} onClick={() => void move.sign(typed)}>
           {t('sign.button')}
         </Button>
+        <PayPasswordFirst password={password} />
         {!isRead && <p className="text-center text-sm text-muted">{t('sign.toEnd')}</p>}
       </div>
       {move.asked !== undefined && (
@@ -137,6 +130,7 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
           change={{ ...change, micro: move.asked }}
           problem={move.problem}
           pending={move.pending}
+          passwordPage={password.page}
           onComplete={(pin) => void move.confirm(pin, hasConsent)}
           onClose={move.close}
         />

@@ -6,6 +6,7 @@ import { type Problem, problem as problemOf, type Result } from '#contract/probl
 import type { ShopStateView } from '#contract/shop.contract.ts'
 import { MOST, tooLong } from '#contract/text-limits.ts'
 import { ask } from '#client/http.ts'
+import type { PayPassword } from '../../../hooks/use-pay-password.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 
@@ -18,6 +19,9 @@ export interface Wanted {
   /** What is paid in, or comes back, as the page shows it. */
   readonly micro: string
   readonly needsConsent: boolean
+  readonly password: PayPassword
+  /** The fund was moved: what was drawn and typed for it is needed no more. */
+  readonly onMoved: () => void
 }
 
 /** Drawn or typed, and the consent: what the merchant gives. */
@@ -39,7 +43,7 @@ const unsigned = ({ isTyped, typedName, strokes }: Given): Problem | undefined =
 }
 
 /** Signs the contract, then asks for the move with the payment password. A wrong password asks for no second signature. */
-export function useFundMove({ shop, contract, level, way, micro, needsConsent }: Wanted) {
+export function useFundMove({ shop, contract, level, way, micro, needsConsent, password, onMoved }: Wanted) {
   const go = useNavigation()
   const [contractId, setContractId] = useState<string>()
   // The amount that the password is typed for: it stays while the sheet is open, whatever becomes of the fund.
@@ -60,6 +64,8 @@ export function useFundMove({ shop, contract, level, way, micro, needsConsent }:
       unsigned(given) ?? (needsConsent && !given.hasConsent ? problemOf('input.required', {}, 'off_shelf') : undefined)
     if (wrong) return setProblem(wrong)
     setProblem(undefined)
+    // Nothing is signed that cannot be confirmed.
+    if (!password.isSet) return password.set()
     if (contractId !== undefined) return setAsked(micro)
     const { version, hash } = contract
     const strokes = given.isTyped ? [] : given.strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y]))
@@ -78,7 +84,11 @@ export function useFundMove({ shop, contract, level, way, micro, needsConsent }:
         ? ask(bondMoves['bond.upgrade'], { ...common, amount: asked })
         : ask(bondMoves['bond.requestRefund'], { ...common, off_shelf: hasConsent }),
     )
-    if (answer.ok) return go.replace(links.shopBond())
+    if (answer.ok) {
+      onMoved()
+      return go.replace(links.shopBond())
+    }
+    if (answer.problem.key === 'pay.passwordMissing') return password.set()
     setProblem(answer.problem)
     if (PIN_PROBLEMS.has(answer.problem.key)) return
     setAsked(undefined)

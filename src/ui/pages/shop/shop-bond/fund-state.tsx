@@ -11,6 +11,7 @@ import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Postponing } from './blocks.tsx'
+import { WhyItWaits } from './why-it-waits.tsx'
 
 /** The events that are asked for in the table of levels beside this. */
 const BY_LEVEL: ReadonlySet<string> = new Set(['bond.upgrade', 'bond.requestRefund'])
@@ -21,7 +22,8 @@ export function FundState({ shop, board }: { shop: ShopStateView; board: BondBoa
   const { dateTime } = useFormat()
   const { bond } = shop
   const { facts } = bond
-  const { open } = useLifecycle(bondLifecycle, bond, shop.as)
+  const { open, tags } = useLifecycle(bondLifecycle, bond, shop.as)
+  const isReviewed = tags.includes('desk') && !tags.includes('leaving')
   const own = shop.timeline.filter(({ lifecycle }) => lifecycle === bondLifecycle.name)
   const root = { ...shop, timeline: own }
   // An outage gives time back: then the deadline is later than the facts say.
@@ -52,6 +54,7 @@ export function FundState({ shop, board }: { shop: ShopStateView; board: BondBoa
         </FactRow>
         {endOfGrace !== null && <FactRow label={t('page.fillUntil')}>{dateTime(endOfGrace)}</FactRow>}
       </dl>
+      {isReviewed && facts.risks.length > 0 && <WhyItWaits risks={facts.risks} />}
       {bond.deadline_event === 'bond.release' && <Postponing blocks={board.blocks} />}
       <p className="text-sm text-muted">{t('page.about')}</p>
       <Actions of={bondUi} subject={{ view: bond, root }} open={open.filter((event) => !BY_LEVEL.has(event))} />

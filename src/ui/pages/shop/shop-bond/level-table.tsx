@@ -123,7 +123,7 @@ function ChooseButton({
       small
       kind={way === 'upgrade' ? 'soft' : 'quiet'}
       aria-pressed={isChosen}
-      aria-label={t(`change.${verb}`, { level: name })}
+      aria-label={`${t(`levels.${verb}`)}: ${name}`}
       data-choose={level}
       onClick={() => onChoose(level)}
     >

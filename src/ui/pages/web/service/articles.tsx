@@ -4,33 +4,16 @@ import { MOST } from '#contract/text-limits.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
+import { useQuery } from '../../../navigation.ts'
+import { ARTICLES } from '../../../service/articles.ts'
 import { findArticles } from './find-articles.ts'
 
-/** The articles, by their keys in the catalogue. */
-const ARTICLES = [
-  'paying',
-  'recharge',
-  'rechargeMissing',
-  'withdrawal',
-  'withdrawalPaused',
-  'payPassword',
-  'refund',
-  'returning',
-  'escrow',
-  'guarantee',
-  'shipping',
-  'cancelling',
-  'accountLocked',
-  'walletFrozen',
-  'merchant',
-  'fund',
-  'safety',
-] as const
-
-/** Help articles, narrowed while one types. The children stand before all articles, and after those that were found. */
+/** Help articles, narrowed while one types; the one that the address names is open. The children stand before all articles, and after those that were found. */
 export function Articles({ children }: { children: ReactNode }) {
   const { t } = useTranslation('help')
   const [typed, setTyped] = useState('')
+  // An answer of customer service may lead to one.
+  const wanted = useQuery()('article')
   const all = ARTICLES.map((key) => ({
     key,
     title: t(`article.${key}.title`),
@@ -58,7 +41,11 @@ export function Articles({ children }: { children: ReactNode }) {
         <ul aria-label={t('articles')} data-part="articles" className="card divide-y divide-line overflow-hidden">
           {found.map(({ key, title, text }) => (
             <li key={key}>
-              <details className="group">
+              <details
+                className="group"
+                open={key === wanted}
+                ref={(it) => void (key === wanted && it?.scrollIntoView?.({ block: 'center' }))}
+              >
                 <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 font-medium hover:bg-canvas [&::-webkit-details-marker]:hidden">
                   <span className="flex-1 py-2">{title}</span>
                   <Icon name="down" size={18} className="shrink-0 text-faint transition group-open:rotate-180" />

@@ -1,3 +1,5 @@
+import { composed } from '#contract/composed.ts'
+
 /** A help article, as it is searched. */
 export interface Article {
   readonly key: string
@@ -9,8 +11,7 @@ export interface Article {
 
 /** Lower case, without accents, short vowels and what cannot be seen. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
+  composed(text, 'NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
 

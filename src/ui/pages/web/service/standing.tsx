@@ -6,12 +6,15 @@ import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { useHours } from '../../../service/hours.ts'
 
+/** What took seconds is not promised to take seconds again. */
+const MINUTE_MS = 60_000
+
 /** Whether customer service is open, how the case stands, and its place in the queue. */
 export function Standing({ state }: { state: ServiceState }) {
   const { t } = useTranslation('serviceCase')
-  const { moment } = useFormat()
+  const { moment, span } = useFormat()
   const say = useHours()
-  const { open, hours, opens_at, place } = state
+  const { open, hours, opens_at, place, usual_ms } = state
   return (
     <div data-part="service-standing" className="grid grid-cols-1 gap-1.5">
       <p className="flex flex-wrap items-center gap-2">
@@ -22,6 +25,9 @@ export function Standing({ state }: { state: ServiceState }) {
         <p aria-live="polite" className="figures font-medium">
           {t('page.place', { count: place })}
         </p>
+      )}
+      {open && usual_ms !== null && (
+        <p className="text-sm">{t('page.usual', { time: span(Math.max(MINUTE_MS, usual_ms)) })}</p>
       )}
       {!open && opens_at && <p className="text-sm">{t('page.opensAt', { at: moment(opens_at) })}</p>}
       {hours && <p className="text-sm text-muted">{say(hours)}</p>}

@@ -35,7 +35,7 @@ export function Talk({ about }: { about: Offered }) {
         )
       }
     >
-      <div className="-mb-6 flex h-[calc(100dvh-var(--bar))] min-w-0 flex-col wide:border-x wide:border-line wide:bg-surface [&>[data-state]]:contents">
+      <div className="-mb-6 flex h-[calc(100dvh-var(--bar)-var(--offer))] min-w-0 flex-col wide:border-x wide:border-line wide:bg-surface [&>[data-state]]:contents">
         <LiveContent live={live} skeleton={<SkeletonRows className="h-16" />}>
           {(held) => (
             <>

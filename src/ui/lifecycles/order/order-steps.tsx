@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderView } from '#contract/order.contract.ts'
+import { orderSteps, type OrderStep } from '#machines/order-steps.ts'
+import { cx } from '../../primitives/cx.ts'
+import { useFormat } from '../../primitives/format.ts'
+
+const KNOT = {
+  done: 'bg-fill',
+  now: 'animate-glow bg-fill',
+  ahead: 'bg-line',
+} as const
+
+/** How far an order is, as four knots on one line, with the day of each. It moves by itself. */
+export function OrderSteps({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const steps = orderSteps({ ...order, deliveredAt: order.facts.deliveredAt })
+  return (
+    <ol data-part="steps" aria-label={t('steps.label')} className="isolate grid grid-cols-4">
+      {steps.map((step, at) => (
+        <li
+          key={step.name}
+          data-step={step.name}
+          data-stands={step.stands}
+          {...(step.stands === 'now' && { 'aria-current': 'step' })}
+          className="relative grid content-start justify-items-center gap-1.5 text-center text-xs"
+        >
+          {at > 0 && (
+            <span
+              aria-hidden="true"
+              className={cx(
+                'absolute end-1/2 top-1 h-1 w-full transition-colors',
+                step.stands === 'ahead' ? 'bg-line' : 'bg-fill',
+              )}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={cx(
+              'relative z-1 size-3 rounded-full outline-3 outline-canvas transition-colors',
+              KNOT[step.stands],
+            )}
+          />
+          <span className={cx('px-0.5', step.stands === 'now' && 'font-bold')}>{t(`steps.${step.name}`)}</span>
+          <Day step={step} estimate={order.estimate} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The day of a step that was taken; of the last one, the days on which it probably is. */
+function Day({ step: { name, stands, at }, estimate }: { step: OrderStep; estimate: OrderView['estimate'] }) {
+  const { t } = useTranslation('order')
+  const { days } = useFormat()
+  if (at !== null)
+    return (
+      <time dateTime={at} className="figures -mt-1 text-muted">
+        {days(at, at)}
+      </time>
+    )
+  if (name === 'received' && estimate)
+    return <span className="figures -mt-1 text-muted">{days(estimate.from, estimate.to)}</span>
+  return stands === 'now' ? <span className="-mt-1 text-muted">{t('steps.now')}</span> : null
+}

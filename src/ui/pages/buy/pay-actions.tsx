@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Quote } from '#contract/order.contract.ts'
+import { useNow } from '../../hooks/use-now.ts'
+import { useNavigation } from '../../navigation.ts'
+import { Button } from '../../primitives/button.tsx'
+import { useFormat } from '../../primitives/format.ts'
+import { rechargeFor, shortfallOf } from './shortfall.ts'
+
+const EVERY_MS = 10_000
+
+/** The steps of a checkout: it is placed, or with too small a balance recharged first. Placing anyway says until when it waits. */
+export function PayActions({
+  quote: { total, balance, pay_ms },
+  here,
+  pending,
+  onPlace,
+}: {
+  quote: Quote
+  here: string
+  pending: boolean
+  onPlace: () => void
+}) {
+  const { t } = useTranslation('checkout')
+  const { amount, time } = useFormat()
+  const go = useNavigation()
+  const now = useNow(EVERY_MS)
+  const shortfall = shortfallOf(total, balance)
+  if (!shortfall)
+    return (
+      <Button kind="primary" wide pending={pending} onClick={onPlace}>
+        {t('place')}
+      </Button>
+    )
+  return (
+    <div className="grid gap-1">
+      <Button kind="primary" wide disabled={pending} onClick={() => go.open(rechargeFor(shortfall, here))}>
+        {t('recharge.first', { amount: amount(shortfall.recharge) })}
+      </Button>
+      <Button kind="plain" wide pending={pending} onClick={onPlace} className="text-ink!">
+        {t('recharge.placeNow', { time: time(now + pay_ms) })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { RechargePurpose, RechargeView } from '#contract/recharge.contract.ts'
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { type PaymentParts, partsOf } from '#streams/payment-parts.ts'
+import { watchPayment } from '#streams/payment.stream.ts'
+import { watchQuote } from '#streams/quote.stream.ts'
+import { checkoutOf } from '../../../checkout-purpose.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
+import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useNow } from '../../../hooks/use-now.ts'
+import { links } from '../../../links.ts'
+import { useNavigation } from '../../../navigation.ts'
+import { Button } from '../../../primitives/button.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { readLines } from '../../../wanted-lines.ts'
+
+const EVERY_MS = 10_000
+
+/** How the checkout of a recharge is now: what it costs and what the wallet holds, or that there is nothing left to pay. */
+interface Checkout {
+  readonly total: string
+  readonly balance: string
+  readonly left: 'something' | 'paid' | 'ended'
+}
+
+const leftOf = ({ payable, paid }: PaymentParts): Checkout['left'] =>
+  payable.length > 0 ? 'something' : paid.length > 0 ? 'paid' : 'ended'
+
+/** Reads a checkout again whenever money or its orders move; undefined while it is not known. */
+function useCheckout({ lines, ids }: RechargePurpose, isWanted: boolean): Checkout | undefined {
+  const orders = ids.split(',').filter(Boolean)
+  const wanted = readLines(lines)
+  const now = useNow(EVERY_MS)
+  const payment = dataOf(useLive(isWanted && orders.length > 0 ? watchPayment(orders) : undefined))
+  const quote = dataOf(
+    useLive(isWanted && orders.length === 0 && wanted.length > 0 ? watchQuote(wanted, undefined) : undefined),
+  )
+  if (payment) {
+    const parts = partsOf(payment, now)
+    return { total: parts.total, balance: payment.balance, left: leftOf(parts) }
+  }
+  return quote && { total: quote.quote.total, balance: quote.quote.balance, left: 'something' }
+}
+
+/** Once the money is there: back to the checkout that lacked it, and whether it is enough now. */
+export function PayOn({ recharge, pays }: { recharge: RechargeView; pays: RechargePurpose }) {
+  const { t } = useTranslation('recharge')
+  const { everyDigit } = useFormat()
+  const go = useNavigation()
+  const { tags } = useLifecycle(rechargeLifecycle, recharge, recharge.as)
+  const isCredited = tags.includes('good')
+  const checkout = useCheckout(pays, isCredited)
+  const there = checkoutOf(pays)
+  const missing = checkout ? BigInt(checkout.total) - BigInt(checkout.balance) : 0n
+  const isShort = checkout?.left === 'something' && missing > 0n
+  const canPay = checkout?.left === 'something' && missing <= 0n
+  const said = !isCredited
+    ? undefined
+    : canPay
+      ? t('payNow')
+      : isShort
+        ? t('for.stillMissing', { amount: everyDigit(missing) })
+        : checkout?.left === 'ended'
+          ? t('for.ended')
+          : undefined
+  return (
+    <div data-part="pay-on" className="grid gap-3">
+      <p
+        role="status"
+        className={canPay ? 'animate-wash rounded-card bg-good-soft p-4 font-medium text-good' : 'text-muted'}
+      >
+        {said}
+      </p>
+      {isShort ? (
+        <Button
+          wide
+          kind="primary"
+          onClick={() =>
+            go.replace(links.recharge({ redirect: there, short: String(missing), amount: String(missing) }))
+          }
+        >
+          {t('for.rest')}
+        </Button>
+      ) : (
+        <Button wide kind="primary" onClick={() => go.replace(there)}>
+          {t(canPay ? 'for.pay' : checkout?.left === 'ended' ? 'for.see' : 'backToPayment')}
+        </Button>
+      )}
+    </div>
+  )
+}

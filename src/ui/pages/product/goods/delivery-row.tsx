@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadPatiently } from '#streams/load-chunk.ts'
+import { deliveryEstimate } from '#machines/delivery-estimate.ts'
+import { rateFor } from '#machines/freight.ts'
+import { spanOf } from '#machines/holiday.ts'
+import type { GoodsView } from '#contract/product.contract.ts'
+import { useDeliveryCountry } from '../../../hooks/use-delivery-country.ts'
+import { useNow } from '../../../hooks/use-now.ts'
+import { useFormat } from '../../../primitives/format.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { useFreightWords } from '../../../shopping/freight-words.ts'
+
+const CountrySheet = lazy(() =>
+  loadPatiently(() => import('../../../parts/country-sheet.tsx')).then((it) => ({ default: it.CountrySheet })),
+)
+
+/** The day changes, and with it when something arrives. */
+const EVERY_MS = 60_000
+
+/** When it probably arrives where one is, and what that costs; opens the choice of the country. */
+export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: GoodsView }) {
+  const { t } = useTranslation('goods')
+  const say = useFreightWords()
+  const { country: name, days } = useFormat()
+  const { country } = useDeliveryCountry()
+  const [isOpen, setOpen] = useState(false)
+  const now = useNow(EVERY_MS)
+  const isServed = country === '' || rateFor(freight, country) !== undefined
+  const span = holiday && spanOf(holiday)
+  const estimate = isServed
+    ? deliveryEstimate({ from: shop.country, to: country, atMs: now, holiday: span })
+    : undefined
+  return (
+    <>
+      <button
+        type="button"
+        data-part="delivery"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex w-full items-center gap-3 py-2.5 text-start"
+      >
+        <Icon name="truck" className={isServed ? '' : 'text-bad'} />
+        <span role="status" className="min-w-0 flex-1">
+          {isServed ? (
+            <>
+              {estimate ? (
+                <span className="block">
+                  <span className="font-bold">
+                    {t('detail.arrives', { days: days(estimate.fromMs, estimate.toMs) })}
+                  </span>
+                  <span className="text-muted"> · {t('detail.estimate')}</span>
+                </span>
+              ) : (
+                <span className="block font-bold">{t(country === '' ? 'freight.ask' : 'freight.served')}</span>
+              )}
+              <span className="figures block text-sm text-muted">
+                {t('freight.title')} {say(freight, country)}
+              </span>
+            </>
+          ) : (
+            <span className="font-bold text-bad">{t('freight.notServed')}</span>
+          )}
+        </span>
+        <span className="inline-flex shrink-0 items-center gap-1 text-sm text-muted">
+          <span className="sr-only">{t('freight.to')}</span>
+          <span className="max-w-32 truncate">{country === '' ? '' : name(country)}</span>
+          <Icon name="next" size={16} />
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CountrySheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Drawer } from '#contract/product.contract.ts'
+import { useDeliveryCountry } from '../../../hooks/use-delivery-country.ts'
+import { Checkbox, TextField } from '../../../primitives/field.tsx'
+import { typedAmount, useFormat } from '../../../primitives/format.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
+import { type ListChange, type ListQuery, STARS } from './use-list-query.ts'
+import type { PriceRange } from './use-price-range.ts'
+
+/** So many of a choice are seen; the rest opens. */
+const MOST_SHOWN = 7
+const BOUND = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const
+
+interface FieldsProps {
+  readonly found: Drawer | undefined
+  readonly value: Pick<ListQuery, 'category' | 'shop' | 'stars' | 'free'>
+  readonly range: PriceRange
+  readonly onChange: (change: ListChange) => void
+  /** What follows the two prices. */
+  readonly afterPrices?: ReactNode
+}
+
+/** Category, price, stars, free freight and shop: the same in the column of a wide page and in the sheet of any other. */
+export function FilterFields({ found, value, range, onChange, afterPrices }: FieldsProps) {
+  const { t } = useTranslation('goods')
+  const { words, amount, number } = useFormat()
+  const { category, shop, stars, free } = value
+  const categories = found?.categories ?? []
+  const shops = found?.shops ?? []
+  return (
+    <div className="rows *:py-4 *:first:pt-0">
+      {categories.length > 1 && (
+        <Choice
+          title={t('filter.category')}
+          any={t('filter.anyCategory')}
+          value={category}
+          options={categories.map(({ id, name, count }) => ({ id, label: words(name), end: number(count) }))}
+          onChoose={(id) => onChange({ category: id })}
+        />
+      )}
+      <section className="grid gap-2">
+        <h3 className="font-bold">{t('filter.price')}</h3>
+        <div className="grid grid-cols-2 gap-2">
+          {range.fields.map(({ name, value: typed, problem, onType }) => (
+            <TextField
+              key={name}
+              label={t(`filter.${name}`)}
+              name={name}
+              value={typed}
+              placeholder={found?.price ? typedAmount(found.price[name]) : ''}
+              problem={problem}
+              onChange={({ target }) => onType(target.value)}
+              {...BOUND}
+            />
+          ))}
+        </div>
+        {afterPrices}
+        {found?.price && (
+          <p className="figures text-sm text-muted">
+            {t('filter.bounds', { lowest: amount(found.price.lowest), highest: amount(found.price.highest) })}
+          </p>
+        )}
+      </section>
+      <Choice
+        title={t('filter.stars')}
+        any={t('filter.anyStars')}
+        value={stars?.toString()}
+        options={STARS.map((each) => ({
+          id: String(each),
+          label: t('filter.starsUp', { count: each }),
+          icon: <Stars count={each} />,
+        }))}
+        onChoose={(id) => onChange({ stars: STARS.find((each) => String(each) === id) })}
+      />
+      <FreeFreight isOn={free !== undefined} onChange={(isOn) => onChange({ free: isOn ? '1' : undefined })} />
+      {(shops.length > 1 || shop !== undefined) && (
+        <Choice
+          title={t('filter.shop')}
+          any={t('filter.anyShop')}
+          value={shop}
+          options={shops.map(({ id, name, logo, count }) => ({
+            id,
+            label: name,
+            end: number(count),
+            icon: (
+              <img
+                src={logo}
+                alt=""
+                width={28}
+                height={28}
+                loading="lazy"
+                className="photo size-7 rounded-full object-cover"
+              />
+            ),
+          }))}
+          onChoose={(id) => onChange({ shop: id })}
+        />
+      )}
+    </div>
+  )
+}
+
+function FreeFreight({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const { t } = useTranslation('goods')
+  const { country: name } = useFormat()
+  const { country } = useDeliveryCountry()
+  return (
+    <section>
+      <Checkbox
+        name="free"
+        checked={isOn}
+        label={country === '' ? t('filter.free') : t('filter.freeTo', { country: name(country) })}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </section>
+  )
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span aria-hidden="true" className="inline-flex shrink-0">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Icon key={star} name="star" size={14} filled className={star <= count ? 'text-ink' : 'text-line'} />
+      ))}
+    </span>
+  )
+}
+
+/** One of several, or any of them. */
+function Choice({
+  title,
+  any,
+  value,
+  options,
+  onChoose,
+}: {
+  title: string
+  any: string
+  value: string | undefined
+  options: readonly { id: string; label: string; end?: string; icon?: ReactNode }[]
+  onChoose: (id: string | undefined) => void
+}) {
+  const { t } = useTranslation('goods')
+  const name = useId()
+  // What is chosen is always seen.
+  const cut = options.findIndex(({ id }) => id === value) >= MOST_SHOWN ? options.length : MOST_SHOWN
+  const [shown, rest] = [options.slice(0, cut), options.slice(cut)]
+  const row = (id: string | undefined, label: string, icon?: ReactNode, end?: string) => (
+    <label key={id ?? ''} className="flex min-h-9 items-center gap-3 max-wide:min-h-11">
+      <input type="radio" name={name} checked={value === id} onChange={() => onChoose(id)} />
+      {icon}
+      <Isolated cut={1} className="flex-1 text-sm">
+        {label}
+      </Isolated>
+      {end && <span className="figures text-sm text-muted">{end}</span>}
+    </label>
+  )
+  return (
+    <section role="radiogroup" aria-labelledby={`${name}-title`} className="min-w-0">
+      <h3 id={`${name}-title`} className="pb-1 font-bold">
+        {title}
+      </h3>
+      {row(undefined, any)}
+      {shown.map(({ id, label, icon, end }) => row(id, label, icon, end))}
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-sm font-medium text-thread">
+            {t('filter.more', { count: rest.length })}
+          </summary>
+          {rest.map(({ id, label, icon, end }) => row(id, label, icon, end))}
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { GoodsImportView, ImportItem } from '#contract/goods-import.contract.ts'
+import { MOST_CHOSEN } from '#contract/goods-import.form.ts'
+import { readAgain } from '#streams/goods-import.stream.ts'
+import { useSend } from '../../../hooks/use-send.ts'
+
+/** The categories that are chosen product by product; the file is read again with all of them at once. */
+export function useChosenCategories({ id, dialect, columns }: GoodsImportView) {
+  const { send, pending } = useSend()
+  const [changed, setChanged] = useState<ReadonlyMap<number, string>>(new Map())
+  const before = new Map((dialect.chosen ?? []).map(({ position, category }) => [position, category]))
+  const column = columns.find(({ as }) => as === 'category')?.name
+  const all = new Map([...before, ...changed].filter(([, category]) => category !== ''))
+  return {
+    /** The category that a product is shown with: a path, and whether it was guessed. */
+    shownOf: ({
+      changes,
+      position,
+    }: ImportItem): { readonly path: string; readonly isSuggested: boolean } | undefined => {
+      const shown = changes.find(
+        (change) =>
+          change.kind === 'text' && change.before === '' && (change.column === column || change.column === FALLBACK),
+      )
+      return shown && { path: shown.after, isSuggested: !before.has(position) }
+    },
+    valueOf: (position: number): string => changed.get(position) ?? before.get(position) ?? '',
+    choose: (position: number, category: string): void => {
+      if (all.size >= MOST_CHOSEN && !all.has(position)) return
+      setChanged(new Map([...changed, [position, category]]))
+    },
+    count: changed.size,
+    pending,
+    apply: () =>
+      send(() =>
+        readAgain(id, { ...dialect, chosen: [...all].map(([position, category]) => ({ position, category })) }),
+      ),
+  }
+}
+
+/** What the column is called where the file has none. */
+const FALLBACK = 'Product Category'

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OrderView } from '#contract/order.contract.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
+import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
+import { Remark } from '../../../lifecycles/order/ship/ship-rows.tsx'
+import { isToShip } from '../../../lifecycles/order/ship/may-ship.ts'
+import { orderUi } from '../../../lifecycles/order.ui.tsx'
+import { useLifecycleText } from '../../../lifecycles/use-lifecycle-text.ts'
+import { links } from '../../../links.ts'
+import { Countdown } from '../../../parts/countdown.tsx'
+import { cx } from '../../../primitives/cx.ts'
+import { useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** What was ordered: the first product with its option and code, how many more, and what the buyer wrote. */
+export function Ordered({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const { words, number } = useFormat()
+  const [first] = order.lines
+  const more = order.lines.length - 1
+  if (!first) return null
+  const about = new Set([...first.spec.map(({ value }) => words(value)), first.code].filter(Boolean))
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <p className="min-w-0 break-words">
+        <Link to={links.shopOrderDetail(order.id)} className="font-medium hover:underline">
+          <Isolated className="line-clamp-2">{words(first.title)}</Isolated>
+        </Link>
+        {first.quantity > 1 && <span className="figures">{` × ${number(first.quantity)}`}</span>}
+        {more > 0 && <span className="text-muted">{` ${t('ship.andMore', { count: more })}`}</span>}
+      </p>
+      {about.size > 0 && (
+        <p data-part="code" className="min-w-0 text-sm break-words text-muted">
+          {[...about].map((each, index) => (
+            <span key={each}>
+              {index > 0 && ' · '}
+              <Isolated>{each}</Isolated>
+            </span>
+          ))}
+        </p>
+      )}
+      <Remark text={order.remark} />
+    </div>
+  )
+}
+
+const HOUR_MS = 3_600_000
+
+/** How long is left, in the tone of its urgency; the state of the order where nothing runs, or where it is not the tab's own. */
+export function Due({ order, now, withState }: { order: OrderView; now: number; withState: boolean }) {
+  const text = useLifecycleText(orderUi)
+  const { deadline, waitsFor } = useLifecycle(orderLifecycle, order, 'merchant')
+  const left = deadline?.at ? Date.parse(deadline.at) - now : undefined
+  const tone =
+    waitsFor !== 'merchant' || left === undefined || left > 24 * HOUR_MS
+      ? ''
+      : left < 4 * HOUR_MS
+        ? 'font-bold text-bad'
+        : 'font-bold text-waiting'
+  const isRefund = order.facts.openRefunds > 0
+  return (
+    <span className="grid gap-0.5">
+      {(withState || isRefund || left === undefined) && <LifecycleBadge of={orderUi} view={order} />}
+      {deadline?.at && (
+        <span className={cx('text-sm', tone || 'text-muted')}>
+          <Countdown deadlineAt={deadline.at} over={text.over(deadline.event)} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Selects one order. */
+export function Tick({ order, selection }: { order: OrderView; selection: Selection }) {
+  const { t } = useTranslation('order')
+  if (!isToShip(order)) return <span className="block size-11" />
+  return (
+    <label className="inline-flex size-11 items-center justify-center">
+      <input
+        type="checkbox"
+        aria-label={t('pick', { number: order.order_no })}
+        checked={selection.has(order.id)}
+        onChange={() => selection.toggle(order.id)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { type AddressParts, addressLines } from '#contract/address-country.form.ts'
+import { isolatedParts } from '../isolated-values.ts'
+import { formatCountry } from './format.ts'
+
+/**
+ * Writes an address in one line, in the order and the direction of its country, whatever the page is written in. Apart from the other
+ * formats: what it knows of countries would weigh on pages without an address.
+ */
+export function useAddressText(): (of: AddressParts) => string {
+  const { i18n } = useTranslation()
+  return (of) =>
+    isolatedParts(addressLines(of, formatCountry(of.country, i18n.language)), {
+      leading: addressLines(of, '').join(' '),
+      page: i18n.dir(),
+    })
+}

@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { keepFavourite, watchFavourites } from '#streams/favourites.stream.ts'
+import { sessionAtom } from '../atoms/session.atom.ts'
+import { dataOf } from '../hooks/data-of.ts'
+import { useLive } from '../hooks/use-live.ts'
+import { useSignInFirst } from '../hooks/use-sign-in-first.ts'
+import { useToggle } from '../hooks/use-toggle.ts'
+import { IconButton } from '../primitives/button.tsx'
+import { cx } from '../primitives/cx.ts'
+import { Icon } from '../primitives/icon.tsx'
+
+/** Keeps a product among the favourites or takes it out; the heart fills at once and follows the server's answer. */
+export function FavouriteButton({
+  id,
+  collected,
+  onPicture = false,
+}: {
+  id: string
+  collected: boolean
+  /** It stands on a picture, and needs a ground of its own. */
+  onPicture?: boolean
+}) {
+  const { t } = useTranslation()
+  const signInFirst = useSignInFirst()
+  const { on, toggle } = useToggle(collected, (wanted) => keepFavourite(id, wanted))
+  return (
+    <IconButton
+      label={t(on ? 'goods.unfavourite' : 'goods.favourite')}
+      aria-pressed={on}
+      onClick={() => signInFirst() && toggle()}
+      className={cx(onPicture && 'hover:bg-transparent')}
+    >
+      <span className={cx(onPicture && 'inline-flex size-8 items-center justify-center rounded-full bg-surface')}>
+        <Icon
+          name="heart"
+          size={onPicture ? 18 : 24}
+          filled={on}
+          className={on ? 'animate-heart text-fill' : 'transition-colors'}
+        />
+      </span>
+    </IconButton>
+  )
+}
+
+/** The heart of a card. A visitor's is empty; a person's appears once their favourites are known. */
+export function CardHeart({ id }: { id: string }) {
+  const { user } = useAtomValue(sessionAtom)
+  const favourites = dataOf(useLive(user ? watchFavourites() : undefined))
+  if (user && !favourites) return null
+  return <FavouriteButton key={user?.id ?? ''} id={id} collected={favourites?.ids.includes(id) ?? false} onPicture />
+}
