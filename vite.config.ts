@@ -29,27 +29,39 @@ const browser = {
 const modules = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]src[\\\\/](?:${folder})[\\\\/](?:${names.join('|')})\\.tsx?$`)
 
-const DATA = modules('api/(?:client|contract)|streams|ui/(?:hooks|parts|primitives|templates)', [
-  'http',
-  'live',
-  'paged',
-  'stock\\.stream',
-  'live-rooms',
-  'read',
-  '(?:address|cart|category|common|order|page|product|promotion|shop)\\.calls',
-  'use-live',
-  'use-previous-data',
-  'live-content',
-  'endless',
-  'goods-grid',
-  'goods-card',
-  'use-infinite-list',
-  'swiper',
-  'skeleton',
-  'money',
-])
+const DATA = modules(
+  'api/(?:client|contract)|machines|streams|ui/(?:atoms|hooks|parts|primitives|shopping|templates)',
+  [
+    'http',
+    'live',
+    'paged',
+    'stock\\.stream',
+    'live-rooms',
+    'read',
+    '(?:address|cart|category|common|order|page|product|promotion|shop)\\.calls',
+    'use-live',
+    'use-previous-data',
+    'live-content',
+    'endless',
+    'goods-grid',
+    'goods-card',
+    'card-freight',
+    'freight',
+    'country\\.atom',
+    'favourite-button',
+    'favourites\\.stream',
+    'goods\\.stream',
+    'use-toggle',
+    'use-sign-in-first',
+    'tag',
+    'use-infinite-list',
+    'swiper',
+    'skeleton',
+    'money',
+  ],
+)
 /** Small, and otherwise drawn into files that a visitor has no use for. */
-const AMOUNTS = modules('api/contract', ['latin-digits', 'typed-amount'])
+const AMOUNTS = modules('api/contract|ui', ['latin-digits', 'typed-amount', 'wanted-lines'])
 const LIVE = modules('streams|ui/atoms', [
   'cart\\.stream',
   'cart-changes\\.atom',
@@ -67,6 +79,7 @@ const MEMBER = modules('streams|api/contract|machines|ui/(?:parts|chat|lifecycle
   'chat-(?:changes|marks|news|outbox|start)',
   'chats-fold',
   'device',
+  'kept-answers',
   'typing',
   'connection\\.machine',
   'chat-alert',
@@ -90,7 +103,6 @@ const PARTS = modules('streams|ui/(?:chat|hooks|parts|primitives|templates)', [
   'use-draft',
   'use-copy',
   'use-now',
-  'use-sign-in-first',
   'chip',
   'switch',
   'countdown',
@@ -228,7 +240,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/database.setup.ts', 'tests/support/answers.setup.ts'],
           setupFiles: ['tests/support/restore.setup.ts', 'tests/support/server.setup.ts'],
-          hookTimeout: 60_000,
+          // A hook makes a database and its people, which a busy machine does slowly.
+          hookTimeout: 240_000,
         },
       },
       {
@@ -250,8 +263,10 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/journeys.setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          setupFiles: ['tests/support/journeys-pictures.setup.ts'],
+          // Several things of one journey may each take as long as a busy machine needs (SOON).
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // Each has a shop of its own.
           maxWorkers: 2,
         },

@@ -1,5 +1,6 @@
 import type { Figure } from './support/figure.ts'
 import { printFigure } from './support/print-figure.ts'
+import { stdoutAlone } from './support/stdout-alone.ts'
 
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<Figure> }>>> = {
   'post-to-event': () => import('./post-to-event.bench.ts'),
@@ -27,6 +28,9 @@ if (!bench) {
   process.stderr.write(`Which benchmark? One of: ${Object.keys(benches).join(', ')}\n`)
   process.exit(1)
 }
+const isJson = flags.includes('--json')
+// Who asks for JSON reads all of the output as one object.
+const print = isJson ? stdoutAlone() : (text: string) => void process.stdout.write(text)
 const { run } = await bench()
-printFigure(await run(), flags.includes('--json'))
+printFigure(await run(), isJson, print)
 process.exit(0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { userCalls } from '#contract/account.calls.ts'
 import type { CallShape } from '#contract/call.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
@@ -45,6 +45,20 @@ const state = stateNamed(values.state ?? 'live')
 const out = values.out ?? 'docs/images'
 const wanted = values.only?.split(',') ?? (values.out ? undefined : FOR_THE_DOCS)
 const chosen = Object.entries<Look>(looks).filter(([name]) => (values.look ?? 'phone').split(',').includes(name))
+
+/** The pictures in the window that are not there. */
+const brokenPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '')
+      .map(({ currentSrc }) => currentSrc),
+  )
+const reportBroken = (place: string, broken: readonly string[]): void => {
+  // Where nothing may come, no picture comes either.
+  if (broken.length === 0 || state.onPage) return
+  process.stderr.write(`${place}: pictures that did not load: ${broken.join(' ')}\n`)
+  process.exitCode = 1
+}
 
 await buildAll()
 const demo = await startDemo()
@@ -100,6 +114,7 @@ try {
       })
       await page.waitForTimeout(SETTLE_MS)
     }
+    reportBroken(place.name, await brokenPictures(page))
     await page.screenshot({
       path: `${out}/${place.name}${name}.jpg`,
       type: 'jpeg',

@@ -16,19 +16,32 @@ const pool = new pg.Pool({
 const app = Fastify()
 
 const CARD = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.shop_id, s.name as shop_name,
-  (select sum(k.on_hand - k.reserved)::int from skus k where k.goods_id = g.id) as left`
+  (select sum(k.on_hand - k.reserved)::int from skus k where k.goods_id = g.id) as left,
+  (select k.was_micro from skus k where k.goods_id = g.id and k.price_micro = g.price_micro and k.was_until > shop_now() limit 1) as was,
+  g.created_at > shop_now() - interval '7 days' as is_new,
+  (select json_build_object('rates', f.rates, 'not_served', f.not_served, 'only_listed', f.only_listed) from freight_templates f
+    where f.shop_id = g.shop_id and (f.id = g.freight_id or (g.freight_id is null and f.is_default))) as freight`
 const FROM = `from goods g join shops s on s.id = g.shop_id where g.on_shelf and s.state = 'open'`
 const LIST = `select ${CARD}, g.price_micro as rank ${FROM} and (g.price_micro, g.id) > ($1, $2) order by g.price_micro, g.id limit 21`
 const searchBy = (rank: string, way: 'asc' | 'desc'): string => `select ${CARD}, g.${rank} as rank from (
     select w.id from goods_terms w join shops s on s.id = w.shop_id
-    where w.on_shelf and s.state = 'open' and array_to_tsvector(string_to_array(w.terms, ' ')) @@ $1::tsquery
+    where w.on_shelf and s.state = 'open' and goods_lexemes(w.terms, w.about) @@ $1::tsquery
     order by w.${rank} ${way}, w.id ${way} limit 21
   ) w join goods g on g.id = w.id join shops s on s.id = g.shop_id order by g.${rank} ${way}, g.id ${way}`
 const SEARCH = searchBy('popularity', 'desc')
+/** One tier after the other until the page is full: "whole in the title" is asked for before. */
+const TIERS = ['b', 'c', 'd', 'e'] as const
+const tierOf = (letter: string, n: number): string => `(select w.id, '${letter}' as tier from (
+    select w.id, w.popularity from goods_terms w join shops s on s.id = w.shop_id
+    where w.on_shelf and s.state = 'open' and goods_lexemes(w.terms, w.about) @@ $${n}::tsquery
+  ) w order by w.popularity desc, w.id desc limit 21)`
+const SEARCH_ON = `select ${CARD}, g.popularity as rank, w.tier from (
+    select * from (${TIERS.map((letter, at) => tierOf(letter, at + 1)).join(' union all ')}) w limit 21
+  ) w join goods g on g.id = w.id join shops s on s.id = g.shop_id order by w.tier, g.popularity desc, g.id desc`
 const SEARCH_BY_PRICE = searchBy('price_micro', 'asc')
 const DETAIL = `select g.id, g.title, g.description, g.brand, g.attributes, g.pictures, g.alts, g.detail_pictures, g.axes,
     g.on_shelf and s.state = 'open' as on_shelf, s.state = 'open' as shop_open, g.rating_sum,
-    g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.logo, s.level, f.rates,
+    g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.return_address->>'country' as shop_country, s.logo, s.level, f.rates,
     f.not_served, f.only_listed, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, s.followers,
     (select count(*)::int from goods o where o.shop_id = s.id and o.on_shelf) as shop_goods,
     greatest(0, (s.bond_facts ->> 'fundMicro')::bigint - (s.bond_facts ->> 'movingMicro')::bigint)::text as fund,
@@ -56,33 +69,43 @@ const rowsOf = async (name: string, text: string, values: readonly unknown[]) =>
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>
 
-/** The answer of a page whose rows so far are `before`. */
-function cards(rows: Rows, before: Rows = [], mark = '') {
-  const room = PAGE - before.length
-  const last = rows[room - 1]
+/** The answer of a page. */
+function cards(rows: Rows) {
+  const last = rows[PAGE - 1]
   return answer({
-    data: [...before, ...rows.slice(0, room)].map((row) => ({
+    data: rows.slice(0, PAGE).map((row) => ({
       id: row.id,
       title: row.title,
       picture: row.picture,
       price: row.price_micro,
+      was: row.was,
+      is_new: row.is_new,
       sales: row.sales,
       rating: average(row.rating_sum, row.rating_count),
+      reviews: row.rating_count,
       remaining: row.left <= 10 ? row.left : null,
+      freight: row.freight,
       shop: { id: row.shop_id, name: row.shop_name },
     })),
-    after: rows.length > room ? `${mark}${last ? `${last.rank}~${last.id}` : ''}` : null,
+    after: rows.length > PAGE ? `${last.tier ?? ''}${last.rank}~${last.id}` : null,
   })
 }
 
 app.get<{ Querystring: { rank: string; id: string } }>('/list', async ({ query }) =>
   cards(await rowsOf('list', LIST, [query.rank, query.id])),
 )
-// What is found in titles stands before what is found beside them.
-app.get<{ Querystring: { title: string; beside: string } }>('/search', async ({ query }) => {
-  const found = await rowsOf('search', SEARCH, [query.title])
+// What is found whole in titles stands before all else.
+app.get<{ Querystring: Record<'a' | (typeof TIERS)[number], string | undefined> }>('/search', async ({ query }) => {
+  const found = await rowsOf('search', SEARCH, [query.a])
   if (found.length > PAGE) return cards(found)
-  return cards(await rowsOf('search', SEARCH, [query.beside]), found, 'b')
+  return cards([
+    ...found,
+    ...(await rowsOf(
+      'search-on',
+      SEARCH_ON,
+      TIERS.map((letter) => query[letter] ?? null),
+    )),
+  ])
 })
 app.get<{ Querystring: { query: string } }>('/search-by-price', async ({ query }) =>
   cards(await rowsOf('search-by-price', SEARCH_BY_PRICE, [query.query])),
@@ -118,6 +141,7 @@ app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
       name: row.shop_name,
       logo: row.logo,
       level: row.level,
+      country: row.shop_country,
       open: row.shop_open,
       rating: average(row.shop_rating_sum, row.shop_rating_count),
       followers: row.followers,

@@ -51,13 +51,13 @@ export async function browseViews(db: Database): Promise<Record<View, Paths>> {
     search: {
       ours: typed.map((words) => encoded(`/api/${productCalls.lists.path}`, { words })),
       floor: typed.map((words) => {
-        const { title = '', beside = '' } = searchQuery(words) ?? {}
-        return encoded('/search', { title, beside })
+        const tiers = searchQuery(words)?.tiers ?? []
+        return encoded('/search', Object.fromEntries(tiers.map(({ letter, text }) => [letter || 'a', text])))
       }),
     },
     'search by price': {
       ours: typed.map((words) => encoded(`/api/${productCalls.lists.path}`, { words, sort: 'price_asc' })),
-      floor: typed.map((words) => encoded('/search-by-price', { query: searchQuery(words)?.terms ?? '' })),
+      floor: typed.map((words) => encoded('/search-by-price', { query: searchQuery(words)?.named ?? '' })),
     },
   }
 }

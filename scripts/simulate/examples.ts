@@ -179,6 +179,7 @@ export const shopExamples: Examples<ShopFacts, ShopEvent> = {
   events: {
     'shop.suspend': () => ({ type: 'shop.suspend', reason: 'Goods that are not allowed' }),
     'shop.restore': () => ({ type: 'shop.restore', reason: 'The goods are gone' }),
+    'shop.stopOrders': () => ({ type: 'shop.stopOrders' }),
     'shop.close': () => ({ type: 'shop.close' }),
     'shop.reopen': () => ({ type: 'shop.reopen' }),
   },

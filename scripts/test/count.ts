@@ -34,6 +34,8 @@ interface TestedFile {
   readonly name: string
   readonly status: string
   readonly message?: string
+  readonly startTime?: number
+  readonly endTime?: number
   readonly assertionResults: readonly TestedCase[]
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Count, countOf, NOTHING, type Report } from './count.ts'
 import { keptIn, OUTSIDE_FILE } from './outside.ts'
+import { slowestIn } from './slowest.ts'
 
 /** The projects of `vite.config.ts` and the folders of their tests. */
 export const PROJECTS = {
@@ -74,7 +75,9 @@ export async function runTests({ projects, only = [], without = [], env, node }:
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
   })
-  const count = countOf(readReport(file), exitCode, keptIn(outside))
+  const report = readReport(file)
+  for (const line of slowestIn(report)) console.log(line)
+  const count = countOf(report, exitCode, keptIn(outside))
   rmSync(folder, { recursive: true, force: true })
   return count
 }

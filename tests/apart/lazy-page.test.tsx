@@ -76,7 +76,7 @@ it('loads the page anew when its file is gone, as it is after a new build', asyn
 })
 
 it('does so once: a file that is still gone is a page that failed, with a way to try again', async () => {
-  sessionStorage.setItem('shop.reloaded', 'yes')
+  sessionStorage.setItem('shop.renewed', 'dev')
   const reload = reloads()
   isReachable()
   await draw(page.shop, '/pages/gone-twice')
@@ -96,11 +96,11 @@ it('does not reload without a network, and draws the page once the file can be h
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('says once that there is no network, and loads automatically when it is back', async () => {
+it('says once that there is no network and that it is not saved, and loads automatically when it is back', async () => {
   await setNetwork(false)
   await draw(page.shop, '/pages/tunnel-end')
-  await until(() => reading().includes('Network Error'), 'said that it failed')
-  expect(reading().match(/Network Error/g)).toHaveLength(1)
+  await until(() => reading().includes('Not saved on this device'), 'said that it is not saved')
+  expect(reading().match(/You are offline/g)).toHaveLength(1)
   expect(reading()).not.toContain('Last updated')
   coming.set('/pages/tunnel-end', async () => Late)
   isReachable()

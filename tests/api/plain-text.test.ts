@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { accountForms, codeRule, emailRule, passwordRule, pinRule } from '#contract/account.form.ts'
+import { comparableName } from '#contract/comparable-name.ts'
+import { codeWords, nameWords, words } from '#contract/contract.ts'
 import { problemsIn } from '#contract/form-problems.ts'
 import { digitsIn, latinDigits, plainCode } from '#contract/latin-digits.ts'
-import { comparableName, comparableSecret, lengthOf, tidyText } from '#contract/plain-text.ts'
+import { comparableSecret, cut, firstSigns, lengthOf, shortened, tidyText } from '#contract/plain-text.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 
 describe('digits', () => {
@@ -133,6 +135,14 @@ describe('an email', () => {
     ['\u202aada@shop.example\u202c', 'ada@shop.example'],
     [' ada@shop\u200b.example\ufeff', 'ada@shop.example'],
     ['ada+tea@sub.shop.example', 'ada+tea@sub.shop.example'],
+    ["O'Brien+shop!x@Example.com", "o'brien+shop!x@example.com"],
+    ["!#$%&'*+/=?^_`{|}~-@shop.example", "!#$%&'*+/=?^_`{|}~-@shop.example"],
+    ['a/b#c@shop.example', 'a/b#c@shop.example'],
+    ["d'@shop.example", "d'@shop.example"],
+    ['"Ada Lin"@shop.example', '"ada lin"@shop.example'],
+    ['"a@b, c"@shop.example', '"a@b, c"@shop.example'],
+    ['"a..b"@shop.example', '"a..b"@shop.example'],
+    ['josé.müller@shop.example', 'josé.müller@shop.example'],
   ])('written %j is %s', (typed, kept) => {
     expect(emailRule.parse(typed)).toBe(kept)
     expect(emailRule.parse(kept)).toBe(kept)
@@ -146,6 +156,20 @@ describe('an email', () => {
     'ivan@пример.рф/x',
     'ivan@пример.рф:25',
     'ivan@',
+    '.ivan@shop.example',
+    'ivan.@shop.example',
+    'iv..an@shop.example',
+    'iv an@shop.example',
+    'iv,an@shop.example',
+    'iv;an@shop.example',
+    'iv(a)n@shop.example',
+    'iv"an@shop.example',
+    '<ivan>@shop.example',
+    '"<ivan>"@shop.example',
+    '"iv"an"@shop.example',
+    '"iv\\an"@shop.example',
+    '""@shop.example',
+    'ivan@shop.example\r\nbcc: eve@evil.test',
     'a@b@c',
     'ivan@1.2.3.4',
     'ivan@[::1]',
@@ -155,9 +179,78 @@ describe('an email', () => {
 })
 
 describe('a name that is compared', () => {
-  it('is the same in wide letters, in capitals and with other spaces', () => {
-    const same = ['Made in', ' made  in', '\u{FF2D}ade\u{3000}in', 'MADE\nIN', '\u200bMade in']
-    expect(new Set(same.map(comparableName))).toEqual(new Set(['made in']))
-    expect(comparableName('Made-in')).not.toBe(comparableName('Made in'))
+  it.each([
+    [
+      'wide letters, capitals and other spaces',
+      ['Made in', ' made  in', '\u{FF2D}ade\u{3000}in', 'MADE\nIN', 'Madein'],
+    ],
+    [
+      'marks that cannot be seen',
+      ['Ada', '\u200bAda', 'A\u200dda', 'Ad\u00ada', 'Ada\u{e0061}', 'A\ufe0fda', '\u202aAda'],
+    ],
+    ['letters that are blank', ['Ada', 'Ada\u3164', '\u2800Ada', 'A\u115fda', 'Ada\uffa0']],
+    ['the German ß', ['Straße', 'STRASSE', 'STRAẞE', 'strasse']],
+    ['the Turkish İ and ı', ['İstanbul', 'ISTANBUL', 'istanbul', 'ıstanbul', 'i\u0307stanbul']],
+    ['the Greek sigma at the end', ['ΝΙΚΟΣ', 'νικος', 'νικοσ']],
+    ['accents apart', ['Zoë', 'Zoe\u0308', 'ZOË', 'Zo\u0435\u0308']],
+    ['Cyrillic letters', ['Paypex', 'Раурех', 'РAУРEХ', 'pаypex']],
+    ['Greek letters', ['TEXTO', 'ΤΕΧΤΟ', 'texto']],
+    ['ligatures', ['ﬁne', 'fine', 'FINE']],
+    ['Korean letters in parts', ['한국', '한국'.normalize('NFD')]],
+  ])('is the same with %s', (_what, names) => {
+    expect(new Set(names.map(comparableName)).size, names.map(comparableName).join(' ')).toBe(1)
+  })
+
+  it.each([
+    ['Made-in', 'Made in'],
+    ['Zoe', 'Zoë'],
+    ['Ali', 'All'],
+    ['Ада', 'Аза'],
+    ['李伟', '李偉'],
+    ['Ada 1', 'Ada l'],
+  ])('is another one: %s and %s', (one, other) => expect(comparableName(one)).not.toBe(comparableName(other)))
+})
+
+it('a text that is far longer than it may be is refused before it is tidied', () => {
+  for (const schema of [words(5), nameWords(5), codeWords(5, 0)]) {
+    expect(schema.safeParse(`x${' '.repeat(19)}`).success).toBe(true)
+    expect(schema.safeParse(`x${' '.repeat(20)}`).error?.issues).toMatchObject([{ code: 'too_big', maximum: 5 }])
+  }
+})
+
+describe('a text that is cut', () => {
+  const SIGNS = [
+    ['a family', '👨‍👩‍👧‍👦'],
+    ['a flag', '🇨🇳'],
+    ['a flag of a region', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+    ['a sign with its colour', '👋🏽'],
+    ['a keycap', '1\ufe0f\u20e3'],
+    ['a letter with its marks', 'e\u0301\u0323'],
+    ['a syllable of Hangul in parts', '\u1112\u1161\u11ab'],
+    ['Devanagari', 'क्षि'],
+    ['Thai', 'กำ'],
+    ['Arabic with vowels', 'بَّ'],
+    ['an astral letter', '𝟘'],
+  ] as const
+
+  it.each(SIGNS)('keeps or leaves out %s as a whole', (_what, sign) => {
+    const text = `ab${sign}${sign}c`
+    for (let most = 0; most <= text.length; most += 1) {
+      const kept = cut(text, most)
+      expect(kept.length).toBeLessThanOrEqual(most)
+      expect(['', 'a', 'ab', `ab${sign}`, `ab${sign}${sign}`, text]).toContain(kept)
+    }
+    expect(firstSigns(text, 3)).toBe(`ab${sign}`)
+    expect(shortened(text, 4)).toBe(`ab${sign}${sign}…`)
+    expect(shortened(text, 5)).toBe(text)
+  })
+
+  it('ends though one sign is longer than all that fits, and without half a character', () => {
+    for (const text of [`e${'\u0301'.repeat(1_000)}`, '\u200d'.repeat(1_000), '👨‍👩‍👧‍👦'.repeat(1_000)])
+      for (const most of [1, 9, 80]) {
+        expect(cut(text, most).length).toBeLessThanOrEqual(most)
+        expect(cut(text, most)).not.toMatch(/[\ud800-\udbff]$/)
+        expect(shortened(text, most).length).toBeLessThan(600)
+      }
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { micro } from '#contract/contract.ts'
 import { amountProblem, amountProblemAt, MOST_MICRO, parseAmount } from '#contract/typed-amount.ts'
 import { holds } from '#tests/support/holds.ts'
-import { formatAmount, typedAmount } from '#ui/primitives/format.ts'
+import { formatAmount, formatEveryDigit, typedAmount } from '#ui/primitives/format.ts'
 
 it.each(['0', '1', '12.5', '12,5', ' 7 ', '0.000001', '999999999999.999999', '0000000000007'])('takes %j', (typed) => {
   expect(amountProblem(typed)).toBeUndefined()
@@ -123,7 +123,9 @@ describe.each([
         fc.constantFrom(1n, 10n, 1_000n, 10n ** 6n),
         (all, by) => {
           const value = String((all / by) % 10n ** 15n)
-          expect(parseAmount(` ${formatAmount(value, language)} USDT`)).toBe(value)
+          expect(parseAmount(` ${formatEveryDigit(value, language)} USDT`)).toBe(value)
+          const cents = String((BigInt(value) / 10_000n) * 10_000n)
+          expect(parseAmount(` ${formatAmount(cents, language)} USDT`)).toBe(cents)
           expect(parseAmount(typedAmount(value))).toBe(value)
         },
       ),

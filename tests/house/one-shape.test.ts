@@ -43,8 +43,9 @@ const READERS: Readonly<Record<string, string>> = {
   'server/bond/': 'the fund is an axis of the shop, and orders and claims keep it',
   'server/cart/cart.queries.ts': 'a cart groups its lines by shop',
   'server/chat/': 'a conversation is with a shop, and a message shows an order of both sides',
-  'server/desk/pending-approvals.queries.ts': 'a pending approval of a refund shows its order',
   'server/desk/trade.queries.ts': 'customer service looks into the orders of a shop and a buyer',
+  'server/due-mail/due-mail.job.ts':
+    'a shop is told by mail as its owner, an applicant at the email of the application',
   'server/goods/': 'goods belong to a shop',
   'server/goods-import/': 'an import writes products of a shop under its lock and caps, and a merchant exports orders',
   'server/guarantee-claim/': 'a claim is about a settled order, and draws on the fund of its shop',
@@ -66,6 +67,7 @@ const READERS: Readonly<Record<string, string>> = {
   'server/statistics/statistics.queries.ts': 'statistics count the notices of a person’s shop',
   'server/statement/statement.queries.ts': 'a statement names the settled orders of a shop',
   'server/upload/upload.queries.ts': 'a picture is shown to those who may see its case',
+  'server/wallet/address-book.queries.ts': 'a deleted address stays where a withdrawal names it',
   'server/wallet/holds.ts': 'young recharges and refunds hold back a withdrawal',
   'server/proof/invariants/': 'an invariant states what must hold between tables',
   'server/wallet/money-log.queries.ts': 'the money log names what moved the money',

@@ -20,7 +20,7 @@ const GIVEN_UP = [
     word: /شحن/,
     instead: 'إيداع',
     except:
-      /^(?:order|refund|checkout|goods|cart|legal|shop|help\.article\.(?:escrow|shipping|cancelling)|lifecycle\.actors\.carrier|member\.toShip|problems\.(?:order|refund|ship|goods)|deskMoney\.books\.claim\.(?:O3|F1))/,
+      /^(?:order|refund|checkout|goods|cart|legal|shop|common\.goods|help\.article\.(?:escrow|shipping|cancelling)|lifecycle\.actors\.carrier|member\.toShip|problems\.(?:order|refund|ship|goods)|deskMoney\.books\.claim\.(?:O3|F1))/,
   },
   // Money leaves a wallet by it; a network that undoes something, or a person, does not.
   { language: 'ar', word: /سحبت|سحب المشتري|سحب الطلب/, instead: 'ألغت، تراجع', except: undefined },

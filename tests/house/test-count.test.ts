@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { findBrowser } from '../../scripts/browser/browser.ts'
-import { runSteps } from '../../scripts/check/step.ts'
+import { runProgram, runSteps } from '../../scripts/check/step.ts'
 import { countOf, NOTHING, plus } from '../../scripts/test/count.ts'
+import { slowestIn } from '../../scripts/test/slowest.ts'
 import { keepOutside, keptIn, OUTSIDE_FILE } from '../../scripts/test/outside.ts'
 import { hasTests } from '../../scripts/test/vitest.ts'
 
@@ -100,6 +101,19 @@ describe('the search for a browser', () => {
   })
 })
 
+describe('the slowest files of a run', () => {
+  it('come first, with the sum of all', () => {
+    const timed = (name: string, ms: number) => ({ ...brokenFile, name, startTime: 1_000, endTime: 1_000 + ms })
+    const [sum, first] = slowestIn(
+      report({ testResults: [timed('tests/a.test.ts', 200), timed('tests/b.test.ts', 1_300)] }),
+    )
+    expect(sum).toBe('2 files, 2 s of tests; the slowest:')
+    expect(first).toBe('     1.3 s  tests/b.test.ts')
+  })
+
+  it('are none without a report', () => expect(slowestIn(null)).toHaveLength(1))
+})
+
 describe('the steps of the check', () => {
   it('all run, and one that throws is one that failed', async () => {
     const told: string[] = []
@@ -119,5 +133,19 @@ describe('the steps of the check', () => {
     )
     expect(outcomes.filter(({ ok }) => !ok).map(({ output }) => output)).toEqual(['Error: broken', 'a line'])
     expect(told.sort()).toEqual(['right', 'thrown', 'wrong'])
+  })
+
+  it.each([
+    ['takes too long', 'setTimeout(() => {}, 60_000)', 300, 'was stopped: it took longer than 0.3 seconds.'],
+    ['fails without a word', 'process.exitCode = 3', 60_000, 'ended with 3 and said nothing.'],
+    ['says what is wrong', 'console.error("a line"); process.exitCode = 3', 60_000, 'a line'],
+  ])('name a program that %s', async (_what, source, mostMs, reason) => {
+    const { ok, output } = await runProgram(process.execPath, ['-e', source], mostMs)
+    expect(ok).toBe(false)
+    expect(output.endsWith(reason)).toBe(true)
+  })
+
+  it('have nothing to say of a program that is right', async () => {
+    expect(await runProgram(process.execPath, ['-e', ''], 60_000)).toEqual({ ok: true, output: '' })
   })
 })

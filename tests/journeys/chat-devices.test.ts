@@ -26,7 +26,7 @@ describe('a conversation on three devices in two browsers', () => {
   /** What the messages say, one below the other. */
   const lines = (at: Window): Promise<string[]> =>
     log(at).locator('[data-part=message] [data-part=message-text], [data-part=recalled]').allTextContents()
-  const quote = (at: Window) => log(at).getByRole('button', { name: chat.message.quoteOf })
+  const quote = (at: Window) => log(at).getByTitle(chat.message.quoteOf)
   const says = async (at: Window, text: string) => {
     await at.page.getByRole('textbox', { name: chat.composer.label }).fill(text, SOON)
     await at.presses(chat.composer.send)

@@ -5,7 +5,7 @@ import order from '#locales/en/order.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { paid } from '#tests/support/journey-orders.ts'
 import { newShopper } from '#tests/support/lab.ts'
-import { MERCHANT, openBrowser, openWindow } from '#tests/support/windows.ts'
+import { MERCHANT, openBrowser, openWindow, SOON } from '#tests/support/windows.ts'
 
 describe('a window whose connection is cut', () => {
   let browser: Browser
@@ -26,7 +26,7 @@ describe('a window whose connection is cut', () => {
     await shopper.sees(/^You are offline/)
     expect(await shopper.page.getByText('DHL').count()).toBe(0)
     await shopper.context.setOffline(false)
-    await shopper.page.getByText('DHL').first().waitFor({ timeout: 30_000 })
+    await shopper.page.getByText('DHL').first().waitFor(SOON)
     await shopper.page
       .getByText(/^You are offline/)
       .first()

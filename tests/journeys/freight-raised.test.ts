@@ -25,8 +25,8 @@ describe('a merchant who raises the freight', () => {
 
     const owner = await openWindow(browser, OWNER)
     const { data } = await callShop(shopSettingCalls.freights, {}, owner.token)
-    await owner.opensLive('/pages/shop/setting')
-    await owner.presses(settings.freight.changeNamed.replace('{{name}}', 'Standard'))
+    await owner.opensLive('/pages/shop/setting?open=freight')
+    await owner.presses(`${settings.freight.edit}: Standard`)
     await owner.sheet.locator('[name="rates.0.fee_micro"]').fill(RAISED)
     await owner.presses(settings.save, owner.sheet)
     await owner.sheet.waitFor({ ...SOON, state: 'detached' })

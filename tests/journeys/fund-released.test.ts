@@ -49,7 +49,7 @@ describe('the operating fund of a new shop', () => {
     await caps.getByText('100.00 USDT').first().waitFor(SOON)
 
     await merchant.opensLive('/pages/shop/shop_bond')
-    await merchant.presses('Upgrade to Silver')
+    await merchant.presses('Upgrade: Silver (level 2)')
     await signs(merchant)
     const fund = merchant.page.locator('[data-part=fund]')
     await fund.getByRole('heading', { name: bond.names[2] }).waitFor(SOON)
@@ -57,7 +57,7 @@ describe('the operating fund of a new shop', () => {
     // The editor stood open all the while.
     await caps.getByText('500.00 USDT').first().waitFor(SOON)
 
-    await merchant.presses(bond.change.none)
+    await merchant.presses('Full refund: Starter (level 0)')
     await signs(merchant)
     await fund.getByText(bond.states.refundApplied, { exact: true }).first().waitFor(SOON)
     // What is listed while the refund waits keeps within the level that comes.

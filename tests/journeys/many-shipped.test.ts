@@ -31,7 +31,7 @@ describe('a merchant with a list of parcels', () => {
       await rests()
     }
 
-    await merchant.open('/pages/shop/ship_many')
+    await merchant.open('/pages/shop/ship_many?by=list')
     const box = merchant.page.locator('textarea[name=text]')
     await box.fill([line(first, 'A'), line(second, 'B'), wrong].join('\n'))
     await merchant.presses(shop.shipMany.check)

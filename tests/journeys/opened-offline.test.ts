@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import common from '#locales/en/common.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
+import problems from '#locales/en/problems.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { paid } from '#tests/support/journey-orders.ts'
 import { journeyShop } from '#tests/support/journey-shop.ts'
 import { newShopper } from '#tests/support/lab.ts'
 import { newerBuildOf } from '#tests/support/newer-build.ts'
-import { openBrowser, openWindow, SOON } from '#tests/support/windows.ts'
+import { MERCHANT, openBrowser, openWindow, SOON } from '#tests/support/windows.ts'
 
 /** Waits until the worker answers for the page and has the code that the page shows. */
 async function workerReady(page: Page): Promise<void> {
@@ -43,6 +44,23 @@ const valuesOnDevice = (page: Page): Promise<number> =>
       }),
   )
 
+/** The names of the answers that lie there. */
+const answersOnDevice = (page: Page): Promise<IDBValidKey[]> =>
+  page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve) => {
+        const opening = indexedDB.open('shop.chat')
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          const keys = db.transaction('answers').objectStore('answers').getAllKeys()
+          keys.addEventListener('success', () => {
+            db.close()
+            resolve(keys.result)
+          })
+        })
+      }),
+  )
+
 /** The file of the build that holds this module, a screen for instance. */
 const builtFileOf = (module: string): string =>
   (JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>)[module]?.file ?? ''
@@ -50,6 +68,7 @@ const builtFileOf = (module: string): string =>
 const barShown = (page: Page): Promise<void> => page.locator('[data-part="tab-bar"]').waitFor(SOON)
 
 const isMarked = /^You are offline/
+const isDated = /^You are offline\. Last updated: ./
 
 describe('the app on a device', () => {
   let browser: Browser
@@ -82,6 +101,60 @@ describe('the app on a device', () => {
     await page.waitForURL(/login/, SOON)
     await expect.poll(() => valuesOnDevice(page), SOON).toBe(0)
     await expect.poll(() => page.evaluate(() => caches.has('shop.pictures')), SOON).toBe(false)
+    await context.close()
+  })
+
+  it('opens without a network what was open before, with its time, and says what is not saved', async () => {
+    const merchant = await openWindow(browser, MERCHANT, { worker: true })
+    const { page, context } = merchant
+    await merchant.opensLive('/pages/index')
+    const card = page.locator('[data-part="goods-card"]').first()
+    await card.waitFor(SOON)
+    const goods = new URL(
+      (await card.getAttribute('href')) ?? (await card.locator('a').first().getAttribute('href')) ?? '',
+      page.url(),
+    )
+    const product = goods.hash.slice(1)
+    /** Screens that a person needs, each with something that only its data draws. */
+    const screens = [
+      ['/pages/index', '[data-part="goods-card"]'],
+      ['/pages/product/list?sort=sales', '[data-part="goods-card"]'],
+      [product, '[data-state=stale], [data-state=live]'],
+      ['/pages/cart', '[data-state=stale], [data-state=live], [data-state=empty]'],
+      ['/pages/classify', '[data-state=stale], [data-state=live]'],
+      ['/pages/member/money', '[data-state=stale], [data-state=live]'],
+      ['/pages/member/index', '[data-part=wallet-card]'],
+      ['/pages/shop/index', '[data-state=stale], [data-state=live]'],
+      ['/pages/message/index', '[data-state=stale], [data-state=live], [data-state=empty]'],
+    ] as const
+    for (const [route, part] of screens) {
+      await merchant.open(route)
+      await page.locator(part).first().waitFor(SOON)
+      await page.waitForLoadState('networkidle')
+    }
+    await workerReady(page)
+    const isStored = (name: string) => expect.poll(() => answersOnDevice(page), SOON).toContain(name)
+    for (const name of ['cart', 'categories', 'wallet', 'shop/board', 'notices/logistics']) await isStored(name)
+
+    await context.setOffline(true)
+    for (const [route, part] of screens) {
+      await merchant.open(route)
+      await page.reload()
+      await page.locator(part).first().waitFor(SOON)
+      expect([route, await page.getByText(problems.system.network).count()]).toEqual([route, 0])
+      // One strip for all parts of the page, with the time of what is shown.
+      await expect
+        .poll(() => page.locator('[data-part=stale]').allInnerTexts(), SOON)
+        .toEqual([expect.stringMatching(isDated)])
+    }
+    await merchant.open('/pages/product/goods?id=never-opened')
+    await page.locator('[data-part=not-saved]').waitFor(SOON)
+
+    await context.setOffline(false)
+    await page.evaluate(() => localStorage.removeItem('shop.session'))
+    await merchant.open('/pages/index')
+    await page.reload()
+    await expect.poll(() => valuesOnDevice(page), SOON).toBe(0)
     await context.close()
   })
 

@@ -63,5 +63,5 @@ describe('a merchant lists a product with an option', () => {
     await buyer.presses(checkout.paid.see)
     await buyer.sees(order.states.pendingDelivery)
     await buyer.sees(title)
-  }, 120_000)
+  })
 })

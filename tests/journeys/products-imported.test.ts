@@ -16,7 +16,7 @@ describe('a merchant imports products from a file with pictures', () => {
   beforeAll(async () => (browser = await openBrowser()))
   afterAll(() => browser.close())
 
-  it('sees the errors before anything changes, imports the good ones, and downloads the failed rows', async () => {
+  it('sees what lacks something and what is wrong before anything changes, imports the rest, and downloads the failed rows', async () => {
     const merchant = await openWindow(browser, MERCHANT)
     const run = Date.now().toString(36)
     const [category] = (await callShop(categoryCalls.tree, {})).data
@@ -32,12 +32,10 @@ describe('a merchant imports products from a file with pictures', () => {
       'Published on online store': 'TRUE',
     })
     const rows = Array.from({ length: GOOD }, (_, n) => row(n, '20.50', 'bowls/1.png'))
-    const table = tableOf(
-      [...HEADER, 'Product image URL', 'Published on online store'],
-      ...rows,
-      row(GOOD, 'much', 'bowls/1.png'),
-      row(GOOD + 1, '20.50', '1.png'),
-    )
+    const header = [...HEADER, 'Product image URL', 'Published on online store']
+    const right = tableOf(header, ...rows, row(GOOD, 'much', 'bowls/1.png'), row(GOOD + 1, '20.50', '1.png'))
+    const [, wrong = ''] = tableOf(header, row(GOOD + 2, '20.50', 'bowls/1.png')).split('\n')
+    const table = `${right}\n${wrong},"lost"`
     const zip = await zipOf({ 'bowls/1.png': await newPicture(), 'cups/1.png': await newPicture() })
 
     await merchant.opensLive('/pages/shop/goods_import')
@@ -49,9 +47,12 @@ describe('a merchant imports products from a file with pictures', () => {
     await merchant.presses(words.page.send)
 
     await merchant.sees(words.states.checked)
-    await merchant.presses(words.filters.wrong)
+    await merchant.page.getByRole('tab', { name: words.filters.held }).click(SOON)
     await merchant.sees(/Line 122, Price: much/)
     await merchant.sees(/Several folders of the ZIP file have a picture/)
+    await merchant.sees(words.missing.heading)
+    await merchant.page.getByRole('tab', { name: words.filters.wrong }).click(SOON)
+    await merchant.sees(/more cells than the file has columns/)
     await merchant.presses(words.actions.start)
     await merchant.sees(words.confirm.startGood)
     await merchant.presses(words.actions.start, merchant.sheet)
@@ -62,12 +63,11 @@ describe('a merchant imports products from a file with pictures', () => {
     const saved = merchant.page.waitForEvent('download', SOON)
     await merchant.presses(words.page.download)
     const file = await text(await (await saved).createReadStream())
-    expect(file).toContain(`bowl-${run}-${GOOD},`)
-    expect(file).toContain(`bowl-${run}-${GOOD + 1},`)
-    expect(file).not.toContain(`bowl-${run}-${GOOD - 1},`)
+    expect(file).toContain(`bowl-${run}-${GOOD + 2},`)
+    expect(file).not.toContain(`bowl-${run}-${GOOD + 1},`)
 
     await merchant.presses(words.page.goods)
     await expect.poll(() => merchant.page.url(), SOON).toContain('goods_manage')
     await merchant.sees(`Bowl ${GOOD - 1} of ${run}`)
-  }, 120_000)
+  })
 })

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import common from '#locales/en/common.json' with { type: 'json' }
 import promotion from '#locales/en/promotion.json' with { type: 'json' }
-import { BROWSER } from '#tests/support/promotion.ts'
+import { BROWSER } from '#tests/support/browser.ts'
 import { MERCHANT, openBrowser, openWindow, SOON } from '#tests/support/windows.ts'
 
 describe('a visitor sees a promoted product', () => {
@@ -42,5 +42,5 @@ describe('a visitor sees a promoted product', () => {
       .waitFor({ state: 'attached', ...SOON })
     expect(await visitor.page.locator('[data-part=promoted] a').first().getAttribute('href')).not.toBe(id)
     expect(await views()).toBe(before + 1)
-  }, 120_000)
+  })
 })

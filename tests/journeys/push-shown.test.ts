@@ -27,9 +27,10 @@ const shownOn = (page: Page): Promise<Shown[]> =>
 /** Gives the worker of a page a push, as the browser does when its push service has one. */
 async function pushTo(page: Page): Promise<(notification: object) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
   const registered = new Promise<string>((found) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ isDeleted }) => !isDeleted)
+      const own = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL.startsWith(origin))
       if (own) found(own.registrationId)
     }),
   )
@@ -37,7 +38,7 @@ async function pushTo(page: Page): Promise<(notification: object) => Promise<voi
   const registrationId = await registered
   return async (notification) => {
     const data = JSON.stringify({ web_push: 8030, notification, app_badge: '1' })
-    await session.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data })
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   }
 }
 

@@ -43,7 +43,7 @@ describe('a merchant who agrees to a refund', () => {
     await merchant.sees('Royal Mail')
     await merchant.presses(refund.actions.receive)
     await merchant.presses(/^Refund .* USDT$/, merchant.sheet)
-    await shopper.sees(refund.events.received)
+    await shopper.sees(refund.for.shopper.events.received)
     await shopper.sees(order.states.refunded)
   })
 })

@@ -67,6 +67,7 @@ describe('sending', () => {
     isBlocked: false,
     sentLately: 19,
     waitMs: 0,
+    fullForMs: 0,
   }
 
   it('is allowed where nothing stands against it', () => {
@@ -81,6 +82,7 @@ describe('sending', () => {
     [{ hasBlocked: true }, 'chat.youBlocked'],
     [{ isBlocked: true }, 'chat.blocked'],
     [{ sentLately: 20, waitMs: 2_400 }, 'chat.tooOften'],
+    [{ fullForMs: 61_000 }, 'chat.tooMuch'],
   ] as const)('is refused with %o by %s', (broken, key) => {
     expect(refereeCreation(chatSend, { ...open, ...broken }, {})?.key).toBe(key)
   })

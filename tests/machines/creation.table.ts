@@ -54,6 +54,7 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
       held: { bySku: { cup: 1 }, pieces: 1, until: 'soon' },
       pieces: 3,
       trust: { hasPaid: true, balanceMicro: '0', unpaidMicro: usdt(30), checkouts: 3 },
+      placed: { pan: '7' },
       waitUntil: '',
     },
     input: {},
@@ -97,6 +98,7 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
         { facts: { lines: [{ skuId: 'pot', title: 'Pot', quantity: 1, onShelf: false }] } },
         'goods.offShelf title=Pot',
       ],
+      ['isNotPlaced', { facts: { placed: { pot: '7' } } }, 'order.alreadyPlaced lines.pot title=Pot number=7'],
       [
         'quantitiesFit',
         { facts: { lines: [{ skuId: 'cup', title: 'Cup', quantity: MAX_LINE_QUANTITY + 1, onShelf: true }] } },
@@ -215,12 +217,13 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
   }),
 
   'recharge.submit': caseOf(rechargeLifecycle.creations['recharge.submit'], {
-    facts: { minMicro: usdt(10), network: { code: 'TRC20', isOpen: true }, openRequests: 0 },
+    facts: { minMicro: usdt(10), needsProof: true, network: { code: 'TRC20', isOpen: true }, openRequests: 0 },
     input: { network: 'TRC20', amountMicro: usdt(50), proofs: 1 },
     accepted: [
       { input: { amountMicro: usdt(10) } },
       { facts: { openRequests: MAX_PENDING_RECHARGES - 1 } },
       { input: { proofs: 9 } },
+      { facts: { needsProof: false }, input: { proofs: 0 } },
     ],
     refused: [
       ['choosesNetwork', { input: { network: '' } }, 'recharge.networkMissing network'],

@@ -1,7 +1,9 @@
+import { MAX_IMPORT_READS } from '#machines/constants.ts'
 import type { GoodsImportEvent, GoodsImportFacts } from '#machines/goods-import.machine.ts'
 import type { Row } from './support/table.ts'
 
 const nothing = { added: 0, changed: 0 }
+const readOften = { reads: MAX_IMPORT_READS }
 
 /** The Goods import table of `lifecycles.md`. Every move that is not here is refused. */
 export const goodsImportRows: readonly Row<GoodsImportFacts, GoodsImportEvent>[] = [
@@ -10,6 +12,7 @@ export const goodsImportRows: readonly Row<GoodsImportFacts, GoodsImportEvent>[]
   ['uploaded', 'goodsImport.expire', 'clock', 'failed.kept', 'recordProblem notifyMerchant'],
   ['uploaded', 'goodsImport.stop', 'merchant', 'stopped.kept'],
   ['checked', 'goodsImport.read', 'merchant', 'uploaded', 'recordDialect readFile'],
+  ['checked', 'goodsImport.read', 'merchant', '!import.readTooOften', '', { facts: readOften }],
   ['checked', 'goodsImport.start', 'merchant', 'importing', 'readFile'],
   ['checked', 'goodsImport.start', 'merchant', '!import.nothingToDo', '', { facts: nothing }],
   ['checked', 'goodsImport.start', 'merchant', '!import.hasErrors', '', { event: { onlyGood: false } }],
@@ -35,6 +38,7 @@ export const goodsImportRows: readonly Row<GoodsImportFacts, GoodsImportEvent>[]
   ['stopped.kept', 'goodsImport.purge', 'clock', 'stopped.purged', 'removeFile'],
   ['stopped.kept', 'goodsImport.discard', 'merchant', 'stopped.purged', 'removeFile'],
   ['failed.kept', 'goodsImport.read', 'merchant', 'uploaded', 'recordDialect clearProblem readFile'],
+  ['failed.kept', 'goodsImport.read', 'merchant', '!import.readTooOften', '', { facts: readOften }],
   ['failed.kept', 'goodsImport.purge', 'clock', 'failed.purged', 'removeFile'],
   ['failed.kept', 'goodsImport.discard', 'merchant', 'failed.purged', 'removeFile'],
 ]

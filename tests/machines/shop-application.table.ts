@@ -9,7 +9,7 @@ const SAVED = 'recordForm restartDeadline'
 
 const edits = (from: string): readonly Row<ShopApplicationFacts, ShopApplicationEvent>[] => [
   [from, 'shopApplication.save', 'shopper', 'draft.filling', SAVED],
-  [from, 'shopApplication.submit', 'shopper', 'reviewing', 'notifyApplicant'],
+  [from, 'shopApplication.submit', 'shopper', 'reviewing', 'returnToReviewer notifyApplicant'],
   [from, 'shopApplication.submit', 'shopper', '!application.tooManyTries', '', { facts: { tries: facts.terms.tries } }],
   [from, 'shopApplication.submit', 'shopper', '!application.typeUnavailable', '', { event: { shopType: 'charity' } }],
   [from, 'shopApplication.submit', 'shopper', '!application.tooYoung', '', { event: { birthDate: '2015-01-01' } }],
@@ -21,7 +21,14 @@ const edits = (from: string): readonly Row<ShopApplicationFacts, ShopApplication
     '',
     { event: { validUntil: '2020-01-01' } },
   ],
-  [from, 'shopApplication.submit', 'shopper', 'reviewing', 'notifyApplicant', { event: { validUntil: '' } }],
+  [
+    from,
+    'shopApplication.submit',
+    'shopper',
+    'reviewing',
+    'returnToReviewer notifyApplicant',
+    { event: { validUntil: '' } },
+  ],
 ]
 
 /** The Shop application table of `lifecycles.md`. Every move that is not here is refused. */

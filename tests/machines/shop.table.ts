@@ -9,8 +9,14 @@ const bonded = { facts: { runningOrders: 0, fundMicro: '100000000' } }
 export const shopRows: readonly Row<ShopFacts, ShopEvent>[] = [
   ['open', 'shop.suspend', desk, 'suspended', 'refreshGoods notifyMerchant'],
   ['suspended', 'shop.restore', desk, 'open', 'refreshGoods notifyMerchant'],
-  ['open', 'shop.close', 'merchant', 'closed', 'takeGoodsOffShelf'],
+  ['open', 'shop.stopOrders', 'merchant', 'closing', 'refreshGoods'],
+  ['open', 'shop.stopOrders', 'merchant', 'closing', 'refreshGoods', busy],
+  ['open', 'shop.close', 'merchant', 'closed', 'refreshGoods'],
   ['open', 'shop.close', 'merchant', '!shop.ordersRunning', '', busy],
   ['open', 'shop.close', 'merchant', '!shop.fundInside', '', bonded],
+  ['closing', 'shop.close', 'merchant', 'closed', 'refreshGoods'],
+  ['closing', 'shop.close', 'merchant', '!shop.ordersRunning', '', busy],
+  ['closing', 'shop.close', 'merchant', '!shop.fundInside', '', bonded],
+  ['closing', 'shop.reopen', 'merchant', 'open', 'refreshGoods'],
   ['closed', 'shop.reopen', 'merchant', 'open', 'refreshGoods'],
 ]

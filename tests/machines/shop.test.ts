@@ -13,15 +13,15 @@ describe('a shop', () => {
 
   it('sells while it is open, and in no other state', () => {
     expect(statesTagged(shopLifecycle, 'sells')).toEqual(['open'])
-    expect(statesTagged(shopLifecycle, 'shut')).toEqual(['suspended', 'closed'])
+    expect(statesTagged(shopLifecycle, 'shut')).toEqual(['closing', 'suspended', 'closed'])
   })
 
   it('offers its owner closing only when nothing is running', () => {
     const offered = (change: Partial<typeof facts>) =>
       openEvents(shopLifecycle, { state: 'open', facts: { ...facts, ...change } }, 'merchant', EXAMPLE_MOMENT)
-    expect(offered({})).toEqual(['shop.close'])
-    expect(offered({ runningOrders: 1 })).toEqual([])
-    expect(offered({ fundMicro: '1' })).toEqual([])
+    expect(offered({})).toEqual(['shop.stopOrders', 'shop.close'])
+    expect(offered({ runningOrders: 1 })).toEqual(['shop.stopOrders'])
+    expect(offered({ fundMicro: '1' })).toEqual(['shop.stopOrders'])
   })
 
   it('offers the owner of a suspended shop nothing: support restores it', () => {

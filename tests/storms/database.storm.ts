@@ -8,7 +8,7 @@ import { times } from './driver/crowd.ts'
 import { enough } from './driver/enough.ts'
 import { groundOn } from './driver/ground.ts'
 import { throughTrouble } from './driver/mix.ts'
-import { ownPostgres, type OwnPostgres } from './driver/own-postgres.ts'
+import { ownPostgres, type OwnPostgres } from '#tests/support/own-postgres.ts'
 import { type Stage, stormOnGround } from './driver/stage.ts'
 import { type Size, type Sizes, sizeAt } from './size.ts'
 import type { Storm } from './storm.ts'
@@ -56,7 +56,8 @@ export const database: Storm = {
   counts: ['ops', 'kills'],
   run: (ask) =>
     clearingUp(async (later) => {
-      const postgres = await ownPostgres(later)
+      const postgres = await ownPostgres()
+      later(postgres.remove)
       const road = await tcpProxy([postgres.port])
       later(road.close)
       const ground = await groundOn(postgres.url)

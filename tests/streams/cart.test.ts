@@ -15,6 +15,7 @@ const cartOf = (lines: Lines): Cart => ({
       : [
           {
             shop: { id: 'lamps', name: 'Lamps', logo: '', open: true },
+            freight: null,
             lines: lines.map(({ sku_id, quantity }) => ({
               sku_id,
               goods_id: 'g',
@@ -27,6 +28,7 @@ const cartOf = (lines: Lines): Cart => ({
               left: 9,
               on_shelf: true,
               own: false,
+              placed: null,
             })),
           },
         ],

@@ -37,7 +37,7 @@ function hostAt(host: string): Server {
 /** Opens a socket as the connection does, and returns its host. */
 async function opensAt(): Promise<string | undefined> {
   const before = tried.length
-  opened.push(openSocket('token-1', handlers))
+  opened.push(openSocket('token-1', handlers, () => import('socket.io-client')))
   await vi.advanceTimersByTimeAsync(100)
   return tried[before]
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accepted, refused } from '#contract/problem.ts'
 import { chatMarksView, chatMessageView, chatOpenedView } from '#tests/support/chat-views.ts'
 import { serveChat } from '#tests/support/fake-chat.ts'
+import type { Outgoing } from '#streams/chat-outbox.types.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()
@@ -36,6 +37,13 @@ const seqs = (ada: Ada): number[] => (shown(ada)?.messages ?? []).map(({ seq }) 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 const write = (ada: Ada, text: string): Promise<void> => ada.writeMessage({ to_id: 'lamps', type: 'text', text })
 const texts = (calls: Record<string, unknown>[]): unknown[] => calls.map(({ text }) => text)
+
+/** A message that is still being made. */
+function making() {
+  let resolve: (made: Outgoing | undefined) => void = () => {}
+  const promise = new Promise<Outgoing | undefined>((done) => (resolve = done))
+  return { promise, resolve }
+}
 
 describe('a conversation', () => {
   it('shows the newest 96 messages, and older ones page by page', async () => {
@@ -271,6 +279,41 @@ describe('the outbox', () => {
     expect(server.messages.at(-1)?.local_id).toBe(failed?.local_id)
   })
 
+  it('keeps the place of a picture that is still being read, and sends what was written after it afterwards', async () => {
+    serveChat(page.shop, MINE)
+    const ada = await opened()
+    ada.watchChat('lamps').subscribe()
+    await moment()
+    const [read, broken, card] = [making(), making(), making()]
+    void ada.writeSoon('lamps', read.promise)
+    void ada.writeSoon('lamps', broken.promise)
+    void ada.writeSoon('lamps', card.promise)
+    await wait(write(ada, 'what do you think?'))
+    // Another conversation does not wait.
+    await wait(ada.writeMessage({ to_id: 'cups', type: 'text', text: 'to others' }))
+    card.resolve({ to_id: 'lamps', type: 'text', text: 'third' })
+    await moment()
+    expect(texts(page.shop.callsOf('chat/send'))).toEqual(['to others'])
+    broken.resolve(undefined)
+    read.resolve({ to_id: 'lamps', type: 'text', text: 'first' })
+    await moment()
+    await moment()
+    expect(texts(page.shop.callsOf('chat/send'))).toEqual(['to others', 'first', 'third', 'what do you think?'])
+  })
+
+  it('waits no longer than a quarter of a minute for a picture that cannot be read', async () => {
+    serveChat(page.shop, MINE)
+    const ada = await opened()
+    ada.watchChat('lamps').subscribe()
+    await moment()
+    void ada.writeSoon('lamps', new Promise(() => {}))
+    await wait(write(ada, 'still there?'))
+    await pass(10_000)
+    expect(page.shop.callsOf('chat/send')).toHaveLength(0)
+    await pass(6_000)
+    expect(texts(page.shop.callsOf('chat/send'))).toEqual(['still there?'])
+  })
+
   it('works from memory where the device stores nothing', async () => {
     const server = serveChat(page.shop, MINE, 1)
     vi.stubGlobal('indexedDB', {
@@ -304,7 +347,7 @@ describe('the outbox', () => {
       const { openDB } = await import('idb')
       const db = await wait(openDB('shop.chat'))
       const all = await wait(Promise.all([...db.objectStoreNames].map((store) => db.getAll(store))))
-      expect(all).toEqual([[], [], [], [], []])
+      expect(all).toEqual([[], [], [], [], [], []])
       expect(ada.outboxNow()).toEqual([])
     },
   )
@@ -341,7 +384,7 @@ describe('marks', () => {
     ada.markRead({ id: 'c1', seq: 3 })
     ada.markRead({ id: 'c1', seq: 2 })
     await pass(1_000)
-    expect(page.shop.callsOf('chat/read').at(-1)).toEqual({ id: 'c1', seq: 3 })
+    expect(page.shop.callsOf('chat/read').at(-1)).toEqual({ marks: [{ id: 'c1', seq: 3 }] })
     const calls = page.shop.callsOf('chat/read').length
     ada.markRead({ id: 'c1', seq: 3 })
     await pass(1_000)
@@ -360,7 +403,7 @@ describe('marks', () => {
     page.shop.hasNetwork = true
     ada.markRead({ id: 'c1', seq: 3 })
     await pass(1_000)
-    expect(page.shop.callsOf('chat/read').slice(1)).toEqual([{ id: 'c1', seq: 3 }])
+    expect(page.shop.callsOf('chat/read').slice(1)).toEqual([{ marks: [{ id: 'c1', seq: 3 }] }])
   })
 })
 

@@ -16,10 +16,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const rules = (ids: readonly string[], enabled: boolean): Record<string, { enabled: boolean }> =>
   Object.fromEntries(ids.map((id) => [id, { enabled }]))
 
-/** Rules that no level names or that axe leaves out by default: headings in order, one main landmark, targets of 24 px. */
+/** Rules that no level names or that axe leaves out by default: headings in order, names that
+ * contain what stands there, one main landmark, targets of 24 px. */
 const ALSO = [
   'empty-heading',
   'heading-order',
+  'label-content-name-mismatch',
   'landmark-no-duplicate-main',
   'landmark-one-main',
   'page-has-heading-one',

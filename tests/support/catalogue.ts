@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/database.ts'
 import { categories, goods, goodsTerms, skus } from '#server/goods/goods.table.ts'
-import { indexTerms } from '#server/goods/search-terms.ts'
+import { indexTerms } from '#server/goods/index-terms.ts'
 import { sql } from 'drizzle-orm'
 import { type Store, USDT } from './factories.ts'
 import type { TestShop } from './shop.ts'
@@ -34,6 +34,8 @@ export async function list(
     ageDays = 60,
     categoryId,
     beside = [],
+    option = [],
+    text = [],
     ...figures
   }: {
     title?: { en: string; 'zh-CN': string; ar: string }
@@ -43,6 +45,10 @@ export async function list(
     categoryId?: string
     /** What it is found by beside its title. */
     beside?: readonly string[]
+    /** The values of its options. */
+    option?: readonly string[]
+    /** What its description says. */
+    text?: readonly string[]
     popularity?: number
     sales?: number
     onShelf?: boolean
@@ -61,7 +67,9 @@ export async function list(
     createdAt: sql`shop_now() - ${ageDays * DAY_MS} * interval '1 millisecond'` as never,
     ...figures,
   })
-  await shop.db.orm.insert(goodsTerms).values({ id, terms: indexTerms(Object.values(title), beside) })
+  await shop.db.orm
+    .insert(goodsTerms)
+    .values({ id, ...indexTerms({ title: Object.values(title), option, beside, text }) })
   const skuIds = stock.map(() => newId())
   await shop.db.orm.insert(skus).values(
     stock.map((pieces, position) => ({

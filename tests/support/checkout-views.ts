@@ -55,6 +55,7 @@ export function quoteOf(lines: readonly Line[], given: Partial<Quote> = {}, shop
         freight: '2000000',
         free_above: null,
         holiday: null,
+        estimate: { from: '2031-05-08T07:00:00.000Z', to: '2031-05-12T07:00:00.000Z' },
         total,
         served: true,
         ...shop,
@@ -62,6 +63,7 @@ export function quoteOf(lines: readonly Line[], given: Partial<Quote> = {}, shop
     ],
     total,
     balance: '90000000',
+    pay_ms: 1_800_000,
     address: ada,
     ...given,
   }

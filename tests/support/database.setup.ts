@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#server/db/postgres.ts'
 import { embeddedImage } from './embedded-image.ts'
-import { type DatabaseAt, freshTemplate, startPostgres } from './postgres.ts'
+import { type DatabaseAt, FOR_TESTS, freshTemplate, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for all server tests: TEST_DATABASE_URL, else the embedded binaries, else a loud message. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('embeddedImage', await embeddedImage())
-  const server = await startPostgres()
+  const server = await startPostgres(FOR_TESTS)
   if ('missing' in server) {
     project.provide('postgres', server)
     process.stderr.write(`\nNOT RUN: tests on PostgreSQL. ${server.missing}\n\n`)

@@ -19,13 +19,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A shop of journeys: they ask much in a short time from one address, and costly hashes are measured elsewhere. */
 export const CALM = { RATE_LIMIT: 'false', LOG_LEVEL: 'error', PASSWORD_MEMORY: '8', PASSWORD_PASSES: '1' }
 
-/** Starts the shop, which is built, on a free port and a data folder of its own, and waits until it answers. `program` opens it. */
+/**
+ * Starts the shop, which is built, on a free port and a data folder of its own, and waits until it answers. `program` opens it. With
+ * `PORT` and `DATA_DIR` it is one that ran before, and `stop` leaves its data.
+ */
 export async function startDemo(
   env: Readonly<Record<string, string>> = {},
   program: readonly string[] = ['dist-server/main.js'],
 ): Promise<Demo> {
-  const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'shop-demo-'))
+  const port = env['PORT'] ?? (await freePort())
+  const folder = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'shop-demo-'))
   const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
@@ -35,7 +38,7 @@ export async function startDemo(
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    if (env['DATA_DIR'] === undefined) rmSync(folder, { recursive: true, force: true })
   }
   const url = `http://127.0.0.1:${port}`
   for (let i = 0; i < 600; i++) {

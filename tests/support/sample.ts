@@ -8,9 +8,12 @@ const LEAVES: readonly unknown[] = [
   '123456',
   'Lake Road 1',
   'user:x1',
+  'f'.repeat(32),
   'f'.repeat(64),
+  '1~x1',
   '2026-01',
   '2026-01-01',
+  '2026-01-01T00:00:00Z',
   1,
   true,
 ]

@@ -11,6 +11,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { looseClock } from '#server/db/shop-time.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { runClock } from '#server/jobs/clock.job.ts'
+import { BROWSER } from './browser.ts'
 import { isJson, watchAnswers } from './watch-answers.ts'
 import { freshDatabase } from './postgres.ts'
 import { type Standing, standingShops } from './standing-shops.ts'
@@ -112,7 +113,7 @@ export async function openShop(
     const response = await shop.app.inject({
       method: call.method,
       url: `/api/${call.path}`,
-      headers,
+      headers: { 'user-agent': BROWSER, ...headers },
       ...(reads ? { query } : { payload: (input ?? {}) as object }),
     })
     const body = envelopeOf(response)

@@ -1,7 +1,7 @@
 import { conversationCalls } from '#contract/chat.calls.ts'
 import { deskReportCalls } from '#contract/desk-report.calls.ts'
 import { newKey } from '#client/key.ts'
-import { commonCalls } from '#contract/common.calls.ts'
+import { deskSearchCalls } from '#contract/desk-search.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
@@ -96,7 +96,6 @@ export async function strangeEnds(
   return { waits, ended }
 }
 
-/** A search term so frequent that it is offered to everybody: more frequent than the last one of the demo. */
-export async function strangeSearch(words: string): Promise<void> {
-  for (let n = 0; n < 6; n++) await callShop(commonCalls.setSearch, { words })
-}
+/** A search that customer service never shows to others. */
+export const strangeSearch = (desk: Token, words: string): Promise<unknown> =>
+  callShop(deskSearchCalls.hide, { words, hidden: true }, desk.token)

@@ -69,12 +69,16 @@ export async function strangeReplies({ token }: Token, { lines }: OrderView, tak
   }
 }
 
-/** An order that was shipped in a pasted list, with strange words as its carrier and tracking number. */
-export async function strangeListed({ shopper, merchant }: Pick<Writers, 'shopper' | 'merchant'>, take: Take) {
+/** An order that was shipped in a pasted list, with strange words as its carrier and this tracking number. */
+export async function strangeListed(
+  { shopper, merchant }: Pick<Writers, 'shopper' | 'merchant'>,
+  take: Take,
+  tracking: string,
+) {
   const order = await paid(shopper)
   const parcel = {
     carrier: take(shopOrdersCalls.shipMany, 'lines.carrier', 40),
-    tracking: take(shopOrdersCalls.shipMany, 'lines.tracking', 40),
+    tracking,
   }
   await callShop(shopOrdersCalls.shipMany, { lines: [{ order_no: order.order_no, ...parcel }] }, merchant.token)
   return order

@@ -3,6 +3,7 @@ import { timeSignal$ } from '#client/heard.ts'
 import { leave } from '#streams/session.stream.ts'
 import { forgetViews } from '#streams/views.ts'
 import { startLayers } from '#ui/layers.ts'
+import { startInputMethods } from '#ui/primitives/enter.ts'
 import { clearScreen } from '../ui/support/roots.ts'
 import { speak } from '../ui/support/speak.ts'
 
@@ -38,6 +39,7 @@ function forgetPage(): void {
 
 // A test looks for the texts that people read, never for keys, and starts with an empty screen.
 startLayers()
+startInputMethods()
 beforeAll(() => speak('en'))
 afterEach(clearScreen)
 afterAll(forgetPage)

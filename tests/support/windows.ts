@@ -9,6 +9,7 @@ import { callShop } from './call-shop.ts'
 import { isDemoStaff } from './demo-code.ts'
 import { journeyShop } from './journey-shop.ts'
 import { enterAsStaff } from './lab.ts'
+import { watchPictures } from './shown-pictures.ts'
 
 /** A person at a browser window. */
 export interface Window {
@@ -42,8 +43,8 @@ export interface WindowOptions {
   readonly userAgent?: string
 }
 
-/** Long enough for a busy machine; a journey waits for what it can see and never for a time. */
-export const SOON = { timeout: 15_000 }
+/** Long enough for a machine that others use; a journey waits for what it can see and never for a time. */
+export const SOON = { timeout: 60_000 }
 
 /** The demo accounts that journeys share; a shopper is new in each. */
 export const MERCHANT = 'merchant@shop.example'
@@ -123,6 +124,7 @@ export async function openWindow(
     serviceWorkers: worker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   })
+  await watchPictures(context)
   const session = entered ? JSON.stringify({ token: entered.token, user: entered.user }) : ''
   // Once per window: what its reader chooses later must survive a reload.
   await context.addInitScript(

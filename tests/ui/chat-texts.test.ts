@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { days, hours, minutes } from '#machines/constants.ts'
-import { briefTime, dayName } from '#ui/chat/brief-time.ts'
+import { briefTime, dayName } from '#ui/primitives/day-name.ts'
 import { linksIn, shownAddress } from '#ui/chat/conversation/links-in.ts'
 import { scriptLang } from '#ui/chat/conversation/script-lang.ts'
 
@@ -27,8 +27,10 @@ describe('the time of a message', () => {
   })
 
   it('names the day between messages, with the year of an earlier one', () => {
-    expect([days(1), days(30), days(400)].map((ago) => dayName(now - ago, now, 'en-GB'))).toEqual([
-      'Thursday',
+    expect([0, days(1), days(2), days(30), days(400)].map((ago) => dayName(now - ago, now, 'en-GB'))).toEqual([
+      'Today',
+      'Yesterday',
+      'Wednesday',
       '28 October',
       '23 October 2025',
     ])
@@ -65,8 +67,67 @@ describe('the addresses in a message', () => {
     (text) => expect(shown(text)[0]?.[1]).toMatch(/^https:\/\/xn--/),
   )
 
+  it.each([
+    ['https://shop.example%2Eevil.test/a', 'https://shop.example.evil.test/a'],
+    ['https://ＳＨＯＰ.example', 'https://shop.example/'],
+    ['http://2130706433.', 'http://127.0.0.1/'],
+    ['https://Shop.Example:443/a', 'https://Shop.Example:443/a'],
+  ])('show the host that is called where another one is written: %s', (text, as) =>
+    expect(shown(text)[0]).toEqual([true, as]),
+  )
+
   it('hide neither a name nor a password before the host', () => {
     expect(linksIn('https://shop.example@evil.test')[0]?.href).toBe('https://shop.example@evil.test/')
+  })
+
+  it.each([
+    ['https://example.test/docs（中文说明）了解更多', 'https://example.test/docs'],
+    ['见https://example.test/a。谢谢', 'https://example.test/a'],
+    ['https://example.test，谢谢', 'https://example.test'],
+    ['「https://example.test/a」', 'https://example.test/a'],
+    ['https://example.test/a؟ شكرا', 'https://example.test/a'],
+    ['https://example.test/a۔ شکریہ', 'https://example.test/a'],
+    ['https://example.test/a। धन्यवाद', 'https://example.test/a'],
+    ['https://example.test/a… and so on', 'https://example.test/a'],
+    ['«https://example.test/a»', 'https://example.test/a'],
+    ['“https://example.test/a”', 'https://example.test/a'],
+    ['https://example.test/a👍', 'https://example.test/a'],
+    ['https://example.test/a～', 'https://example.test/a'],
+    ['https://example.test了解更多', 'https://example.test'],
+    ['https://wiki.example.test/wiki/Foo_(bar)', 'https://wiki.example.test/wiki/Foo_(bar)'],
+    ['(https://wiki.example.test/wiki/Foo_(bar)).', 'https://wiki.example.test/wiki/Foo_(bar)'],
+    ['[https://example.test/a[1]]', 'https://example.test/a[1]'],
+    ['https://example.test/a?b=(c)&d=1!', 'https://example.test/a?b=(c)&d=1'],
+    ['https://zh.example.test/wiki/中文 more', 'https://zh.example.test/wiki/中文'],
+    ['https://de.example.test/wiki/Bücher–Liste', 'https://de.example.test/wiki/Bücher–Liste'],
+    ['https://bücher.example/a', 'https://xn--bcher-kva.example/a'],
+  ])('end where their writer ends them: %s', (text, address) =>
+    expect(shown(text).filter(([isLink]) => isLink)).toEqual([[true, address]]),
+  )
+
+  it('lead to the host that a browser reads in what is shown, whatever mark stands in them', () => {
+    const marks = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((sign) =>
+      /^[\p{P}\p{S}\p{M}\p{Cf}\p{Nl}\p{No}]$/u.test(sign),
+    )
+    expect(marks.length).toBeGreaterThan(5_000)
+    for (const mark of marks)
+      for (const text of [
+        `https://example.test${mark}evil.test/a`,
+        `https://example${mark}evil.test`,
+        `www.a.test/b${mark}c`,
+      ])
+        for (const part of linksIn(text)) {
+          if (part.href === undefined) continue
+          const address = shownAddress(part)
+          const read = new URL(address.startsWith('www.') ? `https://${address}` : address)
+          expect([mark, read.hostname]).toEqual([mark, new URL(part.href).hostname])
+          expect(address.toLowerCase()).toContain(read.hostname)
+        }
+  })
+
+  it('are no longer than a mark that ends them: none joins two hosts to another one', () => {
+    for (const mark of ['。', '．', '｡', '，', '（', '／', '＠', '：', '＃', '؟', '।', '…'])
+      expect(new URL(linksIn(`https://example.test${mark}evil.test`)[0]?.href ?? '').hostname).toBe('example.test')
   })
 
   it('leave markup and scripts as text', () => {

@@ -16,7 +16,7 @@ import { orderScreens } from './support/screens/order.screens.ts'
 import { plainScreens } from './support/screens/plain.screens.ts'
 import { shoppingScreens } from './support/screens/shopping.screens.ts'
 import { press, until } from './support/settle.ts'
-import { expectFrame, expectSpoken } from './support/well-made.ts'
+import { expectFrame, expectNamesSeen, expectSpoken } from './support/well-made.ts'
 
 const NOWHERE = '/pages/nowhere'
 const page = useStandIn('fetched')
@@ -82,6 +82,7 @@ describe.each(dataScreens)('$at', (screen) => {
     await openPage(page.shop, at, { as, given: full, language })
     await reads(shows)
     expectFrame(language)
+    expectNamesSeen()
     expectSpoken(language)
   })
 })
@@ -106,6 +107,7 @@ describe.each(dataScreens.filter(({ stands }) => !stands))('$at, before it has i
     await reads('Network Error')
     expect(drawnState()).toBe('failed')
     expectFrame('en')
+    expectNamesSeen()
     page.shop.give(full)
     await press(called('Try again'))
     await reads(shows)
@@ -120,6 +122,7 @@ describe.each(dataScreens.filter(({ stands }) => stands))('$at, which stands wit
     page.shop.hold(callsOf(screen))
     await openPage(page.shop, at, { as, given: full })
     expectFrame('en')
+    expectNamesSeen()
     expect(reading()).not.toContain(shows)
     page.shop.release()
     await reads(shows)
@@ -128,6 +131,7 @@ describe.each(dataScreens.filter(({ stands }) => stands))('$at, which stands wit
   it('stays as it is when they cannot be had, and takes them in when the network is back', async () => {
     await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
     expectFrame('en')
+    expectNamesSeen()
     expect(isQuiet()).toBe(true)
     await setNetwork(false)
     page.shop.give(full)
@@ -141,12 +145,14 @@ describe.each(plainScreens)('$at for a $as', ({ at, as, heading }) => {
     await openPage(page.shop, at, { as })
     await until(() => document.querySelector('h1')?.textContent === heading, `was headed ${heading}`)
     expectFrame('en')
+    expectNamesSeen()
     expect(page.shop.asked().filter((path) => !isEverywhere(path, as))).toEqual([])
   })
 
   it.each(SHOWN_LANGUAGES)('is whole in %s', async (language) => {
     await openPage(page.shop, at, { as, language })
     expectFrame(language)
+    expectNamesSeen()
     expectSpoken(language)
   })
 })

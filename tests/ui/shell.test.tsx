@@ -39,10 +39,10 @@ it('counts on a phone what waits for the shop with what waits for the member, an
   const given = [answer(orderCalls.counters, { ...noCounters, pay: 2 }), answer(shopBoardCalls.index, board)]
   await openPage(page.shop, links.home(), { as: 'merchant', given })
   const counted = (nav: string, to: string) =>
-    document.querySelector(`nav.${nav} a[href="#${to}"] .figures`)?.textContent
-  await until(() => counted('bottom-0', links.member()) === '5', 'counted both')
-  expect(counted('wide\\:flex', links.member())).toBe('2')
-  expect(counted('wide\\:flex', links.shop())).toBe('3')
+    document.querySelector(`nav${nav} a[href="#${to}"] .figures`)?.textContent
+  await until(() => counted('[data-part=tab-bar]', links.member()) === '6', 'counted both')
+  expect(counted('.wide\\:flex', links.member())).toBe('2')
+  expect(counted('.wide\\:flex', links.shop())).toBe('4')
 })
 
 describe('the header of a wide screen', () => {
@@ -59,7 +59,7 @@ describe('the header of a wide screen', () => {
   ])('carries search, cart and account on %s', async (_screen, path) => {
     await openPage(page.shop, path, { as: 'shopper' })
     expect(field()).not.toBeNull()
-    expect(words()).toEqual(['Cart', 'Messages', 'Me'])
+    expect(words()).toEqual(['Cart', 'Messages', 'Me: Άντα'])
   })
 
   it.each([

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { links } from '#ui/links.ts'
+import { NAMED } from '#ui/named-in-address.ts'
+import { screens } from '#ui/screens.tsx'
 import { card } from './support/answers/goods.ts'
 import { order } from './support/answers/orders.ts'
 import { answer, refusal } from './support/given.ts'
@@ -61,5 +63,37 @@ describe('what does not exist', () => {
     await reads('This product no longer exists.')
     await until(() => document.querySelector('[data-part=goods-card]') !== null, 'offered products')
     expect(ways()).toEqual(['#/pages/index', '#/pages/search'])
+  })
+})
+
+describe('an address that does not name what its page shows', () => {
+  const broken = ['', '?x=1', '?NAME=', '?NAME=%2A%2A', `?NAME=${'a'.repeat(41)}`, '?NAME=%E4%BA%A7%E5%93%81']
+  const addresses = Object.entries(NAMED).flatMap(([path, [name]]) =>
+    broken.map((query) => `${path}${query.replace('NAME', name)}`),
+  )
+
+  it.each(addresses)('says so, and offers ways on: %s', async (address) => {
+    const path = address.split('?')[0]
+    const access = screens.find((screen) => screen.path === path)?.access
+    await openPage(
+      page.shop,
+      address,
+      access === 'everyone' ? {} : { as: access === 'merchant' ? 'merchant' : 'shopper' },
+    )
+    await reads('This link is incomplete')
+    expect(ways().slice(0, 2)).toEqual(['#/pages/index', '#/pages/search'])
+    expect(reading()).not.toContain('Try again')
+    expect(document.querySelector('[role=alert], [aria-busy=true]')).toBeNull()
+  })
+
+  it('asks the server for nothing that has no name', async () => {
+    await openPage(page.shop, '/pages/product/goods')
+    await reads('This link is incomplete')
+    expect(page.shop.calls.filter(({ path }) => path.startsWith('product/'))).toEqual([])
+  })
+
+  it('names only screens that there are', () => {
+    const paths = new Set(screens.map(({ path }) => path))
+    expect(Object.keys(NAMED).filter((path) => !paths.has(path))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { never, type Sabotage } from '../sabotage.ts'
+import type { Sabotage } from '../sabotage.ts'
 
 const OTHERS = 'tests/server/order/other-people.test.ts'
 const FACTOR = 'tests/server/staff/second-factor.test.ts'
@@ -32,6 +32,14 @@ export const accessSabotages: readonly Sabotage[] = [
     find: /(merchant: .*) \?\? \(session\?\.shopId .*\)/,
     to: '$1',
     bittenBy: ['tests/server/contract/policy.test.ts', 'tests/server/hostile/access.test.ts', OTHERS],
+  },
+  {
+    name: 'a body is read before its sender is known',
+    breaks: 'Anybody keeps the process busy with the bodies of calls that they may not make.',
+    in: 'server/plugins/serve.ts',
+    find: /\(policy === 'everyone' \? \{\} : \{ onRequest: .*? \}\)/,
+    to: '{}',
+    bittenBy: ['tests/server/hostile/stranger-bodies.test.ts'],
   },
   {
     name: 'a session is believed as it was seen before',
@@ -68,8 +76,9 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'support decides its own case',
     breaks: 'Staff decide the refund of goods that they bought themselves.',
-    in: 'server/moves',
-    ...never('desk.ownCase'),
+    in: 'server/moves/ask-move.ts',
+    find: /if \(isStaff\) (?=refuseOwn)/,
+    to: 'if (isStaff && Number.isNaN(0)) ',
     bittenBy: ['tests/server/desk/two-people.test.ts'],
   },
   {
@@ -175,5 +184,45 @@ export const accessSabotages: readonly Sabotage[] = [
     find: /is_public and entity_id is not null and purged_at/,
     to: 'is_public and purged_at',
     bittenBy: ['tests/server/upload/how-much.test.ts'],
+  },
+  {
+    name: 'staff are never a party',
+    breaks: 'Staff read, count and decide reports, refunds and accounts that are about themselves.',
+    in: 'server/desk/own-case.ts',
+    find: /people\.includes\(session\.userId\)/,
+    to: 'people.length < 0',
+    bittenBy: ['tests/server/desk/own-case.test.ts', 'tests/server/staff/desk-users.test.ts'],
+  },
+  {
+    name: 'past events show what they showed',
+    breaks: 'A shop reads the address of a shipped order from the log.',
+    in: 'server/events/as-now.ts',
+    find: /root\.version <= event\.version/,
+    to: 'root.version > 0',
+    bittenBy: ['tests/server/events/as-now.test.ts'],
+  },
+  {
+    name: 'a document opens for any row',
+    breaks: 'A reviewer sees the passport of another person where files were swapped.',
+    in: 'server/upload/sealed.ts',
+    find: /Buffer\.from\(`\$\{id\}.*`\)/,
+    to: 'Buffer.from(`${id}${ownerId}`.slice(0, 0))',
+    bittenBy: ['tests/server/upload/sealed.test.ts'],
+  },
+  {
+    name: 'the logo of an application is public',
+    breaks: 'Everybody sees the logo of a shop that nobody has reviewed.',
+    in: 'server/upload/upload.queries.ts',
+    find: / and entity <> 'shopApplication'/,
+    to: '',
+    bittenBy: ['tests/server/shop-application/shop-application.test.ts · logo private'],
+  },
+  {
+    name: 'a password changes after the session',
+    breaks: 'A device that was signed out meanwhile still changes the password.',
+    in: 'server/account/password.service.ts',
+    find: /\{ actor, confirm \}/,
+    to: '{ actor }',
+    bittenBy: ['tests/server/account/ended-meanwhile.test.ts · resetloginpass'],
   },
 ]

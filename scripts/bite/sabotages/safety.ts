@@ -109,4 +109,48 @@ export const safetySabotages: readonly Sabotage[] = [
     to: 'if (false)',
     bittenBy: ['tests/server/plugins/metrics.test.ts'],
   },
+  {
+    name: 'a process that died of an import is no fault',
+    breaks: 'One file of a merchant stops every process of the shop, again and again.',
+    in: 'server/goods-import/imports.job.ts',
+    find: /faults = r\.faults \+ /,
+    to: 'faults = r.faults + 0 * ',
+    bittenBy: ['tests/server/goods-import/resumed.test.ts · three processes died'],
+  },
+  {
+    name: 'a network counts as often as its browsers have names',
+    breaks:
+      'One address without an account spends all promoted views of a shop and raises the views of a product without end.',
+    in: 'server/goods/viewer.ts',
+    find: /filter \(where n\.network = w\.network\) < \$\{MOST_OF_NETWORK\}/,
+    to: '< 1e9',
+    bittenBy: [
+      'tests/server/goods/views.test.ts · counts for so many people',
+      'tests/server/promotion/places.test.ts · counts no more than twenty views',
+    ],
+  },
+  {
+    name: 'an address is stored as it was typed',
+    breaks: 'A spelling of a push address counts as another push service and delays its pushes.',
+    in: 'server/push/push.service.ts',
+    find: /address\.href/,
+    to: 'input.endpoint',
+    bittenBy: ['tests/server/push/subscribe.test.ts · as it was read'],
+  },
+  {
+    name: 'everybody hears of promoted views',
+    breaks: 'A competitor watches how far the promoted views of a shop are used up.',
+    in: 'server/events/presence.ts',
+    find: /if \(room\.startsWith\(PROMOTION\)\)/,
+    to: 'if (false)',
+    bittenBy: ['tests/server/events/presence.test.ts · lets only its merchant'],
+  },
+  {
+    name: 'any search is shown to others',
+    breaks: 'Strangers put an address of the web among the popular searches of everybody.',
+    in: 'server/goods/hot-words.ts',
+    find: /isPublishable\(told\) \? wholeTerms\(told\) : undefined/,
+    to: 'searchQuery(words)?.terms',
+    bittenBy: ['tests/server/goods/popular-searches.test.ts · never show'],
+  },
 ]

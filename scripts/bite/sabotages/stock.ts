@@ -86,4 +86,28 @@ export const stockSabotages: readonly Sabotage[] = [
     to: 'totalMicro < 0n && goodsMicro === freightMicro',
     bittenBy: ['tests/server/goods/popularity.test.ts'],
   },
+  {
+    name: 'a list of parcels is read by its places',
+    breaks: 'An order is shipped with carrier and tracking number in each other’s place.',
+    in: 'server/order/ship-layout.ts',
+    find: /\bisHeaded \? rows\.length === 1 : /,
+    to: 'isHeaded || ',
+    bittenBy: ['tests/server/order/ship-layout.test.ts', 'tests/server/order/bulk-ship.test.ts'],
+  },
+  {
+    name: 'a number that a spreadsheet may have changed is shipped unasked',
+    breaks: 'A parcel has a number that no carrier knows.',
+    in: 'server/order/bulk-ship.service.ts',
+    find: /if \(!line\.sure && isDoubtful\(line\)\) return /,
+    to: 'if (line.sure && isDoubtful(line)) return ',
+    bittenBy: ['tests/server/order/bulk-ship.test.ts'],
+  },
+  {
+    name: 'a product of a file is listed before it is complete',
+    breaks: 'A product without a picture or a price stands on the shelf.',
+    in: 'server/shop-goods/bulk.service.ts',
+    find: /missingOnShelf\(goods\) \?\? /,
+    to: '',
+    bittenBy: ['tests/server/goods-import/real-exports.test.ts · cannot be put there'],
+  },
 ]

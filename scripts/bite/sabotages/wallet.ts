@@ -66,8 +66,9 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'finance decides its own case',
     breaks: 'Somebody of finance approves their own withdrawal.',
-    in: 'server/withdrawal',
-    ...never('desk.ownCase'),
+    in: 'server/withdrawal/review.service.ts',
+    find: /refuseOwn\((?=ask)/,
+    to: ';((..._given: unknown[]): void => {})(',
     bittenBy: [REFUSALS],
   },
   {

@@ -76,6 +76,10 @@ describe.each(oneEngine())('an account of any keyboard on %s', (engine) => {
     ['Lamp House', ['Ｌａｍｐ　Ｈｏｕｓｅ', '\u2068lamp house\u2069', 'Lamp\u200b House', 'Lamp Hou\u200dse']],
     ['نیم‌فاصله', ['نیمفاصله', '\u200fنیم‌فاصله']],
     ['Nguyễn Ân', ['NGUYỄN ÂN', 'nguyễn ân'.normalize('NFD')]],
+    ['Max Straße', ['MAX STRASSE', 'MaxStraße', 'Max  Strasse', 'Max\u3164Straße']],
+    ['İnci', ['INCI', 'ınci', 'inci']],
+    ['Petra Koch', ['Реtrа Косh', 'P\u0395\u03a4RA \u039aOCH', 'PETRA\u2800KOCH']],
+    ['ΝΙΚΟΣ', ['νικος', 'νικοσ']],
   ])('is the only one called %s, in whatever letters another one writes it', async (nickname, others) => {
     expect((await register({ nickname: `\u202a ${nickname} \u202c` })).body.data.user.nickname).toBe(nickname)
     for (const other of others) {

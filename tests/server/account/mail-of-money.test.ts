@@ -92,7 +92,7 @@ it.each([
   [1n, '0.000001'],
   [100n * USDT, '100.00'],
   [1_234_500_000n, '1234.50'],
-  [10_100_100n, '10.1001'],
+  [10_100_100n, '10.100100'],
 ])('writes %s micro-USDT as %s in a mail', (micro, text) => {
   expect(usdtText(micro)).toBe(text)
 })

@@ -102,7 +102,7 @@ describe.each(oneEngine())('a session on %s', (engine) => {
     await shop.db.run(statement('w', 'insert into follows (user_id, shop_id) values ($1, $2)'), [user.id, seller.id])
     const message = statement(
       'm',
-      `insert into messages (id, topic, tab, name, entity, entity_id, at) values ($1, $2, $3, 'n', 'order', 'o', shop_now())`,
+      `insert into messages (id, topic, tab, name, entity, entity_id, at) values ($1, $2, $3, 'n', 'order', $1, shop_now())`,
     )
     await shop.db.run(message, [`${user.id}1`, `user:${user.id}`, 'logistics'])
     await shop.db.run(message, [`${user.id}2`, `user:${user.id}`, 'system'])

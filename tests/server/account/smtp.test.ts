@@ -49,6 +49,20 @@ it('goes to the post office that SMTP_URL names, in every script', async () => {
   expect(await sendMails(services, postmanOf(services))).toBe(0)
 })
 
+it.each([
+  "o'brien+shop!x@mail.example",
+  'a/b#c=d@mail.example',
+  '{x}|y~z@mail.example',
+  '"a, evil@evil.test"@mail.example',
+  '"john doe"@mail.example',
+])('goes to one address, whatever signs stand in it: %s', async (email) => {
+  const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: `smtp://127.0.0.1:${portOf(office)}` } }
+  const before = heard.length
+  await putMail(shop.db, email, { subject: 's', body: 'b' })
+  expect(await sendMails(services, postmanOf(services))).toBe(1)
+  expect(heard.slice(before).filter((line) => line.startsWith('RCPT TO:'))).toEqual([`RCPT TO:<${email}>`])
+})
+
 const triesOf = (to: string) =>
   runText<{ attempts: number }>(shop, 'select attempts from mails where to_email = $1', to)
 

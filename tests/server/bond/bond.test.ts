@@ -182,13 +182,17 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
   })
 
   describe('refuses an upgrade', () => {
-    const ask = async (merchant: Store, change: object = {}) =>
+    const ask = async (
+      merchant: Store,
+      change: { readonly contract_id?: string; readonly [field: string]: unknown } = {},
+    ) =>
       shop.ask(
         bondMoves['bond.upgrade'],
         {
           id: merchant.id,
           level: 1,
-          contract_id: await signed(shop, merchant),
+          // A signature takes the place of the one before.
+          contract_id: change.contract_id ?? (await signed(shop, merchant)),
           amount: `${100n * USDT}`,
           pay_password: PIN,
           ...change,
@@ -209,6 +213,10 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
     it('without a signature, with one of another shop, and with one that was used', async () => {
       const [merchant, other] = [await merchantWith(900n * USDT), await merchantWith(0n)]
       expect((await ask(merchant, { contract_id: 'none' })).problem?.key).toBe('bond.notSigned')
+      const [first] = [await signed(shop, merchant), await signed(shop, merchant)]
+      expect((await ask(merchant, { contract_id: first })).problem?.key, 'signed again').toBe('bond.notSigned')
+      const rows = `select count(*)::int as n from bond_contracts where shop_id = $1`
+      expect(await runText(shop, rows, merchant.id)).toEqual([{ n: 1 }])
       expect((await ask(merchant, { contract_id: await signed(shop, other) })).problem?.key).toBe('bond.notSigned')
       const contract = await signed(shop, merchant)
       expect((await ask(merchant, { contract_id: contract })).body.code).toBe(1)

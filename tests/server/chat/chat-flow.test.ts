@@ -3,6 +3,7 @@ import { userCalls } from '#contract/account.calls.ts'
 import { chatCalls, conversationCalls } from '#contract/chat.calls.ts'
 import { deskServiceMoves } from '#contract/service-case.calls.ts'
 import { days } from '#machines/constants.ts'
+import { PAGE_SIZE } from '#server/db/keyset.ts'
 import { newId } from '#server/db/ids.ts'
 import { pairOf, recording, say, sendVoice, textsOf } from '#tests/support/chats.ts'
 import { person, type Person, sku } from '#tests/support/factories.ts'
@@ -60,21 +61,59 @@ describe.each(engines())('a conversation on %s', (engine) => {
     expect(await unread(merchant.owner)).toBe(2)
     expect(await unread(buyer)).toBe(0)
     await shop.must(conversationCalls.deliver, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
-    await shop.must(conversationCalls.read, { id: chat_id, seq: 1 }, merchant.owner)
+    await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 1 }] }, merchant.owner)
     expect(await unread(merchant.owner)).toBe(1)
     const seen = await shop.must(conversationCalls.history, { id: chat_id }, buyer)
     expect(seen.data.map(({ state }) => state)).toEqual(['read', 'sent'])
     expect(seen.chat).toMatchObject({ other_delivered: 2, other_read: 1, count: 0 })
     const marks = (await told(`user:${buyer.id}`, buyer)).filter(({ name }) => name === 'chat.marked')
     expect(marks.at(-1)?.view).toMatchObject({ id: chat_id, other_delivered: 2, other_read: 1 })
-    await shop.must(conversationCalls.read, { id: chat_id, seq: 0 }, merchant.owner)
+    await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 0 }] }, merchant.owner)
     expect(await unread(merchant.owner), 'a mark never moves back').toBe(1)
-    await shop.must(conversationCalls.read, {}, merchant.owner)
+    await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
     expect(await unread(merchant.owner)).toBe(0)
     const { items } = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
     const before = items.length
-    await shop.must(conversationCalls.read, { id: chat_id }, merchant.owner)
+    await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
     expect((await told(`shop:${merchant.id}`, merchant.owner)).length, 'the same mark again tells nobody').toBe(before)
+  })
+
+  it('stays unread where a message came between the look at the list and "all read"', async () => {
+    const { buyer, merchant } = await pairOf(shop)
+    const other = await person(shop)
+    await say(shop, buyer, merchant.id, 'One')
+    const list = await lists(merchant.owner)
+    const marks = list.map(({ id, last: seq }) => ({ id, seq }))
+    await say(shop, buyer, merchant.id, 'Two')
+    await say(shop, other, merchant.id, 'Hello')
+    await shop.must(conversationCalls.read, { marks }, merchant.owner)
+    expect((await lists(merchant.owner)).map(({ count, content }) => [count, content?.text])).toEqual([
+      [1, 'Hello'],
+      [1, 'Two'],
+    ])
+  })
+
+  it('is read with all below the loaded part of the list, up to what stood there', async () => {
+    const { merchant } = await pairOf(shop)
+    const people = await Promise.all(Array.from({ length: PAGE_SIZE + 2 }, () => person(shop)))
+    for (const each of people) await say(shop, each, merchant.id, 'Hello')
+    const { data, after } = await shop.must(conversationCalls.lists, {}, merchant.owner)
+    const marks = data.map(({ id, last: seq }) => ({ id, seq }))
+    await shop.standStill(1_000)
+    for (const each of people.slice(0, 2)) await say(shop, each, merchant.id, 'Are you there?')
+    await shop.must(conversationCalls.read, { marks, ...(after && { rest: after }) }, merchant.owner)
+    expect(await unread(merchant.owner), 'the two that came meanwhile').toBe(2)
+  })
+
+  it.each(['clear', 'del'] as const)('keeps on %s what came after the look at it', async (way) => {
+    const { buyer, merchant } = await pairOf(shop)
+    const { chat_id: id, seq } = await say(shop, buyer, merchant.id, 'Before')
+    await say(shop, buyer, merchant.id, 'In the meantime')
+    await shop.must(conversationCalls[way], { id, seq }, merchant.owner)
+    expect(await textsOf(shop, merchant.owner, id)).toEqual(['In the meantime'])
+    expect(await lists(merchant.owner)).toMatchObject([{ id, count: 1, content: { text: 'In the meantime' } }])
+    await shop.must(conversationCalls[way], { id, seq: 0 }, merchant.owner)
+    expect(await textsOf(shop, merchant.owner, id), 'a mark never moves back').toEqual(['In the meantime'])
   })
 
   it('shows pictures and voices to its two sides alone', async () => {
@@ -128,12 +167,12 @@ describe.each(engines())('a conversation on %s', (engine) => {
     const { buyer, merchant } = await pairOf(shop)
     const { chat_id, id } = await say(shop, buyer, merchant.id, 'Before')
     await say(shop, merchant.owner, buyer.id, 'Before too')
-    await shop.must(conversationCalls.clear, { id: chat_id }, buyer)
+    await shop.must(conversationCalls.clear, { id: chat_id, seq: 2 }, buyer)
     expect(await textsOf(shop, buyer, chat_id)).toEqual([])
     expect(await textsOf(shop, merchant.owner, chat_id)).toEqual(['Before', 'Before too'])
     expect(await lists(buyer)).toMatchObject([{ content: null, count: 0, cleared: 2, deleted: false }])
     expect(await unread(buyer)).toBe(0)
-    await shop.must(conversationCalls.del, { id: chat_id }, buyer)
+    await shop.must(conversationCalls.del, { id: chat_id, seq: 2 }, buyer)
     expect(await lists(buyer)).toEqual([])
     await say(shop, merchant.owner, buyer.id, { type: 'text', text: 'After', quote_id: id })
     expect(await lists(buyer)).toMatchObject([{ id: chat_id, count: 1, deleted: false, content: { text: 'After' } }])
@@ -174,6 +213,18 @@ describe.each(engines())('a conversation on %s', (engine) => {
     expect((await textsOf(shop, buyer, chat_id)).at(-1)).toBe('Away today')
     await say(shop, merchant.owner, buyer.id, 'Here I am')
     expect((await textsOf(shop, buyer, chat_id)).at(-1)).toBe('Here I am')
+  })
+
+  it('is not answered for a shop that is there, but by its holiday', async () => {
+    const { buyer, merchant } = await pairOf(shop, { autoReply: 'We answer soon' })
+    const { isOnline } = shop.services
+    Object.assign(shop.services, { isOnline: async (id: string) => id === merchant.id })
+    const { chat_id } = await say(shop, buyer, merchant.id, 'Hello')
+    expect(await textsOf(shop, buyer, chat_id)).toEqual(['Hello'])
+    Object.assign(shop.services, { isOnline })
+    // Away now, it answers the first message that it misses.
+    await say(shop, buyer, merchant.id, 'Anybody?')
+    expect(await textsOf(shop, buyer, chat_id)).toEqual(['Hello', 'Anybody?', 'We answer soon'])
   })
 
   it('opens around a message far back, and reads on from both ends', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { conversationCalls } from '#contract/chat.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
-import { CHAT_BURST, minutes, seconds } from '#machines/constants.ts'
+import { CHAT_BURST, CHAT_BYTES, CHAT_BYTES_MS, CHAT_MESSAGE_BYTES, minutes, seconds } from '#machines/constants.ts'
 import { newId } from '#server/db/ids.ts'
 import { pairOf, recording, say, sendVoice, textsOf, trySay } from '#tests/support/chats.ts'
 import { person, sku, store } from '#tests/support/factories.ts'
@@ -188,6 +188,42 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     })
   })
 
+  it.each([
+    ['one to a shop', 4_000, 'a'],
+    ['three bytes a sign', 4_000, '好'],
+    ['short ones, which take room too', 0, 'a'],
+  ])('beyond half a megabyte in an hour: %s', async (_how, length, sign) => {
+    const { buyer, merchant } = await pairOf(shop)
+    const [text, each] = [sign.repeat(length || 1), Buffer.byteLength(sign) * (length || 1) + CHAT_MESSAGE_BYTES]
+    const { id } = await say(shop, buyer, merchant.id, text)
+    const before = Math.floor(CHAT_BYTES / each) - 1
+    const copies = (from: number, to: number) =>
+      runText(
+        shop,
+        `insert into chat_messages (id, conversation_id, seq, side, author_id, local_id, type, text, created_at)
+         select m.id || '-' || n, conversation_id, seq + n, side, author_id, local_id || '-' || n, type, text, created_at
+         from chat_messages m, generate_series($2::int, $3::int) n where m.id = $1`,
+        id,
+        from,
+        to,
+      )
+    await copies(1, before - 1)
+    await runText(
+      shop,
+      `update conversations set seq = $2 where id = (select conversation_id from chat_messages where id = $1)`,
+      id,
+      before,
+    )
+    await shop.standStill(seconds(20))
+    await say(shop, buyer, merchant.id, text)
+    const { problem } = await trySay(shop, buyer, merchant.id, text)
+    expect(problem).toEqual({ key: 'chat.tooMuch', params: { minutes: 60 } })
+    // Others still write, and so does the author when the hour is over.
+    await say(shop, merchant.owner, buyer.id, text)
+    await shop.standStill(CHAT_BYTES_MS)
+    await say(shop, buyer, merchant.id, text)
+  })
+
   it('beyond twenty in ten seconds, wherever they go, and taken when time has passed', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const other = await store(shop)
@@ -238,11 +274,11 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     const { buyer } = await pairOf(shop)
     const sends = (text: string, as: { token?: string }) =>
       sendForm(shop, Buffer.from(text), { ...as, type: 'application/json', path: conversationCalls.voice.path })
-    for (const as of [buyer, {}])
-      for (const text of ['null', '[]', '5', 'true', '"file"'])
-        expect(await sends(text, as), text).toMatchObject({ status: 400, problem: { key: 'input.invalid' } })
+    for (const text of ['null', '[]', '5', 'true', '"file"'])
+      expect(await sends(text, buyer), text).toMatchObject({ status: 400, problem: { key: 'input.invalid' } })
     expect(await sends('{}', buyer)).toMatchObject({ status: 400, problem: { key: 'input.required', field: 'file' } })
-    expect(await sends('{}', {})).toMatchObject({ problem: { key: 'account.signInFirst' } })
+    for (const text of ['null', '"file"', '{}'])
+      expect(await sends(text, {}), text).toMatchObject({ problem: { key: 'account.signInFirst' } })
   })
 
   it('as a voice for which there is no room, of the person or of the shop', async () => {
@@ -290,10 +326,10 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     for (const each of [id, newId()]) {
       const answers = [
         await shop.ask(conversationCalls.history, { id: each }, stranger),
-        await shop.ask(conversationCalls.read, { id: each }, stranger),
+        await shop.ask(conversationCalls.read, { marks: [{ id: each, seq: 0 }] }, stranger),
         await shop.ask(conversationCalls.deliver, { marks: [{ id: each, seq: 0 }] }, stranger),
-        await shop.ask(conversationCalls.clear, { id: each }, stranger),
-        await shop.ask(conversationCalls.del, { id: each }, stranger),
+        await shop.ask(conversationCalls.clear, { id: each, seq: 0 }, stranger),
+        await shop.ask(conversationCalls.del, { id: each, seq: 0 }, stranger),
         await shop.ask(conversationCalls.mute, { id: each, muted: true }, stranger),
         await shop.ask(conversationCalls.block, { id: each, blocked: true }, stranger),
         await shop.ask(conversationCalls.report, { id: each, reason: 'scam' }, stranger),
@@ -301,7 +337,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
       expect(answers.map(({ problem }) => problem?.key)).toEqual(answers.map(() => 'chat.notFound'))
     }
     const ahead = { id, seq: 2 }
-    expect((await shop.ask(conversationCalls.read, ahead, buyer)).problem).toMatchObject({
+    expect((await shop.ask(conversationCalls.read, { marks: [ahead] }, buyer)).problem).toMatchObject({
       key: 'chat.markAhead',
       field: 'seq',
     })

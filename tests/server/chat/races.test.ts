@@ -78,7 +78,7 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
     let id = ''
     for (let n = 0; n < 10; n++) id = (await say(shop, buyer, merchant.id, `m${n}`)).chat_id
     const order = [3, 9, 1, 10, 5, 7, 2, 8, 4, 6]
-    await Promise.all(order.map((seq) => shop.must(conversationCalls.read, { id, seq }, merchant.owner)))
+    await Promise.all(order.map((seq) => shop.must(conversationCalls.read, { marks: [{ id, seq }] }, merchant.owner)))
     const { items } = await shop.must(chatCalls.eventsAfter, { topic: `user:${buyer.id}`, after: 0 }, buyer)
     const marks = items.find(({ entity }) => entity === 'chat')?.view as ChatMarks
     expect(marks).toMatchObject({ other_read: 10, other_delivered: 10 })

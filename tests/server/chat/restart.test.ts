@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import type { Call } from '#contract/call.ts'
 import { chatCalls, conversationCalls } from '#contract/chat.calls.ts'
@@ -9,21 +9,21 @@ import { callAt, mustAt } from '#tests/support/call-at.ts'
 import { type ChatDevice, chatDevice } from '#tests/support/chat-device.ts'
 import { pairOf } from '#tests/support/chats.ts'
 import type { Person } from '#tests/support/factories.ts'
+import { describeOnPostgres } from '#tests/support/needs-postgres.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { type ShopProcess, shopProcess, stopAll } from '#tests/support/shop-process.ts'
 import { standingShops } from '#tests/support/standing-shops.ts'
 import { type Ground, groundOn, SECRET } from '#tests/storms/driver/ground.ts'
 
-const postgres = inject('postgres')
 const LEVEL_WITHIN_MS = 20_000
 const AGAIN_MS = 100
 
-describe.skipIf('missing' in postgres)('a server that is restarted', () => {
+describeOnPostgres('a server that is restarted', (postgres) => {
   let ground: Ground
   let server: ShopProcess
   const devices: ChatDevice[] = []
   beforeAll(async () => {
-    const own = await freshDatabase('url' in postgres ? postgres.url : '')
+    const own = await freshDatabase(postgres)
     ground = await groundOn(own.url, own.drop)
     server = await shopProcess({ NODE_ENV: 'test', DATABASE_URL: ground.url, SECRET, RATE_LIMIT: 'false' })
     await server.start()
@@ -124,7 +124,7 @@ describe.skipIf('missing' in postgres)('a server that is restarted', () => {
     const ofBuyer = data.filter(({ mine, state }) => mine && state !== 'recalled').length
     const ofShop = data.filter(({ mine }) => !mine).length
     expect([await unread(buyer), await unread(owner)]).toEqual([ofShop, ofBuyer])
-    await call(conversationCalls.read, { id: chatId }, buyer)
+    await call(conversationCalls.read, { marks: [{ id: chatId, seq: count }] }, buyer)
     await until(() => all.every((each) => each.marks(chatId) !== undefined))
     for (const each of [phone, tablet]) expect(each.marks(chatId)).toMatchObject({ read: count, count: 0, last: count })
     expect(till.marks(chatId)).toMatchObject({ other_read: count, count: ofBuyer })

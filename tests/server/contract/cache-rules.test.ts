@@ -16,6 +16,7 @@ const PUBLIC = [
   'common/searchHot',
   'page/feed',
   'page/index',
+  'product/cards',
   'product/comment',
   'product/drawer',
   'product/goods',

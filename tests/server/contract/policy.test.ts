@@ -54,7 +54,17 @@ describe.each(oneEngine())('every call on %s', (engine) => {
     expect(await asked(keyed, { token: owner.token, key: '' })).toEqual(all(keyed, 'key.missing'))
   })
 
-  it('refuses what its contract does not know, before anything else', async () => {
-    expect(await asked(calls, {}, { nobody: 'knows this' })).toEqual(all(calls, 'input.invalid'))
+  it('refuses what its contract does not know, before it wants a key', async () => {
+    const { owner } = await store(shop)
+    await runText(shop, `update users set staff = 'finance' where id = $1`, owner.id)
+    const strange = { nobody: 'knows this' }
+    expect(await asked(calls, { token: owner.token, key: '' }, strange)).toEqual(all(calls, 'input.invalid'))
+    const open = of('everyone')
+    expect(await asked(open, {}, strange)).toEqual(all(open, 'input.invalid'))
+  })
+
+  it('looks at nothing of a stranger’s input', async () => {
+    const named = [...closed, ...of('reachesService')]
+    expect(await asked(named, {}, { nobody: 'knows this' })).toEqual(all(named, 'account.signInFirst'))
   })
 })

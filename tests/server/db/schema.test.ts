@@ -6,6 +6,7 @@ import { type Database, statement } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { type SchemaCare, UnknownSchema } from '#server/db/schema.ts'
+import { describeOnPostgres } from '#tests/support/needs-postgres.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { emptyImage, engines } from '#tests/support/shop.ts'
 
@@ -97,7 +98,7 @@ describe('a folder that cannot be opened', () => {
   })
 })
 
-describe.runIf(engines().includes('postgres'))('servers that start together', () => {
+describeOnPostgres('servers that start together', () => {
   it('create the tables once', async () => {
     const open = await place('postgres')
     const servers = await Promise.all([open('renew'), open('renew'), open('renew')])
@@ -106,11 +107,9 @@ describe.runIf(engines().includes('postgres'))('servers that start together', ()
   })
 })
 
-describe.runIf(engines().includes('postgres'))('a connection that is lost while idle', () => {
+describeOnPostgres('a connection that is lost while idle', (server) => {
   it('is reported and replaced', async () => {
-    const postgres = inject('postgres')
-    if (!('url' in postgres)) throw new Error('no PostgreSQL')
-    const { url, drop } = await freshDatabase(postgres.url)
+    const { url, drop } = await freshDatabase(server)
     undo.push(drop)
     const lost: Error[] = []
     const [db, other] = [

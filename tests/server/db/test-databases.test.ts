@@ -1,28 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { describeOnPostgres } from '#tests/support/needs-postgres.ts'
 import { ask, freshDatabase, freshTemplate } from '#tests/support/postgres.ts'
-
-const postgres = inject('postgres')
-const url = 'url' in postgres ? postgres.url : ''
 
 const nameIn = (address: string): string => new URL(address).pathname.slice(1)
 
 /** The databases of a list that exist. */
-async function there(...names: readonly string[]): Promise<string[]> {
+async function there(url: string, ...names: readonly string[]): Promise<string[]> {
   const rows = await ask<{ datname: string }>(url, 'select datname from pg_database')
   const found = new Set(rows.map(({ datname }) => datname))
   return names.filter((name) => found.has(name))
 }
 
-describe.runIf(url)('test databases', () => {
+describeOnPostgres('test databases', (url) => {
   it('are dropped with their template, and no others', async () => {
     const [one, other] = [await freshTemplate(url), await freshTemplate(url)]
     onTestFinished(other.drop)
     const copies = [await freshDatabase(url, one), await freshDatabase(url, one)].map((copy) => nameIn(copy.url))
     const others = [nameIn(other.url), nameIn((await freshDatabase(url, other)).url)]
-    expect(await there(...copies, ...others)).toEqual([...copies, ...others])
+    expect(await there(url, ...copies, ...others)).toEqual([...copies, ...others])
     await one.drop()
-    expect(await there(nameIn(one.url), ...copies, ...others)).toEqual(others)
+    expect(await there(url, nameIn(one.url), ...copies, ...others)).toEqual(others)
   })
 
   it('are dropped by the next run after an abort; other databases stay', async () => {
@@ -34,8 +32,9 @@ describe.runIf(url)('test databases', () => {
     onTestFinished(kept.drop)
     const next = await freshTemplate(url)
     onTestFinished(next.drop)
-    expect(await there(left, `${left}_00000000`, own, nameIn(kept.url))).toEqual([own, nameIn(kept.url)])
+    expect(await there(url, left, `${left}_00000000`, own, nameIn(kept.url))).toEqual([own, nameIn(kept.url)])
+    const postgres = inject('postgres')
     const running = 'tables' in postgres ? nameIn(postgres.tables.url) : ''
-    expect(await there(running)).toEqual([running])
+    expect(await there(url, running)).toEqual([running])
   })
 })

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DatabaseBusy, isAway, isLost } from '#server/db/away.ts'
 import { type Database, type Queries, statement } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { tcpProxy } from '#tests/storms/tcp-proxy.ts'
+import { describeOnPostgres } from '#tests/support/needs-postgres.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
-import { engines } from '#tests/support/shop.ts'
 
 const me = statement('test_me', 'select pg_backend_pid() as pid')
 const end = statement('test_end', 'select pg_terminate_backend($1)')
@@ -17,15 +17,13 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   )
 const pidOf = async (on: Queries): Promise<number> => (await on.run<{ pid: number }>(me))[0]?.pid ?? 0
 
-describe.runIf(engines().includes('postgres'))('a connection of the pool', () => {
+describeOnPostgres('a connection of the pool', (server) => {
   const WIDTH = 2
   let [db, strict, other] = [] as unknown as [Database, Database, Database]
   let url: string
   let drop: () => Promise<void>
   beforeAll(async () => {
-    const postgres = inject('postgres')
-    if (!('url' in postgres)) throw new Error('no PostgreSQL')
-    const own = await freshDatabase(postgres.url)
+    const own = await freshDatabase(server)
     drop = own.drop
     url = own.url
     db = await openPostgres(own.url, { schema: 'renew', connections: WIDTH })

@@ -14,6 +14,7 @@ import { productCalls } from '#contract/product.calls.ts'
 import { exampleAddresses } from '#server/chain/example-addresses.ts'
 import { demoTraces } from '#server/demo/demo-traces.ts'
 import { seedDemo } from '#server/demo/seed.ts'
+import { shownSearches } from '#server/goods/hot-words.ts'
 import { filesFolder } from '#server/plugins/files.ts'
 import type { Database } from '#server/db/database.ts'
 import { shopNow } from '#server/db/shop-time.ts'
@@ -69,7 +70,7 @@ describe('the demo shop', () => {
       await column(
         `select problems -> 0 -> 'problem' ->> 'key' as value from goods_import_items where becomes = 'wrong'`,
       ),
-    ).toEqual(['import.yesNo'])
+    ).toEqual(['import.extraCells'])
   })
 
   it('has wallet entries whose balance is the one before plus the amount', async () => {
@@ -171,10 +172,18 @@ describe('the demo shop', () => {
   it('finds goods for every popular search term in its language', async () => {
     for (const lang of CATALOGUE_LANGUAGES) {
       const { body } = await shop.ask(commonCalls.searchHot, {}, { lang })
-      for (const words of body.data.data) {
+      for (const { words, picture } of body.data.data) {
+        expect(picture, `${lang} ${words}`).toMatch(/^\/files\//)
         const found = await shop.must(productCalls.lists, { words })
         expect(found.data.length, `${lang} ${words}`).toBeGreaterThan(0)
       }
+    }
+  })
+
+  it('shows popular searches in every language of its goods', async () => {
+    for (const lang of CATALOGUE_LANGUAGES) {
+      const shown = await shownSearches(shop.db, lang)
+      expect(shown.length, `${lang} ${shown.join()}`).toBeGreaterThan(4)
     }
   })
 

@@ -19,7 +19,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const open = async () => (await shop.must(deskReportCalls.reports, {}, staff)).data
+  const open = async (as = staff) => (await shop.must(deskReportCalls.reports, {}, as)).data
   const handled = async () => (await shop.must(deskReportCalls.reports, { which: 'handled' }, staff)).data
   /** A shopper reports a message of a shop, and the shop the whole conversation. */
   async function reported() {
@@ -196,7 +196,9 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     const { chat_id: id } = await say(shop, buyer, 'service', 'Where is it?')
     await shop.must(conversationCalls.report, { id, reason: 'other' }, buyer)
     await shop.must(conversationCalls.report, { id, reason: 'abuse' }, staff)
-    const [byStaff, byBuyer] = await open()
+    const colleague = await person(shop, { staff: 'support' })
+    const [byStaff, byBuyer] = await open(colleague)
+    expect((await open())[0]?.id).toBe(byBuyer?.id)
     expect(byBuyer).toMatchObject({ by: { id: buyer.id }, against: null, shop: null })
     expect(byStaff).toMatchObject({ by: { id: staff.id }, against: { id: buyer.id } })
     const handle = (which: string) => shop.ask(deskReportCalls.handle, { id: which, reason: 'Seen' }, staff)
@@ -210,6 +212,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     const around = await shop.ask(deskReportCalls.surroundings, { id: byBuyer?.id ?? '' }, staff)
     expect(around.problem?.key, 'who answered after the report was assigned').toBe('desk.ownCase')
     expect((await handle('nothing')).problem?.key).toBe('desk.notFound')
-    expect((await open()).map((each) => each.id)).toContain(byStaff?.id)
+    expect((await open(colleague)).map((each) => each.id)).toContain(byStaff?.id)
+    expect((await open()).map((each) => each.id)).not.toContain(byBuyer?.id)
   })
 })

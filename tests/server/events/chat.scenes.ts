@@ -31,7 +31,7 @@ const inChat =
     const mine = await say(shop, buyer, merchant.id, 'Is it blue?')
     const chatId = mine.chat_id
     await say(shop, owner, buyer.id, { type: 'text', text: 'It is green', quote_id: mine.id })
-    await shop.must(conversationCalls.read, { id: chatId }, buyer)
+    await shop.must(conversationCalls.read, { marks: [{ id: chatId, seq: 2 }] }, buyer)
     await say(shop, buyer, merchant.id, 'Thank you')
     const chat = { buyer, merchant, chatId }
     return { ...chat, told, isHeardByBoth, move: async () => move(shop, { ...chat, mine }) }
@@ -50,13 +50,13 @@ export const chatScenes: Readonly<Record<string, ChatSceneOf>> = {
     shop.must(conversationCalls.deliver, { marks: [{ id, seq: 3 }] }, merchant.owner),
   ),
   read: inChat(['chat.marked'], true, (shop, { merchant, chatId: id }) =>
-    shop.must(conversationCalls.read, { id, seq: 3 }, merchant.owner),
+    shop.must(conversationCalls.read, { marks: [{ id, seq: 3 }] }, merchant.owner),
   ),
   clear: inChat(['chat.marked'], false, (shop, { merchant, chatId: id }) =>
-    shop.must(conversationCalls.clear, { id }, merchant.owner),
+    shop.must(conversationCalls.clear, { id, seq: 3 }, merchant.owner),
   ),
   del: inChat(['chat.marked'], false, (shop, { merchant, chatId: id }) =>
-    shop.must(conversationCalls.del, { id }, merchant.owner),
+    shop.must(conversationCalls.del, { id, seq: 3 }, merchant.owner),
   ),
   mute: inChat(['chat.marked'], false, (shop, { merchant, chatId: id }) =>
     shop.must(conversationCalls.mute, { id, muted: true }, merchant.owner),

@@ -47,6 +47,17 @@ it('lets only the sides of a conversation enter its room, and nobody else type i
   ])
 })
 
+it('lets only its merchant hear that promoted views of a shop were counted', async () => {
+  const { enter, socket } = room()
+  const merchant = { ...socket, data: { session: { ...session, shopId: 'shop1' } } }
+  expect(await enter(merchant, 'promotion:shop1')).toBe(true)
+  expect(await enter(merchant, 'promotion:shop2')).toBe(false)
+  expect(await enter(socket, 'promotion:shop1')).toBe(false)
+  expect(await enter({ ...socket, data: { session: { ...session, staff: 'finance' } } }, 'promotion:shop1')).toBe(false)
+  expect(await enter({ ...socket, data: {} }, 'promotion:shop1')).toBe(false)
+  expect(await enter(socket, 'promotion:null')).toBe(false)
+})
+
 it('tells that a side is offline when its last socket is gone', async () => {
   const { told, open, presence, enter, socket } = room()
   await enter(socket, 'chat:c1')

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
@@ -14,6 +14,7 @@ import { mustAt } from '#tests/support/call-at.ts'
 import { person, type Person, store } from '#tests/support/factories.ts'
 import { type OrderGround, paid, placed } from '#tests/support/orders.ts'
 import { PASSWORD } from '#tests/support/password.ts'
+import { eachOnPostgres } from '#tests/support/needs-postgres.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { rawSocket } from '#tests/support/raw-socket.ts'
 import { redisMissing, redisProcess, type RedisProcess } from '#tests/support/redis-process.ts'
@@ -26,13 +27,12 @@ import { type Ground, groundOn, SECRET } from '#tests/storms/driver/ground.ts'
 const ENDED_WITHIN_MS = 4_000
 /** A process that is asked to stop has ended its work by then. */
 const STOPPED_WITHIN_MS = 20_000
-const postgres = inject('postgres')
 const noRedis = redisMissing()
 if (noRedis) process.stderr.write(`\nNOT RUN: two processes with Redis. ${noRedis}\n\n`)
 const ways = noRedis ? ['without Redis'] : ['with Redis', 'without Redis']
 const COST = { PASSWORD_MEMORY: 8, PASSWORD_PASSES: 1 }
 
-describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
+eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
   const hasRedis = how === 'with Redis'
   let ground: Ground
   let redis: RedisProcess | undefined
@@ -40,7 +40,7 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
   let there: ShopProcess
   const sockets: Socket[] = []
   beforeAll(async () => {
-    const own = await freshDatabase('url' in postgres ? postgres.url : '')
+    const own = await freshDatabase(postgres)
     ground = await groundOn(own.url, own.drop)
     if (hasRedis) {
       redis = await redisProcess()

@@ -22,6 +22,10 @@ const byDesk =
 export const shopScenes: Readonly<Record<string, ShopSceneOf>> = {
   'shop.suspended': byDesk('shop.suspend', 'open'),
   'shop.restored': byDesk('shop.restore', 'suspended'),
+  'shop.ordersStopped': async (shop) => {
+    const merchant = await store(shop)
+    return { merchant, move: () => shop.must(shopMoves['shop.stopOrders'], { id: merchant.id }, merchant.owner) }
+  },
   'shop.closed': async (shop) => {
     const merchant = await store(shop)
     const input = { id: merchant.id, pay_password: PIN }

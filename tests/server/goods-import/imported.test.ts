@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
 import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { store, type Store } from '../../support/factories.ts'
 import { addedGoods, english, option, variant } from '../../support/goods-forms.ts'
 import {
+  runImports,
   checked,
   errorsOf,
+  notesOf,
   exported,
   imported,
   importNow,
@@ -153,12 +156,18 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
       row('none', 'cup/1.png'),
     )
     const view = await imported(shop, { table, pictures }, own.owner)
-    expect(errorsOf(await itemsOf(shop, view.id, own.owner))).toEqual([
+    expect(notesOf(await itemsOf(shop, view.id, own.owner))).toEqual([
       '4 Image Src import.pictureSeveral',
       '5 Image Src import.pictureMissing',
     ])
-    const made = await goodsNow()
-    expect(made.map(({ handle }) => handle)).toEqual(['lamp', 'vase'])
+    const all = await goodsNow()
+    expect(all.map(({ handle, on_shelf }) => [handle, on_shelf])).toEqual([
+      ['either', false],
+      ['lamp', true],
+      ['none', false],
+      ['vase', true],
+    ])
+    const made = all.filter(({ on_shelf }) => on_shelf)
     const sources = await runText<{ source: string; sha256: string }>(
       shop,
       'select source, sha256 from goods_picture_sources where shop_id = $1',
@@ -297,6 +306,31 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect((await checked(shop, { table: more }, own.owner)).facts).toMatchObject({ same: 2, changed: 0 })
   })
 
+  it.each([
+    ['en', ',', '20.10'],
+    ['zh-CN', ',', '20.10'],
+    ['ar', ';', '20.10'],
+    ['de', ';', '20,10'],
+  ])('imports its own export for readers of %s without a change', async (reader, separator, price) => {
+    own = await store(shop)
+    await addedGoods(shop, own, { title: english('Pot; blue, small') })
+    await addedGoods(shop, own, {
+      axes: [option('Size', 'S', 'M')],
+      skus: [
+        { ...variant('S'), price: '20100000' },
+        { ...variant('M'), price: '20123456' },
+      ],
+    })
+    const table = await exported(shop, own.owner, 'en', reader)
+    expect(table).toContain(`${separator}${price}${separator}`)
+    expect((await checked(shop, { table }, own.owner)).facts).toMatchObject({
+      products: 2,
+      same: 2,
+      changed: 0,
+      wrong: 0,
+    })
+  })
+
   it('takes a picture of the product itself that is no upload, and none of another product', async () => {
     own = await store(shop)
     const [bowl, cup] = [await addedGoods(shop, own), await addedGoods(shop, own)]
@@ -372,33 +406,37 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     ])
   })
 
-  it.each([300, 600])('exports and imports again the products of a shop with %s names of attributes', async (count) => {
-    own = await store(shop)
-    const attributes = Array.from({ length: count }, (_, n) => ({ name: `Name "${n}", ö`, value: `Value ${n}` }))
-    const made = []
-    for (let at = 0; at < count; at += 20)
-      made.push(await addedGoods(shop, own, { attributes: attributes.slice(at, at + 20) }))
-    const file = await exported(shop, own.owner)
-    const same = { products: made.length, same: made.length, changed: 0, wrong: 0 }
-    expect((await checked(shop, { table: file }, own.owner)).facts).toMatchObject(same)
+  it.each([300, 600])(
+    'exports and imports again the products of a shop with %s names of attributes',
+    { timeout: 90_000 },
+    async (count) => {
+      own = await store(shop)
+      const attributes = Array.from({ length: count }, (_, n) => ({ name: `Name "${n}", ö`, value: `Value ${n}` }))
+      const made = []
+      for (let at = 0; at < count; at += 20)
+        made.push(await addedGoods(shop, own, { attributes: attributes.slice(at, at + 20) }))
+      const file = await exported(shop, own.owner)
+      const same = { products: made.length, same: made.length, changed: 0, wrong: 0 }
+      expect((await checked(shop, { table: file }, own.owner)).facts).toMatchObject(same)
 
-    // Without them, all come back from the file.
-    await runText(shop, `update goods set attributes = '[]' where shop_id = $1`, own.id)
-    expect((await imported(shop, { table: file }, own.owner)).facts.imported).toBe(made.length)
-    for (const { id, form } of made) {
-      const after = await shop.must(shopGoodsCalls.info, { id }, own.owner)
-      const sorted = (all: typeof form.attributes) => [...all].sort((a, b) => (a.name < b.name ? -1 : 1))
-      expect(sorted(after.form.attributes)).toEqual(sorted(form.attributes))
-    }
-  })
+      // Without them, all come back from the file.
+      await runText(shop, `update goods set attributes = '[]' where shop_id = $1`, own.id)
+      expect((await imported(shop, { table: file }, own.owner)).facts.imported).toBe(made.length)
+      for (const { id, form } of made) {
+        const after = await shop.must(shopGoodsCalls.info, { id }, own.owner)
+        const sorted = (all: typeof form.attributes) => [...all].sort((a, b) => (a.name < b.name ? -1 : 1))
+        expect(sorted(after.form.attributes)).toEqual(sorted(form.attributes))
+      }
+    },
+  )
 
-  it('refuses a cell of more attributes that is no list of names and values', async () => {
+  it('notes a cell of more attributes that is no list of names and values', async () => {
     own = await store(shop)
     const { id } = await addedGoods(shop, own)
     for (const cell of ['Material: Clay', '[1]', '{}', '{"Material":1}', `{"${'x'.repeat(61)}":"Clay"}`]) {
       const table = tableOf(['Handle', 'More attributes'], { Handle: id, 'More attributes': cell })
       const view = await checked(shop, { table }, own.owner)
-      expect(errorsOf(await itemsOf(shop, view.id, own.owner))).toEqual(['2 More attributes import.moreAttributes'])
+      expect(notesOf(await itemsOf(shop, view.id, own.owner))).toEqual(['2 More attributes import.moreAttributes'])
     }
   })
 
@@ -450,7 +488,7 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect(errorsOf(await itemsOf(shop, view.id, own.owner, 'wrong')).length).toBeGreaterThan(0)
   })
 
-  it('names the second row of a variant, and attributes beyond what an editor takes', async () => {
+  it('notes the second row of a variant, and attributes beyond what an editor takes', async () => {
     own = await store(shop)
     const info = await addedGoods(shop, own, { skus: [{ ...variant(), code: 'TWICE' }] })
     const row = { Handle: info.id, 'Variant SKU': 'TWICE' }
@@ -460,7 +498,7 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
       { ...row, 'Variant Price': 20.2 },
     )
     const view = await checked(shop, { table: twice }, own.owner)
-    expect(errorsOf(await itemsOf(shop, view.id, own.owner))).toEqual(['3 Variant SKU goods.duplicateSku'])
+    expect(notesOf(await itemsOf(shop, view.id, own.owner))).toEqual(['3 Variant SKU goods.duplicateSku'])
 
     const names = Array.from({ length: 21 }, (_, at) => `product.metafields.custom.a${at}`)
     const many = tableOf(['Handle', ...names], {
@@ -468,7 +506,7 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
       ...Object.fromEntries(names.map((name) => [name, 'x'])),
     })
     const second = await checked(shop, { table: many }, own.owner)
-    expect(errorsOf(await itemsOf(shop, second.id, own.owner))).toEqual(['2 type goods.tooManyAttributes'])
+    expect(notesOf(await itemsOf(shop, second.id, own.owner))).toEqual(['2 type goods.tooManyAttributes'])
   })
 
   it('adds to the stock what a file of another system has more than last time', async () => {
@@ -486,7 +524,7 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect((await goodsNow())[0]?.skus[0]?.left).toBe(7)
   })
 
-  it('takes a product whole or not at all, and names every error by row and column', async () => {
+  it('takes in what lacks something off the shelf, and names every gap by row and column', async () => {
     own = await store(shop)
     const pictures = await zipOf({ 'front.png': await newPicture() })
     const table = tableOf(
@@ -499,18 +537,17 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
       lamp({ Handle: 'good', 'Variant SKU': 'G' }),
     )
     const view = await checked(shop, { table, pictures }, own.owner)
-    expect(view.facts).toMatchObject({ products: 5, added: 1, wrong: 4 })
-    const wrong = await itemsOf(shop, view.id, own.owner, 'wrong')
-    expect(wrong.flatMap(({ changes }) => changes)).toEqual([])
-    expect(errorsOf(wrong)).toEqual([
+    expect(view.facts).toMatchObject({ products: 5, added: 5, wrong: 0, held: 4 })
+    const held = await itemsOf(shop, view.id, own.owner, 'held')
+    expect(notesOf(held)).toEqual([
       '3 Variant Price amount.malformed',
       '4 Product category import.categoryUnknown',
       '4 Cost per item goods.purchaseMissing',
       '5 Image Src import.pictureElsewhere',
       '6 Image Src goods.pictureMissing',
     ])
-    expect((await started(shop, view.id, own.owner)).facts).toMatchObject({ imported: 1, failed: 0 })
-    expect((await goodsNow()).map(({ handle }) => handle)).toEqual(['good'])
+    expect((await started(shop, view.id, own.owner)).facts).toMatchObject({ imported: 5, failed: 0 })
+    expect((await goodsNow()).filter(({ on_shelf }) => on_shelf).map(({ handle }) => handle)).toEqual(['good'])
   })
 
   it('keeps to the caps of the level: prices, profit, and how many stand on the shelf', async () => {
@@ -526,24 +563,70 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
       lamp({ Handle: 'e', 'Variant SKU': 'C', Published: 'FALSE' }),
     )
     const view = await checked(shop, { table, pictures }, own.owner)
-    expect(errorsOf(await itemsOf(shop, view.id, own.owner))).toEqual([
+    expect(notesOf(await itemsOf(shop, view.id, own.owner))).toEqual([
       '2 Variant Price goods.priceAboveCap',
       '3 Cost per item goods.profitAboveCap',
       '5 Published goods.shelfFull',
       '6 Variant SKU goods.codeTaken',
     ])
+    await started(shop, view.id, own.owner)
+    expect((await goodsNow()).filter(({ on_shelf }) => on_shelf).map(({ handle }) => handle)).toEqual(['c'])
   })
 
   it('uses the category that was chosen for products whose own is not known, and reads the file again for it', async () => {
     own = await store(shop)
     const pictures = await zipOf({ 'front.png': await newPicture() })
-    const view = await checked(shop, { table: tableOf(HEADER, lamp({ 'Product category': '' })), pictures }, own.owner)
-    expect(view.facts.wrong).toBe(1)
-    const { goodsImportMoves } = await import('#contract/goods-import.calls.ts')
-    const { runImports } = await import('../../support/imports.ts')
+    const unknown = lamp({ 'Product category': '', Title: 'Whatsitcalled' })
+    const view = await checked(shop, { table: tableOf(HEADER, unknown), pictures }, own.owner)
+    expect(view.facts).toMatchObject({ held: 1, lacks: { category: 1 } })
     const dialect = { ...view.dialect, category: things }
     await shop.must(goodsImportMoves['goodsImport.read'], { id: view.id, dialect }, { ...own.owner, key: 'again' })
     await runImports(shop)
-    expect((await importNow(shop, view.id, own.owner)).facts).toMatchObject({ added: 1, wrong: 0 })
+    expect((await importNow(shop, view.id, own.owner)).facts).toMatchObject({ added: 1, wrong: 0, held: 0 })
+  })
+
+  it('suggests the category of products with such a title, imports what it showed, and lets each be chosen', async () => {
+    own = await store(shop)
+    const pictures = await zipOf({ 'front.png': await newPicture() })
+    await imported(shop, { table: tableOf(HEADER, lamp({ Title: 'Tall quizzletop' })), pictures }, own.owner)
+    const more = lamp({ Handle: 'second', Title: 'Round quizzletop', 'Product category': '', 'Variant SKU': 'Q-2' })
+    const view = await checked(shop, { table: tableOf(HEADER, more), pictures }, own.owner)
+    expect(view.facts).toMatchObject({ added: 1, held: 0, lacks: { category: 0 } })
+    const [item] = await itemsOf(shop, view.id, own.owner)
+    expect(item?.changes).toContainEqual(
+      expect.objectContaining({ before: '', after: expect.stringContaining('Import things') as string }),
+    )
+    const other = await category(shop, 'Other import things')
+    const dialect = { ...view.dialect, chosen: [{ position: item?.position ?? 0, category: other }] }
+    await shop.must(goodsImportMoves['goodsImport.read'], { id: view.id, dialect }, { ...own.owner, key: 'chosen' })
+    await runImports(shop)
+    const [again] = await itemsOf(shop, view.id, own.owner)
+    expect(again?.changes).toContainEqual(
+      expect.objectContaining({ before: '', after: expect.stringContaining('Other import things') as string }),
+    )
+  })
+
+  it('shows a picture of the zip as it was sent to its merchant, and to nobody else', async () => {
+    own = await store(shop)
+    const sent = await newPicture()
+    const view = await checked(
+      shop,
+      { table: tableOf(HEADER, lamp()), pictures: await zipOf({ 'front.png': sent }) },
+      own.owner,
+    )
+    const picture = (name: string, as: { readonly token: string }) =>
+      shop.app.inject({
+        url: `/api/${goodsImportCalls.picture.path}?${new URLSearchParams({ id: view.id, name }).toString()}`,
+        headers: { token: as.token },
+      })
+    const shown = await picture('front.png', own.owner)
+    expect(shown.rawPayload).toEqual(sent)
+    expect(shown.headers['content-type']).toBe('image/png')
+    const stranger = await store(shop)
+    for (const [name, as, key] of [
+      ['back.png', own.owner, 'upload.notFound'],
+      ['front.png', stranger.owner, 'import.notFound'],
+    ] as const)
+      expect((await picture(name, as)).json<{ data: { problem: { key: string } } }>().data.problem.key).toBe(key)
   })
 })

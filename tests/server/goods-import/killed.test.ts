@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
 import type { GoodsImportView } from '#contract/goods-import.contract.ts'
 import { newId } from '#server/db/ids.ts'
@@ -13,6 +13,7 @@ import { newPicture } from '../../support/pictures.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { runText } from '../../support/run-text.ts'
 import { type ShopProcess, shopProcess, stopAll } from '../../support/shop-process.ts'
+import { describeOnPostgres } from '#tests/support/needs-postgres.ts'
 
 /** Each product has two rows; every twentieth has an error in its second row. */
 const PRODUCTS = 2_000
@@ -23,24 +24,22 @@ const PICTURES = 20
 /** Another process takes an import over when the one that worked on it is silent for ten seconds. */
 const PATIENCE_MS = 240_000
 
-const postgres = inject('postgres')
-
 function tableOf(category: string): Buffer {
   const header =
     'Handle,Title,Product category,Option1 Name,Option1 Value,Variant SKU,Variant Price,Cost per item,Variant Inventory Qty,Image Src,Published'
   const rows = Array.from({ length: PRODUCTS }, (_, n) => [
     `cup-${n},Cup ${n},${category},Size,S,C-${n}-S,20.50,19,${10 + (n % 5)},p${n % PICTURES}.png,FALSE`,
-    `cup-${n},,,,L,C-${n}-L,${n % EVERY === 0 ? 'much' : '21.50'},20,7,,`,
+    `cup-${n},,,,L,C-${n}-L,21.50,20,7,,${n % EVERY === 0 ? ',lost' : ''}`,
   ])
   return Buffer.from([header, ...rows.flat()].join('\n'))
 }
 
-describe.skipIf('missing' in postgres)('an import of a real size whose server is killed', () => {
+describeOnPostgres('an import of a real size whose server is killed', (postgres) => {
   let ground: Ground
   let server: ShopProcess
   let own: Store
   beforeAll(async () => {
-    const { url, drop } = await freshDatabase('url' in postgres ? postgres.url : '')
+    const { url, drop } = await freshDatabase(postgres)
     ground = await groundOn(url, drop)
     const env = { NODE_ENV: 'test', DATABASE_URL: url, SECRET, RATE_LIMIT: 'false' }
     server = await shopProcess(env)

@@ -149,25 +149,30 @@ describe('the rows of a product', () => {
     ])
   })
 
-  it('name every cell that is wrong, with its line and column', () => {
+  it('note every cell that does not fit, with its line and column, and keep what fits', () => {
     const rows = rowsBy(
       OLD,
       { Title: 'x'.repeat(121), Published: 'perhaps', 'Variant Price': 'free', 'Variant SKU': 'A' },
       { 'Variant Price': '-1', 'Variant SKU': 'B', 'Variant Inventory Qty': '1e9', 'Variant Grams': 'heavy' },
       { 'Variant Price': '1.1234567', 'Variant SKU': 'C', 'Variant Inventory Qty': '-3', 'Image Alt Text': 'ok' },
     )
-    expect(product(OLD, rows).problems.map(({ line, column, problem: { key } }) => `${line} ${column} ${key}`)).toEqual(
-      [
-        '2 Variant Price amount.malformed',
-        '3 Variant Price amount.negative',
-        '3 Variant Inventory Qty import.number',
-        '3 Variant Grams import.number',
-        '4 Variant Price amount.decimals',
-        '4 Variant Inventory Qty goods.stock',
-        '2 Title input.tooLong',
-        '2 Published import.yesNo',
-      ],
-    )
+    const found = product(OLD, rows)
+    expect(found.problems.map(({ line, column, problem: { key } }) => `${line} ${column} ${key}`)).toEqual([
+      '2 Variant Price amount.malformed',
+      '3 Variant Price amount.negative',
+      '3 Variant Inventory Qty import.number',
+      '3 Variant Grams import.number',
+      '4 Variant Price amount.decimals',
+      '4 Variant Inventory Qty import.belowNothing',
+      '2 Title import.textCut',
+      '2 Published import.yesNo',
+    ])
+    expect(found.problems.every(({ is_note }) => is_note)).toBe(true)
+    expect([found.title, found.isShown, found.variants.map(({ quantity }) => quantity)]).toEqual([
+      'x'.repeat(120),
+      undefined,
+      [0, 0, 0],
+    ])
   })
 
   it.each([
@@ -179,7 +184,12 @@ describe('the rows of a product', () => {
     ['1.000', 'point', '1000000'],
     ['$ 1.234,50', 'point', '1234500000'],
     ['€12', 'comma', '12000000'],
-    ['', 'point', '0'],
+    ['', 'point', undefined],
+    ['N/A', 'point', undefined],
+    ['#N/A', 'comma', undefined],
+    ['-', 'point', undefined],
+    ['\u200e12.50\u00a0USDT', 'point', '12500000'],
+    ['12,50 EUR', 'comma', undefined],
   ] as const)('read the price %j with a decimal %s', (written, decimal, price) => {
     expect(
       product(OLD, rowsBy(OLD, { 'Variant SKU': 'A', 'Variant Price': written }), decimal).variants[0]?.price,
@@ -187,15 +197,15 @@ describe('the rows of a product', () => {
   })
 
   it.each([
-    ['1,5', undefined],
-    ['12.7', undefined],
+    ['1,5', 0],
+    ['12.7', 0],
     ['12.00', 12],
     ['1,200', 1200],
   ])('read the stock %j as %s and round no pieces', (written, quantity) => {
     const found = product(OLD, rowsBy(OLD, { 'Variant SKU': 'A', 'Variant Inventory Qty': written }))
     expect([found.variants[0]?.quantity, found.problems.map(({ problem: { key } }) => key)]).toEqual([
       quantity,
-      quantity === undefined ? ['import.number'] : [],
+      quantity === 0 ? ['import.number'] : [],
     ])
   })
 
@@ -220,18 +230,70 @@ describe('the rows of a product', () => {
   it('name letters that could not be read, and pictures in a description', () => {
     const rows = rowsBy(OLD, { Title: 'Gr\u{FFFD}ße', 'Body (HTML)': '<p>See</p><img src=x onerror=alert(1)>' })
     const found = product(OLD, rows)
-    expect(found.description).toBe('See')
+    expect([found.description, found.title, found.isGarbled]).toEqual(['See', 'Grße', true])
     expect(found.problems.map(({ column, is_note, problem: { key } }) => [column, key, is_note])).toEqual([
-      ['Title', 'import.encoding', false],
+      ['Title', 'import.encoding', true],
       ['Body (HTML)', 'import.htmlLeft', true],
     ])
   })
 
-  it('are refused where one product has too many', () => {
+  it('are used as far as one product may have them', () => {
     const rows = rowsBy(OLD, ...Array.from({ length: 251 }, (_, at) => ({ 'Variant SKU': `S-${at}` })))
-    expect(product(OLD, rows).problems[0]).toMatchObject({
+    const found = product(OLD, rows)
+    expect(found.problems[0]).toMatchObject({
       line: 2,
+      is_note: true,
       problem: { key: 'import.oneProduct', params: { max: 250 } },
     })
+    expect(found.variants).toHaveLength(250)
+  })
+
+  it('take the row with a title for the main one, wherever it stands', () => {
+    const rows = rowsBy(
+      OLD,
+      { 'Image Src': 'side.jpg', 'Image Position': '2' },
+      { Title: 'Shirt', Vendor: 'Kiln', 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Variant SKU': 'A' },
+    )
+    expect(product(OLD, rows)).toMatchObject({ title: 'Shirt', brand: 'Kiln', line: 3, options: ['Size'] })
+  })
+
+  it.each([
+    ['WAHR', true],
+    ['FAUX', false],
+    ['Sí', true],
+    ['ЛОЖЬ', false],
+    ['正', undefined],
+    ['真', true],
+    ['いいえ', false],
+    ['DOĞRU', true],
+    ['ใช่', true],
+    ['نعم', true],
+    ['#N/A', false],
+  ])('read %j as %s in the column of what is published', (written, shown) => {
+    const found = product(OLD, rowsBy(OLD, { Title: 'Shirt', Status: 'active', Published: written }))
+    expect([found.isShown, found.problems.length]).toEqual([shown, shown === undefined ? 1 : 0])
+  })
+
+  it('take out signs that cannot be seen, and cut no sign that a reader sees as one', () => {
+    const family = '\u{1F468}\u200d\u{1F469}\u200d\u{1F467}'
+    const [row] = rowsBy(OLD, { Title: `Red\u000bshirt\u0007 \u202eslim\u202c`, Vendor: `${'x'.repeat(58)}${family}` })
+    const found = product(OLD, row ? [row] : [])
+    expect([found.title, found.brand]).toEqual(['Red shirt slim', 'x'.repeat(58)])
+  })
+
+  it('leave a code out that is too long: cut, it would be another one', () => {
+    const found = product(OLD, rowsBy(OLD, { Title: 'Shirt', 'Variant SKU': 'A'.repeat(41) }))
+    expect([found.variants[0]?.code, found.problems[0]?.problem.key]).toEqual([undefined, 'import.codeLeft'])
+  })
+
+  it('add up the stock of all places', () => {
+    const header = ['Handle', 'Title', 'Variant Price', 'Inventory Available: Lisbon', 'Inventory Available: Porto']
+    const rows = rowsBy(header, {
+      Title: 'Shirt',
+      'Variant Price': '12',
+      [header[3] ?? '']: '3',
+      [header[4] ?? '']: '-1',
+    })
+    expect(product(header, rows).variants[0]?.quantity).toBe(3)
   })
 })

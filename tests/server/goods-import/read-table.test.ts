@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Delimiter, Encoding } from '#contract/goods-import.form.ts'
-import { dialectOf, encodingOf } from '../../../server/goods-import/dialect.ts'
+import type { Delimiter } from '#contract/goods-import.form.ts'
+import { type Encoding, recogniseEncoding } from '#contract/text-encoding.ts'
+import { dialectOf } from '../../../server/goods-import/dialect.ts'
 import type { FileRow } from '../../../server/goods-import/goods-import.table.ts'
-import { OpenQuote, readTable } from '../../../server/goods-import/read-table.ts'
+import { OpenQuote, tableParser } from '../../../server/goods-import/read-table.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -16,10 +17,9 @@ async function read(
   encoding: Encoding = 'utf-8',
   delimiter: Delimiter = 'comma',
 ): Promise<FileRow[]> {
-  const rows: FileRow[] = []
-  for await (const row of readTable(bytes instanceof Uint8Array ? [bytes] : bytes, { encoding, delimiter }))
-    rows.push(row)
-  return rows
+  const parser = tableParser({ encoding, delimiter })
+  const pieces = bytes instanceof Uint8Array ? [bytes] : bytes
+  return [...pieces.flatMap((piece) => parser.push(piece)), ...parser.end()]
 }
 
 const HEADER = 'Handle,Title,Variant Price'
@@ -74,7 +74,7 @@ describe('a table of products', () => {
     ['utf-16be', utf16('Handle,Title\nlamp,Größe', false, false)],
     ['windows-1252', Buffer.from('Handle,Title\nlamp,Größe', 'latin1')],
   ] as const)('recognises and reads %s', async (encoding, bytes) => {
-    expect(encodingOf(bytes)).toBe(encoding)
+    expect(recogniseEncoding(bytes).encoding).toBe(encoding)
     expect(await read(bytes, encoding)).toEqual([
       [1, 'Handle', 'Title'],
       [2, 'lamp', 'Größe'],
@@ -83,15 +83,26 @@ describe('a table of products', () => {
 
   it('recognises and reads GB18030', async () => {
     const bytes = Uint8Array.from([...utf8('Handle,Title\nshirt,'), ...SHIRT])
-    expect(encodingOf(bytes)).toBe('gb18030')
+    expect(recogniseEncoding(bytes).encoding).toBe('gb18030')
     expect(await read(bytes, 'gb18030')).toEqual([
       [1, 'Handle', 'Title'],
       [2, 'shirt', '男士衬衫'],
     ])
   })
 
+  it('leaves out a first line that only names the delimiter, and counts it', async () => {
+    expect(await read(utf8('sep=;\r\nHandle;Title\r\nlamp;Lamp\r\n'), 'utf-8', 'semicolon')).toEqual([
+      [2, 'Handle', 'Title'],
+      [3, 'lamp', 'Lamp'],
+    ])
+    expect(await read(utf8('Handle,Title\nsep=;,Lamp'))).toEqual([
+      [1, 'Handle', 'Title'],
+      [2, 'sep=;', 'Lamp'],
+    ])
+  })
+
   it('takes text that is cut in the middle of a letter for UTF-8 all the same', () => {
-    expect(encodingOf(utf8('Handle,Title\nlamp,花').subarray(0, -1))).toBe('utf-8')
+    expect(recogniseEncoding(utf8('Handle,Title\nlamp,花').subarray(0, -1)).encoding).toBe('utf-8')
   })
 
   it.each([
@@ -99,6 +110,9 @@ describe('a table of products', () => {
     [`Handle;Title;Variant Price\na;A, b;1,50\nb;B;2,00`, { delimiter: 'semicolon', decimal: 'comma' }],
     [`Handle;Title;Variant Price\na;A;1.50`, { delimiter: 'semicolon', decimal: 'point' }],
     [`URL handle\tTitle\tPrice\na\tA, b\t1.50`, { delimiter: 'tab', decimal: 'point' }],
+    [`Handle|Title|Variant Price\na|A, b|1.50`, { delimiter: 'pipe', decimal: 'point' }],
+    [`sep=;\r\nHandle;Title;Variant Price\r\na;A, b;1,50 €`, { delimiter: 'semicolon', decimal: 'comma' }],
+    [`"sep=|"\nHandle|Title|Variant Price\na|A|1.50`, { delimiter: 'pipe', decimal: 'point' }],
   ] as const)('recognises the marks of %j', (text, marks) => {
     expect(dialectOf(utf8(text))).toEqual({ encoding: 'utf-8', ...marks })
   })

@@ -19,6 +19,7 @@ import {
   tableOf,
   zipOf,
 } from '../../support/imports.ts'
+import { newPicture } from '../../support/pictures.ts'
 import { runText } from '../../support/run-text.ts'
 import { newKey, oneEngine, openShop, type TestShop } from '../../support/shop.ts'
 
@@ -169,7 +170,7 @@ describe.each(oneEngine())('an import that is refused on %s', (engine) => {
     expect(view.facts).toMatchObject({ rows: 2_501, products: 2, wrong: 2 })
     const { data } = await shop.must(goodsImportCalls.items, { id: view.id, only: 'all' }, own.owner)
     expect(data.map(({ problems }) => [problems.length, problems[0]?.problem.key])).toEqual([
-      [100, 'import.oneProduct'],
+      [100, 'goods.titleMissing'],
       [1, 'input.tooLong'],
     ])
   })
@@ -217,7 +218,7 @@ describe.each(oneEngine())('an import that is refused on %s', (engine) => {
 
   it('starts nothing where nothing is to do, and no file with errors unless they are left out', async () => {
     const table = await changing(1)
-    const mixed = await checked(shop, { table: `${table}\n"new","Kiln"` }, own.owner)
+    const mixed = await checked(shop, { table: `${table}\n"new","Kiln","lost"` }, own.owner)
     const refusal = (await move('goodsImport.start', { id: mixed.id, only_good: false })).problem
     expect(refusal).toMatchObject({ key: 'import.hasErrors', params: { count: 1 } })
     expect((await started(shop, mixed.id, own.owner)).state).toBe('done.kept')
@@ -255,7 +256,7 @@ describe.each(oneEngine())('an import that is refused on %s', (engine) => {
 
   it('returns the rows with errors in the language of their reader, and removes the file after seven days', async () => {
     const table = await changing(1)
-    const view = await checked(shop, { table: `${table}\n"=new","Kiln"` }, own.owner)
+    const view = await checked(shop, { table: `${table}\n"=new","Kiln","lost"` }, own.owner)
     const file = await failedRows(shop, view.id, own.owner)
     expect(file.split('\r\n')).toHaveLength(3)
     expect(file).toContain(`'=new,Kiln,`)
@@ -264,6 +265,55 @@ describe.each(oneEngine())('an import that is refused on %s', (engine) => {
     expect((await importNow(shop, view.id, own.owner)).state).toBe('stopped.purged')
     expect((await shop.ask(goodsImportCalls.failed, { id: view.id }, own.owner)).problem?.key).toBe('import.purged')
     expect((await shop.must(goodsImportCalls.items, { id: view.id }, own.owner)).data).toEqual([])
+  })
+
+  it.each([
+    ['a;b', ';', 'utf8'],
+    ['a\tb', '\t', 'utf16le'],
+    ['a|b', '|', 'utf8'],
+  ] as const)('writes the rows with errors in the marks of their file: %j', async (_name, sign, encoding) => {
+    own = await store(shop)
+    const rows = [HEADER.join(sign), ['mug', 'Mug; large', 'Kiln', 'lost'].map((cell) => `"${cell}"`).join(sign)]
+    const table = Buffer.from(`\u{FEFF}${rows.join('\r\n')}`, encoding)
+    const { id, dialect } = await checked(shop, { table }, own.owner)
+    const { rawPayload } = await shop.app.inject({
+      url: `/api/${goodsImportCalls.failed.path}`,
+      query: { id },
+      headers: { token: own.owner.token },
+    })
+    const file = rawPayload.toString(encoding)
+    expect([file.startsWith('\u{FEFF}'), dialect.delimiter]).toEqual([
+      true,
+      { ';': 'semicolon', '\t': 'tab', '|': 'pipe' }[sign],
+    ])
+    const [header, row] = file.slice(1).split('\r\n')
+    expect(header).toBe([...HEADER, 'Error'].join(sign))
+    expect(row).toContain(['mug', '"Mug; large"', 'Kiln', 'lost', ''].join(sign))
+  })
+
+  it('is read again as often as its merchant may, and no oftener', async () => {
+    own = await store(shop)
+    const { id, dialect } = await checked(shop, { table: IMPORT_TABLE }, own.owner)
+    await runText(shop, `update goods_imports set facts = jsonb_set(facts, '{reads}', '29') where id = $1`, id)
+    const lang = 'ar' as const
+    expect((await move('goodsImport.read', { id, dialect: { ...dialect, lang } })).problem).toBeUndefined()
+    await runImports(shop)
+    expect((await move('goodsImport.read', { id, dialect })).problem).toMatchObject({
+      key: 'import.readTooOften',
+      params: { max: 30 },
+    })
+  })
+
+  it('unpacks its zip once, however often the table is read', async () => {
+    own = await store(shop)
+    const pictures = await zipOf({ 'a.png': await newPicture() })
+    const { id, dialect } = await checked(shop, { table: IMPORT_TABLE, pictures }, own.owner)
+    const run = vi.spyOn(shop.services.db, 'run')
+    await move('goodsImport.read', { id, dialect: { ...dialect, lang: 'ar' } })
+    await runImports(shop)
+    const asked = run.mock.calls.filter(([{ name }]) => name === 'import_piece_part').length
+    run.mockRestore()
+    expect([(await importNow(shop, id, own.owner)).state, asked]).toEqual(['checked', 0])
   })
 
   it('deletes the files of an import that is over when its merchant asks, and of no other', async () => {

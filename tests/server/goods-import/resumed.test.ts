@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { goodsImportMoves } from '#contract/goods-import.calls.ts'
 import { importsJob } from '#server/goods-import/imports.job.ts'
 import { newId } from '#server/db/ids.ts'
 import { store, type Store } from '../../support/factories.ts'
 import { addedGoods } from '../../support/goods-forms.ts'
-import { checked, importNow, runImports, tableOf } from '../../support/imports.ts'
+import { askUpload, checked, importNow, runImports, tableOf } from '../../support/imports.ts'
 import { runText } from '../../support/run-text.ts'
 import { newKey, oneEngine, openShop, type TestShop } from '../../support/shop.ts'
 
@@ -86,6 +86,47 @@ describe.each(oneEngine())('an import that breaks off on %s', (engine) => {
     expect(after).toMatchObject({ state: 'done.kept', facts: { imported: PRODUCTS, unchanged: 0, failed: 0 } })
     expect(after.timeline.map(({ name }) => name)).toContain('goodsImport.resumed')
     expect(await stockNow()).toEqual([{ left: 15, n: PRODUCTS }])
+  })
+
+  it('fails with words when three processes died of reading it, and not when they were stopped', async () => {
+    const { body } = await askUpload(shop, { table }, own.owner)
+    const { id } = body.data
+    const silent = (beat: string) =>
+      runText(
+        shop,
+        `insert into goods_import_runs as r (import_id, runner, beat_at) values ($1, 'gone', ${beat})
+         on conflict (import_id) do update set runner = 'gone', beat_at = ${beat}`,
+        id,
+      )
+    const faults = async () =>
+      (await runText<{ n: number }>(shop, 'select faults as n from goods_import_runs where import_id = $1', id))[0]?.n
+    // A process that takes it over and dies of it says nothing any more.
+    const dieOfReading = async (): Promise<void> => {
+      const services = { ...shop.services, log: { ...shop.services.log, error: () => {} } as never }
+      const run = shop.services.db.run.bind(shop.services.db)
+      const reading = vi.spyOn(shop.services.db, 'run').mockImplementation(async (asked, values) => {
+        if (asked.name === 'import_piece_sizes') throw new Error('killed')
+        if (asked.name === 'import_fault') return [] as never
+        return (await run(asked, values)) as never
+      })
+      await importsJob(services)()
+      reading.mockRestore()
+    }
+    await silent(`'-infinity'`)
+    await dieOfReading()
+    expect(await faults()).toBe(0)
+    for (const dead of [1, 2]) {
+      await silent(`shop_now() - interval '11 seconds'`)
+      await dieOfReading()
+      expect(await faults()).toBe(dead)
+      expect((await importNow(shop, id, own.owner)).state).toBe('uploaded')
+    }
+    await silent(`shop_now() - interval '11 seconds'`)
+    await runImports(shop)
+    expect(await importNow(shop, id, own.owner)).toMatchObject({
+      state: 'failed.kept',
+      failure: { key: 'import.killed' },
+    })
   })
 
   it('begins its time anew with every chunk, and is given up when it stands still', async () => {

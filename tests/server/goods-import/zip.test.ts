@@ -23,7 +23,8 @@ async function zipOf(entries: Readonly<Record<string, Buffer>>): Promise<Buffer>
 
 async function picturesOf(bytes: Buffer): Promise<ZipPicture[]> {
   const found: ZipPicture[] = []
-  for await (const picture of readZip(await open(bytes))) found.push(picture)
+  const of = { bytes: bytes.length, after: -1, shopId: 's' }
+  for await (const picture of readZip(await open(bytes), of)) found.push(picture)
   return found
 }
 
@@ -117,6 +118,34 @@ describe('a zip of pictures', () => {
     real.writeUInt32LE(3_000_000)
     for (let at = zip.indexOf(real); at >= 0; at = zip.indexOf(real, at + 4)) zip.writeUInt32LE(100_000, at)
     expect(await refusal(zip)).toMatchObject({ key: 'import.zipBomb' })
+  })
+
+  it('is refused as a bomb where all of it unpacks to far more than pictures need, though no entry does', async () => {
+    const entries = Object.fromEntries(Array.from({ length: 64 }, (_, n) => [`${n}.png`, Buffer.alloc(1024 * 1024)]))
+    expect(await refusal(await zipOf(entries))).toEqual({ key: 'import.zipUnpacks', params: {} })
+  })
+
+  it('is refused where its entries lie in one another', async () => {
+    const zip = await zipOf({ 'a.png': Buffer.from(Array.from({ length: 9_000 }, (_, at) => (at * 7919) & 255)) })
+    // The directory a second time: two entries have the same bytes, and more than the zip has.
+    const at = zip.indexOf(Buffer.from('PK\u0001\u0002'))
+    const end = zip.indexOf(Buffer.from('PK\u0005\u0006'))
+    const directory = zip.subarray(at, end)
+    const last = Buffer.from(zip.subarray(end))
+    last.writeUInt16LE(2, 8)
+    last.writeUInt16LE(2, 10)
+    last.writeUInt32LE(directory.length * 2, 12)
+    const twice = Buffer.concat([zip.subarray(0, at), directory, directory, last])
+    expect(await refusal(twice)).toMatchObject({ key: 'import.zipUnpacks' })
+  })
+
+  it('goes on behind the picture that was looked at last', async () => {
+    const png = pngOf(2, 2)
+    const bytes = await zipOf({ 'a.png': png, 'b.png': png, 'c.png': png })
+    const found: number[] = []
+    for await (const { position } of readZip(await open(bytes), { bytes: bytes.length, after: 0, shopId: 's' }))
+      found.push(position)
+    expect(found).toEqual([1, 2])
   })
 
   it('is refused where it is broken', async () => {

@@ -148,10 +148,16 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
       [merchant.id],
     )
     expect(row?.views).toBe(23)
-    await shop.must(productCalls.delbrowse, { ids: made.slice(0, 2) }, shopper)
+    await shop.must(productCalls.delbrowse, { ids: made.slice(0, 2), up_to: seen[0]?.at ?? '' }, shopper)
     expect(await trail()).toHaveLength(20)
-    await shop.must(productCalls.delbrowse, {}, shopper)
-    expect(await trail()).toEqual([])
+    const [newest] = await trail()
+    await shop.standStill(1_000)
+    await shop.must(productCalls.addbrowse, { id: made[0] ?? '' }, shopper)
+    await shop.must(productCalls.delbrowse, { up_to: newest?.at ?? '' }, shopper)
+    expect(
+      (await trail()).map(({ id }) => id),
+      'what was viewed since',
+    ).toEqual([made[0]])
   })
 
   it('follows the shop from the goods page', async () => {

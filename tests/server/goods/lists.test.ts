@@ -89,11 +89,11 @@ describe.each(oneEngine())('a list of goods on %s', (engine) => {
     expect(new Set(cards.map(({ remaining }) => remaining))).toEqual(new Set([0, 7, null]))
   })
 
-  it('needs one statement, however many goods there are', async () => {
+  it('needs one statement, and its filters two, however many goods there are', async () => {
     const merchant = await store(shop)
     await many(merchant, 25)
     expect(await statementsOf(shop.db, () => shop.must(productCalls.lists, { shop: merchant.id }))).toBe(1)
-    expect(await statementsOf(shop.db, () => shop.must(productCalls.drawer, { shop: merchant.id }))).toBe(1)
+    expect(await statementsOf(shop.db, () => shop.must(productCalls.drawer, { shop: merchant.id }))).toBe(2)
   })
 
   it('answers the filters', async () => {
@@ -109,7 +109,12 @@ describe.each(oneEngine())('a list of goods on %s', (engine) => {
       [lamps, 1],
     ])
     expect(drawer.count).toBe(3)
-    expect(await shop.must(productCalls.drawer, { shop: 'nobody' })).toEqual({ price: null, categories: [], count: 0 })
+    expect(await shop.must(productCalls.drawer, { shop: 'nobody' })).toEqual({
+      price: null,
+      categories: [],
+      shops: [],
+      count: 0,
+    })
   })
 
   it('answers the filters of a category with its subcategories, and counts once in three seconds', async () => {
@@ -135,10 +140,12 @@ describe.each(oneEngine())('a list of goods on %s', (engine) => {
     expect(everything.categories.map(({ id }) => id)).toEqual(expect.arrayContaining([pots, seeds]))
     expect(await statementsOf(shop.db, () => Promise.all([ask(), shop.must(productCalls.drawer, {})]))).toBe(0)
     clock.mockReturnValue(3_002)
-    expect(await statementsOf(shop.db, () => Promise.all([ask(), shop.must(productCalls.drawer, {})]))).toBe(1)
+    // The categories, and the shops of each of both.
+    expect(await statementsOf(shop.db, () => Promise.all([ask(), shop.must(productCalls.drawer, {})]))).toBe(3)
     expect(await shop.must(productCalls.drawer, { category: 'nothing' })).toEqual({
       price: null,
       categories: [],
+      shops: [],
       count: 0,
     })
   })

@@ -5,7 +5,9 @@ import { statement } from '#server/db/database.ts'
 import { USDT } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { renewPopularity } from '#server/jobs/popularity.job.ts'
-import { type Deal, paid, payFor, placed, shipped } from '#tests/support/orders.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { type Deal, paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
+import { reviewOf } from '#tests/support/reviews.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { giveAway, rolledBack } from '#tests/support/rolled-back.ts'
 
@@ -62,6 +64,20 @@ describe.each(oneEngine())('popularity on %s', (engine) => {
       expect(row, table).toEqual({ sales: counted.sales, ratings: counted.ratings })
     }
     expect(await popularity(deal)).toBe(counted.popularity)
+    // A page with another review, whose stars are shown: the histogram has as many as the average is made of.
+    const goodsId = order.lines[0]?.goods_id ?? ''
+    const again = await payFor(shop, {
+      buyer,
+      order: await placeFor(shop, buyer, deal.addressId, [{ sku_id: deal.skuIds[0] ?? '', quantity: 1 }]),
+    })
+    await shop.must(
+      orderMoves['order.ship'],
+      { id: again.id, parcel: { ...parcel, tracking: `T${again.id}` } },
+      merchant.owner,
+    )
+    await reviewOf(shop, buyer, await shop.must(orderMoves['order.confirm'], { id: again.id }, buyer))
+    const { reviews } = await shop.must(productCalls.goods, { id: goodsId })
+    expect([reviews.count, reviews.stars]).toEqual([counted.ratings + 1, [0, 0, 0, 1, counted.ratings]])
   })
 
   it('ignores cancelled orders, gifts too', async () => {

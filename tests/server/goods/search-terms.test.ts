@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '#server/goods/fold.ts'
 import { nearWords } from '#server/goods/near-words.ts'
-import { indexTerms, searchQuery, wordsOf } from '#server/goods/search-terms.ts'
+import { indexTerms } from '#server/goods/index-terms.ts'
+import { searchQuery, type Tier, wholeTerms } from '#server/goods/search-terms.ts'
+import { wordsOf } from '#server/goods/search-words.ts'
+
+const titleTerms = (...title: string[]): string => indexTerms({ title }).terms
+const tierOf = (typed: string, letter: Tier['letter']): string | undefined =>
+  searchQuery(typed)?.tiers.find((tier) => tier.letter === letter)?.text
+const whole = (typed: string): string | undefined => tierOf(typed, '')
 
 describe('search terms', () => {
   it('folds accents, case, width and Arabic spellings', () => {
@@ -35,6 +42,71 @@ describe('search terms', () => {
     expect(fold(found)).toBe(found)
   })
 
+  it.each([
+    '裏裡里',
+    '臺台檯枱',
+    '為爲为',
+    '衛衞卫',
+    '啟啓启',
+    '羣群',
+    '麪麵',
+    '綫線线',
+    '着著',
+    '溼濕',
+    '銹鏽锈',
+    '烟煙菸',
+    '劍剣剑',
+    '鬥闘斗',
+    '塩鹽盐',
+    '髪髮发',
+    '氷冰',
+    '鍊链',
+    '咖珈',
+    '壷壺壶',
+    '戶戸户',
+  ])('folds the signs %s to one', (signs) => expect(new Set([...signs].map(fold)).size).toBe(1))
+
+  it('finds signs of every country in each other', () => {
+    const [mainland, ...others] = ['不锈钢台灯 面条 卫生 链', '不鏽鋼檯燈 麪條 衞生 鍊', '不銹鋼枱燈 麵條 衛生 鏈'].map(
+      (title) => titleTerms(title),
+    )
+    expect(others).toEqual([mainland, mainland])
+  })
+
+  const found = (title: string, typed: string): boolean => {
+    const terms = new Set(titleTerms(title).split(' '))
+    const readings = [whole(typed), searchQuery(typed)?.joined()?.tiers[0]?.text]
+    const isThere = (way: string): boolean => [...way.matchAll(/'([^']+)'/g)].every(([, form = '']) => terms.has(form))
+    // A search of one word asks for any of some ways to find it.
+    return readings.some((text) => text?.split(' | ').some(isThere))
+  }
+  it.each([
+    'قهوة',
+    'القهوة',
+    'والقهوة',
+    'بالقهوة',
+    'للقهوة',
+    'كالقهوة',
+    'فالقهوة',
+    'وبالقهوة',
+    'وللقهوة',
+    'وقهوة',
+    'بقهوة',
+    'لقهوة',
+    'وبقهوة',
+    'فقهوة',
+  ])('finds an Arabic word behind its prefixes, and without them: %s', (word) => {
+    for (const other of ['قهوة', 'القهوة', 'والقهوة', 'للقهوة', 'وقهوة'])
+      expect([found(`كوب ${word}`, other), found(`كوب ${other}`, word)]).toEqual([true, true])
+  })
+
+  it('leaves Arabic words whole that only begin like a prefix', () => {
+    for (const word of ['كوب', 'ورد', 'بن', 'فنجان', 'وسادة', 'كتاب', 'ليف'])
+      expect(titleTerms(word).split(' ')[0]).toBe(fold(word))
+    // Without an article a search asks for the word itself first.
+    expect(whole('وسادة')).not.toContain("'ساده'")
+  })
+
   it('knows what one wrong letter may have meant', () => {
     expect(nearWords('taepot')).toContain('teapot')
     expect(nearWords('kettel')).toContain('kettle')
@@ -50,19 +122,61 @@ describe('search terms', () => {
     expect(nearWords('a'.repeat(40))).toEqual([])
   })
 
-  it('marks what does not stand in the title, and holds each term once', () => {
-    expect(indexTerms(['Red kettle'], ['Kettle', 'Kitchen']).split(' ')).toEqual(['red', 'kettle', '~kitchen'])
+  it('marks where a term stands, and holds each once, in its first place', () => {
+    const { terms, about } = indexTerms({
+      title: ['Red kettle'],
+      option: ['Red', 'Mustard'],
+      beside: ['Kettle', 'Kitchen'],
+      text: ['A kettle for the kitchen'],
+    })
+    expect(terms.split(' ')).toEqual(['red', 'kettle', '+mustard', '~kitchen'])
+    // A new name of the category leaves it as it is.
+    expect(about.split(' ')).toEqual(['=a', '=for', '=the', '=kitchen'])
+  })
+
+  it('indexes the beginning of a long text', () => {
+    const { about } = indexTerms({ text: ['first '.repeat(100) + 'last '.repeat(1_000)] })
+    expect(about).toBe('=first')
+  })
+
+  it('lists whole words of titles first, then beginnings and words of the same meaning, then what stands beside, then texts', () => {
+    expect(whole('red kettles')).toBe("('red') & ('kettle')")
+    expect(tierOf('red kettles', 'b')).toContain("('kettle') | 'teapot'")
+    expect(tierOf('red kettles', 'b')).toContain("& !(('red') & ('kettle'))")
+    expect(tierOf('red kettles', 'c')).toContain("('kettle':* | 'kettles':*) | 'teapot'")
+    expect(tierOf('red kettles', 'd')).toContain("('red' | '+red' | '~red')")
+    expect(tierOf('red kettles', 'e')).toContain("'=kettle'")
+    // What finds no more than the tier before is not asked for.
+    expect(searchQuery('铸铁')?.tiers.map(({ letter }) => letter)).toEqual(['', 'd', 'e'])
+  })
+
+  it('looks up words of the same meaning for several words together', () => {
+    expect(tierOf('desk lamp', 'b')).toContain("(('table') & ('lamp'))")
+    // In this order they are no pair, so the tier asks for nothing that the first one does not.
+    expect(tierOf('lamp desk', 'b')).toBeUndefined()
+  })
+
+  it('takes eight words, and knows which are left', () => {
+    const query = searchQuery('one two three four five six seven eight nine ten')
+    expect([query?.words.length, query?.beyond]).toEqual([8, ['nine', 'ten']])
+  })
+
+  it('has one key for searches that look for the same', () => {
+    const key = wholeTerms('Linen dress')
+    for (const same of ['linen DRESSES', 'dress  linen', 'Línen dress!']) expect(wholeTerms(same)).toBe(key)
+    expect(wholeTerms('鑄鐵煎鍋')).toBe(wholeTerms('铸铁煎锅'))
+    expect(wholeTerms('grey')).toBe(wholeTerms('gray'))
+    for (const other of ['linen', 'linen shirt']) expect(wholeTerms(other)).not.toBe(key)
   })
 
   it('indexes words with hyphens as one, too', () => {
-    expect(indexTerms(['T-shirt, USB-C']).split(' ')).toEqual(
+    expect(titleTerms('T-shirt, USB-C').split(' ')).toEqual(
       expect.arrayContaining(['t', 'shirt', 'tshirt', 'usb', 'c', 'usbc']),
     )
   })
 
-  it('asks for words of the same meaning in titles, and for what is typed anywhere', () => {
-    expect(searchQuery('kettles')?.title).toBe("('kettle':* | 'kettles':*)")
-    expect(searchQuery('kettles')?.terms).toContain("'teapot'")
+  it('asks for words of the same meaning in titles and options, and for what is typed anywhere', () => {
+    expect(searchQuery('kettles')?.terms).toContain("'teapot' | '+teapot'")
     expect(searchQuery('kettles')?.terms).toContain("'~kettle'")
     expect(searchQuery('kettles')?.terms).not.toContain("'~teapot'")
   })
@@ -78,19 +192,9 @@ describe('search terms', () => {
   })
 
   it('indexes the characters of Chinese text and their pairs, and the bare forms of English and Arabic words', () => {
-    expect(indexTerms(['不锈钢煎锅']).split(' ')).toEqual([
-      '不',
-      '锈',
-      '钢',
-      '煎',
-      '锅',
-      '不锈',
-      '锈钢',
-      '钢煎',
-      '煎锅',
-    ])
-    expect(indexTerms(['Dresses', 'الكتان']).split(' ')).toEqual(['dresses', 'dress', 'الكتان', 'كتان'])
-    expect(indexTerms(['棉T恤, 棉']).split(' ')).toEqual(['t', '棉', '恤'])
+    expect(titleTerms('不锈钢煎锅').split(' ')).toEqual(['不', '锈', '钢', '煎', '锅', '不锈', '锈钢', '钢煎', '煎锅'])
+    expect(titleTerms('Dresses', 'الكتان').split(' ')).toEqual(['dresses', 'dress', 'الكتان', 'كتان'])
+    expect(titleTerms('棉T恤, 棉').split(' ')).toEqual(['t', '棉', '恤'])
   })
 
   it('has no query for blanks and marks', () => {
@@ -100,27 +204,27 @@ describe('search terms', () => {
 
   it('parses the same search once', () => {
     expect(searchQuery('不锈钢煎锅')).toBe(searchQuery('不锈钢煎锅'))
-    expect(searchQuery('煎锅')?.title).not.toBe(searchQuery('不锈钢煎锅')?.title)
+    expect(whole('煎锅')).not.toBe(whole('不锈钢煎锅'))
   })
 
   it('escapes the query language', () => {
-    expect(searchQuery("a' | b:* & !(c)")?.title).not.toMatch(/[!]/)
-    expect(searchQuery("it's")?.title).toBe("('its':*)")
+    expect(whole("a' | b:* & !(c)")).not.toMatch(/[!]/)
+    expect(whole("it's")).toBe("('its')")
   })
 
   it('asks for whole words and for the last one as far as it is typed', () => {
-    expect(searchQuery('red dresses')?.title).toBe("('red') & ('dress':* | 'dresses':*)")
+    expect(tierOf('red dresses', 'c')).toContain("('red') & ('dress':* | 'dresses':*)")
   })
 
   it('asks for Chinese words by pairs and for a single character as it is', () => {
-    expect(searchQuery('亚麻不锈钢')?.title).toBe("('亚麻') & ((('不锈') & ('锈钢')))")
-    expect(searchQuery('锅')?.title).toBe("('锅')")
+    expect(whole('亚麻不锈钢')).toBe("('亚麻') & ((('不锈') & ('锈钢')))")
+    expect(whole('锅')).toBe("('锅')")
   })
 
   it('joins single characters side by side', () => {
-    expect(searchQuery('煎锅')?.title).toBe("('煎锅')")
-    expect(searchQuery('不锈钢煎锅')?.title).toBe("((('不锈') & ('锈钢'))) & ('煎锅')")
-    expect(searchQuery('煎 锅')?.title).toBe("('煎') & ('锅')")
+    expect(whole('煎锅')).toBe("('煎锅')")
+    expect(whole('不锈钢煎锅')).toBe("((('不锈') & ('锈钢'))) & ('煎锅')")
+    expect(whole('煎 锅')).toBe("('煎') & ('锅')")
   })
 
   it('has patterns only where parts may find more than terms', () => {

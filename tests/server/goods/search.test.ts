@@ -4,10 +4,9 @@ import { commonCalls } from '#contract/common.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { statement } from '#server/db/database.ts'
 import { goods } from '#server/goods/goods.table.ts'
-import { hotWords } from '#server/goods/hot-words.ts'
 import { hasTerms } from '#server/goods/goods-terms.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
-import { person, store, type Store, suspend, USDT } from '#tests/support/factories.ts'
+import { store, type Store, suspend, USDT } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const pan = { en: 'Cast-iron frying pan', 'zh-CN': '铸铁煎锅', ar: 'مقلاة من الحديد الزهر' }
@@ -227,39 +226,5 @@ describe.each(engines())('searching on %s', (engine) => {
     expect((await shop.must(commonCalls.search, { words: 'lin' })).goods.map(({ id }) => id)).toEqual([dressId])
     expect((await shop.must(commonCalls.search, { words: 'thing' })).categories.length).toBeGreaterThan(0)
     expect((await shop.must(commonCalls.search, { words: '100%' })).shops).toEqual([])
-  })
-
-  it('makes a search hot after it found something three times', async () => {
-    const hot = () => hotWords(shop.db, 'en')
-    for (let i = 0; i < 2; i++) await shop.must(commonCalls.setSearch, { words: 'Linen' })
-    expect(await hot()).not.toContain('linen')
-    await shop.must(commonCalls.setSearch, { words: ' LINEN ' })
-    for (let i = 0; i < 3; i++) await shop.must(commonCalls.setSearch, { words: 'submarine' })
-    expect((await hot())[0]).toBe('linen')
-    expect(await hot()).not.toContain('submarine')
-    expect(await hotWords(shop.db, 'zh-CN')).not.toContain('linen')
-    expect(await shop.must(commonCalls.searchHot, {})).toEqual({ data: await hot() })
-  })
-
-  it('counts a search once a day for each person, or for each network address without sign-in', async () => {
-    const limited = await openShop(engine, { RATE_LIMIT: true })
-    try {
-      await list(limited, await store(limited), { title: { en: 'Copper kettle', 'zh-CN': '铜壶', ar: 'غلاية' } })
-      const count = statement(
-        'test_searched',
-        `select coalesce(sum(count), 0)::int as n from searches where words = 'kettle'`,
-      )
-      const counted = async () => (await limited.db.run<{ n: number }>(count))[0]?.n
-      const [one, other] = [await person(limited), await person(limited)]
-      for (const who of [one, one, other, {}, {}]) await limited.must(commonCalls.setSearch, { words: 'kettle' }, who)
-      expect(await counted()).toBe(3)
-      // One person has a hundred searches a day counted.
-      const keen = await person(limited)
-      for (let n = 0; n < 100; n++) await limited.must(commonCalls.setSearch, { words: `nothing ${n}` }, keen)
-      await limited.must(commonCalls.setSearch, { words: 'kettle' }, keen)
-      expect(await counted()).toBe(3)
-    } finally {
-      await limited.close()
-    }
   })
 })

@@ -33,7 +33,8 @@ import {
 } from '#tests/support/factories.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
 import { asking, closedCase, takeCase } from '#tests/support/services.ts'
-import { checked, checkedImport, IMPORT_TABLE, runImports, sentFile } from '#tests/support/imports.ts'
+import { checked, checkedImport, IMPORT_TABLE, runImports, sentFile, zipOf } from '#tests/support/imports.ts'
+import { newPicture } from '#tests/support/pictures.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
@@ -362,9 +363,23 @@ export function readyInputs(
       const { owner } = await sellerOf()
       return { input: { id: await checkedImport(shop, owner), only: 'all', after: '0' }, as: owner }
     },
+    'wanlshop/shop/goodsImportPicture': async () => {
+      const { owner } = await sellerOf()
+      await runImports(shop)
+      const pictures = await zipOf({ 'front.png': await newPicture() })
+      const { id } = await checked(shop, { table: IMPORT_TABLE, pictures }, owner)
+      return { input: { id, name: 'front.png' }, as: owner }
+    },
     'wanlshop/shop/goodsImportRead': async () => {
       const { owner } = await sellerOf()
-      const dialect = { encoding: 'utf-8', delimiter: 'comma', decimal: 'point', lang: 'en', category: null }
+      const dialect = {
+        encoding: 'utf-8',
+        delimiter: 'comma',
+        decimal: 'point',
+        lang: 'en',
+        category: null,
+        fill: { cost_percent: null, weight_grams: null },
+      }
       return { input: { id: await checkedImport(shop, owner), dialect }, as: owner }
     },
     'wanlshop/shop/goodsImportStart': async () => {
@@ -560,6 +575,10 @@ export function readyInputs(
     'wanlshop/shop/close': async () => {
       const { id, owner } = await store(shop)
       return { input: { id, pay_password: PIN }, as: owner }
+    },
+    'wanlshop/shop/stopOrders': async () => {
+      const { id, owner } = await store(shop)
+      return { input: { id }, as: owner }
     },
     'wanlshop/shop/reopen': async () => {
       const { id, owner } = await store(shop, { state: 'closed' })

@@ -8,7 +8,6 @@ const SOURCES = readdirSync('server', { recursive: true, encoding: 'utf8' })
 
 /** Statements that are made inside a function, and why nobody's words can stand in them. */
 const MADE_LATER: Readonly<Record<string, string>> = {
-  'server/audit/history.service.ts': 'registered kinds of roots, when the history is first read',
   'server/chat/chat.kind.ts': 'one of two locks, named when the module is loaded',
   'server/db/database.ts': 'the twins of a text by ids, each named when the module that has it is loaded',
   'server/demo/empty-shop.ts': 'the names of tables as the database itself quotes them',
@@ -18,6 +17,7 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/desk/decided-alone.ts': 'one of three kinds of decisions, named when the module is loaded',
   'server/door/flush.ts': 'parts of the draft that are there, each a text of its module',
   'server/door/root-kind.ts': 'the table of a kind of root, when it is registered',
+  'server/events/as-now.ts': 'the names and tables of registered kinds of roots',
   'server/goods-import/goods-import.service.ts': 'one of the filters, all made when the module is loaded',
   'server/goods-import/goods-import.writers.ts': 'texts in a list of the module',
   'server/goods/goods-facets.queries.ts': 'filters out of a table, chosen by key; their values are parameters',
@@ -37,6 +37,7 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/shop-goods/bulk.ts': 'one of the tabs, all made when the module is loaded',
   'server/shop-goods/my-goods.service.ts': 'one of the tabs and sorts, all made when the module is loaded',
   'server/shop-setting/settings.writer.ts': 'one of the parts of settings, named when the module is loaded',
+  'server/staff/history.service.ts': 'registered kinds of roots, when the history is first read',
 }
 
 /** Files that hold a connection, and ask nothing through it that is not a statement or a constant. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emsCalls, userCalls } from '#contract/account.calls.ts'
 import type { Call, Envelope } from '#contract/call.ts'
 import { payCalls } from '#contract/order.calls.ts'
@@ -7,6 +7,7 @@ import { hashPassword } from '#server/account/password-hash.ts'
 import { mustAt } from '#tests/support/call-at.ts'
 import { person, PIN } from '#tests/support/factories.ts'
 import { codeInMail, otherCode, type TypedCode } from '#tests/support/mail.ts'
+import { describeOnPostgres } from '#tests/support/needs-postgres.ts'
 import { placed } from '#tests/support/orders.ts'
 import { PASSWORD } from '#tests/support/password.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
@@ -20,10 +21,9 @@ import { FIFTY, type Heard, tally } from './guessing.ts'
 const COST = { PASSWORD_MEMORY: 8, PASSWORD_PASSES: 1 }
 const WRONG_PIN = '840263'
 const ELSEWHERE = '10.77.0.1'
-const servers = [inject('postgres')].flatMap((postgres) => ('url' in postgres ? [postgres.url] : []))
 
 // T9 of the invariants: what is counted in the database holds however many processes there are; what each counts for itself, once each.
-describe.each(servers)('somebody who guesses at two processes at once', (server) => {
+describeOnPostgres('a person who guesses at two processes at once', (server) => {
   let ground: Ground
   let shops: readonly ShopProcess[] = []
   beforeAll(async () => {

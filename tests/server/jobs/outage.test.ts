@@ -120,7 +120,7 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
     expect((await read(stuck)).state).toBe('cancelled')
   })
 
-  it('a locked one is extended a little later, and the others at once', async () => {
+  it.runIf(engine === 'postgres')('a locked one is extended a little later, and the others at once', async () => {
     const [held, other] = [await placed(shop), await placed(shop)]
     await goAway()
     let letGo = () => {}

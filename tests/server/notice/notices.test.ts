@@ -9,7 +9,7 @@ import { productCalls } from '#contract/product.calls.ts'
 import { NOTICE_KEPT_MS } from '#machines/constants.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { person, type Person } from '#tests/support/factories.ts'
-import { paid, shipped } from '#tests/support/orders.ts'
+import { paid, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -54,6 +54,32 @@ describe.each(oneEngine())('notices on %s', (engine) => {
     await shop.must(noticeCalls.read, read, buyer)
     expect((await told())[0]?.n).toBe(1)
     expect((await shop.must(userCalls.statistics, {}, buyer)).notice.order).toBe(0)
+  })
+
+  it('stay unread where they came between the look at a tab and "all read"', async () => {
+    const { buyer, merchant, order, skuIds, addressId } = await shipped(shop)
+    const [seen] = await list(buyer)
+    const lines = [{ sku_id: skuIds[0] ?? '', quantity: 1 }]
+    const later = await payFor(shop, { buyer, order: await placeFor(shop, buyer, addressId, lines) })
+    const parcel = { carrier: 'SF', tracking: `T${later.id}` }
+    await shop.must(orderMoves['order.ship'], { id: later.id, parcel }, merchant.owner)
+    // A notice that was renewed has another id: the page that shows the old one still says how far it was read.
+    const renewed = `${seen?.id}a`
+    await runText(shop, 'update messages set id = $2 where id = $1', seen?.id, renewed)
+    await shop.must(noticeCalls.readAll, { tab: 'logistics', up_to: seen?.id ?? '' }, buyer)
+    expect(await unread(buyer)).toMatchObject({ logistics: 2 })
+    await shop.must(noticeCalls.readAll, { tab: 'logistics', up_to: renewed }, buyer)
+    expect((await list(buyer)).map(({ subject, read }) => [subject.id, read])).toEqual([
+      [later.id, false],
+      [order.id, true],
+    ])
+    const other = await shipped(shop)
+    const [foreign] = await list(other.buyer)
+    await shop.must(noticeCalls.readAll, { tab: 'system', up_to: foreign?.id ?? '' }, buyer)
+    expect(await unread(other.buyer)).toMatchObject({ logistics: 1 })
+    for (const input of [{}, { tab: 'logistics' }, { up_to: renewed }])
+      expect((await shop.ask(noticeCalls.readAll, input as never, buyer)).status).toBe(400)
+    expect(await unread(buyer)).toMatchObject({ logistics: 1 })
   })
 
   it('belong to their person: another one neither reads nor marks them', async () => {

@@ -120,6 +120,76 @@ describe.each(oneEngine())('shipping many orders at once on %s', (engine) => {
     expect(await whyNot(deal, lines.join('\n'))).toEqual(['order.notFound', 'input.tooLong', 'input.tooLong'])
   })
 
+  it('asks which column is which, and reads the list as its merchant says', async () => {
+    const deal = await paid(shop)
+    const text = `Order #,AWB,Service\n${deal.order.order_no},7014600006281,DHL`
+    const asked = await shop.must(shopOrdersCalls.shipPreview, { text }, deal.merchant.owner)
+    expect(asked).toMatchObject({ lines: [], asked: { guess: { order_no: 0, tracking: 1, carrier: null } } })
+    expect(asked.asked?.samples[2]).toEqual(['Service', 'DHL'])
+    const columns = { order_no: 0, tracking: 1, carrier: 2 }
+    const read = await shop.must(shopOrdersCalls.shipPreview, { text, columns }, deal.merchant.owner)
+    expect(read).toMatchObject({
+      asked: null,
+      head: 'Order #,AWB,Service',
+      lines: [{ carrier: 'DHL', tracking: '7014600006281', problem: null }],
+    })
+    const twice = { ...columns, carrier: 1 }
+    const { problem: refused } = await shop.ask(
+      shopOrdersCalls.shipPreview,
+      { text, columns: twice },
+      deal.merchant.owner,
+    )
+    expect(refused).toEqual(problem('ship.sameColumn', {}, 'columns'))
+  })
+
+  it('ships no number that a spreadsheet may have changed until its merchant is sure', async () => {
+    const deal = await paid(shop)
+    const line = { order_no: deal.order.order_no, carrier: 'DHL', tracking: '340434161094042000' }
+    expect(await whyNot(deal, `order,carrier,tracking\n${Object.values(line).join(',')}`)).toEqual([
+      'ship.numberDoubtful',
+    ])
+    const ship = async (more: { sure?: boolean }) =>
+      (await shop.must(shopOrdersCalls.shipMany, { lines: [{ ...line, ...more }] }, deal.merchant.owner)).lines[0]
+        ?.problem?.key
+    expect(await ship({})).toBe('ship.numberDoubtful')
+    expect(await stateOf(deal)).toBe('pendingDelivery')
+    expect(await ship({ sure: true })).toBeUndefined()
+    expect(await stateOf(deal)).toBe('pendingReceipt')
+  })
+
+  it('ships a guarded number as its digits, and never what a spreadsheet has changed for good', async () => {
+    const deal = await paid(shop)
+    const ship = async (tracking: string) => {
+      const line = { order_no: `="${deal.order.order_no}"`, carrier: 'DHL', tracking }
+      return (await shop.must(shopOrdersCalls.shipMany, { lines: [line] }, deal.merchant.owner)).lines[0]?.problem?.key
+    }
+    for (const changed of ['3.40434E+17', '####']) expect(await ship(changed)).toBe('ship.numberShortened')
+    expect(await ship('DHL')).toBe('ship.trackingWithoutDigit')
+    expect(await ship('="00340434161094042557"')).toBeUndefined()
+    const seen = await shop.must(shopOrderCalls.orderInfo, { id: deal.order.id }, deal.merchant.owner)
+    expect(seen.parcel).toEqual({ carrier: 'DHL', tracking: '00340434161094042557' })
+  })
+
+  it('leaves out orders of a file that have no parcel yet, and those that are on their way with it', async () => {
+    const deal = await paid(shop)
+    const [second, third] = [await another(deal), await another(deal)]
+    const lines = [{ order_no: deal.order.order_no, carrier: 'DHL', tracking: '340434161094042557' }]
+    await shop.must(shopOrdersCalls.shipMany, { lines }, deal.merchant.owner)
+    const rows = [
+      `${deal.order.order_no},DHL,340434161094042557`,
+      `${second.order.order_no},,`,
+      `${third.order.order_no},DHL,7014600006282`,
+    ]
+    const preview = await shop.must(
+      shopOrdersCalls.shipPreview,
+      { text: ['order,carrier,tracking', ...rows].join('\n') },
+      deal.merchant.owner,
+    )
+    expect(preview).toMatchObject({ empty: 1, shipped: 1, lines: [{ order_no: third.order.order_no, problem: null }] })
+    // Another number is no repetition: it is said why it cannot be.
+    expect(await whyNot(deal, `${deal.order.order_no},DHL,7014600006283`)).toEqual(['system.alreadyMoved'])
+  })
+
   it('refuses an empty list, a list that is too long and a quote that nothing closes', async () => {
     const { merchant } = await placed(shop)
     const refusal = async (text: string) =>

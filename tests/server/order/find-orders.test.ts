@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderMoves } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, shopOrderCalls } from '#contract/order.calls.ts'
 import { refundCalls } from '#contract/refund.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import type { FindOrders } from '#contract/shop-orders.contract.ts'
@@ -147,6 +147,56 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
       expect(await found(deal, { ...input, tab: 'shipped' })).toEqual([claimed.id, waiting.id])
       expect(await found(deal, { ...input, tab: 'returned' })).toEqual([claimed.id])
     }
+  })
+
+  it('lists by deadline, by day and by amount, and ended orders by their day only', async () => {
+    const deal = await paid(shop)
+    const [sku_id = ''] = deal.skuIds
+    const second = await placeFor(shop, deal.buyer, deal.addressId, [{ sku_id, quantity: 2 }])
+    await payFor(shop, { ...deal, order: second })
+    const later = `update orders set deadline_at = deadline_at + interval '1 day' where id = $1`
+    await runText(shop, later, deal.order.id)
+    const [first, next] = [deal.order.id, second.id]
+    const sorted = async (sort: FindOrders['sort'], tab: FindOrders['tab'] = 'shipped') => found(deal, { tab, sort })
+    expect(await sorted('newest')).toEqual([next, first])
+    expect(await sorted('oldest')).toEqual([first, next])
+    expect(await sorted('due')).toEqual([next, first])
+    expect(await sorted('total')).toEqual([next, first])
+    expect(await sorted('oldest', 'all')).toEqual([first, next])
+    expect(await sorted('due', 'all')).toEqual([next, first])
+    const list = await shop.must(shopOrderCalls.orderList, { tab: 'shipped', sort: 'oldest' }, deal.merchant.owner)
+    expect(list.data.map(({ id }) => id)).toEqual([first, next])
+    for (const [sort, rest] of [
+      ['due', [first]],
+      ['total', [first]],
+      ['oldest', []],
+    ] as const)
+      expect(await found(deal, { tab: 'shipped', sort, after: next })).toEqual(rest)
+  })
+
+  it('names the product codes of today to the shop, and to nobody else', async () => {
+    const deal = await paid(shop)
+    await runText(shop, `update skus set code = 'MU-01' where id = any($1)`, deal.skuIds)
+    const { id } = deal.order
+    const codes = ({ lines }: { readonly lines: readonly { readonly code: string }[] }) => lines.map(({ code }) => code)
+    expect(codes(await shop.must(shopOrderCalls.orderInfo, { id }, deal.merchant.owner))).toContain('MU-01')
+    expect(codes(await shop.must(orderCalls.getOrderInfo, { id }, deal.buyer))).not.toContain('MU-01')
+  })
+
+  it('remembers the carriers of a shop, the latest first, and by country', async () => {
+    const deal = await paid(shop)
+    const second = await another(deal)
+    await payFor(shop, { ...deal, order: second })
+    const ship = (id: string, carrier: string) =>
+      shop.must(orderMoves['order.ship'], { id, parcel: { carrier, tracking: `C-${id}-1` } }, deal.merchant.owner)
+    await ship(deal.order.id, 'Royal Mail')
+    await runText(shop, `update orders set shipped_at = shipped_at - interval '1 hour' where id = $1`, deal.order.id)
+    await ship(second.id, 'dhl')
+    const country = deal.order.address.country
+    expect(await shop.must(shopOrdersCalls.carriers, {}, deal.merchant.owner)).toEqual({
+      carriers: ['dhl', 'Royal Mail'],
+      by_country: { [country]: 'dhl' },
+    })
   })
 
   it('pages without a gap or a repeat, also while orders arrive', async () => {

@@ -4,7 +4,7 @@ import { shopPromotionCalls } from '#contract/promotion.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { person, sku, store, suspend } from '#tests/support/factories.ts'
-import { atNoon, goodsOf, onlyPromoting, placesOf, promoting, promotionOf, seen } from '#tests/support/promotion.ts'
+import { atNoon, goodsOf, onlyPromoting, placesOf, promoting, promotionOf, counts } from '#tests/support/promotion.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -71,7 +71,7 @@ describe.each(oneEngine())('the promotion of a shop on %s', (engine) => {
     const reader = await person(shop)
     const place = (await placesOf(shop, reader)).find((each) => each.goods.id === goods)
     await shop.pass(1_000)
-    expect(await seen(shop, place?.token ?? '', reader)).toBeUndefined()
+    expect(await counts(shop, place?.token ?? '', reader)).toBe(true)
     const dropped = await shop.must(shopPromotionCalls.promote, { ids: [goods], on: false }, merchant.owner)
     expect(dropped.goods).toMatchObject([{ id: goods, chosen: false, views_7: 1, views_30: 1 }])
     await shop.pass(days(7))

@@ -15,6 +15,7 @@ import { type Deal, paid, payFor, placed } from '#tests/support/orders.ts'
 import { openPushService, type PushService } from '#tests/support/push-service.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { readNotices } from '#tests/support/read-notices.ts'
 import { USDT } from '#tests/support/usdt.ts'
 
 const SITE = 'https://shop.example/mall'
@@ -108,7 +109,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
     await pushesLeave(shop)
     for (const { browser } of [stays, leaves]) expect(browser.pushes()).toEqual([])
     await shop.standStill(minutes(1))
-    await shop.must(noticeCalls.read, {}, stays.buyer)
+    await readNotices(shop, stays.buyer)
     await pushesLeave(shop)
     expect(stays.browser.pushes()).toEqual([])
     expect(leaves.browser.pushes()).toHaveLength(1)
@@ -168,7 +169,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
     const [off, read] = [await shippedTo(), await shippedTo()]
     const choice = { kind: 'logistics', in_app: true, sound: false, push: false, mail: false } as const
     await shop.must(noticeCalls.choose, choice, off.buyer)
-    await shop.must(noticeCalls.read, {}, read.buyer)
+    await readNotices(shop, read.buyer)
     await pushesLeave(shop)
     for (const { browser } of [off, read]) expect(browser.pushes()).toEqual([])
   })
@@ -213,7 +214,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       const [first, second] = browser.pushes()
       expect(first?.notification.tag).toBe(second?.notification.tag)
       const three = await answers('Three')
-      await shop.must(conversationCalls.read, { id: two.chat_id, seq: three.seq }, buyer)
+      await shop.must(conversationCalls.read, { marks: [{ id: two.chat_id, seq: three.seq }] }, buyer)
       await pushesLeave(shop)
       expect(browser.pushes()).toHaveLength(2)
     })
@@ -235,14 +236,31 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
 
     it('are not sent again where a newer one was sent meanwhile', async () => {
       const { browser, answers } = await chatting()
+      const one = await answers('One')
+      service.answers({ status: 503 })
+      await pushesLeave(shop)
+      // As another process claims it again, and dies before it calls.
+      const claimed = `update push_deliveries set attempts = 2, due_at = shop_now() + interval '1 minute' where source_id = $1`
+      await runText(shop, claimed, one.id)
+      await answers('Two')
+      await shop.standStill(seconds(11))
+      service.answers({ status: 201 })
+      expect(await pushesLeave(shop)).toBe(1)
+      await shop.standStill(seconds(61))
+      expect(await pushesLeave(shop)).toBe(0)
+      expect(browser.pushes().map(({ notification: { body } }) => body)).toEqual(['One', 'Two'])
+    })
+
+    it('wait for the one before that a busy push service put off, and are sent after it', async () => {
+      const { browser, answers } = await chatting()
       await answers('One')
       await answers('Two')
       let tries = 0
       service.answers(() => ({ status: ++tries === 1 ? 503 : 201 }))
-      expect(await pushesLeave(shop)).toBe(1)
-      await shop.standStill(seconds(11))
       expect(await pushesLeave(shop)).toBe(0)
-      expect(browser.pushes().map(({ notification: { body } }) => body)).toEqual(['One', 'Two'])
+      await shop.standStill(seconds(11))
+      expect(await pushesLeave(shop)).toBe(2)
+      expect(browser.pushes().map(({ notification: { body } }) => body)).toEqual(['One', 'One', 'Two'])
     })
 
     it('take a recalled message off the device, without a sound', async () => {
@@ -377,35 +395,104 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       expect(await browser.isSubscribed()).toBe(true)
     })
 
-    it('nothing: other services are called meanwhile, and it is left alone for a while', async () => {
+    /** Browsers at Google's push service, which answers when told; `subscribe` has another person subscribe there. */
+    async function atFcm() {
       const FCM = 'fcm.googleapis.com'
-      const atFcm = async () => {
-        const { browser, ...deal } = await shippedTo()
-        const move = 'update push_subscriptions set endpoint = $2 where endpoint = $1'
-        await runText(shop, move, browser.input.endpoint, `https://${FCM}${browser.path}`)
-        return deal
-      }
-      await atFcm()
-      const good = await shippedTo()
+      const calls: { path: string; answer: (response: Response) => void; giveUp: (error: Error) => void }[] = []
       const call = globalThis.fetch
-      let giveUp = (_error: Error): void => {}
-      let calls = 0
       vi.spyOn(globalThis, 'fetch').mockImplementation((to, how) => {
         if ((to as URL).host !== FCM) return call(to, how)
-        calls += 1
-        return new Promise((_, reject) => (giveUp = reject))
+        return new Promise((answer, giveUp) => calls.push({ path: (to as URL).pathname, answer, giveUp }))
       })
+      return {
+        calls,
+        callsTo: (path: string) => calls.filter((each) => each.path === path),
+        subscribe: async () => {
+          const deal = await shippedTo()
+          const { input, path } = deal.browser
+          const move = 'update push_subscriptions set endpoint = $2 where endpoint = $1'
+          await runText(shop, move, input.endpoint, `https://${FCM}${path}`)
+          return { ...deal, path }
+        },
+        // No later test may call it.
+        close: async () => {
+          vi.restoreAllMocks()
+          await runText(shop, `delete from push_subscriptions where endpoint like 'https:%'`)
+        },
+      }
+    }
+
+    it('nothing: other people and other services are called meanwhile, and only the silent browser is left alone', async () => {
+      const fcm = await atFcm()
+      const silent = await fcm.subscribe()
       const leaving = pushesLeave(shop)
-      await vi.waitFor(() => expect(good.browser.pushes()).toHaveLength(1), 5_000)
-      await atFcm()
-      giveUp(new Error('no answer'))
-      await leaving
+      await vi.waitFor(() => expect(fcm.callsTo(silent.path)).toHaveLength(1), 5_000)
+      // All of this is new while the first call hangs.
+      const [elsewhere, besides] = [await shippedTo(), await fcm.subscribe()]
+      await say(shop, silent.merchant.owner, silent.buyer.id, 'It is on its way')
+      await vi.waitFor(() => expect(elsewhere.browser.pushes()).toHaveLength(1), 5_000)
+      await vi.waitFor(() => expect(fcm.callsTo(besides.path)).toHaveLength(1), 5_000)
+      fcm.callsTo(besides.path)[0]?.answer(new Response(null, { status: 201 }))
+      fcm.callsTo(silent.path)[0]?.giveUp(new Error('no answer'))
+      expect(await leaving).toBe(2)
+      const third = await fcm.subscribe()
       await shop.standStill(seconds(5))
-      await pushesLeave(shop)
-      expect(calls).toBe(1)
-      // No later test may call it.
-      await runText(shop, `delete from push_subscriptions where endpoint like 'https:%'`)
-      vi.restoreAllMocks()
+      const again = pushesLeave(shop)
+      await vi.waitFor(() => expect(fcm.callsTo(third.path)).toHaveLength(1), 5_000)
+      fcm.callsTo(third.path)[0]?.answer(new Response(null, { status: 201 }))
+      await again
+      expect(fcm.callsTo(silent.path)).toHaveLength(1)
+      await fcm.close()
+    })
+
+    it('nothing to many: those who failed before wait apart, and nobody else waits for them', async () => {
+      const fcm = await atFcm()
+      const silent = await Promise.all(Array.from({ length: 3 }, fcm.subscribe))
+      const isSilent = 'update push_subscriptions set failures = 1 where endpoint like $1'
+      for (const { path } of silent) await runText(shop, isSilent, `%${path}`)
+      // As if many more of them hung: their queue has no free place at all.
+      await runText(
+        shop,
+        `insert into push_deliveries (id, subscription_id, topic, name, source_id, tag, due_at, created_at)
+         select 'x' || n || p.id, p.id, d.topic, d.name, 'x' || n, 'x' || n, shop_now() - interval '1 hour', d.created_at
+         from generate_series(1, 30) n, push_subscriptions p join push_deliveries d on d.subscription_id = p.id
+           where p.failures > 0 and p.endpoint like 'https:%'`,
+      )
+      const leaving = pushesLeave(shop)
+      await vi.waitFor(() => expect(fcm.calls).toHaveLength(3), 5_000)
+      const good = await fcm.subscribe()
+      await vi.waitFor(() => expect(fcm.callsTo(good.path)).toHaveLength(1), 5_000)
+      // One after the other to each browser, so that none uses up the places of others.
+      expect(fcm.calls).toHaveLength(4)
+      await runText(shop, `delete from push_deliveries where source_id like 'x%'`)
+      for (const { answer } of fcm.calls) answer(new Response(null, { status: 201 }))
+      await leaving
+      const failing = await runText(
+        shop,
+        `select 1 from push_subscriptions where failures > 0 and endpoint like 'https:%'`,
+      )
+      expect(failing).toEqual([])
+      await fcm.close()
+    })
+
+    it('403 again and again: the subscription goes, but neither at once nor after others were accepted', async () => {
+      const deal = await shippedTo()
+      const news = async () => {
+        await say(shop, deal.merchant.owner, deal.buyer.id, 'Hello')
+        await pushesLeave(shop)
+      }
+      service.answers({ status: 403 })
+      for (let n = 0; n < 6; n++) await news()
+      expect(await deal.browser.isSubscribed()).toBe(true)
+      await shop.standStill(hours(2))
+      service.answers({ status: 201 })
+      await news()
+      service.answers({ status: 403 })
+      for (let n = 0; n < 4; n++) await news()
+      await shop.standStill(hours(2))
+      expect(await deal.browser.isSubscribed()).toBe(true)
+      await news()
+      expect(await deal.browser.isSubscribed()).toBe(false)
     })
 
     it.each([400, 401, 403, 413])('%i: the operator is warned, and it is not tried again', async (status) => {

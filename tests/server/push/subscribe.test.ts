@@ -58,11 +58,60 @@ describe.each(oneEngine())('the subscription of a browser, on %s', (engine) => {
     ['https://somebody:secret@fcm.googleapis.com/a', 'push.serviceUnknown', 'endpoint'],
     ['https://127.0.0.1/a', 'push.serviceUnknown', 'endpoint'],
     ['https://[::1]/a', 'push.serviceUnknown', 'endpoint'],
+    ['https://fcm.googleapis.com./a', 'push.serviceUnknown', 'endpoint'],
+    ['https:push.example/fcm.googleapis.com/a', 'push.serviceUnknown', 'endpoint'],
+    ['https:\\\\push.example\\.fcm.googleapis.com/a', 'push.serviceUnknown', 'endpoint'],
+    ['https://push.example#.fcm.googleapis.com/a', 'push.serviceUnknown', 'endpoint'],
+    ['https://push.example?.fcm.googleapis.com/a', 'push.serviceUnknown', 'endpoint'],
+    ['https://:secret@fcm.googleapis.com/a', 'push.serviceUnknown', 'endpoint'],
+    ['https://xn--fcm-goa.googleapis.com.example/a', 'push.serviceUnknown', 'endpoint'],
+    ['https://2130706433/a', 'push.serviceUnknown', 'endpoint'],
+    ['https://[::ffff:127.0.0.1]/a', 'push.serviceUnknown', 'endpoint'],
   ])('is refused for %s', async (endpoint, key, field) => {
     const who = await person(shop)
     const { status, problem } = await shop.ask(pushCalls.subscribe, { endpoint, ...browserKeys().keys }, who)
     expect([status, problem?.key, problem?.field]).toEqual([200, key, field])
     expect(await rows(who.id)).toEqual([])
+  })
+
+  it.each([
+    'https:fcm.googleapis.com/a/b',
+    'https:/fcm.googleapis.com/a/b',
+    'https:\\\\fcm.googleapis.com\\a\\b',
+    'https:////fcm.googleapis.com/a/b',
+    'HTTPS://FCM.GoogleAPIs.com/a/b',
+    'https://fcm.googleapis.com:443/a/b',
+    'https://fcm%2Egoogleapis.com/a/b',
+    'https://@fcm.googleapis.com/a/b',
+    'https://fcm.googleapis.com/x/../a/b#and-more',
+    'https:fcm.googleapis.com/a/b#https://push.example/',
+  ])('keeps %s as it was read, so that it is one address and one service', async (typed) => {
+    const [who, other] = [await person(shop), await person(shop)]
+    const { keys } = browserKeys()
+    await shop.must(pushCalls.subscribe, { endpoint: typed, ...keys }, who)
+    expect(await rows(who.id)).toEqual([{ endpoint: 'https://fcm.googleapis.com/a/b', lang: 'en' }])
+    // Another spelling is the same address, and its keys are still asked for.
+    const spelt = { endpoint: 'https://fcm.googleapis.com/a/b', ...browserKeys().keys }
+    expect((await shop.ask(pushCalls.subscribe, spelt, other)).problem?.key).toBe('push.keysWrong')
+    await shop.must(pushCalls.unsubscribe, {}, who)
+  })
+
+  it.each(['\t', '\n', ' ', '。', 'é'])(
+    'is refused with %j inside of the address, as the contract says',
+    async (sign) => {
+      const endpoint = `https://fcm.goo${sign}gleapis.com/a`
+      const { status } = await shop.ask(pushCalls.subscribe, { endpoint, ...browserKeys().keys }, await person(shop))
+      expect(status).toBe(400)
+    },
+  )
+
+  it('starts apart from other people’s where another subscription of the person fails', async () => {
+    const who = await person(shop)
+    const first = await browserOf(shop, service, who)
+    await runText(shop, 'update push_subscriptions set failures = 3 where endpoint = $1', first.input.endpoint)
+    await browserOf(shop, service, who)
+    const failures = 'select failures from push_subscriptions where user_id = $1'
+    expect(await runText(shop, failures, who.id)).toEqual([{ failures: 3 }])
   })
 
   it.each([

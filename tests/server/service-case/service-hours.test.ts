@@ -48,6 +48,7 @@ it.each(oneEngine())('is closed while nobody of the desk is there, also within i
       open: false,
       hours: { days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00', zone: 'UTC' },
       opens_at: null,
+      usual_ms: null,
     })
   } finally {
     await shop.close()

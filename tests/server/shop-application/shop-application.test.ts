@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { shopBoardCalls, shopCalls } from '#contract/shop.calls.ts'
 import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
 import type { SavedForm } from '#contract/shop-application.contract.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import type { ShopApplicationCase } from '#contract/desk-case.contract.ts'
 import { emsCalls } from '#contract/account.calls.ts'
-import { days } from '#machines/constants.ts'
+import { days, minutes, RETURNED_CASE_MS } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
 import { beatHeart, healOutage } from '#server/jobs/heart.job.ts'
 import { storedNumber } from '#server/shop-application/document-number.ts'
@@ -49,10 +50,10 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
       },
       by,
     )
-  const look = (id: string, by: Person) =>
+  const look = (id: string, by: Person, round: 'now' | 'before' = 'now') =>
     shop.app.inject({
       url: `/api/${deskApplicationCalls.picture.path}`,
-      query: { id, side: 'id_front' },
+      query: { id, side: 'id_front', round },
       headers: { token: by.token },
     })
 
@@ -121,6 +122,79 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect(sent).toMatchObject({ state: 'reviewing', number_ending: '3456' })
   })
 
+  /** An application that was refused by Sue, changed and sent again. */
+  const sentAgain = async (ada: Person, change: Partial<SavedForm>) => {
+    const { id, form } = await sentApplication(shop, ada)
+    await assignApplication(shop, id, sue)
+    await reject(id)
+    const { application: failed } = await shop.must(shopApplicationCalls.info, {}, ada)
+    const version = failed?.version ?? 0
+    const saved = await shop.must(shopApplicationCalls.save, { version, form: { ...form, ...change } }, ada)
+    return { form, sent: await shop.must(submitted, { id, version: saved.version }, ada) }
+  }
+  const caseOf = (id: string, by: Person = sue) =>
+    shop.must(deskCaseCalls.case, { entity: 'shopApplication', id }, by) as Promise<ShopApplicationCase>
+  const isBound = async (upload: string) => {
+    const rows = await runText<{ entity_id: string | null }>(
+      shop,
+      'select entity_id from uploads where id = $1',
+      upload,
+    )
+    return rows[0]?.entity_id !== null
+  }
+
+  it('shows its reviewer what has changed since the round before, and the pictures of both', async () => {
+    const ada = await person(shop)
+    const front = (await uploaded(shop, ada, 'identity')).id
+    const change = { id_front: front, city: 'Patras', document_number: 'AB 99-3456' }
+    const { form, sent } = await sentAgain(ada, change)
+    const { earlier } = await caseOf(sent.id)
+    expect(earlier).toMatchObject({ by: `n${sue.id}`, number_ending: '3456', form: { city: form.city } })
+    expect(earlier?.changed).toEqual(['document_number', 'id_front', 'city'])
+    expect(JSON.stringify(await shop.must(shopApplicationCalls.info, {}, ada))).not.toContain(form.id_front)
+    for (const round of ['now', 'before'] as const)
+      expect((await look(sent.id, sue, round)).headers['content-type']).toBe('image/webp')
+    expect(await isBound(form.id_front)).toBe(true)
+    await approve(sent.id)
+    expect([await isBound(form.id_front), await isBound(front)]).toEqual([false, true])
+    expect((await caseOf(sent.id)).earlier).toBe(null)
+  })
+
+  it('has nothing to compare in its first round, and no picture of an earlier one', async () => {
+    const { id } = await sentApplication(shop, await person(shop))
+    await assignApplication(shop, id, sue)
+    expect((await caseOf(id)).earlier).toBe(null)
+    expect(JSON.parse((await look(id, sue, 'before')).payload).data.problem.key).toBe('upload.notFound')
+  })
+
+  it('comes back to the reviewer who refused it; its applicant can still take it back until they look at it', async () => {
+    const [ada, tim] = [await person(shop), await person(shop, { staff: 'support' })]
+    const { sent } = await sentAgain(ada, { city: 'Patras' })
+    const which = { entity: 'shopApplication', id: sent.id } as const
+    expect((await shop.ask(deskCaseCalls.assign, which, tim)).problem?.key).toBe('desk.assigned')
+    const mine = await shop.must(deskCaseCalls.queue, { entity: 'shopApplication', assigned: 'mine' }, sue)
+    expect(mine.data.map(({ id }) => id)).toContain(sent.id)
+    const { version } = await shop.must(takenBack, { id: sent.id }, ada)
+    await shop.must(submitted, { id: sent.id, version }, ada)
+    await shop.must(deskCaseCalls.extend, which, sue)
+    expect((await shop.ask(takenBack, { id: sent.id }, ada)).problem?.key).toBe('application.beingReviewed')
+  })
+
+  it('is free for colleagues where the reviewer who refused it has left the desk, or leaves it too long', async () => {
+    const [ada, bea] = [await person(shop), await person(shop)]
+    const lea = await person(shop, { staff: 'support' })
+    const first = await sentApplication(shop, ada)
+    await assignApplication(shop, first.id, lea)
+    await reject(first.id, lea)
+    await runText(shop, 'update users set staff = null where id = $1', lea.id)
+    const { application } = await shop.must(shopApplicationCalls.info, {}, ada)
+    await shop.must(submitted, { id: first.id, version: application?.version ?? 0 }, ada)
+    await assignApplication(shop, first.id, sue)
+    const { sent } = await sentAgain(bea, { city: 'Patras' })
+    await shop.pass(RETURNED_CASE_MS + minutes(1))
+    await assignApplication(shop, sent.id, await person(shop, { staff: 'support' }))
+  })
+
   it('is free of its reviewer once it is decided, so that it can be taken back after it was sent again', async () => {
     const ada = await person(shop)
     const { id } = await sentApplication(shop, ada)
@@ -175,6 +249,9 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
 
   it.each<[string, Partial<SavedForm>, string]>([
     ['a missing name', { name: '' }, 'input.required name'],
+    ['a name in other letters', { name: 'Ада Lovelace' }, 'application.notLatin name'],
+    ['a name in Chinese characters', { name: '王小明' }, 'application.notLatin name'],
+    ['an application without a logo', { logo: '' }, 'upload.none logo'],
     ['an expired document', { valid_until: '2020-01-01' }, 'application.documentExpired valid_until'],
     ['a day that is none', { valid_until: '2090-02-30' }, 'application.notADay valid_until'],
     ['an applicant under 18', { birth_date: '2019-01-01' }, 'application.tooYoung birth_date'],
@@ -337,10 +414,58 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
 
   it('knows a number again by whatever digits, width and signs it is written with', () => {
     const [first, ...others] = ['AB 12-3456', 'ａｂ１２３４５６', 'ab١٢٣٤٥٦', 'AB/12·34(56)'].map((typed) =>
-      storedNumber(shop.services.env, typed),
+      storedNumber(shop.services.env, typed, 'someone'),
     )
     expect(others.map(({ numberMark }) => numberMark)).toEqual(others.map(() => first?.numberMark))
-    expect(storedNumber(shop.services.env, '').numberMark).toBe('')
+    expect(storedNumber(shop.services.env, '', 'someone').numberMark).toBe('')
+  })
+
+  it('keeps the logo private until the shop opens, and then shows it to everybody', async () => {
+    const [ada, stranger] = [await person(shop), await person(shop)]
+    const logo = await uploaded(shop, ada, 'logo')
+    const { id } = await sentApplication(shop, ada, { logo: logo.id })
+    const everybody = async () => (await shop.app.inject({ url: logo.url ?? '' })).statusCode
+    const seenBy = async (who: Person) => (await picture(shop, logo.id, who.token)).bytes !== undefined
+    expect(await everybody()).toBe(404)
+    expect([await seenBy(ada), await seenBy(sue), await seenBy(stranger)]).toEqual([true, true, false])
+    await assignApplication(shop, id, sue)
+    await reject(id)
+    expect(await everybody()).toBe(404)
+    const { application } = await shop.must(shopApplicationCalls.info, {}, ada)
+    await shop.must(submitted, { id, version: application?.version ?? 0 }, ada)
+    await assignApplication(shop, id, sue)
+    await approve(id)
+    expect(await everybody()).toBe(200)
+    const { shop_id: shopId } = await shop.must(userCalls.profile, {}, ada)
+    expect((await shop.must(shopCalls.shop, { id: shopId ?? '' })).shop.logo).toBe(logo.url)
+  })
+
+  it.each(['the files', 'the rows'])('opens no document of another person where %s were swapped', async (what) => {
+    const [ada, bea] = [await person(shop), await person(shop)]
+    const sent = [await sentApplication(shop, ada), await sentApplication(shop, bea)]
+    for (const { id } of sent) await assignApplication(shop, id, sue)
+    const ids = sent.map(({ form }) => form.id_front)
+    expect((await look(sent[0]?.id ?? '', sue)).headers['content-type']).toBe('image/webp')
+    const rows = await runText<{ name: string }>(
+      shop,
+      `select sha256 || '.webp' as name from uploads where id = any($1) order by array_position($1, id)`,
+      ids,
+    )
+    if (what === 'the files') {
+      const names = rows.map(({ name }) => name)
+      const bytes = await Promise.all(names.map((name) => shop.services.store.read('identity', name)))
+      for (const [at, name] of names.entries()) {
+        await shop.services.store.remove('identity', name)
+        await shop.services.store.put('identity', name, bytes[1 - at] ?? Buffer.alloc(0))
+      }
+    } else
+      await runText(
+        shop,
+        `update uploads u set sha256 = o.sha256 from uploads o where u.id = any($1) and o.id = any($1) and o.id <> u.id`,
+        ids,
+      )
+    for (const { id } of sent)
+      expect(JSON.parse((await look(id, sue)).payload).data.problem.key).toBe('upload.notFound')
   })
 
   it('shows an identity picture to its reviewer alone, with a watermark, and keeps each look in the audit', async () => {
@@ -381,7 +506,7 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     const rows = await shop.db.run<{ purpose: string; purged_at: Date | null }>(files, [ada.id])
     expect(rows.filter(({ purpose }) => purpose === 'identity').every(({ purged_at }) => purged_at !== null)).toBe(true)
     const { problem } = await shop.ask(submitted, { id, version: application?.version ?? 0 }, ada)
-    expect(problem).toMatchObject({ key: 'input.required', field: 'id_front' })
+    expect(problem).toMatchObject({ key: 'upload.none', field: 'id_front' })
   })
 
   it('gives the time of an outage back to drafts, and not to pictures that are kept after a decision', async () => {

@@ -32,11 +32,16 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
   const put = (own: Store, scope: BulkScope, on: boolean) => shop.must(shopGoodsCalls.shelf, { scope, on }, own.owner)
   const undone = (own: Store, { undo }: BulkDone) => shop.must(shopGoodsCalls.undo, { undo: undo ?? '' }, own.owner)
   const counts = (own: Store) => shop.must(shopGoodsCalls.counts, {}, own.owner)
+  /** All that are found, as the merchant is told of them. */
+  const foundBy = async (own: Store, sought: { tab: 'onSale' | 'offShelf'; words?: string }): Promise<BulkScope> => {
+    const { found, mark } = await shop.must(shopGoodsCalls.found, sought, own.owner)
+    return { ...sought, expected: found, mark }
+  }
   const pageOf = (id: string) => shop.must(productCalls.goods, { id })
 
   it('take all that are found off the shelf and put them back, with one result for each', async () => {
     const { own, ids } = await shelved(3)
-    const off = await put(own, { tab: 'onSale', words: 'cup', expected: 3 }, false)
+    const off = await put(own, await foundBy(own, { tab: 'onSale', words: 'cup' }), false)
     expect(new Map(off.results.map((each) => [each.id, each]))).toEqual(
       new Map(ids.map((id) => [id, expect.objectContaining({ changed: true, problem: null })])),
     )
@@ -50,9 +55,10 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
   it('change nothing where more is found than the merchant was shown, and say how many there are', async () => {
     const { own } = await shelved(25)
     const found = (words: string) => shop.must(shopGoodsCalls.found, { tab: 'onSale', words }, own.owner)
-    expect(await found('cup')).toEqual({ found: 25 })
-    expect(await found('cup 24')).toEqual({ found: 1 })
-    const scope: BulkScope = { tab: 'onSale', words: 'cup', expected: 20 }
+    expect(await found('cup')).toMatchObject({ found: 25 })
+    expect(await found('cup 24')).toMatchObject({ found: 1 })
+    const all = await foundBy(own, { tab: 'onSale', words: 'cup' })
+    const scope: BulkScope = { ...all, expected: 20 }
     const refused = [
       await shop.ask(shopGoodsCalls.shelf, { scope, on: false }, own.owner),
       await shop.ask(shopGoodsCalls.price, { scope, change: { to: '1000000' } }, own.owner),
@@ -61,7 +67,22 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     for (const { problem } of refused)
       expect(problem).toEqual({ key: 'goods.foundChanged', params: { expected: 20, found: 25 } })
     expect(await counts(own)).toMatchObject({ on_shelf: 25, tabs: { onSale: 25 } })
-    expect((await put(own, { ...scope, expected: 25 }, false)).results).toHaveLength(25)
+    expect((await put(own, all, false)).results).toHaveLength(25)
+  })
+
+  it('change nothing where as many are found, but others than the merchant was shown', async () => {
+    const { own, ids } = await shelved(3)
+    const scope = await foundBy(own, { tab: 'onSale' })
+    await put(own, { ids: ids.slice(0, 1) }, false)
+    await sku(shop, own, { title: 'Cup 3' })
+    const refused = [
+      await shop.ask(shopGoodsCalls.shelf, { scope, on: false }, own.owner),
+      await shop.ask(shopGoodsCalls.price, { scope, change: { to: '1000000' } }, own.owner),
+      await shop.ask(shopGoodsCalls.stock, { scope, change: { to: 0 } }, own.owner),
+    ]
+    for (const { problem } of refused) expect(problem?.key).toBe('goods.foundOthers')
+    expect(await counts(own)).toMatchObject({ on_shelf: 3, tabs: { onSale: 3, offShelf: 1 } })
+    expect((await put(own, await foundBy(own, { tab: 'onSale' }), false)).results).toHaveLength(3)
   })
 
   it('answer that nothing was changed where everything is so already', async () => {
@@ -189,7 +210,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
       (await shop.ask(shopGoodsCalls.price, { scope, change: { to: '1' } }, own.owner)).problem?.key,
       (await shop.ask(shopGoodsCalls.stock, { scope, change: { by: 1 } }, own.owner)).problem?.key,
     ]
-    for (const scope of [{ ids: [] }, { tab: 'onSale' as const, expected: 0 }])
+    for (const scope of [{ ids: [] }, await foundBy(own, { tab: 'onSale' })])
       expect(await asked(scope)).toEqual(Array(3).fill('goods.nothingChosen'))
     const many = statement(
       'test_many_goods',
@@ -198,7 +219,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
        from goods, generate_series(1, 2000) n where id = $1`,
     )
     await shop.db.run(many, [ids[0]])
-    expect(await asked({ tab: 'offShelf', expected: 2_001 })).toEqual(Array(3).fill('goods.tooManyChosen'))
+    expect(await asked(await foundBy(own, { tab: 'offShelf' }))).toEqual(Array(3).fill('goods.tooManyChosen'))
     const cheaper = await shop.must(shopGoodsCalls.price, { scope: { ids }, change: { by: '-1000000' } }, own.owner)
     await suspend(shop, own.id)
     expect((await shop.ask(shopGoodsCalls.undo, { undo: cheaper.undo ?? '' }, own.owner)).problem?.key).toBe(

@@ -64,6 +64,27 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
     expect(page.skus.map(({ spec }) => spec[0]?.value.en)).toEqual(['red', 'blue'])
   })
 
+  it('takes no new variants once it has had a thousand, and keeps those that it has', async () => {
+    let info = await addedGoods(shop, cups)
+    const replace = (n: number) => {
+      const [colours, sizes] = [0, 1].map((axis) => Array.from({ length: 10 }, (_, at) => `${axis}-${n}-${at}`))
+      const [first = [], second = []] = [colours, sizes]
+      const axes = [option('colour', ...first), option('size', ...second)]
+      const skus = first.flatMap((one) => second.map((two) => variant(one, two)))
+      const form = { ...editedForm(info, (typed) => typed), axes, skus }
+      return shop.ask(shopGoodsCalls.edit, { id: info.id, version: info.version, parts: ['options'], form }, cups.owner)
+    }
+    for (let n = 0; n < 9; n++) {
+      const { problem, body } = await replace(n)
+      expect(problem).toBeUndefined()
+      info = body.data as GoodsInfo
+    }
+    const most = 1_000
+    expect((await replace(9)).problem).toEqual({ key: 'goods.variantsUsedUp', params: { most }, field: 'skus' })
+    expect((await infoOf(info.id)).version).toBe(info.version)
+    expect((await edit(info, ['title'], (typed) => ({ ...typed, title: english('Mug') }))).problem).toBeUndefined()
+  })
+
   it('is added once when the call is sent twice', async () => {
     const form = await goodsForm(shop, cups)
     const as = { ...cups.owner, key: 'added-twice' }

@@ -16,6 +16,15 @@ describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
+  it('say in which category products of a name are, also by another word for the same', async () => {
+    const own = await store(shop, { level: 3 })
+    const { id } = await addedGoods(shop, own, { title: english('Wobblesome mug') })
+    const { form } = await shop.must(shopGoodsCalls.info, { id }, own.owner)
+    for (const words of ['wobblesome', 'Wobblesome cup'])
+      expect((await shop.must(shopGoodsCalls.categories, { words }, own.owner)).data).toContain(form.category)
+    expect((await shop.must(shopGoodsCalls.categories, { words: 'nosuchthingatall' }, own.owner)).data).toEqual([])
+  })
+
   it('are listed by tab and counted, searched by title, code and id, in every order and page by page', async () => {
     const own = await store(shop, { level: 3 })
     const made = async (title: string, stock_change: number, code = '') =>
@@ -63,7 +72,7 @@ describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
     await shop.must(productCalls.addbrowse, { id })
     await shop.pass(days(2))
     await shop.must(productCalls.addbrowse, { id })
-    await shop.must(productCalls.addbrowse, { id })
+    await shop.must(productCalls.addbrowse, { id }, await person(shop))
     const info = await shop.must(shopGoodsCalls.info, { id }, own.owner)
     expect(info.days).toHaveLength(30)
     expect(info.days.map(({ views }) => views).slice(-3)).toEqual([1, 0, 2])

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartCalls } from '#contract/cart.calls.ts'
 import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
+import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { deskShopCalls, shopBoardCalls, shopCalls, shopMoves } from '#contract/shop.calls.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
-import { hours, LEVELS } from '#machines/constants.ts'
+import { days, hours, LEVELS } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
 import { list } from '#tests/support/catalogue.ts'
 import { upgradeAsked } from '#tests/support/bonds.ts'
@@ -103,15 +104,41 @@ describe.each(engines())('the state of a shop on %s', (engine) => {
     expect(await find()).toContain(merchant.id)
   })
 
-  it('closes a shop with nothing running, takes its goods off the shelf, and leaves them off when it reopens', async () => {
+  it('closes a shop with nothing running, and has what was on its shelf there again when it reopens', async () => {
     const merchant = await store(shop)
-    await list(shop, merchant)
+    const [kept, put] = [await list(shop, merchant), await list(shop, merchant)]
+    await runText(shop, 'update goods set on_shelf = false where id = $1', put.id)
     expect(await listed(merchant.id)).toBe(1)
     expect((await close(merchant)).body).toMatchObject({ code: 1, data: { state: 'closed' } })
     expect(await listed(merchant.id)).toBe(0)
+    expect((await shop.must(productCalls.goods, { id: kept.id })).on_shelf).toBe(false)
     const again = await shop.must(shopMoves['shop.reopen'], { id: merchant.id }, merchant.owner)
     expect(again.state).toBe('open')
-    expect(await listed(merchant.id)).toBe(0)
+    const { data } = await shop.must(productCalls.lists, { shop: merchant.id, sort: 'new' })
+    expect(data.map(({ id }) => id)).toEqual([kept.id])
+  })
+
+  it('leaves off the shelf what its owner takes down while the shop is closed', async () => {
+    const merchant = await store(shop)
+    const [kept, taken] = [await list(shop, merchant), await list(shop, merchant)]
+    await close(merchant)
+    const scope = { ids: [taken.id] }
+    expect(
+      (await shop.ask(shopGoodsCalls.shelf, { scope: { ids: [kept.id] }, on: true }, merchant.owner)).body,
+    ).toMatchObject(refusal('shop.notSelling'))
+    await shop.must(shopGoodsCalls.shelf, { scope, on: false }, merchant.owner)
+    await shop.must(shopMoves['shop.reopen'], { id: merchant.id }, merchant.owner)
+    const { data } = await shop.must(productCalls.lists, { shop: merchant.id, sort: 'new' })
+    expect(data.map(({ id }) => id)).toEqual([kept.id])
+  })
+
+  it('sells again when its owner reopens it while it closes', async () => {
+    const merchant = await store(shop)
+    await list(shop, merchant)
+    await shop.must(shopMoves['shop.stopOrders'], { id: merchant.id }, merchant.owner)
+    const again = await shop.must(shopMoves['shop.reopen'], { id: merchant.id }, merchant.owner)
+    expect(again.state).toBe('open')
+    expect(await listed(merchant.id)).toBe(1)
   })
 
   it('does not close a shop with running orders, with an operating fund or under a wrong payment password', async () => {
@@ -133,7 +160,10 @@ describe.each(engines())('the state of a shop on %s', (engine) => {
     expect((await shop.ask(shopMoves['shop.reopen'], { id: merchant.id }, merchant.owner)).body).toMatchObject(
       refusal('system.alreadyMoved'),
     )
+    const stopOrders = (id: string) => shop.ask(shopMoves['shop.stopOrders'], { id }, merchant.owner)
+    expect((await stopOrders(other.id)).body).toMatchObject(refusal('shop.notFound'))
     await suspendShop(merchant.id)
+    expect((await stopOrders(merchant.id)).body).toMatchObject(refusal('system.alreadyMoved'))
     expect((await suspendShop(merchant.id)).body).toMatchObject(refusal('system.alreadyMoved'))
     expect((await close(merchant)).body).toMatchObject(refusal('system.alreadyMoved'))
     expect((await suspendShop('nowhere')).body).toMatchObject(refusal('shop.notFound'))
@@ -165,5 +195,19 @@ describe.each(engines())('the state of a shop on %s', (engine) => {
     await suspendShop(merchant.id)
     const restore = await shop.ask(shopMoves['shop.restore'], { id: merchant.id, reason }, merchant.owner)
     expect(restore.body).toMatchObject(refusal('desk.ownCase'))
+  })
+
+  // Last: the sessions of staff do not last these days.
+  it('takes no new orders while the last ones go on, and closes for good when their money is settled', async () => {
+    const { merchant, order, buyer } = await paid(shop)
+    const stop = () => shop.must(shopMoves['shop.stopOrders'], { id: merchant.id }, merchant.owner)
+    expect(await stop()).toMatchObject({ state: 'closing', facts: { runningOrders: 1 } })
+    expect((await shop.must(shopCalls.shop, { id: merchant.id })).shop.open).toBe(false)
+    const parcel = { carrier: 'SF', tracking: 'T123456' }
+    await shop.must(orderMoves['order.ship'], { id: order.id, parcel }, merchant.owner)
+    await shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
+    expect((await close(merchant)).body).toMatchObject(refusal('shop.ordersRunning', { params: { orders: 1 } }))
+    await shop.pass(days(8))
+    expect((await close(merchant)).body).toMatchObject({ code: 1, data: { state: 'closed' } })
   })
 })

@@ -167,10 +167,14 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
         expect(await heard(id)).toBe('desk.already')
         await shop.must(undo, { id, reason: REASON }, desk)
       } else expect(await heard(id)).toBe('desk.already')
-      for (const each of [desk.id, finance.id]) {
-        expect(await standing(each)).toMatchObject({ locked_since: null, wallet_frozen: false })
-        expect(await acts(each)).toEqual([])
-      }
+      const untouched = { locked_since: null, wallet_frozen: false }
+      expect(await standing(finance.id)).toMatchObject(untouched)
+      expect(await acts(finance.id)).toEqual([])
+      // Nobody reads about themselves, and a colleague reads that they tried.
+      expect([await standing(desk.id), await acts(desk.id)]).toEqual([undefined, []])
+      expect((await shop.must(deskUserCalls.users, { words: desk.id }, finance)).data).toMatchObject([untouched])
+      const { data } = await shop.must(deskHistoryCalls.history, { about: desk.id }, finance)
+      expect(new Set(data.map(({ act }) => act))).toEqual(new Set(['case.ownRefused']))
       const key = newKey()
       await shop.ask(call, { id, reason: REASON }, { ...desk, key })
       const other = await shop.ask(call, { id, reason: 'another one' }, { ...desk, key })

@@ -3,6 +3,7 @@ import { NETWORKS } from '#machines/constants.ts'
 import { buildShop } from '#server/app.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import { addToPool } from '#server/chain/address-pool.ts'
+import { SIMULATED_SENDER } from '#server/chain/simulated-chain.ts'
 import { exampleAddresses } from '#server/chain/example-addresses.ts'
 import { statement } from '#server/db/database.ts'
 import { BadEnvironment, readEnv } from '#server/env.ts'
@@ -56,6 +57,18 @@ describe.each(engines())('production on %s', (engine) => {
     const [, address = ''] = exampleAddresses(network)
     await addToPool(shop.db, network, [address])
     await refusesFor(`example deposit addresses without an owner, such as ${address}`)
+  })
+
+  it('refuses what a simulated network credited', async () => {
+    await shop.db.run(
+      statement(
+        'credit',
+        `insert into chain_transfers (id, network, tx_id, log_index, block, block_hash, sender, address, amount_micro, confirmations)
+         values ('t', 'TRC20', 'x', 0, 1, 'x', $1, 'x', 1, 1)`,
+      ),
+      [SIMULATED_SENDER],
+    )
+    await refusesFor('recharges of a simulated network, which nobody paid in')
   })
 
   it('names everything that it found at once', async () => {

@@ -189,11 +189,11 @@ describe.each(oneEngine())('the statements of a shop on %s', (engine) => {
     expect(refunds.data).toEqual([])
   })
 
-  const fileOf = async ({ merchant }: Deal, name: string): Promise<string> => {
+  const fileOf = async ({ merchant }: Deal, name: string, lang = 'en'): Promise<string> => {
     const answer = await shop.app.inject({
       method: 'GET',
       url: `/api/${statementCalls.csv.path}?month=${name}`,
-      headers: { token: merchant.owner.token },
+      headers: { token: merchant.owner.token, lang },
     })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -201,21 +201,31 @@ describe.each(oneEngine())('the statements of a shop on %s', (engine) => {
     return answer.body
   }
 
-  it('says in its file what it says on the screen', async () => {
+  it.each([
+    ['en', ',', '.'],
+    ['zh-CN', ',', '.'],
+    ['ar', ';', '.'],
+    ['de', ';', ','],
+  ])('says in its file for readers of %s what it says on the screen', async (lang, separator, decimal) => {
     const deal = await shipped(shop)
     await settle(deal)
     await settle(await another(deal))
     for (const { month: name, opening, closing } of (await list(deal)).months) {
-      const text = await fileOf(deal, name)
-      expect(text.startsWith('\u{FEFF}time_utc,order_no,')).toBe(true)
+      const text = await fileOf(deal, name, lang)
+      expect(text.startsWith(`\u{FEFF}time_utc${separator}order_no${separator}`)).toBe(true)
       const { data } = await month(deal, name)
       const [, first, ...rows] = readCsv(text, { most: 100 }).rows.map(({ cells }) => cells)
-      const micro = (decimal = '') => String(Math.round(Number(decimal) * 1e6))
+      const micro = (amount = '') => {
+        expect(amount).toMatch(decimal === ',' ? /^-?\d+,\d+$/ : /^-?\d+\.\d+$/)
+        return String(Math.round(Number(amount.replace(',', '.')) * 1e6))
+      }
       expect([first?.[2], micro(first?.[6])]).toEqual(['opening', opening])
       expect([rows.at(-1)?.[2], micro(rows.at(-1)?.[6])]).toEqual(['closing', closing])
       expect(
         rows.slice(0, -1).map(([, no, kind, ...amounts]) => [no, kind, ...amounts.slice(0, 3).map(micro)]),
-      ).toEqual(data.map(({ order_no, kind, amount, commission, net }) => [order_no, kind, amount, commission, net]))
+      ).toEqual(
+        data.map(({ order_no, kind, amount, commission, net }) => [`#${order_no}`, kind, amount, commission, net]),
+      )
     }
   })
 

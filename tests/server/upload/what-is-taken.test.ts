@@ -71,6 +71,16 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
     expect(await uploaded(shop, await person(shop), 'review', large)).toMatchObject({ width: 2_048, height: 205 })
   })
 
+  it.each([
+    ['a table of sizes', { width: 750, height: 9_000 }, { width: 750, height: 9_000 }],
+    ['a long screenshot', { width: 1_170, height: 12_000 }, { width: 750, height: 7_692 }],
+    ['a narrow one', { width: 400, height: 6_000 }, { width: 400, height: 6_000 }],
+    ['one that is longer than any may be', { width: 750, height: 20_000 }, { width: 600, height: 16_000 }],
+    ['a photo of a phone', { width: 2_000, height: 4_000 }, { width: 1_024, height: 2_048 }],
+  ])('stays wide enough to be read if it is tall: %s', async (_what, sent, kept) => {
+    expect(await uploaded(shop, await person(shop), 'evidence', await plainPicture('jpeg', sent))).toMatchObject(kept)
+  })
+
   it('stands upright, and says no longer where it was taken, with what, or by whom', async () => {
     const owner = await person(shop)
     const sent = await jpegTakenSomewhere()

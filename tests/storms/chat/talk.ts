@@ -85,5 +85,6 @@ export async function talkOnce(driver: Driver, author: Author, chance: Chance): 
   await sleep(chance.between(...APART_MS))
   await write(driver, author, chance.happens(0.2) ? IMPATIENT : 1)
   const last = device.messages(talk.chatId).at(-1)
-  if (last && chance.happens(0.3)) await driver.ask(conversationCalls.read, { id: talk.chatId, seq: last.seq }, as)
+  if (last && chance.happens(0.3))
+    await driver.ask(conversationCalls.read, { marks: [{ id: talk.chatId, seq: last.seq }] }, as)
 }

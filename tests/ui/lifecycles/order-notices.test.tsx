@@ -94,3 +94,14 @@ it('tells a merchant of a new order once', async () => {
     'New order: 1.00 USDTOpen',
   ])
 })
+
+it.each(['order.placed', 'order.paid'])(
+  'does not tell a merchant of %s beside the alert of a new order',
+  async (name) => {
+    await opened(links.shop(), 'merchant')
+    const view = { ...moved(name, 'shopper'), as: 'merchant' as const }
+    page.shop.tell({ topic: 'shop:s1', view, name })
+    await pass(NEWS_MS)
+    expect(document.querySelectorAll('[data-part=toast]').length).toBe(name === 'order.paid' ? 1 : 0)
+  },
+)

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import type { OrderView } from '#contract/order.contract.ts'
 import { OrderWhole } from '#ui/lifecycles/order/order-whole.tsx'
-import { useBarAction } from '#ui/lifecycles/order/use-bar-action.tsx'
 import { order, paidOrder } from '../support/answers/orders.ts'
 import { queued } from '../support/answers/shop.ts'
 import { AT } from '../support/answers/said.ts'
 import { stopClock } from '../support/clock.ts'
-import { one, show, text } from '../support/screen.tsx'
+import { button, click, one, show, text } from '../support/screen.tsx'
 
 stopClock(Date.parse(AT))
 
@@ -21,19 +20,13 @@ const told = {
   at: AT,
 } as const
 
-/** An order as its page draws it on a phone, with the bottom bar below. */
-function OnAPhone({ of }: { of: OrderView }) {
-  const { bar, bottomBar } = useBarAction(of)
-  return (
-    <>
-      <OrderWhole order={of} bar={bar} />
-      <footer>{bottomBar}</footer>
-    </>
+const drawn = (of: OrderView) => show(<OrderWhole order={of} />)
+const inRow = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-part=order] button[data-event]')].map(
+    ({ dataset }) => dataset['event'],
   )
-}
-const drawn = (of: OrderView) => show(<OnAPhone of={of} />)
-const inBar = (): (string | undefined)[] =>
-  [...document.querySelectorAll<HTMLElement>('footer [data-event]')].map(({ dataset }) => dataset['event'])
+const steps = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset }) => dataset['stands'])
 
 it.each([
   ['completed', 'settling', 'Completed'],
@@ -57,7 +50,7 @@ it('tells what the settlement waits for in a quiet line, outside the timeline', 
   }
   await drawn(paidOrder({ state: 'completed', settlement }))
   expect(one('[data-part=quiet-state]').textContent).toContain('You can still request a refund for')
-  expect(one('ol').textContent).not.toContain('Pending settlement')
+  expect(one('ol[aria-live]').textContent).not.toContain('Pending settlement')
 })
 
 it('leads to the shop and to each product by their names', async () => {
@@ -71,7 +64,7 @@ it('explains a refund above the price of its line by the freight in it', async (
   const [line] = order().lines
   if (!line) throw new Error('the order has a line')
   await drawn(paidOrder({ lines: [{ ...line, paid_share: '39000000', refunded: '47000000' }] }))
-  expect(one('[data-part=with-freight]').textContent).toBe('39.00 for the items and 8.00 USDT freight')
+  expect(one('[data-part=with-freight]').textContent).toBe('39.00 USDT for the items and 8.00 USDT freight')
 })
 
 it('explains nothing where a refund is not above the price of its line', async () => {
@@ -90,20 +83,57 @@ it('tells the story of a refund once', async () => {
   expect(text().split('Refund requested')).toHaveLength(2)
 })
 
-it('puts the primary action into the bottom bar, and the others beside the headline', async () => {
+it('shows the primary action in a row with the way to the shop, and the rest behind More', async () => {
   await drawn(order())
-  expect(inBar()).toEqual(['order.pay'])
-  expect(document.querySelectorAll('[data-event="order.pay"]')).toHaveLength(1)
-  expect(one('[data-part=order] [data-event="order.cancel"]').textContent).toContain('Cancel order')
+  expect(inRow()).toEqual(['order.pay'])
+  await click(one('[data-part=more-actions]'))
+  expect(one('dialog [data-event="order.cancel"]').textContent).toContain('Cancel order')
+  await click(one('dialog [data-event="order.cancel"]'))
+  expect(one('dialog').getAttribute('aria-label')).toBe('Cancel order')
 })
 
-it('puts the answer to a refund there where the order itself waits for nothing', async () => {
+it('offers the answer to a refund beside its request', async () => {
   const facts = { ...paidOrder().facts, openRefunds: 1, blockingRefunds: 1 }
   await drawn(paidOrder({ as: 'merchant', facts, refunds: [{ ...claimed, state: 'applied' }] }))
-  expect(inBar()).toEqual(['refund.agree'])
+  expect(one('[data-part=refund] [data-event="refund.agree"]').textContent).toContain('Agree')
 })
 
-it('has no bottom bar where there is nothing to do', async () => {
-  await drawn(order({ state: 'cancelled' }))
-  expect(one('footer').textContent).toBe('')
+it.each([
+  ['unpaid', order(), ['now', 'ahead', 'ahead', 'ahead']],
+  ['paid', paidOrder(), ['done', 'now', 'ahead', 'ahead']],
+  ['shipped', paidOrder({ state: 'pendingReceipt', delivertime: AT }), ['done', 'done', 'now', 'ahead']],
+  [
+    'delivered',
+    paidOrder({
+      state: 'pendingReceipt',
+      delivertime: AT,
+      facts: { ...paidOrder().facts, deliveredAt: Date.parse(AT) },
+    }),
+    ['done', 'done', 'done', 'now'],
+  ],
+  ['received', paidOrder({ state: 'pendingReview', delivertime: AT, taketime: AT }), ['done', 'done', 'done', 'done']],
+  ['cancelled', order({ state: 'cancelled' }), []],
+] as const)('shows how far an order is that is %s', async (_name, of, stand) => {
+  await drawn(of)
+  expect(steps()).toEqual(stand)
+})
+
+it('says once how the order stands, and folds its log to the newest', async () => {
+  const [placed] = order().timeline
+  if (!placed) throw new Error('an order begins with being placed')
+  const timeline = [placed, { ...placed, name: 'order.paid' }]
+  await drawn(paidOrder({ timeline }))
+  expect(text().split('Waiting to be shipped')).toHaveLength(2)
+  const log = () => [...document.querySelectorAll('ol[aria-live] li')]
+  expect(log()).toHaveLength(2)
+  await click(button('All 2 steps'))
+  expect(log()).toHaveLength(3)
+  expect(text()).toContain('Order placed')
+})
+
+it('says when a parcel probably arrives, and that it is an estimate', async () => {
+  const estimate = { from: '2026-12-02T00:00:00.000Z', to: '2026-12-04T00:00:00.000Z' }
+  await drawn(paidOrder({ estimate }))
+  expect(one('[data-part=estimate]').textContent).toMatch(/^Arrives Dec 2\s–\s4 \(estimate\)$/)
+  expect(one('[data-step=received]').textContent).toMatch(/Dec 2\s–\s4/)
 })

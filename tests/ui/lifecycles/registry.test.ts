@@ -48,7 +48,7 @@ it('leaves money to finance, and everything else to both roles of the desk', () 
 })
 
 it('leads each notice that is kept to its page, by the row of its lifecycle', () => {
-  const subject = { entity: 'any', id: 'x1', number: null, title: null, picture: null, who: null }
+  const subject = { entity: 'any', id: 'x1', number: null, title: null, picture: null, who: null, pays: null }
   const about = (name: string, of: 'user' | 'shop') =>
     noticeLink({
       id: 'n1',

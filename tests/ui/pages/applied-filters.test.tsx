@@ -10,9 +10,9 @@ const bounds = (lowest?: string, highest?: string) => ({
 })
 
 it.each([
-  ['both bounds', bounds('5000000', '20000000'), 'From 5.00 to 20.00'],
-  ['the lowest price', bounds('5000000'), 'From 5.00'],
-  ['the highest price', bounds(undefined, '20000000'), 'Up to 20.00'],
+  ['both bounds', bounds('5000000', '20000000'), 'From $5.00 to $20.00'],
+  ['the lowest price', bounds('5000000'), 'From $5.00'],
+  ['the highest price', bounds(undefined, '20000000'), 'Up to $20.00'],
 ])('names %s, and takes it away', async (_what, query, label) => {
   const changed = vi.fn<(change: ListChange) => void>()
   await show(<AppliedFilters query={query} among={{ words: 'tea' }} onChange={changed} />)

@@ -191,7 +191,7 @@ describe('a conversation', () => {
     looks.mockReturnValue(true)
     dispatchEvent(new Event('focus'))
     await until(() => page.shop.callsOf('chat/read').length > 0, 'was read')
-    expect(page.shop.callsOf('chat/read')).toEqual([{ id: 'c1', seq: 1 }])
+    expect(page.shop.callsOf('chat/read')).toEqual([{ marks: [{ id: 'c1', seq: 1 }] }])
   })
 
   it('keeps what was typed when the page is left', async () => {

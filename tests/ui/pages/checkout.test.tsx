@@ -8,6 +8,7 @@ import { quotedLine, quoteOf, said } from '#tests/support/checkout-views.ts'
 import { Checkout } from '#ui/pages/buy/checkout.tsx'
 import { useQuery } from '#ui/navigation.ts'
 import { readLines } from '#ui/wanted-lines.ts'
+import { shortfallOf } from '#ui/pages/buy/shortfall.ts'
 import { inReadersWords } from '#ui/pages/buy/quote-moves.ts'
 import { answering } from '../support/answering.ts'
 import { stopClock } from '../support/clock.ts'
@@ -35,6 +36,11 @@ function quoting(...quotes: Quote[]) {
 }
 const placing = () => answering(orderCalls.addOrder).mockResolvedValue(refused('system.network'))
 const remark = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('textarea')
+/** Unfolds the remarks of all shops. */
+const unfold = async (): Promise<void> => {
+  for (const each of [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Add a note'))
+    await click(each)
+}
 const alerts = (): (string | null)[] => [...document.querySelectorAll('[role=alert]')].map((each) => each.textContent)
 
 /** The checkout of what its address names, as the page reads it. */
@@ -55,6 +61,7 @@ it('keeps every remark while the address book is visited', async () => {
   quoting(quoteOf([pot]))
   const store = createStore()
   const { rerender } = await show(<Checkout lines={LINES} />, store)
+  await unfold()
   await type(remark(), 'Brown paper, please')
   await rerender(<p>Address book</p>)
   await rerender(<Checkout lines={LINES} />)
@@ -85,7 +92,7 @@ it('names a line of which too few are left at the line, and offers what is left'
 })
 
 it('says at the line how many one shopper may still reserve, and offers as many', async () => {
-  quoting(quoteOf([quotedLine({ sku_id: 's1', quantity: 9, left: 50 })]))
+  quoting(quoteOf([quotedLine({ sku_id: 's1', quantity: 9, left: 50 })], { balance: '200000000' }))
   placing().mockResolvedValueOnce(refused('order.shareLimit', { title: 'Tea pot', left: 7 }, 'lines.s1'))
   await show(<Checkout lines={[{ sku_id: 's1', quantity: 9 }]} />)
   expect(text()).not.toContain('Buy 7 instead')
@@ -117,10 +124,11 @@ it('asks again with both prices when they changed, says it once, and places at t
   quoting(quoteOf([pot]), quoteOf([dearer]))
   const place = placing().mockResolvedValueOnce(refused('order.priceChanged', { quoted: '12000000', now: '13000000' }))
   await show(<Checkout lines={LINES} />)
+  await unfold()
   await type(remark(), 'Brown paper, please')
   await click(button('Place order'))
-  expect(alerts()).toEqual([expect.stringContaining('from 12.00 to 13.00 USDT')])
-  expect(text()).toContain('Price changed from $10.00')
+  expect(alerts()).toEqual([expect.stringContaining('from 12.00 USDT to 13.00 USDT')])
+  expect(text()).toContain('Price changed from 10.00 USDT')
   expect(remark().value).toBe('Brown paper, please')
   await clickLater(button('Place order'))
   expect(place.mock.calls.at(-1)?.[0]).toMatchObject({
@@ -137,7 +145,7 @@ it('renews its prices before they end: without a word where they are the same, w
   expect(quote).toHaveBeenCalledTimes(2)
   expect(alerts()).toEqual([])
   await doing(() => vi.advanceTimersByTimeAsync(9.5 * 60_000))
-  expect(alerts()).toEqual([expect.stringContaining('from 12.00 to 13.00 USDT')])
+  expect(alerts()).toEqual([expect.stringContaining('from 12.00 USDT to 13.00 USDT')])
 })
 
 it('places without a word at renewed prices where the old quote had ended meanwhile', async () => {
@@ -154,6 +162,7 @@ it('goes on without a shop that does not deliver there, with the remarks for the
   const both = [kiln, { ...crane, shop: { id: 'crane', name: 'Paper Crane', logo: '' } }] as Quote['shops']
   const quote = quoting(quoteOf([pot], { shops: both }), quoteOf([pot]))
   await show(<FromAddress />)
+  await unfold()
   await type(document.querySelectorAll('textarea')[0] as HTMLTextAreaElement, 'Brown paper, please')
   await click(button('Place order'))
   expect(one('[data-refused] [role=alert]').textContent).toBe('Delivery is not supported in this area')
@@ -162,8 +171,42 @@ it('goes on without a shop that does not deliver there, with the remarks for the
   expect(remark().value).toBe('Brown paper, please')
 })
 
-it('explains the freight, and how far it is to where it costs nothing', async () => {
+it('says how far it is to free freight, and when it most likely arrives', async () => {
   quoting(quoteOf([pot], {}, { free_above: '15000000' }))
   await show(<Checkout lines={LINES} />)
-  expect(text()).toContain('Free from 15.00 USDT. Add 5.00 USDT more.')
+  expect(text()).toContain('5.00 USDT more for free freight')
+  expect(text()).toMatch(/Arrives May 8 . 12 · estimate/)
+})
+
+it('offers to recharge what is missing first, and to place anyway with the end of its time', async () => {
+  quoting(quoteOf([pot, quotedLine({ sku_id: 's2', price: '40000000', total: '40000000' })], { balance: '14000000' }))
+  const place = placing()
+  await show(<Checkout lines={LINES} />)
+  expect(button('Recharge 38.00 USDT first').className).toContain('bg-fill')
+  expect(text()).toContain('Stock is not held until you place the order.')
+  expect([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Place order')).toBe(false)
+  const quiet = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    /^Place now, pay by \d/.test(textContent ?? ''),
+  )
+  await click(quiet as HTMLElement)
+  expect(place).toHaveBeenCalledTimes(1)
+})
+
+it('recharges no less than the least, and whole cents', async () => {
+  quoting(quoteOf([pot], { balance: '11000000' }))
+  const { rerender } = await show(<Checkout lines={LINES} />)
+  expect(button('Recharge 10.00 USDT first')).toBeDefined()
+  expect(text()).toContain('The smallest recharge is 10.00 USDT.')
+  expect(shortfallOf('30000001', '10000000')).toMatchObject({ short: '20000001', recharge: '20010000', isLeast: false })
+  expect(shortfallOf('30000000', '30000000')).toBeUndefined()
+  await rerender(<p>gone</p>)
+})
+
+it('says which order holds a line that was placed in another tab, and leads there', async () => {
+  quoting(quoteOf([pot]))
+  placing().mockResolvedValueOnce(refused('order.alreadyPlaced', { title: 'Tea pot', number: '2031' }, 'lines.s1'))
+  await show(<Checkout lines={LINES} />)
+  await click(button('Place order'))
+  expect(one('li[data-refused]').textContent).toContain('Tea pot is already in order 2031')
+  expect(one('li[data-refused] a[href*="unpaid"]')).toBeDefined()
 })

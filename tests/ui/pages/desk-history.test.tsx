@@ -27,7 +27,7 @@ it.each([
     'withdrawal.approved',
     ['1,500.00 USDT', 'W202601010000000001', `Address0x${'ef'.repeat(20)}`, 'NetworkBEP20', `0x${'ab'.repeat(32)}`],
   ],
-  ['recharge.rejected', ['Requested amount77.1230 USDT', 'NetworkTRC20', 'Log index4']],
+  ['recharge.rejected', ['Requested amount77.12 USDT', 'NetworkTRC20', 'Log index4']],
   ['approval.given', ['2,000.00 USDT', 'W202601010000000002', 'Decidedthe withdrawal was never sent']],
   ['refund.ruled', ['In favour ofthe shop', 'Order history']],
   ['staff.changed', ['RoleFinance', 'On the server']],

@@ -286,7 +286,7 @@ describe('an assigned case', () => {
   it('cannot be decided by its own account holder', async () => {
     const found = askedRecharge()
     await opened({ ...found, person: { ...found.person, id: 'fay' } })
-    await reads('You are a party to this case.')
+    await reads('This is about you or your shop.')
     expect(offered()).toEqual([])
   })
 
@@ -809,6 +809,6 @@ describe('the queue', () => {
     await reads('This case does not exist, or no longer exists.')
     expect([...document.querySelectorAll('select')].map(({ name }) => name)).toEqual(['assigned'])
     const places = [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent)
-    expect(places).toEqual(['Queue', 'Service', 'Accounts', 'Shops', 'Trades', 'Reports', 'History'])
+    expect(places).toEqual(['Queue', 'Service', 'Accounts', 'Shops', 'Trades', 'Reports', 'Searches', 'History'])
   })
 })

@@ -28,7 +28,7 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
   await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
   await reads('TRC20')
   expect(one('[data-network=TRC20]').textContent).toContain('Not watched')
-  await press(called('Close withdrawals · ERC20'))
+  await press(called('Close: Withdrawals · ERC20'))
   await submit()
   await until(() => document.querySelector('[aria-invalid=true]') !== null, 'asked for the reason')
   expect(page.shop.callsOf(SET)).toEqual([])
@@ -45,14 +45,14 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
     return accepted(closed)
   }
   await submit()
-  await until(() => called('Open withdrawals · ERC20') !== undefined, 'showed it closed')
+  await until(() => called('Open: Withdrawals · ERC20') !== undefined, 'showed it closed')
   expect(page.shop.callsOf(SET).at(-1)).toEqual({
     network: 'ERC20',
     withdraw_open: false,
     reason: 'hot wallet is empty',
   })
-  expect(called('Close recharges · ERC20')).toBeDefined()
-  expect(called('Open recharges · TRC20')).toBeDefined()
+  expect(called('Close: Recharges · ERC20')).toBeDefined()
+  expect(called('Open: Recharges · TRC20')).toBeDefined()
 })
 
 it('marks a network whose node is away', async () => {
@@ -89,15 +89,15 @@ it('shows what another desk closes and what becomes of the node, under an open s
   await reads('ERC20')
   await until(() => page.shop.open === 1, 'was live')
   await pass(50)
-  await press(called('Close recharges · ERC20'))
+  await press(called('Close: Recharges · ERC20'))
   await type(one<HTMLTextAreaElement>('dialog textarea'), 'hot wallet is empty')
   stands({ withdraw_open: false, delayed: true })
   await reads('The node is not responding.')
-  expect(called('Open withdrawals · ERC20')).toBeDefined()
+  expect(called('Open: Withdrawals · ERC20')).toBeDefined()
   expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
   stands({})
   await pass(1_100)
-  await until(() => called('Close withdrawals · ERC20') !== undefined, 'showed it opened')
+  await until(() => called('Close: Withdrawals · ERC20') !== undefined, 'showed it opened')
   expect(reading()).not.toContain('The node is not responding.')
 })
 
@@ -127,7 +127,7 @@ it('says what came in and what left over each network, apart from what wallets w
   const rows = [...document.querySelectorAll('[data-part=proof] dl > div')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'Received over ERC20300.00 USDT',
-    'Paid out over ERC20-95.50 USDT',
+    'Paid out over ERC20\u221295.50 USDT',
     'Received over TRC2030.00 USDT',
     'Opening balances1,000.00 USDT',
     'Outside: received minus paid out1,234.50 USDT',

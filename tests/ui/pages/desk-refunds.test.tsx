@@ -166,7 +166,7 @@ it('keeps a decision that is refused because a colleague was quicker', async () 
 
 it('is nobody’s to rule who is a party to it', async () => {
   await opened({ ...queued, order: { ...queued.order, buyer: { id: 'sam', nickname: 'Sam' } } })
-  await reads('You are a party to this case.')
+  await reads('This is about you or your shop.')
   expect(ruling()).toBeNull()
   expect(called('Assign to me')).toBeUndefined()
 })

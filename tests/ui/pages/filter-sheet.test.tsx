@@ -9,13 +9,28 @@ const answer = (data: object): Response =>
     headers: { 'content-type': 'application/json' },
   })
 
+const NOTHING = Object.fromEntries(
+  ['category', 'shop', 'stars', 'free', 'lowest', 'highest'].map((name) => [name, undefined]),
+)
+/** The radio button in the row of this text. */
+function radio(name: string): HTMLElement {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(name))
+  const input = label?.querySelector('input')
+  if (!input) throw new Error(`No row is called ${name}`)
+  return input
+}
+
 async function opened() {
   const onChange = vi.fn<(change: ListChange) => void>()
   const categories = [
     { id: 'c1', name: said('Tea'), count: 3 },
     { id: 'c2', name: said('Lamps'), count: 2 },
   ]
-  vi.stubGlobal('fetch', async () => answer({ price: null, categories }))
+  const shops = [
+    { id: 's1', name: 'Kiln', logo: '/s1.webp', count: 3 },
+    { id: 's2', name: 'Wick', logo: '/s2.webp', count: 2 },
+  ]
+  vi.stubGlobal('fetch', async () => answer({ price: null, categories, shops, count: 5 }))
   await show(<FilterSheet query={{ sort: 'sales' }} among={{}} onChange={onChange} onClose={() => {}} />)
   vi.unstubAllGlobals()
   return onChange
@@ -24,10 +39,18 @@ async function opened() {
 it('applies a category together with the prices that were typed before it', async () => {
   const onChange = await opened()
   await type(one<HTMLInputElement>('[name=lowest]'), '5')
-  await click(button('Tea 3'))
+  await click(radio('Tea'))
   expect(onChange).not.toHaveBeenCalled()
   await click(button('Show products'))
-  expect(onChange.mock.calls).toEqual([[{ category: 'c1', lowest: '5000000', highest: undefined }]])
+  expect(onChange.mock.calls).toEqual([[{ ...NOTHING, category: 'c1', lowest: '5000000' }]])
+})
+
+it('applies stars, free freight and a shop', async () => {
+  const onChange = await opened()
+  for (const name of ['4 stars and up', 'Kiln']) await click(radio(name))
+  await click(one('[name=free]'))
+  await click(button('Show products'))
+  expect(onChange.mock.calls).toEqual([[{ ...NOTHING, stars: 4, free: '1', shop: 's1' }]])
 })
 
 it('marks both prices at once when neither can be read', async () => {

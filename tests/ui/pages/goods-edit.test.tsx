@@ -127,8 +127,8 @@ describe('a new product', () => {
     await opensDraft()
     await type(field('skus.0.price'), '101')
     await type(field('skus.0.purchase'), '50')
-    await reads('A shop of level 0 sells nothing above 100.00 USDT.')
-    await reads('At level 0, the profit is at most 10% of the price.')
+    await reads('With Starter (level 0), a shop sells nothing above 100.00 USDT.')
+    await reads('With Starter (level 0), the profit is at most 10% of the price.')
     await press(called('List now'))
     await until(() => document.activeElement === field('skus.0.price'), 'pointed')
     expect(page.shop.callsOf('shop/goodsAdd')).toEqual([])
@@ -145,7 +145,7 @@ describe('a new product', () => {
       await type(field(`skus.0.${name}`), typed)
     page.shop.answers['shop/goodsAdd'] = () => refused('goods.codeTaken', { code: 'K' }, 'skus.0.code')
     await press(called('List now'))
-    await reads('Another variant of your shop has the code K.')
+    await reads('Another variant already has the code K. Choose a different one.')
     expect(field('skus.0.code').value).toBe('K')
     await until(() => document.activeElement === field('skus.0.code'), 'pointed')
     await type(field('skus.0.code'), 'K2')
@@ -346,5 +346,142 @@ describe('the editor of a product', () => {
     await until(() => found('[data-part=preview]') !== undefined, 'previewed')
     expect(one('[data-part=preview]').textContent).toContain('Μπρίκι νέο')
     expect(one('[data-part=preview]').textContent).toContain('20.00')
+  })
+})
+
+describe('a mistake in the editor', () => {
+  const named = (en: string) => ({ en, 'zh-CN': '', ar: '' })
+  const variant = (key: string, size: string, n: number) => ({
+    id: '',
+    values: [key, size],
+    code: `C${n}`,
+    weight: String(n),
+    stock: String(n),
+    stock_seen: 0,
+    picture: null,
+    price: `${n}.00`,
+    purchase: `${n - 1}.00`,
+  })
+  const twoOptions = {
+    axes: [
+      {
+        key: 'colour',
+        axis: named('Colour'),
+        values: [
+          { key: 'red', value: named('Red') },
+          { key: 'blue', value: { en: 'Blue', 'zh-CN': '蓝色', ar: '' } },
+        ],
+      },
+      {
+        key: 'size',
+        axis: named('Size'),
+        values: [
+          { key: 's', value: named('S') },
+          { key: 'm', value: named('M') },
+        ],
+      },
+    ],
+    skus: [variant('red', 's', 11), variant('red', 'm', 12), variant('blue', 's', 13), variant('blue', 'm', 14)],
+    pictures: ['p1', 'p2', 'p3'].map((id) => ({ id, url: `/${id}.webp`, alt: id })),
+  }
+  const fields = ['price', 'purchase', 'stock', 'weight', 'code'] as const
+  const rows = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-sku]')].map((row) => [
+      row.querySelector('[dir=auto]')?.textContent,
+      ...fields.map((name) => field(`skus.${row.dataset['sku']}.${name}`).value),
+    ])
+  const values = () => [...document.querySelectorAll<HTMLInputElement>('[name*=".values."]')].map(({ value }) => value)
+  const adds = async (at: number, text: string) => {
+    await type(field(`axes.${at}.new`), text)
+    await key(field(`axes.${at}.new`), 'Enter')
+  }
+
+  it('is undone by typing a removed value again, in any spelling, also after the draft was saved', async () => {
+    const saves = keepDrafts()
+    await opensDraft(twoOptions)
+    const before = rows()
+    expect(before).toHaveLength(4)
+    await press(called('Remove Blue'))
+    expect(rows()).toHaveLength(2)
+    await pass(1_000)
+    await until(() => saves.length === 1, 'saved without blue')
+    await type(field('skus.0.price'), '99.00')
+    await adds(0, ' bLUE ')
+    expect(rows().slice(2)).toEqual(before.slice(2))
+    expect(rows()[0]?.[1]).toBe('99.00')
+    await pass(1_000)
+    await until(() => saves.length > 1, 'saved with blue')
+    expect(saves.at(-1)?.form.skus.slice(2)).toEqual(twoOptions.skus.slice(2))
+    expect(saves.at(-1)?.form.axes[0]?.values[1]).toEqual(twoOptions.axes[0]?.values[1])
+  })
+
+  it('is undone by Undo: the last first, each in its place, with its variants as they were', async () => {
+    keepDrafts()
+    await opensDraft(twoOptions)
+    const before = rows()
+    await press(called('Remove Red'))
+    await press(called('Remove Size'))
+    expect(reading()).toContain('Removed: Size')
+    expect(rows()).toHaveLength(1)
+    await press(called('Undo'))
+    expect(reading()).toContain('Removed: Red')
+    expect(rows()).toEqual(before.slice(2))
+    // A second click so soon would be half of a double click.
+    await pass(600)
+    await press(called('Undo'))
+    expect(values()).toEqual(['Red', 'Blue', 'S', 'M'])
+    expect(rows()).toEqual(before)
+    expect(found('[data-part=undo]')).toBeUndefined()
+  })
+
+  it('is not undone beyond what a product may have, and says so', async () => {
+    keepDrafts()
+    await opensDraft(twoOptions)
+    await press(called('Remove Red'))
+    await adds(0, Array.from({ length: 29 }, (_, n) => `Shade ${n}`).join(', '))
+    expect(values()).toHaveLength(32)
+    await press(called('Undo'))
+    expect(reading()).toContain('An option has at most 30 values.')
+    expect(values()).toHaveLength(32)
+  })
+
+  it('is undone by writing an option again, under its name', async () => {
+    keepDrafts()
+    await opensDraft(twoOptions)
+    const before = rows()
+    await press(called('Remove Size'))
+    await press(called('Add an option'))
+    await type(field('axes.1.axis'), 'size')
+    await adds(1, 'S, M')
+    expect(rows()).toEqual(before)
+  })
+
+  it('is undone for a picture, which comes back to its place with its text', async () => {
+    keepDrafts()
+    await opensDraft(twoOptions)
+    const alts = () =>
+      [...document.querySelectorAll<HTMLInputElement>('[data-part=pictures] input[name*=alt]')].map(
+        (each) => each.value,
+      )
+    const before = alts()
+    expect(before).toEqual(['p1', 'p2', 'p3'])
+    await press(
+      [...document.querySelectorAll<HTMLElement>('[data-part=pictures] button')].filter((each) =>
+        /Remove/.test(each.ariaLabel ?? each.getAttribute('aria-label') ?? ''),
+      )[1],
+    )
+    expect(alts()).toEqual(['p1', 'p3'])
+    await press(called('Undo'))
+    expect(alts()).toEqual(before)
+  })
+
+  it('keeps a variant of a saved product what it is, and names it once', async () => {
+    await opensProduct(whole)
+    const before = rows()
+    await press(called('Remove Μεγάλο'))
+    await addsValues('Μεγάλο')
+    expect(rows()).toEqual(before)
+    expect(field('axes.0.values.1').value).toBe('Μεγάλο')
+    expect(reading()).toContain('Everything is saved')
   })
 })

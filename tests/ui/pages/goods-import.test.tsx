@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { goodsImportApi } from '#client/goods-import.api.ts'
-import { goodsImportCalls } from '#contract/goods-import.calls.ts'
+import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
 import type { ImportItem } from '#contract/goods-import.contract.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import { links } from '#ui/links.ts'
@@ -8,7 +8,7 @@ import { goodsImport } from '../support/answers/imports.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
 import { reading } from '../support/reading.ts'
-import { button, click, doing, one } from '../support/screen.tsx'
+import { button, click, doing, one, type } from '../support/screen.tsx'
 import { until } from '../support/settle.ts'
 
 const page = useStandIn()
@@ -29,6 +29,7 @@ const item: ImportItem = {
   title: 'Κούπα',
   lines: { first: 1_234, last: 1_240 },
   becomes: 'changed',
+  is_held: false,
   result: null,
   changes: [
     change('Published', 'yesNo', 'false', 'true'),
@@ -156,4 +157,47 @@ it('lets a chosen file go again', async () => {
   await choose(new File(['Handle,Title'], 'a.csv'), new File(['x'], 'b.zip'))
   await click(button('Remove b.zip'))
   expect([...document.querySelectorAll('dd')].map((each) => each.textContent)).toEqual(['a.csv'])
+})
+
+const lacking = {
+  ...goodsImport({ state: 'checked' }),
+  facts: {
+    ...goodsImport().facts,
+    products: 4,
+    held: 3,
+    noted: 2,
+    lacks: { title: 0, picture: 2, category: 3, price: 1, cost: 3, weight: 4 },
+  },
+  dialect: { ...goodsImport().dialect, encoding: 'windows-1256' as const },
+}
+
+it('says what products lack and how the letters were read, and fills in for all of them', async () => {
+  const given = [
+    answer(goodsImportCalls.info, lacking),
+    answer(goodsImportCalls.items, { data: [{ ...item, is_held: true }], after: null }),
+    answer(goodsImportMoves['goodsImport.read'], { ...lacking, state: 'uploaded' }),
+  ]
+  await openPage(page.shop, links.shopImport({ id: 'i1' }), { as: 'merchant', given })
+  await until(() => reading().includes('What is missing'), 'showed what is missing')
+  expect(reading()).toContain('3 products come in off the shelf')
+  expect(reading()).toContain('Without a picture')
+  expect(reading()).not.toContain('Without a title')
+  expect(reading()).toContain('read as Windows-1256 (Arabic)')
+  await type(one<HTMLInputElement>('[name=cost_percent]'), '100')
+  expect(one('[role=alert]').textContent).toBe('Enter a whole number from 1 to 99.')
+  expect(button('Fill in for all').disabled).toBe(true)
+  await type(one<HTMLInputElement>('[name=cost_percent]'), '60')
+  await type(one<HTMLInputElement>('[name=weight_grams]'), '٢٥٠')
+  await click(button('Fill in for all'))
+  expect(page.shop.asked()).toContain(nameOf(goodsImportMoves['goodsImport.read']))
+})
+
+it('fills in nothing where the import is over', async () => {
+  const given = [
+    answer(goodsImportCalls.info, { ...lacking, state: 'done.kept' }),
+    answer(goodsImportCalls.items, { data: [], after: null }),
+  ]
+  await openPage(page.shop, links.shopImport({ id: 'i1' }), { as: 'merchant', given })
+  await until(() => reading().includes('What is missing'), 'showed what is missing')
+  expect(document.querySelector('[name=cost_percent]')).toBeNull()
 })

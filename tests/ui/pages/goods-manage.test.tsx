@@ -32,7 +32,7 @@ const openAt = (at: string, ...given: ReturnType<typeof answer>[]) =>
     as: 'merchant',
     given: [
       answer(shopGoodsCalls.counts, goodsCounts),
-      answer(shopGoodsCalls.found, { found: 3 }),
+      answer(shopGoodsCalls.found, { found: 3, mark: '3'.repeat(32) }),
       answer(shopGoodsCalls.list, { data: [myProduct(), myProduct({ id: 'g2' })], after: null }),
       ...given,
     ],
@@ -58,7 +58,9 @@ describe('the products of a merchant', () => {
     expect(reading()).toContain('All 3 products found')
     await press(called('Take off the shelf'))
     await until(() => reading().includes('1 product changed'), 'changed')
-    expect(sentTo(shopGoodsCalls.shelf)).toEqual([{ scope: { tab: 'onSale', expected: 3 }, on: false }])
+    expect(sentTo(shopGoodsCalls.shelf)).toEqual([
+      { scope: { tab: 'onSale', expected: 3, mark: '3'.repeat(32) }, on: false },
+    ])
     expect(reading()).toContain('1 product was left as it is')
     expect(reading()).toContain('Κούπα')
     await press(called('Undo'))
@@ -67,16 +69,19 @@ describe('the products of a merchant', () => {
   })
 
   it('are counted by the server after a search, and counted again where a bulk action finds another number', async () => {
-    await openAt(links.shopGoods({ words: 'μπρ' }), answer(shopGoodsCalls.found, { found: 1_240 }))
+    await openAt(
+      links.shopGoods({ words: 'μπρ' }),
+      answer(shopGoodsCalls.found, { found: 1_240, mark: 'a'.repeat(32) }),
+    )
     await until(() => reading().includes('Μπρίκι'), 'listed')
     await press(box())
     await press(called('Choose all 1240'))
     page.shop.answers['shop/goodsShelf'] = () => refused('goods.foundChanged', { expected: 1_240, found: 1_241 })
-    page.shop.give([answer(shopGoodsCalls.found, { found: 1_241 })])
+    page.shop.give([answer(shopGoodsCalls.found, { found: 1_241, mark: 'b'.repeat(32) })])
     await press(called('Take off the shelf'))
     await until(() => reading().includes('All 1241 products found'), 'counted again')
     expect(sentTo(shopGoodsCalls.shelf)).toEqual([
-      { scope: { tab: 'onSale', words: 'μπρ', expected: 1_240 }, on: false },
+      { scope: { tab: 'onSale', words: 'μπρ', expected: 1_240, mark: 'a'.repeat(32) }, on: false },
     ])
     expect(reading()).toContain('There are now 1241 products, not 1240.')
   })

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commonCalls } from '#contract/common.calls.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { addressCalls } from '#contract/address.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import type { GoodsView } from '#contract/product.contract.ts'
 import { accepted, refused } from '#contract/problem.ts'
@@ -7,6 +7,7 @@ import { shopCalls } from '#contract/shop.calls.ts'
 import { links } from '#ui/links.ts'
 import { goods } from '../support/answers/goods.ts'
 import { said } from '../support/answers/said.ts'
+import { saved } from '../support/answers/shopping.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
@@ -27,7 +28,8 @@ async function opened(given: Partial<GoodsView> = {}): Promise<void> {
     answer(productCalls.goods, goods(given)),
     answer(productCalls.addbrowse, { done: true }),
     answer(productCalls.likes, { data: [] }),
-    answer(commonCalls.countries, { data: ['GR'] }),
+    answer(productCalls.collectIds, { ids: [] }),
+    answer(addressCalls.getaddress, { data: [], after: null }),
   ]
   await openPage(page.shop, links.goods('g1'), { as: 'shopper', given: answers })
   await until(() => reading().includes('Για δύο'), 'showed the goods')
@@ -38,18 +40,18 @@ const inSheet = (name: string): HTMLElement | undefined =>
   [...(sheet()?.querySelectorAll('button') ?? [])].find(
     (each) => each.getAttribute('aria-label') === name || each.textContent === name,
   )
-const row = (): HTMLElement | undefined =>
-  document.querySelector<HTMLElement>('button[aria-haspopup=dialog]') ?? undefined
+const chip = (name: string): Element | undefined =>
+  [...document.querySelectorAll('fieldset button')].find((each) => each.textContent === name)
 
 describe('goods without a choice', () => {
-  it('say how many will be bought, and show stock and stepper to change it', async () => {
+  it('show the stock on the page, and stock and stepper where it is asked how many', async () => {
     await opened(plain)
-    expect(row()?.textContent).toBe('Quantity× 1')
-    await press(row())
+    expect(reading()).toContain('3 left')
+    await press(called('Add to cart'))
     await until(() => inSheet('Increase quantity') !== undefined, 'opened the sheet')
     expect(sheet()?.textContent).toContain('3 left')
     await press(inSheet('Increase quantity'))
-    expect(row()?.textContent).toBe('Quantity× 2')
+    expect(sheet()?.querySelector('input')?.value).toBe('2')
   })
 
   it.each(['Add to cart', 'Buy now'])('ask how many before “%s” does it', async (verb) => {
@@ -72,12 +74,9 @@ describe('goods without a choice', () => {
 
 it('does at once what is asked of a specification that was chosen', async () => {
   await opened({ axes: [{ axis: said('Χρώμα'), values: [said('Μπλε'), said('Κόκκινο')] }] })
-  await press(row())
-  await until(() => inSheet('Μπλε') !== undefined, 'opened the sheet')
-  await press(inSheet('Μπλε'))
-  await press(inSheet('Close'))
-  await until(() => sheet() === null, 'closed the sheet')
+  await press(chip('Μπλε') as HTMLElement)
   await press(called('Buy now'))
+  expect(sheet()).toBeNull()
   await until(() => location.hash.startsWith('#/pages/buy'), 'went to the checkout')
 })
 
@@ -94,8 +93,6 @@ describe('on a wide screen', () => {
     was: null,
     left: 3,
   }))
-  const chip = (name: string) =>
-    [...document.querySelectorAll('fieldset button')].find((each) => each.textContent === name)
 
   it('the choice stands on the page, with the pictures of its values, and is bought from there', async () => {
     await opened({ axes: [{ axis, values: [blue, red] }], skus })
@@ -111,6 +108,43 @@ describe('on a wide screen', () => {
     await press(called('Add to cart'))
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Choose')
     expect(sheet()).toBeNull()
+  })
+
+  it('the option that is missing is named, scrolled to and focused, at each press', async () => {
+    const [small, large] = [said('Μικρό'), said('Μεγάλο')]
+    const both = skus.flatMap((sku, n) =>
+      [small, large].map((size, m) => ({
+        ...sku,
+        id: `k${n}${m}`,
+        spec: [...sku.spec, { axis: said('Μέγεθος'), value: size }],
+      })),
+    )
+    await opened({
+      axes: [
+        { axis, values: [blue, red] },
+        { axis: said('Μέγεθος'), values: [small, large] },
+      ],
+      skus: both,
+    })
+    const scrolled: (string | undefined)[] = []
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'))
+    HTMLElement.prototype.scrollIntoView = function () {
+      scrolled.push(this.querySelector('legend')?.textContent?.trim())
+    }
+    const missing = () => document.querySelector('[role=alert]')?.closest('fieldset')
+    await press(called('Buy now'))
+    expect(missing()?.querySelector('[role=alert]')?.textContent).toBe('Choose an option for “Χρώμα” first')
+    expect(missing()?.contains(document.activeElement)).toBe(true)
+    await press(chip('Κόκκινο') as HTMLElement)
+    expect(missing()).toBeUndefined()
+    await pass(NEXT_PRESS_MS)
+    for (const _ of [1, 2]) {
+      await press(called('Buy now'))
+      await pass(NEXT_PRESS_MS)
+    }
+    expect(missing()?.querySelector('[role=alert]')?.textContent).toBe('Choose an option for “Μέγεθος” first')
+    expect(document.activeElement?.textContent).toBe('Μικρό')
+    expect(scrolled).toEqual(['Χρώμα', 'Μέγεθος', 'Μέγεθος'])
   })
 
   it('each picture is one press away', async () => {
@@ -178,13 +212,50 @@ describe.each([
   })
 })
 
+describe('the row of delivery', () => {
+  const row = (): string => document.querySelector('[data-part=delivery]')?.textContent ?? ''
+
+  it('says when it probably arrives in the country of the default address, and that this is an estimate', async () => {
+    await opened()
+    expect(row()).toContain('Choose where it goes')
+    const address = { ...saved, country: 'GR' }
+    await openPage(page.shop, links.goods('g1'), {
+      as: 'shopper',
+      given: [
+        answer(productCalls.goods, goods()),
+        answer(productCalls.addbrowse, { done: true }),
+        answer(productCalls.likes, { data: [] }),
+        answer(addressCalls.getaddress, { data: [address], after: null }),
+      ],
+    })
+    await until(() => row().includes('Greece'), 'knew the country')
+    expect(row()).toMatch(/^Arrives .+ · estimateFreight .*2\.00/)
+  })
+
+  it('says so where the shop does not deliver', async () => {
+    await opened()
+    await openPage(page.shop, links.goods('g1'), {
+      as: 'shopper',
+      given: [
+        answer(productCalls.goods, goods()),
+        answer(productCalls.addbrowse, { done: true }),
+        answer(productCalls.likes, { data: [] }),
+        answer(addressCalls.getaddress, { data: [{ ...saved, country: 'FR' }], after: null }),
+      ],
+    })
+    await until(() => row().includes('France'), 'knew the country')
+    expect(row()).toContain('Does not deliver to this country')
+    expect(row()).not.toContain('Arrives')
+  })
+})
+
 describe('goods of a shop that is closed', () => {
   const { shop } = goods()
 
   it('say that the shop is closed, offer no delivery and cannot be bought', async () => {
     await opened({ ...plain, on_shelf: false, shop: { ...shop, open: false } })
     expect(reading()).toContain('This shop is closed at the moment')
-    expect(reading()).not.toContain('Deliver')
+    expect(document.querySelector('[data-part=delivery]')).toBeNull()
     for (const verb of ['Add to cart', 'Buy now']) expect(called(verb)).toHaveProperty('disabled', true)
   })
 

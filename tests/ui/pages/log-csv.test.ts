@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sheetForm } from '#contract/sheet-form.ts'
 import { moneyEntry } from '#tests/support/money-views.ts'
 import { csvCell, csvOf } from '#ui/pages/member/money/log-csv.ts'
 
@@ -7,6 +8,7 @@ it.each([
   ['a,b', '"a,b"'],
   ['say "so"', '"say ""so"""'],
   ['two\nlines', '"two\nlines"'],
+  ['a;=b', '"a;=b"'],
   ['=1+1', "'=1+1"],
   ['+cmd', "'+cmd"],
   ['-cmd', "'-cmd"],
@@ -17,6 +19,17 @@ it.each([
 
 it('says that it is UTF-8, ends each line as spreadsheets do, and writes plain decimals', () => {
   const words = { heads: ['n', 'a', 'b', 'c', 'd', 'e'], kind: () => '=HYPERLINK()', type: () => 'x' }
-  const text = csvOf([moneyEntry({ id: '71', amount: '-1234500000', balance: '1' })], words)
+  const text = csvOf([moneyEntry({ id: '71', amount: '-1234500000', balance: '1' })], words, sheetForm('en'))
   expect(text).toBe("\uFEFFn,a,b,c,d,e\r\n71,2026-01-01 00:00:00,'=HYPERLINK(),x,-1234.5,0.000001\r\n")
+})
+
+it.each([
+  ['en', '71,2026-01-01 00:00:00,k,x,-1234.5,0.000001'],
+  ['zh-CN', '71,2026-01-01 00:00:00,k,x,-1234.5,0.000001'],
+  ['ar', '71;2026-01-01 00:00:00;k;x;-1234.5;0.000001'],
+  ['de', '71;2026-01-01 00:00:00;k;x;-1234,5;0,000001'],
+])('separates cells and decimals as spreadsheets of %s do', (lang, line) => {
+  const words = { heads: ['n', 'a', 'b', 'c', 'd', 'e'], kind: () => 'k', type: () => 'x' }
+  const text = csvOf([moneyEntry({ id: '71', amount: '-1234500000', balance: '1' })], words, sheetForm(lang))
+  expect(text.split('\r\n')[1]).toBe(line)
 })

@@ -55,6 +55,15 @@ it('tells the owner of a locked account why and where to write, stays there, and
   expect(field('password').value).toBe('')
 })
 
+it.each([
+  ['support', '#/pages/desk/queue', ''],
+  ['support', '#/pages/desk/users', '?redirect=%2Fpages%2Fdesk%2Fusers'],
+  ['shopper', '#/pages/index', ''],
+] as const)('sends %s on to %s', async (as, hash, query) => {
+  await openPage(page.shop, `/pages/login/login${query}`, { as })
+  await until(() => location.hash === hash, 'went on')
+})
+
 it('says at the password that email or password is wrong, and keeps both', async () => {
   await openPage(page.shop, '/pages/login/login', { given: [refusal(userCalls.login, 'account.incorrect')] })
   await type(field('account'), 'ada@shop.example')

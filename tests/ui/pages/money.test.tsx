@@ -127,10 +127,7 @@ it('shows a day once, with the balance after each record', async () => {
     given: [...aWallet, answer(walletCalls.moneyLog, { data, after: null })],
   })
   await reads('Balance 90.00')
-  expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
-    'Apr 30, 2026',
-    'Apr 28, 2026',
-  ])
+  expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Yesterday', 'Tuesday'])
   expect(reading()).toContain('Withdrawal returned')
   expect(one('[data-entry="2"]').textContent).toContain('+5.00')
 })

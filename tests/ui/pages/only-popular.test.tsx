@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { categoryCalls } from '#contract/category.calls.ts'
+import { commonCalls } from '#contract/common.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import goods from '#locales/en/goods.json' with { type: 'json' }
 import { answer } from '../support/given.ts'
@@ -11,10 +12,12 @@ const page = useStandIn('fetched')
 beforeAll(fetchPages, 60_000)
 
 const tree = answer(categoryCalls.tree, { data: [] })
+const hot = answer(commonCalls.searchHot, { data: [] })
+const nothing = { cause: 'words' as const, words: ['odolite'], similar: [] }
 const opens = async (more: { only_popular?: true }) => {
-  const given = [answer(productCalls.lists, { data: [], after: null, ...more }), tree]
+  const given = [answer(productCalls.lists, { data: [], after: null, nothing, ...more }), tree, hot]
   await openPage(page.shop, '/pages/product/list?words=odolite', { as: 'visitor', given })
-  await until(() => reading().includes(goods.list.empty), 'shown the list')
+  await until(() => reading().includes('Nothing found for “odolite”'), 'shown the list')
 }
 
 it('says that only popular products were searched for parts of words', async () => {

@@ -29,6 +29,6 @@ it('opens the pad at once after placing, and not again once it was put off', asy
 it('opens no pad where the balance does not reach', async () => {
   const poor = payment({ orders: [order()], balance: '0' })
   await openPage(page.shop, AT_ONCE, { as: 'shopper', given: [answer(payCalls.getPay, poor)] })
-  await reads('Insufficient balance')
+  await reads('Recharge 10.00 USDT first')
   expect(dialog()).toBeNull()
 })

@@ -83,15 +83,17 @@ it('closes the pad over what digits cannot mend, says it once, and reads the pay
   await click(button('Pay 5.00 USDT'))
   await typePin()
   expect(document.querySelector('dialog')).toBeNull()
-  expect(one('[role=alert]').textContent).toContain('from 5.00 to 6.00 USDT')
+  expect(one('[role=alert]').textContent).toContain('from 5.00 USDT to 6.00 USDT')
   expect(onRenew).toHaveBeenCalledOnce()
 })
 
-it('names both amounts where the balance is too small, takes no payment, and leads to a recharge and back', async () => {
-  await opened(paymentOf([unpaid('o1', '5000000')], { balance: '3000000' }))
-  expect(one('a[href^="/pages/member/recharge"]').getAttribute('href')).toContain('redirect=')
-  expect(text()).toMatch(/3\.00 USDT.*5\.00 USDT/)
-  expect(button('Pay 5.00 USDT').disabled).toBe(true)
+it('names what is there and what is missing, takes no payment, and offers the recharge instead', async () => {
+  await opened(paymentOf([unpaid('o1', '25000000')], { balance: '3000000' }))
+  expect(text()).toMatch(/In your wallet3\.00 USDTMissing22\.00 USDT/)
+  expect(button('Recharge 22.00 USDT first')).toBeDefined()
+  expect([...document.querySelectorAll('button')].some(({ textContent }) => /^Pay \d/.test(textContent ?? ''))).toBe(
+    false,
+  )
 })
 
 it('says of a frozen wallet how those who can help are reached, and takes no payment', async () => {

@@ -95,11 +95,12 @@ describe('pushes in the settings of messages', () => {
     const kinds = () => [...document.querySelectorAll<HTMLElement>('[data-kind]')].map(({ dataset }) => dataset['kind'])
     const ways = (kind: string) =>
       [...document.querySelectorAll<HTMLInputElement>(`[data-kind=${kind}] input`)].map(({ name }) => name)
-    expect(kinds()).toEqual(['chat', 'logistics', 'money', 'interaction', 'system'])
+    expect(kinds()).toEqual(['due', 'chat', 'logistics', 'money', 'interaction', 'system'])
+    expect(ways('due')).toEqual(['mail'])
     expect(ways('chat')).toEqual(['in_app', 'push', 'sound'])
     expect(ways('money')).toEqual(['in_app', 'push', 'mail', 'sound'])
     await opens(links.messageSetting(), 'merchant', [answer(shopBoardCalls.index, board)])
-    expect(kinds()[0]).toBe('order')
+    expect(kinds().slice(0, 2)).toEqual(['due', 'order'])
   })
 })
 

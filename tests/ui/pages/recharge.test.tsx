@@ -70,7 +70,7 @@ it.each([
   ['1e5', 'Write the amount out in full'],
   ['-50', 'cannot be negative'],
   ['50.1234567', 'at most 6 decimals'],
-  ['1,000', 'Do you mean 1.00 or 1,000.00 USDT?'],
+  ['1,000', 'Do you mean 1.00 USDT or 1,000.00 USDT?'],
   ['fifty', 'Write the amount in digits'],
   ['0', 'Enter the recharge amount.'],
   ['1000000000000', 'This amount is too large. At most 999,999,999,999.999999 USDT can be entered.'],

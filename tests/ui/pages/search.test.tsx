@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commonCalls } from '#contract/common.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { saveItem } from '#streams/storage.ts'
 import { said } from '#tests/support/checkout-views.ts'
+import { card } from '../support/answers/goods.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { reading } from '../support/reading.ts'
@@ -47,4 +50,45 @@ it('renews the field when the address names other words', async () => {
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await until(() => field().value === 'cup', 'renewed the field')
+})
+
+describe('the search page', () => {
+  it('shows popular searches with pictures, and what a visitor viewed last with prices', async () => {
+    saveItem('shop.seen', ['g1', 'g2'])
+    const given = [
+      answer(commonCalls.searchHot, {
+        data: [
+          { words: 'teapot', picture: '/files/t.webp' },
+          { words: 'rare', picture: '' },
+        ],
+      }),
+      answer(productCalls.cards, { data: [card()] }),
+    ]
+    await openPage(page.shop, '/pages/search', { as: 'visitor', given })
+    await reads('Trending searches')
+    await reads('Recently viewed')
+    expect(document.querySelectorAll('[data-part=popular-searches] li')).toHaveLength(2)
+    expect(document.querySelectorAll('[data-part=popular-searches] img')).toHaveLength(1)
+    expect(one('[data-part=seen-lately]').textContent).toContain('12.50')
+    saveItem('shop.seen', undefined)
+  })
+
+  it('shows a person their own history, without what is off the shelf', async () => {
+    const kept = { ...card(), at: new Date().toISOString(), on_shelf: true }
+    const data = [kept, { ...kept, id: 'g2', on_shelf: false }]
+    const given = [hot, answer(productCalls.footprint, { data, after: null })]
+    await openPage(page.shop, '/pages/search', { as: 'shopper', given })
+    await reads('Recently viewed')
+    expect(document.querySelectorAll('[data-part=seen-lately] li')).toHaveLength(1)
+  })
+
+  it('suggests goods with picture and price', async () => {
+    const goods = [{ id: 'g1', title: said('Teapot'), picture: '/files/t.webp', price: '12500000' }]
+    const given = [hot, answer(commonCalls.search, { goods, shops: [], categories: [] })]
+    await openPage(page.shop, '/pages/search', { as: 'visitor', given })
+    await type(one<HTMLInputElement>('[type=search]'), 'tea')
+    await reads('Teapot')
+    expect(reading()).toContain('12.50')
+    expect(document.querySelector('img[src="/files/t.webp"]')).not.toBeNull()
+  })
 })

@@ -8,6 +8,7 @@ import { deskServiceCalls, deskServiceMoves, serviceCalls, serviceMoves } from '
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import { rechargeView, withdrawalView } from '#tests/support/money-views.ts'
 import { serviceAccess$ } from '#streams/service-access.ts'
+import help from '#locales/en/help.json' with { type: 'json' }
 import { links } from '#ui/links.ts'
 import { findArticles } from '#ui/pages/web/service/find-articles.ts'
 import { entry, historyOf, message, opened } from '../support/answers/chat.ts'
@@ -34,6 +35,29 @@ const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`[name="
 const articles = (): number => document.querySelectorAll('[data-part=articles] li').length
 
 describe('help', () => {
+  it('opens the article that an answer leads to', async () => {
+    const given = [answer(serviceCalls.state, serviceState())]
+    await openPage(page.shop, links.service({ article: 'refund' }), { given })
+    await until(() => articles() > 0, 'listed the articles')
+    expect([...document.querySelectorAll('details[open] summary')].map((each) => each.textContent)).toEqual([
+      help.article.refund.title,
+    ])
+  })
+
+  it.each([
+    ['tells how long an answer usually takes where that was measured', 240_000, 'Usually answers within 4 minutes'],
+    ['rounds what took seconds up to a minute', 9_000, 'Usually answers within 1 minute'],
+  ])('%s', async (_what, usual_ms, said) => {
+    await openPage(page.shop, links.service(), { given: [answer(serviceCalls.state, serviceState({ usual_ms }))] })
+    await reads(said)
+  })
+
+  it('says nothing of the time of an answer where none was measured', async () => {
+    await openPage(page.shop, links.service(), { given: [answer(serviceCalls.state, serviceState())] })
+    await until(() => document.querySelector('[data-part=service-standing]') !== null, 'showed how it stands')
+    expect(reading()).not.toContain('Usually answers')
+  })
+
   it('finds articles by their words, and leads a visitor to sign in', async () => {
     await openPage(page.shop, links.service(), { given: [answer(serviceCalls.state, serviceState({ open: false }))] })
     await reads('Sign in to write to us')
@@ -243,6 +267,24 @@ describe('the desk', () => {
     expect(one<HTMLButtonElement>('[aria-label="Send"]').disabled).toBe(true)
     await type(one<HTMLTextAreaElement>('[data-part=composer] textarea'), 'Order 12 is on its way.')
     expect(one<HTMLButtonElement>('[aria-label="Send"]').disabled).toBe(false)
+  })
+
+  it('puts the address of an article behind what is written, and can choose pictures', async () => {
+    const mine = openedCase({
+      state: 'taken',
+      version: 3,
+      assignee: { id: 'sam', nickname: 'Sam' },
+      facts: { ...facts, assigneeId: 'sam' },
+    })
+    await openPage(page.shop, links.deskService({ id: 'ada' }), { as: 'support', given: atDesk(mine) })
+    await until(() => document.querySelector('[data-part=composer]') !== null, 'could write')
+    const writing = () => one<HTMLTextAreaElement>('[data-part=composer] textarea')
+    await type(writing(), 'Please read this:')
+    await press(called('Help articles'))
+    await until(() => document.querySelector('[data-article=refund]') !== null, 'listed the articles')
+    await press(one('[data-article=refund]'))
+    expect(writing().value).toBe(`Please read this:\n${location.origin}/#${links.service({ article: 'refund' })}`)
+    expect(one<HTMLInputElement>('[data-part=composer] input[type=file]').multiple).toBe(true)
   })
 
   it('keeps notes apart from answers', async () => {

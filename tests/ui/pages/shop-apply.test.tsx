@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import type { ShopApplicationCase } from '#contract/desk-case.contract.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
@@ -340,7 +341,10 @@ describe('the form of an application', () => {
 })
 
 describe('customer service', () => {
-  const opensCase = (assignee: { id: string; by: string; at: string } | null) =>
+  const opensCase = (
+    assignee: ShopApplicationCase['assignee'],
+    { earlier = null, ...change }: Partial<ShopApplicationView> & Partial<Pick<ShopApplicationCase, 'earlier'>> = {},
+  ) =>
     openPage(page.shop, links.deskQueue({ entity: 'shopApplication', id: 'a1' }), {
       as: 'support',
       given: [
@@ -351,7 +355,8 @@ describe('customer service', () => {
           assignee,
           approvals: [],
           decided_alone: '0',
-          application: application({ state: 'reviewing', as: 'support', same_number: 2 }),
+          application: application({ state: 'reviewing', as: 'support', same_number: 2, ...change }),
+          earlier,
         }),
       ],
     })
@@ -362,7 +367,51 @@ describe('customer service', () => {
     await reads('Feb 28, 1990')
     await reads('2 other accounts have sent a document with this number.')
     await reads('Assign the case to see the pictures.')
-    expect(one<HTMLButtonElement>('[data-side=id_front]').disabled).toBe(true)
+    expect(document.querySelector('[data-side]')).toBe(null)
+  })
+
+  it('reads what has changed since the round before, with the old value struck through and what was asked', async () => {
+    const before = { ...filledIn, city: 'Patras', id_front: 'u0' }
+    const rejected = { lifecycle: 'shopApplication', entity_id: 'a1', name: 'shopApplication.rejected' } as const
+    await opensCase(
+      { id: 'sam', by: 'Sam', at: '2026-01-01T00:00:00.000Z' },
+      {
+        reasons: [
+          { field: 'city', code: 'differs', text: 'As in the bill' },
+          { field: 'street', code: 'incomplete', text: '' },
+        ],
+        timeline: [
+          {
+            ...rejected,
+            from: 'reviewing',
+            to: 'failed.kept',
+            actor: 'support',
+            at: '2026-01-02T00:00:00.000Z',
+            reason: 'x',
+          },
+        ],
+        earlier: {
+          at: '2026-01-02T00:00:00.000Z',
+          by: 'Lina',
+          form: before,
+          number_ending: '3456',
+          changed: ['id_front', 'city'],
+        },
+      },
+    )
+    await reads('2 answers changed since the last round.')
+    expect(one('[data-field=city] s').textContent).toBe('Patras')
+    expect(one('[data-field=city]').textContent).toContain('As in the bill')
+    expect(one('[data-field=street]').textContent).toContain('Asked and not changed: Incomplete.')
+    expect([...document.querySelectorAll('[data-changed]')].map((row) => row.getAttribute('data-field'))).toEqual([
+      'id_front',
+      'city',
+    ])
+    expect([...document.querySelectorAll('[data-side]')].map((chip) => chip.textContent)).toEqual([
+      'Front',
+      'Front, round 1',
+      'Back',
+    ])
   })
 
   it('refuses with a reason for each field; without one it is told so', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
 import { bondCalls, bondMoves } from '#contract/bond.calls.ts'
 import { shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
@@ -8,6 +9,7 @@ import { contract, fundBoard, fundedShop, signature } from '../support/answers/f
 import { AT } from '../support/answers/said.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { people, type Person } from '../support/people.ts'
 import { called, reading } from '../support/reading.ts'
 import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
@@ -45,14 +47,14 @@ const openFund = (board = fundBoard(), shop = fundedShop()) =>
       answer(bondCalls.contracts, none),
     ],
   })
-const openSign = (level: string, way: 'upgrade' | 'refund') =>
+const openSign = (level: string, way: 'upgrade' | 'refund', as: Person = 'merchant') =>
   openPage(page.shop, links.shopBondSign({ level, way }), {
-    as: 'merchant',
+    as,
     given: [
       answer(shopBoardCalls.state, fundedShop()),
       answer(bondCalls.board, fundBoard()),
       answer(bondCalls.contract, contract),
-      answer(bondCalls.sign, signature()),
+      answer(bondCalls.sign, { id: signature().id }),
       answer(shopClaimCalls.list, none),
       answer(bondCalls.contracts, none),
     ],
@@ -79,7 +81,7 @@ const draws = (...places: readonly (readonly [number, number])[]) =>
 
 it('says what a higher level costs beyond what the fund holds, and where the money comes from when it is short', async () => {
   await openFund(fundBoard({ available: '399000000' }))
-  await press(called('Upgrade to Silver'))
+  await press(called('Upgrade: Silver (level 2)'))
   await reads('You pay into the fund')
   expect(one('[data-part=level-change] dl').textContent).toContain('400.00')
   await reads('Your wallet does not hold enough for this.')
@@ -87,9 +89,22 @@ it('says what a higher level costs beyond what the fund holds, and where the mon
   expect(called('Read and sign the contract')).toBeUndefined()
 })
 
+it('says why an upgrade waits for customer service', async () => {
+  const shop = fundedShop()
+  const { bond } = shop
+  const facts = { ...bond.facts, risks: ['youngAccount'] as const, movingMicro: '400000000' }
+  const reviewed = {
+    ...shop,
+    bond: { ...bond, state: 'processing.reviewing', facts: { ...facts, risks: [...facts.risks] } },
+  }
+  await openFund(fundBoard(), reviewed)
+  await reads('Why customer service looks at it')
+  await reads('Your account is younger than 7 days.')
+})
+
 it('lists what still keeps the fund from being returned, each line with its way', async () => {
   await openFund(fundBoard({ blocks: { orders: 2, refunds: 1, settling: 3, claims: 1 } }))
-  await press(called('Get the whole fund back'))
+  await press(called('Full refund: Starter (level 0)'))
   await reads('2 paid orders are not received yet')
   const ways = [...document.querySelectorAll('[data-part=blocks] a')].map((each) => each.getAttribute('href'))
   expect(ways.map((way) => way?.replace(/^#/, ''))).toEqual([
@@ -114,7 +129,7 @@ const rowsOf = (place: 'kept' | 'level-change') =>
 it('shows what a refund would keep for claims by day; what is free before the release follows with it', async () => {
   await openFund(fundBoard({ parts, claimable: '145000000' }))
   await reads('Nothing is kept beyond the minimum of your level.')
-  await press(called('Get the whole fund back'))
+  await press(called('Full refund: Starter (level 0)'))
   await reads('Until open claims are decided')
   expect(rowsOf('level-change')).toEqual(['30.00 USDT', '20.00 USDT', '5.00 USDT'])
   expect(rowsOf('kept')).toEqual([])
@@ -138,7 +153,7 @@ it('says which disputes postpone the release of a fund that was asked back', asy
 
 it('names the products that would leave the shelf', async () => {
   await openFund()
-  await press(called('Get the whole fund back'))
+  await press(called('Full refund: Starter (level 0)'))
   await reads('Products that leave the shelf: 1')
   await reads('Μπρίκι')
   expect(called('Read and sign the contract')).toBeDefined()
@@ -240,4 +255,22 @@ it('asks for the consent to products leaving the shelf before it signs, and says
   expect(called('To the operating fund')?.getAttribute('href')).toContain(links.shopBond())
   expect(page.shop.callsOf('shop/bondRefund')).toMatchObject([{ level: 0, off_shelf: true, contract_id: 'k1' }])
   expect(bondMoves['bond.requestRefund'].path).toContain('bondRefund')
+})
+
+it('asks for a payment password before it signs, and keeps what was written until there is one', async () => {
+  await openSign('3', 'upgrade', 'newMerchant')
+  await reads('Set a payment password first')
+  await press(called('Type my name instead'))
+  await type(one<HTMLInputElement>('input[name=typed_name]'), 'Nora Keeper')
+  await signs()
+  await until(() => location.hash.startsWith('#/pages/member/paypass_edit'), 'opened the payment password')
+  expect([page.shop.callsOf('shop/bondSign'), called('1')]).toEqual([[], undefined])
+  page.shop.give([answer(userCalls.setPayPass, { ...people.newMerchant, password_set: true })])
+  await type(one<HTMLInputElement>('input[name=password]'), 'demo-shop')
+  for (const name of ['pay_password', 'again']) await type(one<HTMLInputElement>(`input[name=${name}]`), '493817')
+  await press(document.querySelector<HTMLElement>('form button[type=submit]') ?? undefined)
+  await until(() => location.hash.includes('level=3'), 'came back')
+  await until(() => document.querySelector('input[name=typed_name]') !== null, 'kept that the name is typed')
+  expect(one<HTMLInputElement>('input[name=typed_name]').value).toBe('Nora Keeper')
+  expect(reading()).not.toContain('Set a payment password first')
 })

@@ -90,7 +90,7 @@ it('prints slips with prices on A5 and without on a label, in the order of lines
   await press(button('Label 100 × 150 mm'))
   expect(one('table').textContent).not.toContain('12.50')
   expect(one('table').textContent).toContain('Μπρίκι')
-  expect(one('[data-part=slip]').className).toContain('paper-label')
+  expect(one('[data-part=slip]').dataset['paper']).toBe('label')
 })
 
 it('leads from each figure of the shop to the rows behind it, and names the day boundary', async () => {
@@ -117,8 +117,8 @@ it('leads from each figure of the shop to the rows behind it, and names the day 
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
   )
-  expect(rows[0]).toEqual(['6', '75.00', '12.00', '12', '50%'])
-  expect(rows.at(-1)).toEqual(['0', '0.00', '0.00', '0', '–'])
+  expect(rows[0]).toEqual(['6', '75.00 USDT', '12.00 USDT', '12', '50%'])
+  expect(rows.at(-1)).toEqual(['0', '0.00 USDT', '0.00 USDT', '0', '–'])
   expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href')?.replace(/^#/, ''))).toContain(
     links.shopGoods({ tab: 'lowStock' }),
   )

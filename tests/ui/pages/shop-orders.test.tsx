@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { shopOrderCalls } from '#contract/order.calls.ts'
-import { accepted, refused } from '#contract/problem.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { accepted, problem, refused } from '#contract/problem.ts'
+import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
+import type { ShipMany } from '#contract/shop-orders.contract.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { links } from '#ui/links.ts'
 import { paidOrder } from '../support/answers/orders.ts'
@@ -8,7 +11,7 @@ import { board } from '../support/answers/shop.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
 import { reading } from '../support/reading.ts'
-import { one, type } from '../support/screen.tsx'
+import { button, one, type } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 import { setWide } from '../support/wide.ts'
 
@@ -18,41 +21,136 @@ afterEach(() => setWide(false))
 
 const SHOP = 'shop:s1'
 const waiting = paidOrder({ as: 'merchant' })
-const newer = paidOrder({ id: 'o2', as: 'merchant', buyer: { id: 'bea', nickname: 'Βέα' } })
+const newer = paidOrder({
+  id: 'o2',
+  order_no: '202605010002',
+  as: 'merchant',
+  buyer: { id: 'bea', nickname: 'Βέα' },
+  remark: 'Για δώρο',
+})
+const asked: unknown[] = []
 
 const opened = async (path: string, orders = [waiting], after: string | null = null) => {
-  const given = [answer(shopOrderCalls.orderList, { data: orders, after }), answer(shopBoardCalls.index, board)]
+  asked.length = 0
+  const given = [
+    answer(shopBoardCalls.index, board),
+    answer(shopOrdersCalls.carriers, { carriers: ['ACS', 'DHL'], by_country: { GR: 'ACS' } }),
+  ]
+  page.shop.answers[nameOf(shopOrderCalls.orderList)] = (input) => {
+    asked.push(input)
+    return accepted({ data: orders, after })
+  }
   page.shop.answers[nameOf(shopOrderCalls.orderInfo)] = ({ id }) => accepted(id === 'o2' ? newer : waiting)
   await openPage(page.shop, path, { as: 'merchant', given })
   await until(() => document.querySelector('main [data-state]') !== null && page.shop.open === 1, 'was live')
 }
+const row = (id: string) => document.querySelector<HTMLElement>(`tr[data-order="${id}"]`)
+const tick = (id: string) => press(row(id)?.querySelector<HTMLElement>('input[type=checkbox]') ?? undefined)
+const tracking = (id: string) => one<HTMLInputElement>(`[data-ship="${id}"] [name=tracking]`)
 
-it('keeps a half-typed parcel while a new order arrives above', async () => {
-  await opened(links.shopOrders('shipped'))
-  await until(() => document.querySelector('[data-part=order] [data-event="order.ship"]') !== null, 'offered to ship')
-  await press(one('[data-part=order] [data-event="order.ship"]'))
-  await type(one<HTMLInputElement>('[name=tracking]'), 'HALF')
-  page.shop.tell({ topic: SHOP, view: newer, name: 'order.paid' })
-  await until(() => document.querySelector('article[data-order=o2]') !== null, 'showed the new order')
-  expect(one<HTMLInputElement>('[name=tracking]').value).toBe('HALF')
-  expect(one('[data-part=order]').dataset['order']).toBe('o1')
+it('shows what must be shipped first as a table with the code, the remark, and what the shop gets', async () => {
+  const money: OrderView['money'] = { ...newer.money, total: '12500000', paid: '12500000', commission_due: '500000' }
+  await opened(links.shopOrders(), [waiting, { ...newer, money }])
+  await until(() => row('o2') !== null, 'was drawn')
+  expect(asked[0]).toEqual({ tab: 'shipped', sort: 'due' })
+  expect(row('o2')?.textContent).toContain('40017')
+  expect(row('o2')?.textContent).toContain('Για δώρο')
+  expect(row('o2')?.textContent).toContain('12.50 USDT')
+  expect(row('o2')?.textContent).toContain('12.00 USDT')
 })
 
-it('keeps the chosen order beside the list when it leaves the tab, and says so', async () => {
-  await opened(links.shopOrders('shipped'))
-  await until(() => document.querySelector('[data-part=order]') !== null, 'chose the first')
+it('asks the server for another order when a head of the table is pressed, and says which way it sorts', async () => {
+  await opened(links.shopOrders('shipped'), [waiting, newer])
+  await until(() => row('o1') !== null, 'was drawn')
+  const head = () => [...document.querySelectorAll('th')].find(({ textContent }) => textContent === 'Total')
+  expect(head()?.getAttribute('aria-sort')).toBe('none')
+  await press(head()?.querySelector('button') ?? undefined)
+  await until(() => head()?.getAttribute('aria-sort') === 'descending', 'was sorted')
+  expect(asked.at(-1)).toEqual({ tab: 'shipped', sort: 'total' })
+})
+
+it('lists what has ended by its day only', async () => {
+  await opened(links.shopOrders('completed'), [paidOrder({ as: 'merchant', state: 'completed' })])
+  await until(() => row('o1') !== null, 'was drawn')
+  expect(asked[0]).toEqual({ tab: 'completed' })
+  expect([...document.querySelectorAll('th button')].map(({ textContent }) => textContent)).toEqual(['Placed'])
+})
+
+it('selects all orders, also those of later pages', async () => {
+  await opened(links.shopOrders('shipped'), [waiting], 'o1')
+  await until(() => row('o1') !== null, 'was drawn')
+  page.shop.answers[nameOf(shopOrderCalls.orderList)] = () => accepted({ data: [newer], after: null })
+  await press(one('[data-part=selection] input'))
+  await until(() => reading().includes('2 selected'), 'selected both')
+})
+
+it('ships what has a number with the carrier of its country, and keeps the others selected', async () => {
+  await opened(links.shopOrders('shipped'), [waiting, newer])
+  await until(() => row('o2') !== null, 'was drawn')
+  await tick('o1')
+  await tick('o2')
+  await press(button('Ship 2 orders'))
+  await until(() => document.querySelector('[data-ship=o2]') !== null, 'asked for numbers')
+  expect(one<HTMLSelectElement>('[data-ship=o1] [name=carrier]').value).toBe('ACS')
+  const sent: ShipMany[] = []
+  page.shop.answers[nameOf(shopOrdersCalls.shipMany)] = (input) => {
+    sent.push(input as unknown as ShipMany)
+    return accepted({ lines: [{ order_no: waiting.order_no, order_id: 'o1', problem: null }] })
+  }
+  await type(tracking('o1'), 'AC-778899')
+  await press(button('Ship 1 order'))
+  await until(() => sent.length > 0, 'shipped')
+  expect(sent).toEqual([{ lines: [{ order_no: waiting.order_no, carrier: 'ACS', tracking: 'AC-778899', sure: true }] }])
   page.shop.tell({ topic: SHOP, view: { ...waiting, version: 2, state: 'pendingReceipt' }, name: 'order.shipped' })
-  await until(() => reading().includes('no longer in this list'), 'said that it left')
-  expect(document.querySelector('article[data-order=o1]')).toBeNull()
-  expect(one('[data-part=order]').dataset['order']).toBe('o1')
+  await until(() => row('o1') === null, 'left the list')
+  expect(row('o2')?.querySelector<HTMLInputElement>('input')?.checked).toBe(true)
+  expect(document.querySelector('[data-ship=o2]')).not.toBeNull()
+})
+
+it('says at a number why it was refused, and sends no number twice', async () => {
+  await opened(links.shopOrders('shipped'), [waiting, newer])
+  await until(() => row('o2') !== null, 'was drawn')
+  await tick('o1')
+  await tick('o2')
+  await press(button('Ship 2 orders'))
+  await until(() => document.querySelector('[data-ship=o2]') !== null, 'asked for numbers')
+  await type(tracking('o1'), 'AC-1234')
+  await type(tracking('o2'), 'ac-1234')
+  await until(() => tracking('o2').getAttribute('aria-invalid') === 'true', 'named the second')
+  page.shop.answers[nameOf(shopOrdersCalls.shipMany)] = () =>
+    accepted({ lines: [{ order_no: waiting.order_no, order_id: 'o1', problem: problem('order.trackingUsed') }] })
+  await press(button('Ship 1 order'))
+  await until(() => tracking('o1').getAttribute('aria-invalid') === 'true', 'named the first')
+})
+
+it('keeps a half-typed number while a new order arrives above', async () => {
+  await opened(links.shopOrders('shipped'))
+  await until(() => row('o1') !== null, 'was drawn')
+  await tick('o1')
+  await press(button('Ship 1 order'))
+  await until(() => document.querySelector('[data-ship=o1]') !== null, 'asked for the number')
+  await type(tracking('o1'), 'HALF')
+  page.shop.tell({ topic: SHOP, view: newer, name: 'order.paid' })
+  await until(() => row('o2') !== null, 'showed the new order')
+  expect(tracking('o1').value).toBe('HALF')
+  expect(document.querySelector('[data-ship=o2]')).toBeNull()
+})
+
+it('offers neither to select nor to ship what an open refund stops', async () => {
+  const stopped = { ...waiting, facts: { ...waiting.facts, openRefunds: 1, blockingRefunds: 1 } }
+  await opened(links.shopOrders('shipped'), [stopped])
+  await until(() => row('o1') !== null, 'was drawn')
+  await tick('o1')
+  const ship = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ship selected')
+  expect(ship?.disabled).toBe(true)
 })
 
 it('lets the first order slide into an empty list', async () => {
   await opened(links.shopOrders(), [])
   await until(() => reading().includes('No orders here yet'), 'was empty')
   page.shop.tell({ topic: SHOP, view: newer, name: 'order.paid' })
-  await until(() => document.querySelector('article[data-order=o2]') !== null, 'showed the new order')
-  expect(one('li.animate-enter article').dataset['order']).toBe('o2')
+  await until(() => row('o2') !== null, 'showed the new order')
+  expect(row('o2')?.className).toContain('animate-enter')
 })
 
 it('says why more orders could not be fetched', async () => {
@@ -61,4 +159,12 @@ it('says why more orders could not be fetched', async () => {
   const more = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show more')
   await press(more)
   await until(() => document.querySelector('[data-part=toast]') !== null, 'said why')
+})
+
+it('lists what waits on its own page, with the pasted list a press away', async () => {
+  await opened(links.shipMany(), [waiting, newer])
+  await until(() => document.querySelector('[data-ship=o2]') !== null, 'listed what waits')
+  expect(asked[0]).toEqual({ tab: 'shipped', sort: 'due' })
+  await press(button('Paste a list'))
+  await until(() => document.querySelector('[name=text]') !== null, 'offered to paste')
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accepted, refused } from '#contract/problem.ts'
 import type { SaveFreight, ShopSettings } from '#contract/shop-setting.contract.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { shopBoardCalls, shopMoves } from '#contract/shop.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { refetchSettings } from '#streams/shop-setting.stream.ts'
 import { links } from '#ui/links.ts'
@@ -12,6 +12,7 @@ import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { doing, one, type } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
+import { setWide } from '../support/wide.ts'
 
 const page = useStandIn()
 beforeAll(fetchPages, 60_000)
@@ -31,8 +32,12 @@ const choose = (name: string, value: string): Promise<void> =>
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
-const opens = async (given: Partial<ShopSettings> = {}, freights = [freight()]): Promise<void> => {
-  await openPage(page.shop, links.shopSetting(), {
+const opens = async (
+  open: Parameters<typeof links.shopSetting>[0],
+  given: Partial<ShopSettings> = {},
+  freights = [freight()],
+): Promise<void> => {
+  await openPage(page.shop, links.shopSetting(open), {
     as: 'merchant',
     given: [
       answer(shopSettingCalls.setting, settings(given)),
@@ -40,13 +45,15 @@ const opens = async (given: Partial<ShopSettings> = {}, freights = [freight()]):
       answer(shopBoardCalls.state, suspendedShop('merchant')),
     ],
   })
-  await reads('Return address')
-  await reads('Add a template')
+  await until(() => document.querySelector('main [data-state=live]') !== null, 'read the settings')
 }
+const PROFILE = { open: 'profile' } as const
+const FREIGHT = { open: 'freight' } as const
+const HOLIDAY = { open: 'holiday' } as const
 
 describe('the profile of a shop', () => {
   it('is saved over the version that was on the screen', async () => {
-    await opens()
+    await opens(PROFILE)
     await type(field('shopname'), 'Τσάι')
     page.shop.give([answer(shopSettingCalls.profile, settings({ shopname: 'Τσάι' }))])
     await submit(section('Profile'))
@@ -57,7 +64,7 @@ describe('the profile of a shop', () => {
   })
 
   it('says at the name that it is empty, taken, or changed too soon, and keeps what was typed', async () => {
-    await opens({ rename_from: '2031-05-20T07:00:00.000Z' })
+    await opens(PROFILE, { rename_from: '2031-05-20T07:00:00.000Z' })
     await reads('You can change the name again from')
     await type(field('shopname'), '  ')
     await submit(section('Profile'))
@@ -72,7 +79,7 @@ describe('the profile of a shop', () => {
   })
 
   it('shows what another device saved, loses nothing that was typed, and saves over it when asked to', async () => {
-    await opens()
+    await opens(PROFILE)
     await type(field('bio'), 'Από μένα')
     const newer = settings({ versions: { profile: 2, address: 1, holiday: 1, messages: 1 }, bio: 'Από αλλού' })
     page.shop.give([answer(shopSettingCalls.setting, newer)])
@@ -88,7 +95,7 @@ describe('the profile of a shop', () => {
   })
 
   it('adopts what another device saved in fields that were not touched, and keeps the others without asking', async () => {
-    await opens()
+    await opens(PROFILE)
     await type(field('bio'), 'Από μένα')
     const versions = { profile: 2, address: 1, holiday: 1, messages: 1 }
     const newer = settings({ versions, shopname: 'Τσάι', logo: '/s2.svg' })
@@ -105,7 +112,7 @@ describe('the profile of a shop', () => {
   })
 
   it('follows another device while nothing is typed', async () => {
-    await opens()
+    await opens(PROFILE)
     const newer = settings({ versions: { profile: 2, address: 1, holiday: 1, messages: 1 }, bio: 'Από αλλού' })
     page.shop.give([answer(shopSettingCalls.setting, newer)])
     await doing(refetchSettings)
@@ -116,15 +123,15 @@ describe('the profile of a shop', () => {
 
 describe('the freight of a shop', () => {
   it('says what each template asks, and which is the default', async () => {
-    await opens()
-    await reads('Greece: 2.00, free from 50.00')
-    await reads('Everywhere else: 5.00')
+    await opens(FREIGHT)
+    await reads('Greece: $2.00, free from $50.00')
+    await reads('Everywhere else: $5.00')
     await reads('No delivery: Brazil')
-    expect(called('Delete Δέματα')).toBe(undefined)
+    expect(called('Delete template: Δέματα')).toBe(undefined)
   })
 
   it('adds a template with a rate for some countries and one for everywhere else', async () => {
-    await opens()
+    await opens(FREIGHT)
     await press(called('Add a template'))
     await type(field('name'), 'Βαριά')
     await press(called('Add a rate for some countries'))
@@ -158,7 +165,7 @@ describe('the freight of a shop', () => {
     ['a fee above the bound', '1001', 'rates.0.fee_micro'],
     ['no fee', '', 'rates.0.fee_micro'],
   ])('refuses %s at the field and sends nothing', async (_title, typed, name) => {
-    await opens()
+    await opens(FREIGHT)
     await press(called('Add a template'))
     await type(field('name'), 'Βαριά')
     await type(field(name), typed)
@@ -169,8 +176,8 @@ describe('the freight of a shop', () => {
   })
 
   it('says before a template is deleted how many products follow the default from then on', async () => {
-    await opens({}, [freight(), freight({ id: 'f2', name: 'Βαριά', is_default: false, goods: 3, version: 4 })])
-    await press(called('Delete Βαριά'))
+    await opens(FREIGHT, {}, [freight(), freight({ id: 'f2', name: 'Βαριά', is_default: false, goods: 3, version: 4 })])
+    await press(called('Delete template: Βαριά'))
     await reads('3 products follow the default template from then on.')
     page.shop.give([answer(shopSettingCalls.deleteFreight, { data: [freight()], after: null })])
     await press([...document.querySelectorAll<HTMLElement>('dialog button')].at(-1))
@@ -181,13 +188,13 @@ describe('the freight of a shop', () => {
 
 describe('a holiday', () => {
   it('says beside the dates what happens to open orders, and which days are left', async () => {
-    await opens({ holidays: [{ from: '2031-02-01', to: '2031-02-10', message: '' }] })
+    await opens(HOLIDAY, { holidays: [{ from: '2031-02-01', to: '2031-02-10', message: '' }] })
     await reads('Orders that are already paid keep their shipping deadline.')
     await reads('Left for this year: 20.')
   })
 
   it('shows a refusal at its day and keeps the days', async () => {
-    await opens()
+    await opens(HOLIDAY)
     await type(field('from'), '2031-05-10')
     await type(field('to'), '2031-05-30')
     page.shop.answers['shop/holiday'] = () => refused('holiday.tooLong', { max: 14 }, 'to')
@@ -197,7 +204,7 @@ describe('a holiday', () => {
   })
 
   it('is called off while it is announced', async () => {
-    await opens({ holiday: { from: '2031-05-10', to: '2031-05-12', message: '' } })
+    await opens(HOLIDAY, { holiday: { from: '2031-05-10', to: '2031-05-12', message: '' } })
     await reads('Announced: May 10, 2031 to May 12, 2031')
     page.shop.give([
       answer(shopSettingCalls.endHoliday, settings({ versions: { profile: 1, address: 1, holiday: 2, messages: 1 } })),
@@ -208,8 +215,65 @@ describe('a holiday', () => {
   })
 })
 
-it('leads to how the merchant hears of new orders', async () => {
-  await opens()
-  const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(ways).toContain(`#${links.messageSetting()}`)
+describe('the list of the settings', () => {
+  it('says what each part is set to, and leads to it', async () => {
+    await opens({}, { return_address: null, holiday: { from: '2031-05-10', to: '2031-05-12', message: '' } })
+    await reads('1 template')
+    await reads('Suspended')
+    const rows = [...document.querySelectorAll('nav[aria-label="Shop settings"] a')]
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+      `#${links.shopSetting({ open: 'profile' })}`,
+      `#${links.shopSetting({ open: 'address' })}`,
+      `#${links.shopSetting({ open: 'freight' })}`,
+      `#${links.shopSetting({ open: 'messages' })}`,
+      `#${links.messageSetting()}`,
+      `#${links.shopSetting({ open: 'holiday' })}`,
+      `#${links.shopBond()}`,
+      `#${links.shopSetting({ open: 'close' })}`,
+    ])
+    expect(rows.map((row) => row.textContent).join('|')).toContain('Return addressNot set yet')
+    expect(document.querySelector('form')).toBe(null)
+  })
+
+  it('stands beside the part that is open when there is room, the profile at first', async () => {
+    setWide(true)
+    try {
+      await opens({})
+      await until(() => document.querySelector(section('Profile')) !== null, 'showed the profile')
+      expect(one('nav[aria-label="Shop settings"] [aria-current=true]').textContent).toContain('Profile')
+      expect(document.querySelectorAll('main form button[type=submit]')).toHaveLength(1)
+    } finally {
+      setWide(false)
+    }
+  })
+})
+
+describe('what is typed in a part', () => {
+  it('is said not to be saved, and can be dropped', async () => {
+    await opens(PROFILE)
+    await type(field('bio'), 'Από μένα')
+    await reads('Not saved yet')
+    await press(called('Discard changes'))
+    expect(field('bio').value).toBe('Κάθε πρωί')
+    expect(reading()).not.toContain('Not saved yet')
+  })
+})
+
+describe('closing the shop', () => {
+  it('says what stays and what still runs, and offers to stop new orders first', async () => {
+    const running = { ...suspendedShop('merchant'), state: 'open', facts: { runningOrders: 2, fundMicro: '0' } }
+    await openPage(page.shop, links.shopSetting({ open: 'close' }), {
+      as: 'merchant',
+      given: [answer(shopSettingCalls.setting, settings({})), answer(shopBoardCalls.state, running)],
+    })
+    await reads('Your products keep their places')
+    await reads('The shop cannot close yet. Orders in progress: 2')
+    expect(called('Close the shop')).toBe(undefined)
+    await press(called('Stop new orders'))
+    page.shop.give([answer(shopMoves['shop.stopOrders'], { ...running, version: 4, state: 'closing' })])
+    await doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
+    await until(() => called('Reopen the shop') !== undefined, 'offered to reopen')
+    await reads('Closed for new orders')
+    expect(page.shop.callsOf('shop/stopOrders')).toEqual([{ id: 's1' }])
+  })
 })

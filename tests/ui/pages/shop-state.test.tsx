@@ -32,6 +32,23 @@ describe('the owner of a shop', () => {
     expect(reading().indexOf('Shop status')).toBeLessThan(reading().indexOf('To do'))
   })
 
+  it('is led to a payment password where there is none to close the shop with, and back', async () => {
+    const quiet = { ...openShop('merchant'), facts: { runningOrders: 0, fundMicro: '0' } }
+    await openPage(page.shop, links.shop(), {
+      as: 'newMerchant',
+      given: [answer(shopBoardCalls.index, board), answer(shopBoardCalls.state, quiet)],
+    })
+    await reads('Shop status')
+    await press(called('Close the shop'))
+    expect(document.querySelector('input[name=pay_password]')).toBeNull()
+    const link = one<HTMLAnchorElement>('[data-part=pay-password-first] a')
+    expect(link.getAttribute('href')).toContain(
+      `/pages/member/paypass_edit?redirect=${encodeURIComponent(links.shop())}&by=code`,
+    )
+    await submit()
+    expect(page.shop.callsOf('shop/close')).toEqual([])
+  })
+
   it('hears of a suspension while the form to close it is open', async () => {
     const quiet = { ...openShop('merchant'), facts: { runningOrders: 0, fundMicro: '0' } }
     await opens(quiet)
@@ -102,7 +119,7 @@ describe('customer service', () => {
 
   it('is told that a colleague decides about its own shop', async () => {
     await opens({ ...openShop('support'), id: 'own' })
-    await reads('A colleague must decide')
+    await reads('Only a colleague can see and decide it.')
     expect(called('Suspend the shop')).toBe(undefined)
   })
 

@@ -69,12 +69,12 @@ it('says the limits before one meets them, and what arrives while one types', as
 it('says each network’s own least amount beside it, and none as that of all before one is chosen', async () => {
   const data = [networkView(), networkView({ code: 'TRC20', fee: '2000000', withdraw_min: '30000000' })]
   await opened([answer(walletCalls.networks, { data, after: null })])
-  expect(network('ERC20').closest('label')?.textContent).toContain('Fee 5.00, minimum 20.00 USDT')
-  expect(network('TRC20').closest('label')?.textContent).toContain('Fee 2.00, minimum 30.00 USDT')
+  expect(network('ERC20').closest('label')?.textContent).toContain('Fee 5.00 USDT, minimum 20.00 USDT')
+  expect(network('TRC20').closest('label')?.textContent).toContain('Fee 2.00 USDT, minimum 30.00 USDT')
   for (const words of ['Minimum per withdrawal', 'At least']) expect(reading()).not.toContain(words)
   await press(network('TRC20'))
   await reads('Minimum per withdrawal')
-  expect(reading()).toContain('At least 30.00, at most 100.00 USDT.')
+  expect(reading()).toContain('At least 30.00 USDT, at most 100.00 USDT.')
 })
 
 it('says that withdrawing is closed where a network is closed, and how customer service is reached', async () => {
@@ -243,7 +243,7 @@ it('asks what an amount means that can be read in two ways', async () => {
   await filled()
   await type(amount(), '1.000')
   await submit()
-  await reads('Do you mean 1.00 or 1,000.00 USDT?')
+  await reads('Do you mean 1.00 USDT or 1,000.00 USDT?')
   expect(amount().value).toBe('1.000')
 })
 

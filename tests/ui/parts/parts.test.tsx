@@ -6,12 +6,13 @@ import { maskedMobile } from '#contract/address.form.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
 import { CodeField } from '#ui/parts/code-field.tsx'
 import { Countdown } from '#ui/parts/countdown.tsx'
+import { Money, PriceTag } from '#ui/parts/money.tsx'
 import { PinPad } from '#ui/parts/pin-pad.tsx'
 import { QuantityStepper } from '#ui/parts/quantity-stepper.tsx'
 import { Toaster } from '#ui/parts/toaster.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { formatAmount, typedAmount } from '#ui/primitives/format.ts'
+import { formatAmount, formatEveryDigit, inDollars, typedAmount } from '#ui/primitives/format.ts'
 import { LiveContent } from '#ui/templates/live-content.tsx'
 import type { Live } from '#streams/live.types.ts'
 import { stopClock } from '../support/clock.ts'
@@ -25,10 +26,44 @@ afterEach(() => {
 })
 
 describe('amounts', () => {
-  it('show two digits at least and six at most, in Latin digits', () => {
+  it('show two decimals, in Latin digits, and never nothing for something', () => {
     expect(formatAmount(12_500_000n, 'en')).toBe('12.50')
-    expect(formatAmount('1', 'en')).toBe('0.000001')
-    expect(formatAmount(1_234_567_890_000n, 'ar')).toMatch(/1.?234.?567\D89/)
+    expect(formatAmount(1_234_567_895_000n, 'ar')).toMatch(/1.?234.?567\D90/)
+    expect(formatAmount('12345678', 'en')).toBe('12.35')
+    expect(formatAmount('5000', 'en')).toBe('0.01')
+    expect(formatAmount('4999', 'en')).toBe('<0.01')
+    expect(formatAmount('0', 'en')).toBe('0.00')
+  })
+  it('have every digit where they are typed again: two decimals, else six', () => {
+    expect(formatEveryDigit(12_500_000n, 'en')).toBe('12.50')
+    expect(formatEveryDigit('1', 'en')).toBe('0.000001')
+    expect(formatEveryDigit('12345000', 'en')).toBe('12.345000')
+    expect(typedAmount('12345000')).toBe('12.345000')
+  })
+  it.each(['en', 'ar', 'zh-CN', 'sv', 'fa'])('have a true minus in %s', (language) => {
+    expect(formatAmount('-12500000', language)).toMatch(/^\u221212\D50$/)
+    expect(formatEveryDigit('-1', language)).toMatch(/^\u22120\D000001$/)
+    expect(inDollars(formatAmount('-12500000', 'en'))).toBe('\u2212$12.50')
+  })
+  it('show every digit at a tap, and say it to a screen reader at once', async () => {
+    shown = await render(<Money micro="12345678" />)
+    const button = shown.box.querySelector('button')
+    expect(button?.textContent).toBe('12.35 USDT (12.345678 USDT)')
+    expect(button?.querySelector('.sr-only')?.textContent).toBe(' (12.345678 USDT)')
+    await shown.click('button')
+    expect(shown.find('button').textContent).toBe('12.345678 USDT')
+  })
+  it('hold no button inside of what is pressed itself, and say every digit all the same', async () => {
+    shown = await render(
+      <a href="#/">
+        <PriceTag micro="12345678" />
+        <Money micro="12500000" />
+      </a>,
+    )
+    expect(shown.box.querySelector('button')).toBeNull()
+    expect(shown.find('.sr-only').textContent).toBe(' ($12.345678)')
+    expect(shown.text()).toContain('$12.35')
+    expect(shown.text()).toContain('12.50 USDT')
   })
   it('are read as people type them, and nothing else is', () => {
     expect(parseAmount('12.5')).toBe('12500000')

@@ -45,11 +45,11 @@ describe('the badge', () => {
 describe('amounts', () => {
   it.each([
     ['12500000', '12.50 USDT'],
-    ['12345678', '12.345678 USDT'],
+    ['12345678', '12.35 USDT (12.345678 USDT)'],
     ['1234567000000', '1,234,567.00 USDT'],
-    ['-1', '-0.000001 USDT'],
+    ['-1', '\u2212<0.01 USDT (\u22120.000001 USDT)'],
     ['0', '0.00 USDT'],
-  ])('writes %s micro as %s', async (micro, said) => {
+  ])('reads %s micro as %s', async (micro, said) => {
     await show(<Money micro={micro} />)
     expect(text()).toBe(said)
   })
@@ -62,13 +62,24 @@ describe('amounts', () => {
 })
 
 describe('cards', () => {
-  it('show goods with what was sold and how many are really left', async () => {
+  it('show goods with shop, stars, freight and the one badge that matters most', async () => {
     const title = { en: 'Tea pot', 'zh-CN': '茶壶', ar: 'إبريق شاي' }
-    await show(
-      <GoodsCard id="7" title={title} picture="/p.svg" price="12500000" sales={1_234} promoted remaining={3} />,
-    )
+    const pot = card({ id: '7', title })
+    const { rerender } = await show(<GoodsCard {...pot} />)
     expect(one('a').getAttribute('href')).toBe('/pages/product/goods?id=7')
-    expect(text()).toBe('PromotedOnly 3 leftTea pot$12.501.2K sold')
+    expect(text()).toBe('Only 3 leftTea pot$12.50Καφές·4.5(8)Freight $2.00')
+    await rerender(<GoodsCard {...pot} promoted />)
+    expect(text()).toMatch(/^PromotedTea pot/)
+    await rerender(<GoodsCard {...pot} remaining={0} />)
+    expect(text()).toMatch(/^Sold outTea pot/)
+    await rerender(<GoodsCard {...pot} remaining={null} was="25000000" is_new />)
+    expect(text()).toMatch(/^\u221250%Tea pot\$12\.50/)
+    await rerender(<GoodsCard {...pot} remaining={null} is_new />)
+    expect(text()).toMatch(/^NewTea pot/)
+  })
+  it('say that delivery is free where the price of one piece makes it so', async () => {
+    await show(<GoodsCard {...card({ price: '50000000' })} />)
+    expect(text()).toContain('Free freight')
   })
   it('are neither laid out nor painted outside the viewport, and keep their size', async () => {
     await show(<GoodsGrid goods={[card()]} after={null} onMore={() => {}} />)

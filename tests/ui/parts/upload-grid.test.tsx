@@ -93,12 +93,26 @@ describe('pictures of a form', () => {
     expect(tiles()).toEqual(['blob:a failed', 'blob:b sent'])
     expect(one('[data-stands=failed] [role=alert]').textContent).toBe('Picture 1 was not uploaded. Network Error')
     expect(told).toEqual({ ids: ['2'], unsent: 1 })
-    await click(button('Upload picture 1 again'))
+    await click(button('Upload again: Picture 1'))
     expect(tiles()).toEqual(['blob:a sending', 'blob:b sent'])
     // The button is gone with what failed: whoever pressed it stays at that picture.
     await vi.waitFor(() => expect(document.activeElement).toBe(button('Stop uploading picture 1')))
     await doing(() => sent[2]?.end(taken('1')))
     expect(told).toEqual({ ids: ['1', '2'], unsent: 0 })
+  })
+
+  it('that can never be sent take no place from the next choice', async () => {
+    await show(<Form max={1} />)
+    await choose(file('a'))
+    await doing(() => sent[0]?.end(refused('upload.broken')))
+    expect(tiles()).toEqual(['blob:a failed'])
+    await choose(file('b'))
+    expect(tiles()).toEqual(['blob:b sending'])
+    expect(document.querySelector('[role=alert]')).toBeNull()
+    await doing(() => sent[1]?.end(refused('system.network')))
+    // This one may still be sent: its place is kept, and one more is refused.
+    await choose(file('c'))
+    expect(tiles()).toEqual(['blob:b failed'])
   })
 
   it('lose nothing of what came while others were chosen', async () => {
@@ -111,7 +125,7 @@ describe('pictures of a form', () => {
     })
     expect(progress()).toEqual(['40', '0', '0'])
     expect(tiles()).toEqual(['blob:a sending', 'blob:b sending', 'blob:c queued'])
-    expect(text()).toContain('You can add at most 3 pictures here.')
+    expect(text()).toContain('You can add up to 3 pictures here.')
   })
 
   it('that can never be taken are not sent again, only removed', async () => {
@@ -158,7 +172,7 @@ describe('pictures of a form', () => {
     await show(<Form max={2} />)
     await choose(file('a'), file('b'), file('c'))
     expect(tiles()).toEqual(['blob:a sending', 'blob:b sending'])
-    expect(text()).toContain('You can add at most 2 pictures here.')
+    expect(text()).toContain('You can add up to 2 pictures here.')
     expect(button('Add pictures').disabled).toBe(true)
     await click(button('Stop uploading picture 2'))
     expect(text()).not.toContain('at most 2 pictures')

@@ -15,6 +15,7 @@ const ON_SCREEN: NoticeChoice = { in_app: true, sound: false, push: false, mail:
 
 /** The choices of a person who hears of everything on the screen and in silence, with what differs. */
 export const choicesWith = (change: Partial<NoticeChoices> = {}): NoticeChoices => ({
+  due: { in_app: false, sound: false, push: false, mail: true },
   order: ON_SCREEN,
   chat: ON_SCREEN,
   logistics: ON_SCREEN,

@@ -18,6 +18,7 @@ export const people = {
   shopper,
   newcomer: { ...shopper, id: 'nina', password_set: false },
   merchant: { ...shopper, id: 'mira', roles: ['shopper', 'merchant'], shop_id: 's1' },
+  newMerchant: { ...shopper, id: 'nora', roles: ['shopper', 'merchant'], shop_id: 's1', password_set: false },
   support: { ...shopper, id: 'sam', roles: ['shopper', 'support'], staff: 'support', shop_id: 'own' },
   finance: { ...shopper, id: 'fay', roles: ['shopper', 'support', 'finance'], staff: 'finance' },
 } as const satisfies Record<string, SessionUser>

@@ -112,7 +112,7 @@ it('claims no time of data above an error that stands in its place', async () =>
   const store = createStore()
   store.set(connectionAtom, { mark: 'offline', since: 0 })
   await show(page({ state: 'failed', problem: problem('system.network'), retry: () => {} }), store)
-  expect(text()).toContain('Network Error')
+  expect(text()).toContain('Not saved on this device')
   expect(text()).toContain('You are offline.')
   expect(text()).not.toContain('Last updated')
 })

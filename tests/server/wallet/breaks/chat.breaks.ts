@@ -39,7 +39,10 @@ export const chatBreaks: readonly Break[] = [
   {
     invariant: 'H4',
     what: 'the log still says what was recalled',
-    sql: ({ chat }) => [`update chat_messages set text = '', recalled_at = shop_now() where id = '${chat.id}'`],
+    sql: ({ chat }) => [
+      `update chat_messages set text = '', recalled_at = shop_now() where id = '${chat.id}'`,
+      `update events set view = '{"text":"what was said"}' where entity_id = '${chat.id}'`,
+    ],
     names: message,
   },
   {

@@ -39,7 +39,6 @@ export const application = (change: Partial<ShopApplicationView> = {}): ShopAppl
   form: filledIn,
   number_ending: '3456',
   email_confirmed: true,
-  logo_url: null,
   reasons: [],
   createtime: '2026-01-01T00:00:00.000Z',
   user: { id: 'ada', nickname: 'Άντα' },

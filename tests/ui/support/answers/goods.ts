@@ -3,24 +3,28 @@ import type { GoodsView, ReviewView } from '#contract/product.contract.ts'
 import type { ShopPage } from '#contract/shop.contract.ts'
 import { AT, said } from './said.ts'
 
+const freight = {
+  rates: [{ countries: ['GR', 'DE'], fee_micro: '2000000', free_from_micro: '50000000' }],
+  not_served: [],
+  only_listed: true,
+}
 /** Goods in a grid. */
 export const card = (given: Partial<GoodsCard> = {}): GoodsCard => ({
   id: 'g1',
   title: said('Μπρίκι'),
   picture: '/g1.svg',
   price: '12500000',
+  was: null,
+  is_new: false,
   sales: 1_234,
   rating: 4.5,
+  reviews: 8,
   remaining: 3,
+  freight,
   shop: { id: 's1', name: 'Καφές' },
   ...given,
 })
 
-const freight = {
-  rates: [{ countries: ['GR', 'DE'], fee_micro: '2000000', free_from_micro: '50000000' }],
-  not_served: [],
-  only_listed: true,
-}
 const colour = { axis: said('Χρώμα'), value: said('Μπλε') }
 
 /** A review without a reply. */
@@ -61,6 +65,7 @@ export const goods = (given: Partial<GoodsView> = {}): GoodsView => ({
     name: 'Καφές',
     logo: '/s1.svg',
     level: 2,
+    country: 'GR',
     open: true,
     rating: 4.5,
     followers: 7,

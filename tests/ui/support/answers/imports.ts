@@ -1,4 +1,5 @@
 import type { GoodsImportView } from '#contract/goods-import.contract.ts'
+import { NO_FILL } from '#contract/goods-import.form.ts'
 import { newImportFacts } from '#machines/goods-import.machine.ts'
 import { goodsImportTerms } from '#machines/goods-import.terms.ts'
 import { AT } from './said.ts'
@@ -15,7 +16,7 @@ export const goodsImport = (given: Partial<GoodsImportView> = {}): GoodsImportVi
   deadline_at: null,
   deadline_left: null,
   name: 'Κούπες του χειμώνα',
-  dialect: { encoding: 'utf-8', delimiter: 'comma', decimal: 'point', lang: 'en', category: null },
+  dialect: { encoding: 'utf-8', delimiter: 'comma', decimal: 'point', lang: 'en', category: null, fill: NO_FILL },
   columns: [],
   has_pictures: false,
   failure: null,

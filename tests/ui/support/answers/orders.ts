@@ -29,6 +29,7 @@ const line: OrderLine = {
   goods_id: 'g1',
   sku_id: 'k1',
   title: said('Μπρίκι'),
+  code: '40017',
   picture: '/g1.svg',
   spec: [{ axis: said('Χρώμα'), value: said('Μπλε') }],
   quantity: 1,

@@ -40,6 +40,7 @@ export const serviceState = (given: Partial<ServiceState> = {}): ServiceState =>
   open: true,
   hours: null,
   opens_at: null,
+  usual_ms: null,
   ...given,
 })
 

@@ -55,7 +55,10 @@ export const cart: Cart = {
   shops: [
     {
       shop: { id: 's1', name: 'Καφές', logo: '/s1.svg', open: true },
-      lines: [{ ...line, price: '12500000', price_then: '12500000', left: 3, on_shelf: true, own: false }],
+      freight: { fee: '2000000', free_above: null },
+      lines: [
+        { ...line, price: '12500000', price_then: '12500000', left: 3, on_shelf: true, own: false, placed: null },
+      ],
     },
   ],
 }
@@ -75,11 +78,13 @@ export const quote: Quote = {
       freight: '2000000',
       free_above: null,
       holiday: null,
+      estimate: null,
       total: '27000000',
       served: true,
     },
   ],
   total: '27000000',
+  pay_ms: 1_800_000,
   balance: '90000000',
   address: { ...address, id: 'a1' },
 }

@@ -20,6 +20,7 @@ const shipped: NoticeView = {
     title: { en: 'Μπρίκι', 'zh-CN': '', ar: '' },
     picture: null,
     who: 'Καφές',
+    pays: null,
   },
   at: AT,
   read: true,

@@ -15,7 +15,7 @@ const none = { data: [], after: null }
 const tree = answer(categoryCalls.tree, { data: [kitchen] })
 const freights = answer(shopSettingCalls.freights, { data: [freight()], after: null })
 const counts = answer(shopGoodsCalls.counts, goodsCounts)
-const found = answer(shopGoodsCalls.found, { found: 3 })
+const found = answer(shopGoodsCalls.found, { found: 3, mark: '3'.repeat(32) })
 
 /** The screens of a merchant's products. */
 export const myGoodsScreens: readonly DataScreen[] = [

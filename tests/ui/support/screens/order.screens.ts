@@ -4,8 +4,9 @@ import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.call
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
-import { deskShopCalls, shopBoardCalls } from '#contract/shop.calls.ts'
+import { deskShopCalls, shopBoardCalls, shopCalls } from '#contract/shop.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { links } from '#ui/links.ts'
 import { walletView } from '#tests/support/money-views.ts'
@@ -22,6 +23,7 @@ import { account, locking } from '../answers/staff.ts'
 import { farBelow, lone } from '../answers/trades.ts'
 import { report } from '../answers/reports.ts'
 import { deskReportCalls } from '#contract/desk-report.calls.ts'
+import { deskSearchCalls } from '#contract/desk-search.calls.ts'
 import { deskTradeCalls } from '#contract/desk-trade.calls.ts'
 import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
 import { application } from '../answers/applications.ts'
@@ -47,6 +49,10 @@ export const orderScreens: readonly DataScreen[] = [
     at: links.member(),
     as: 'shopper',
     full: [
+      answer(orderCalls.getOrderList, none),
+      answer(productCalls.collectList, none),
+      answer(productCalls.footprint, none),
+      answer(shopCalls.followList, none),
       answer(orderCalls.counters, { ...noCounters, pay: 42 }),
       answer(userCalls.statistics, figures),
       answer(walletCalls.getBalance, walletView()),
@@ -55,6 +61,17 @@ export const orderScreens: readonly DataScreen[] = [
     nothing: [answer(orderCalls.counters, noCounters)],
     says: null,
     stands: true,
+  },
+  {
+    at: links.shipMany(),
+    as: 'merchant',
+    full: [
+      answer(shopOrderCalls.orderList, { data: [shops], after: null }),
+      answer(shopOrdersCalls.carriers, { carriers: [], by_country: {} }),
+    ],
+    shows: 'Μπρίκι',
+    nothing: [answer(shopOrderCalls.orderList, none)],
+    says: 'Nothing to ship',
   },
   {
     at: links.orders(),
@@ -74,6 +91,14 @@ export const orderScreens: readonly DataScreen[] = [
     shows: '202605010001',
     nothing: [refusal(orderCalls.getOrderInfo, 'order.notFound')],
     says: 'This order does not exist',
+  },
+  {
+    at: links.receipt('o1'),
+    as: 'shopper',
+    full: [answer(orderCalls.getOrderInfo, paidOrder())],
+    shows: '202605010001',
+    nothing: [answer(orderCalls.getOrderInfo, order())],
+    says: 'No receipt yet',
   },
   {
     at: links.comment('o1'),
@@ -103,13 +128,13 @@ export const orderScreens: readonly DataScreen[] = [
       answer(shopSettingCalls.freights, { data: [freight()], after: null }),
       answer(shopBoardCalls.state, suspendedShop('merchant')),
     ],
-    shows: 'Δέματα',
+    shows: 'Καφές',
     nothing: [
       answer(shopSettingCalls.setting, settings({ return_address: null })),
       answer(shopSettingCalls.freights, { data: [freight()], after: null }),
       answer(shopBoardCalls.state, suspendedShop('merchant')),
     ],
-    says: 'Set it before you list your first product',
+    says: 'Not set yet',
   },
   {
     at: links.shopOrders(),
@@ -290,6 +315,21 @@ export const orderScreens: readonly DataScreen[] = [
     shows: 'Πλήρωσέ με απευθείας',
     nothing: [answer(deskReportCalls.reports, none)],
     says: 'No reports waiting',
+  },
+  {
+    at: links.deskSearches(),
+    as: 'support',
+    full: [
+      answer(deskSearchCalls.searches, {
+        data: [
+          { words: 'τσαγιέρα', people: 12, shown_in: ['en'], hidden_at: null },
+          { words: 'διαφήμιση', people: 40, shown_in: [], hidden_at: '2026-01-01T00:00:00.000Z' },
+        ],
+      }),
+    ],
+    shows: 'τσαγιέρα',
+    nothing: [answer(deskSearchCalls.searches, { data: [] })],
+    says: 'No popular searches yet',
   },
   {
     at: links.deskHistory(),

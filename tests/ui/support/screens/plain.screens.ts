@@ -31,7 +31,7 @@ export const plainScreens: readonly PlainScreen[] = [
   { at: links.privacy('terms'), as: 'visitor', heading: 'Terms of use' },
   { at: links.privacy(), as: 'visitor', heading: 'Privacy policy' },
   { at: links.shop(), as: 'shopper', heading: 'My shop' },
-  { at: links.shipMany(), as: 'merchant', heading: 'Ship several orders' },
+  { at: links.shipMany({ by: 'list' }), as: 'merchant', heading: 'Ship several orders' },
   { at: links.deskQueue(), as: 'shopper', heading: 'Page not found' },
   { at: '/pages/nowhere', as: 'visitor', heading: 'Page not found' },
 ]

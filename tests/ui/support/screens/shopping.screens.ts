@@ -46,7 +46,7 @@ export const shoppingScreens: readonly DataScreen[] = [
   {
     at: links.search(),
     as: 'visitor',
-    full: [answer(commonCalls.searchHot, { data: ['καφές'] })],
+    full: [answer(commonCalls.searchHot, { data: [{ words: 'καφές', picture: '/files/cup.webp' }] })],
     shows: 'καφές',
     nothing: [answer(commonCalls.searchHot, { data: [] })],
     says: null,
@@ -60,7 +60,10 @@ export const shoppingScreens: readonly DataScreen[] = [
       noPlaces,
     ],
     shows: 'Μπρίκι',
-    nothing: [answer(productCalls.lists, { data: [], after: null })],
+    nothing: [
+      answer(productCalls.lists, { data: [], after: null, nothing: { cause: 'filters', filters: ['category'] } }),
+      answer(commonCalls.searchHot, { data: [] }),
+    ],
     says: 'No products found',
   },
   {
@@ -70,7 +73,6 @@ export const shoppingScreens: readonly DataScreen[] = [
       answer(productCalls.goods, goods()),
       answer(productCalls.addbrowse, { done: true }),
       answer(productCalls.likes, { data: [card({ id: 'g2' })] }),
-      answer(commonCalls.countries, { data: ['GR'] }),
     ],
     shows: 'Για δύο',
     nothing: [
@@ -100,7 +102,7 @@ export const shoppingScreens: readonly DataScreen[] = [
     full: [answer(payCalls.getPay, payment())],
     shows: '202605010001',
     nothing: [answer(payCalls.getPay, payment({ balance: '0' }))],
-    says: 'Insufficient balance',
+    says: 'Recharge in time',
   },
   {
     at: links.addresses(),
@@ -111,7 +113,7 @@ export const shoppingScreens: readonly DataScreen[] = [
     says: 'No address yet',
   },
   {
-    at: links.addressSave('a1'),
+    at: links.addressSave({ id: 'a1' }),
     as: 'shopper',
     full: [answer(addressCalls.getaddress, { data: [saved], after: null })],
     shows: 'Ερμού 1',

@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+
+/**
+ * How much of each table one account can fill, and what keeps that small: `cap` is a number of rows that a call refuses to pass,
+ * `pace` a limit in time, `kept` a time after which the hourly sweep takes rows away, `one` a key that allows one row, `money` an
+ * amount that moved with each row, `own` what no account writes. Every call is limited besides, to 600 a minute and session.
+ */
+const BOUNDS: Readonly<Record<string, readonly [kind: 'cap' | 'pace' | 'kept' | 'one' | 'money' | 'own', by: string]>> =
+  {
+    addresses: ['cap', '20 a person; a deleted one is gone'],
+    approvals: ['kept', 'first decisions of staff; 7 days, and for good where a second person decided'],
+    banners: ['own', 'written by the operator'],
+    bond_contracts: ['one', 'one unused signature a shop, for 2 days; a used one belongs to a move of the fund'],
+    cart_lines: ['cap', '100 a person'],
+    categories: ['own', 'written by the operator'],
+    chain_cursors: ['own', 'a row a network'],
+    chain_transfers: ['money', 'a row a transfer that a network shows'],
+    chain_uncreditable: ['money', 'a row a transfer that a network shows'],
+    chat_members: ['one', 'two a conversation'],
+    chat_messages: ['pace', '512 KB an hour and 20 in 10 seconds a person'],
+    chat_reports: ['pace', '20 a day a person, the same one once'],
+    clock_retries: ['kept', 'a row for what is due; gone when it is not'],
+    codes: ['kept', 'a day; 5 an hour and 10 a day an email'],
+    collects: ['cap', '2,000 a person'],
+    conversations: ['one', 'one a person and shop'],
+    deposit_addresses: ['one', 'one a person and network'],
+    desk_assignments: ['one', 'one a case; a day'],
+    events: ['kept', '30 days; of a message only its name'],
+    follows: ['cap', '2,000 a person'],
+    footprints: ['cap', 'the latest 500 of a person'],
+    freight_templates: ['cap', '20 a shop'],
+    goods: ['pace', 'each needs a picture: 300 uploads an hour'],
+    goods_actions: ['kept', 'while it can be undone; then gone with the next one of the shop'],
+    goods_days: ['one', 'one a product and day'],
+    goods_drafts: ['cap', '50 a shop'],
+    goods_import_items: ['kept', '7 days; 100,000 rows an import, one import at a time'],
+    goods_import_pictures: ['kept', '7 days'],
+    goods_import_pieces: ['cap', 'a quota of bytes a shop'],
+    goods_import_runs: ['one', 'one an import'],
+    goods_imports: ['kept', 'a row an import, one at a time; what was read of it 7 days'],
+    goods_picture_sources: ['pace', 'a row a picture that an import fetched'],
+    goods_terms: ['one', 'one a product'],
+    goods_viewers: ['kept', 'two days; 20 people a network, 200 a neighbourhood, a shop and day'],
+    guarantee_claims: ['one', 'one an order'],
+    hidden_searches: ['own', 'what staff never show'],
+    holds: ['money', 'a row a credit, or a change of credentials, which needs the password'],
+    idempotency_keys: ['kept', '7 days'],
+    ledger_accounts: ['one', 'few a person and order'],
+    ledger_entries: ['money', 'a row an amount that moved'],
+    ledger_transfers: ['money', 'a row an amount that moved'],
+    mails: ['kept', '7 days'],
+    messages: ['one', 'one unread notice of a thing and name; half a year'],
+    meta: ['own', 'facts about the database'],
+    networks: ['own', 'a row a network'],
+    notice_choices: ['one', 'one a person and kind'],
+    order_lines: ['cap', '100 an order'],
+    orders: ['cap', '20 unpaid ones a person; cancelling again and again makes the buyer wait'],
+    popularity_bands: ['own', 'computed'],
+    promoted_goods: ['one', 'one a product'],
+    promotion_days: ['one', 'one a shop and day'],
+    promotion_goods_days: ['one', 'one a product and day'],
+    promotion_places: ['kept', 'a day'],
+    promotions: ['one', 'one a shop'],
+    push_deliveries: ['kept', '2 days'],
+    push_marks: ['one', 'one a topic'],
+    push_subscriptions: ['one', 'one a session'],
+    recharges: ['cap', '5 open ones a person; each needs a picture: 60 uploads an hour'],
+    refunds: ['cap', '2 an order line'],
+    reviews: ['one', 'one an order line'],
+    searches: ['kept', '8 days; 100 a day a person'],
+    service_cases: ['one', 'one a person'],
+    service_notes: ['own', 'written by staff'],
+    sessions: ['kept', '50 open ones a person; 30 days after its end'],
+    shop_applications: ['one', 'one a person'],
+    shop_days: ['one', 'one a shop and day'],
+    shop_holidays: ['cap', 'a number of days a year and shop'],
+    shop_visitors: ['kept', '35 days'],
+    shops: ['one', 'one a person'],
+    sku_prices: ['kept', '90 days'],
+    skus: ['cap', '1,000 that a product has ever had'],
+    staff_acts: ['own', 'what staff do, for good'],
+    status_history: ['pace', 'a row an accepted move; what is saved again and again is none'],
+    topics: ['one', 'one a person and shop'],
+    unread_mails: ['one', 'one a person'],
+    uploads: ['pace', '60 an hour and a quota of bytes a person; a month after its bytes are gone'],
+    users: ['pace', 'each needs a mailed code'],
+    wallet_addresses: ['cap', '20 a person; a deleted one is gone unless a withdrawal names it'],
+    withdrawals: ['money', 'each moves the amount and needs the payment password'],
+  }
+
+const tableFiles = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.table.ts'),
+)
+
+it('names for each table what keeps one account from filling it', async () => {
+  const modules = await Promise.all(
+    tableFiles.map((name) => import(join(process.cwd(), 'server', name)) as Promise<object>),
+  )
+  const tables = modules.flatMap((module) => Object.values(module) as unknown[]).filter((each) => is(each, PgTable))
+  const names = [...new Set(tables.map((table) => getTableName(table)))].toSorted()
+  expect(names.length).toBeGreaterThan(60)
+  expect(names).toEqual(Object.keys(BOUNDS).toSorted())
+})
+
+it('names no sweep that the hourly job does not make', async () => {
+  const { SWEPT } = await import('#server/jobs/sweep.job.ts')
+  const kept = Object.entries(BOUNDS).flatMap(([table, [kind]]) => (kind === 'kept' ? [table] : []))
+  // Those of an import go with it, an undone action with the next one, and the log is pruned topic by topic.
+  const elsewhere = ['events', 'goods_actions', 'goods_import_items', 'goods_import_pictures', 'goods_imports']
+  expect(kept.filter((table) => !SWEPT.includes(table))).toEqual(elsewhere)
+})
