@@ -14,8 +14,9 @@ const apiTarget = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const shared = {
   extends: true,
   // By default one processor is left to nobody: while a test waits for its database the other one may work.
-  // Patience says nothing of what is tested: on a machine that others use, seconds pass while nobody runs.
-  test: { pool: 'forks' as const, maxWorkers: '100%' as const, testTimeout: 30_000 },
+  // Patience says nothing of what is tested: on a machine that others use, seconds pass while nobody runs, and a hook makes a
+  // database and its people.
+  test: { pool: 'forks' as const, maxWorkers: '100%' as const, testTimeout: 120_000, hookTimeout: 240_000 },
 } as const
 
 /** Modules are read once a worker and not once a file: half of a run was reading them. */
@@ -240,8 +241,6 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/database.setup.ts', 'tests/support/answers.setup.ts'],
           setupFiles: ['tests/support/restore.setup.ts', 'tests/support/server.setup.ts'],
-          // A hook makes a database and its people, which a busy machine does slowly.
-          hookTimeout: 240_000,
         },
       },
       {
@@ -250,8 +249,6 @@ export default defineConfig({
           ...shared.test,
           name: 'storms',
           include: ['tests/storms/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },
@@ -266,7 +263,6 @@ export default defineConfig({
           setupFiles: ['tests/support/journeys-pictures.setup.ts'],
           // Several things of one journey may each take as long as a busy machine needs (SOON).
           testTimeout: 240_000,
-          hookTimeout: 240_000,
           // Each has a shop of its own.
           maxWorkers: 2,
         },

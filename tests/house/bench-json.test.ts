@@ -8,7 +8,7 @@ const node = (...args: string[]) => run(process.execPath, ['--import', 'tsx', ..
 it('prints the JSON of a benchmark alone', async () => {
   const { stdout } = await node('bench/main.ts', 'referee', '--json', '--short')
   expect(JSON.parse(stdout)).toMatchObject({ name: 'referee', verdict: 'not judged' })
-}, 90_000)
+})
 
 it('sends what a build prints to the error stream', async () => {
   const program = `
@@ -20,4 +20,4 @@ it('sends what a build prints to the error stream', async () => {
   const { stdout, stderr } = await node('--input-type=module', '--eval', program)
   expect(JSON.parse(stdout)).toEqual({ name: 'x' })
   expect(stderr).toContain('built in 3 s\na warning\n')
-}, 90_000)
+})

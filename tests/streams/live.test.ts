@@ -485,7 +485,7 @@ it('ends in the same state as a fresh fetch, whatever the network does to the ev
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 describe('counters and notices', () => {
   it('refetches the counters at once, then once a second, and once after the last event', async () => {

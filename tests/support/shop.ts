@@ -11,6 +11,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { looseClock } from '#server/db/shop-time.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { runClock } from '#server/jobs/clock.job.ts'
+import { answerLog } from './answer-log.ts'
 import { BROWSER } from './browser.ts'
 import { isJson, watchAnswers } from './watch-answers.ts'
 import { freshDatabase } from './postgres.ts'
@@ -78,11 +79,18 @@ let keys = 0
 /** A fresh idempotency key. */
 export const newKey = (): string => `key-${process.pid}-${++keys}`
 
-/** Opens a whole shop on an empty database of its own; `prepare` may add routes before it is ready. */
+/**
+ * Opens a whole shop on an empty database of its own; `prepare` may add routes before it is ready. What a test asks `byChance`
+ * counts as seen by none: the next run may ask something else.
+ */
 export async function openShop(
   engine: Engine = 'embedded',
   change: Partial<Env> = {},
-  { logTo, prepare }: { logTo?: NodeJS.WritableStream; prepare?: (app: Shop['app']) => unknown } = {},
+  {
+    logTo,
+    prepare,
+    byChance = false,
+  }: { logTo?: NodeJS.WritableStream; prepare?: (app: Shop['app']) => unknown; byChance?: boolean } = {},
 ): Promise<TestShop> {
   const postgres = inject('postgres')
   const own =
@@ -94,7 +102,7 @@ export async function openShop(
   // A test that needs pages serves its own: those that were built here, or not, change nothing.
   const shop = await buildShop({ ...testEnv(), DATA_DIR: folder, ...change }, db, logTo, join(folder, 'no-pages'))
   const standing: Standing = { db, breaches: [] }
-  await watchAnswers(shop.app, standing.breaches)
+  await watchAnswers(shop.app, standing.breaches, byChance ? undefined : answerLog(inject('answers')))
   prepare?.(shop.app)
   await shop.app.ready()
   standingShops.add(standing)

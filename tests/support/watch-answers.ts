@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
 import type { Declared } from '#contract/contract.ts'
-import { answerLog, breachOf, type Sent } from './answer-log.ts'
+import { breachOf, type Sent } from './answer-log.ts'
 import { everyDeclared, nameOf } from './declared.ts'
 
 /** Whether an answer is an envelope, by its headers. */
 export const isJson = (headers: object): boolean =>
   String((headers as Readonly<Record<string, unknown>>)['content-type']).startsWith('application/json')
 
-/** Compares every answer of an app with its contract, and logs which kinds were seen. */
-export async function watchAnswers(app: FastifyInstance, breaches: string[]): Promise<void> {
+/** Compares every answer of an app with its contract, and logs which kinds were seen where there is a log. */
+export async function watchAnswers(
+  app: FastifyInstance,
+  breaches: string[],
+  log?: (declared: Declared, body: Sent['body']) => void,
+): Promise<void> {
   const calls = new Map<string, Declared>((await everyDeclared()).map((each) => [nameOf(each.call), each]))
-  const log = answerLog(inject('answers'))
   app.addHook('onSend', (request, reply, payload, done) => {
     const { operation } = request.routeOptions.config as { operation?: string }
     const declared = operation && calls.get(nameOf({ method: request.method as 'GET', path: operation }))
@@ -22,7 +24,7 @@ export async function watchAnswers(app: FastifyInstance, breaches: string[]): Pr
         : { code: declared.call.answers === 'file' ? 1 : 0, msg: '', time: '', data: null }
       const breach = breachOf(declared, { status: reply.statusCode, retryAfter: reply.getHeader('retry-after'), body })
       if (breach) breaches.push(breach)
-      log(declared, body)
+      log?.(declared, body)
     }
     done(null, payload)
   })

@@ -98,6 +98,7 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect((await audit(merchant.id, 'approve')).body.code).toBe(1)
       expect(await state(merchant)).toMatchObject({ level: 1, bond: { state: 'upgraded.steady' } })
       expect((await audit(merchant.id, 'approve')).problem?.key).toBe('system.alreadyMoved')
+      expect((await audit('nowhere', 'approve')).problem?.key).toBe('shop.notFound')
     })
 
     it('gets everything back when it is rejected, or when nobody decides', async () => {

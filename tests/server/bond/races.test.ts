@@ -47,7 +47,7 @@ describe.each(oneEngine())('asked of a fund in the same instant on %s', (engine)
       expect(answers.filter(isDone)).toHaveLength(1)
     }
     expect(await prove(shop.db)).toEqual([])
-  }, 120_000)
+  })
 
   it('a refund of the fund and the payment of an order are one after the other', async () => {
     for (let n = 0; n < ROUNDS; n++) {
@@ -63,5 +63,5 @@ describe.each(oneEngine())('asked of a fund in the same instant on %s', (engine)
       if (!isDone(refunded)) expect(refunded.problem?.key).toBe('bond.ordersOpen')
     }
     expect(await prove(shop.db)).toEqual([])
-  }, 120_000)
+  })
 })

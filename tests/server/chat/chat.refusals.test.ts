@@ -342,6 +342,8 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
       field: 'seq',
     })
     expect((await shop.ask(conversationCalls.deliver, { marks: [ahead] }, buyer)).problem?.key).toBe('chat.markAhead')
+    for (const call of [conversationCalls.clear, conversationCalls.del])
+      expect((await shop.ask(call, ahead, buyer)).problem?.key, call.path).toBe('chat.markAhead')
     const foreign = { id, message_id: elsewhere.id, reason: 'scam' } as const
     expect((await shop.ask(conversationCalls.report, foreign, buyer)).problem?.key).toBe('chat.messageNotFound')
     expect(await fingerprint(shop)).toEqual(before)

@@ -129,5 +129,5 @@ describeOnPostgres('a server that is restarted', (postgres) => {
     for (const each of [phone, tablet]) expect(each.marks(chatId)).toMatchObject({ read: count, count: 0, last: count })
     expect(till.marks(chatId)).toMatchObject({ other_read: count, count: ofBuyer })
     expect([await unread(buyer), await unread(owner)]).toEqual([0, ofBuyer])
-  }, 90_000)
+  })
 })

@@ -24,7 +24,7 @@ describe.each(oneEngine())('the kept searches of the demo on %s', (engine) => {
     await seedDemo(shop.services)
     // The demo takes one of its least popular products off the shelf, whichever has the lowest id.
     await runText(shop, 'update goods set on_shelf = true')
-  }, 120_000)
+  })
   afterAll(async () => {
     await shop.close()
     await rm(folder, { recursive: true, maxRetries: 5 })

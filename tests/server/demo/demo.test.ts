@@ -37,7 +37,7 @@ describe('the demo shop', () => {
     unfinished = { mark: await mark(), orders: await orders() }
     await rm(files)
     await seedDemo(shop.services)
-  }, 90_000)
+  })
   afterAll(async () => {
     await shop.close()
     await rm(folder, { recursive: true })
@@ -227,7 +227,7 @@ describe('a demo that broke off', () => {
     await shop.close()
     // What was begun beside the step that broke off may still write its last file.
     await rm(folder, { recursive: true, maxRetries: 5 })
-  }, 90_000)
+  })
 })
 
 describe('a demo beside configured addresses', () => {
@@ -246,7 +246,7 @@ describe('a demo beside configured addresses', () => {
     expect(await prove(shop.db)).toEqual([])
     await shop.close()
     await rm(folder, { recursive: true })
-  }, 60_000)
+  })
 
   it('writes nothing where the file names what is no address, and says which line', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-wrong-'))

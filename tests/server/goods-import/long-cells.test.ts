@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { msOf } from '#tests/support/long-texts.ts'
 import { columnsOf, placesOf } from '../../../server/goods-import/columns.ts'
 import { dialectOf } from '../../../server/goods-import/dialect.ts'
 import type { FileRow } from '../../../server/goods-import/goods-import.table.ts'
@@ -15,6 +16,9 @@ const HEADER = [
   .split(',')
 
 const LENGTH = 60_000
+const READ_MS = 50
+/** Every encoding and separator is tried. */
+const RECOGNISED_MS = 100
 const long = (part: string): string => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH)
 
 /** Texts on which a careless pattern takes the square of their length, or more. */
@@ -41,16 +45,6 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'question marks': `${long('?')}\n`,
 }
 
-/** The best of some tries: on a busy machine a thread waits for its turn. */
-function millisecondsOf(work: () => unknown): number {
-  const tries = [1, 2, 3].map(() => {
-    const from = performance.now()
-    work()
-    return performance.now() - from
-  })
-  return Math.min(...tries)
-}
-
 describe('a cell of 60 KB', () => {
   const places = placesOf(columnsOf(HEADER))
   const rowWith = (at: number, text: string): FileRow => [2, ...HEADER.map((_, n) => (n === at ? text : 'a'))]
@@ -59,35 +53,27 @@ describe('a cell of 60 KB', () => {
     const times = HEADER.flatMap((column, at) =>
       Object.entries(HOSTILE).map(([name, text]) => ({
         name: `${column}: ${name}`,
-        ms: millisecondsOf(() => readProduct('lamp', [rowWith(at, text)], places, { decimal: 'point' })),
+        ms: msOf(() => readProduct('lamp', [rowWith(at, text)], places, { decimal: 'point' }), READ_MS),
       })),
     )
     const [slowest] = times.sort((a, b) => b.ms - a.ms)
     console.info(`slowest cell of ${times.length}: ${slowest?.name}, ${slowest?.ms.toFixed(1)} ms`)
-    expect(times.filter(({ ms }) => ms >= 50)).toEqual([])
+    expect(times.filter(({ ms }) => ms >= READ_MS)).toEqual([])
   })
 
   it('is parsed and recognised in under 50 ms, as a cell and as the name of a column', () => {
     for (const [name, text] of Object.entries(HOSTILE)) {
       const quoted = `"${text.replaceAll('"', '""')}"`
       const bytes = new TextEncoder().encode(`Handle,Title,${quoted}\nlamp,${quoted},1\n`)
-      const parsed = millisecondsOf(() => {
+      const parse = () => {
         const parser = tableParser({ encoding: 'utf-8', delimiter: 'comma' })
         return [...parser.push(bytes), ...parser.end()]
-      })
-      expect.soft(parsed, `parsing ${name}`).toBeLessThan(50)
-      expect
-        .soft(
-          millisecondsOf(() => columnsOf(['Handle', text])),
-          `the column ${name}`,
-        )
-        .toBeLessThan(50)
-      expect
-        .soft(
-          millisecondsOf(() => dialectOf(bytes)),
-          `recognising ${name}`,
-        )
-        .toBeLessThan(100)
+      }
+      expect.soft(msOf(parse, READ_MS), `parsing ${name}`).toBeLessThan(READ_MS)
+      const column = msOf(() => columnsOf(['Handle', text]), READ_MS)
+      expect.soft(column, `the column ${name}`).toBeLessThan(READ_MS)
+      const recognised = msOf(() => dialectOf(bytes), RECOGNISED_MS)
+      expect.soft(recognised, `recognising ${name}`).toBeLessThan(RECOGNISED_MS)
     }
   })
 })

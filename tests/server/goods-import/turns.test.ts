@@ -64,5 +64,5 @@ describe.each(oneEngine())('imports of several shops at once on %s', (engine) =>
     expect(over.map(({ state, facts }) => [state, facts.imported])).toEqual(owners.map(() => ['done.kept', PICTURES]))
     // No one was taken over by another process: a turn is no restart.
     expect(over.flatMap(({ timeline }) => timeline.map(({ name }) => name))).not.toContain('goodsImport.resumed')
-  }, 120_000)
+  })
 })

@@ -257,7 +257,7 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
       if ((await areApart(9, both)) && (await areApart(60, both))) gaps.push(nameOf(declared.call))
     }
     expect(gaps).toEqual([])
-  }, 120_000)
+  })
 })
 
 /** Nobody reads a difference of less than this out of the noise of a network (T25). */

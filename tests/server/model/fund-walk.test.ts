@@ -115,7 +115,7 @@ function nextIn(world: FundWorld, which: number): number {
 
 describe.each(oneEngine())('an operating fund on %s, walked at random', (engine) => {
   let shop: TestShop
-  beforeAll(async () => (shop = await openShop(engine)))
+  beforeAll(async () => (shop = await openShop(engine, {}, { byChance: true })))
   afterAll(() => shop.close())
 
   /** Walks begin at noon, so that days end for all of them alike. */

@@ -37,7 +37,7 @@ const LONGEST_MS = 85 * 24 * 3_600_000
 
 describe.each(oneEngine())('the shop on %s, walked at random', (engine) => {
   let shop: TestShop
-  beforeAll(async () => (shop = await openShop(engine)))
+  beforeAll(async () => (shop = await openShop(engine, {}, { byChance: true })))
   afterAll(() => shop.close())
 
   it('agrees with a plain-object model after every command, takes every transition, and the ledger proves', async () => {

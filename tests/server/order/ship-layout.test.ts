@@ -3,8 +3,10 @@ import { readCsv } from '#server/csv/read-csv.ts'
 import { layoutOf } from '#server/order/ship-layout.ts'
 import { parcelOf, readShipLines } from '#server/order/ship-lines.ts'
 import { mayBeChanged, numberIn, unguarded } from '#server/order/ship-numbers.ts'
+import { msOf } from '#tests/support/long-texts.ts'
 
 const MOST = 3_000
+const AT_ONCE_MS = 2_000
 const ORDER = '202611260123456789'
 const NUMBER = '00340434161094042557'
 const rowsOf = (text: string) => readCsv(text, { most: MOST }).rows
@@ -160,12 +162,13 @@ describe('a number in a list of parcels', () => {
     'of any length of %j is read at once',
     (part) => {
       const cell = part.repeat(20_000)
-      const startedMs = performance.now()
-      unguarded(cell)
-      mayBeChanged(cell)
-      parcelOf({ order_no: cell, carrier: cell, tracking: cell })
-      read(`"${cell.replaceAll('"', '""')}",a,b`)
-      expect(performance.now() - startedMs).toBeLessThan(2_000)
+      const work = () => {
+        unguarded(cell)
+        mayBeChanged(cell)
+        parcelOf({ order_no: cell, carrier: cell, tracking: cell })
+        read(`"${cell.replaceAll('"', '""')}",a,b`)
+      }
+      expect(msOf(work, AT_ONCE_MS)).toBeLessThan(AT_ONCE_MS)
     },
   )
 })

@@ -7,8 +7,8 @@ import { watchConnections } from '#server/plugins/connections.ts'
 
 /** The server has looked twice by then, and once more. */
 const SEVERAL_LOOKS_MS = 800
-/** Longer than a slow reader pauses, and much shorter than a test. */
-const STILL_MS = 400
+/** Longer than a slow reader pauses even on a busy machine, and much shorter than a test. */
+const STILL_MS = 1_500
 /** More than the buffers of two kernels hold. */
 const LONG = 64 * 1024 * 1024
 /** More than a server reads ahead of a request. */

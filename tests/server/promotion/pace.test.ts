@@ -88,7 +88,7 @@ describe.each(oneEngine())('the pace of promoted views on %s', (engine) => {
     // 12.5 of 24 hours of 50 views.
     expect(await rush({ id: merchant.id, goods, people: 10_000 })).toBe(27)
     expect((await promotionOf(shop, merchant)).views).toMatchObject({ budget: 50, today: 0, left: 50 })
-  }, 120_000)
+  })
 
   it('counts no more views than the pace has released when many people report at once', async () => {
     await onlyPromoting(shop)

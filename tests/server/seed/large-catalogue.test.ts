@@ -19,7 +19,7 @@ describe.each(oneEngine())('the large catalogue on %s', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine)
     await fillCatalogue(shop.db, GOODS, drawn)
-  }, 60_000)
+  })
   afterAll(() => shop.close())
 
   const one = async <T>(text: string): Promise<T[]> =>

@@ -97,6 +97,10 @@ describe.each(oneEngine())('the settings of a shop on %s', (engine) => {
     expect((await messages('Back on Monday')).body.code).toBe(1)
     expect((await messages('Back on Tuesday')).problem?.key).toBe('shop.changedElsewhere')
     expect(await settingsOf(shop, owner)).toMatchObject({ auto_reply: 'Back on Monday' })
+    expect((await saveProfile(shop, owner, { bio: 'Of one tab' })).body.code).toBe(1)
+    const late = await saveProfile(shop, owner, { version: versions.profile, bio: 'Of the other' })
+    expect(late.problem?.key).toBe('shop.changedElsewhere')
+    expect(await settingsOf(shop, owner)).toMatchObject({ bio: 'Of one tab' })
     const address = { version: versions.address, ...RETURN_ADDRESS, address: 'Road 2' }
     expect((await shop.ask(shopSettingCalls.returnAddress, address, owner)).body.code).toBe(1)
   })

@@ -167,6 +167,9 @@ describe.each(engines())('the state of a shop on %s', (engine) => {
     expect((await suspendShop(merchant.id)).body).toMatchObject(refusal('system.alreadyMoved'))
     expect((await close(merchant)).body).toMatchObject(refusal('system.alreadyMoved'))
     expect((await suspendShop('nowhere')).body).toMatchObject(refusal('shop.notFound'))
+    const nowhere = { id: 'nowhere', reason }
+    expect((await shop.ask(shopMoves['shop.restore'], nowhere, sue)).body).toMatchObject(refusal('shop.notFound'))
+    expect((await shop.ask(deskShopCalls.shop, { id: 'nowhere' }, sue)).body).toMatchObject(refusal('shop.notFound'))
     const empty = await shop.ask(shopMoves['shop.suspend'], { id: other.id, reason: '  ' }, sue)
     expect(empty.body).toMatchObject({ code: 0, data: { problem: { field: 'reason' } } })
   })

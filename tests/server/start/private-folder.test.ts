@@ -66,4 +66,4 @@ it('leaves nothing that another user can read where a shop starts on an open fol
   } finally {
     await shop.stop()
   }
-}, 90_000)
+})

@@ -59,7 +59,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
         roots.map((root) => kind.present(root, 'finance')),
       )
     }
-  }, 90_000)
+  })
   afterEach(() => {
     vi.doUnmock('#machines/constants.ts')
     vi.resetModules()
