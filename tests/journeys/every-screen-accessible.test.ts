@@ -7,6 +7,8 @@ import { noticeCalls } from '#contract/notice.calls.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import type { TypedDraft } from '#contract/shop-goods.contract.ts'
 import { EMPTY_GOODS } from '#contract/shop-goods.form.ts'
+import commonInArabic from '#locales/ar/common.json' with { type: 'json' }
+import common from '#locales/en/common.json' with { type: 'json' }
 import { screens } from '#ui/screens.tsx'
 import { cartCalls } from '#contract/cart.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
@@ -36,6 +38,7 @@ import {
 } from '#tests/support/windows.ts'
 
 const LANGUAGES = ['en', 'ar'] as const
+const TEXTS = { en: common, ar: commonInArabic }
 type Side = 'visitor' | 'shopper' | 'merchant' | 'support' | 'finance'
 
 /** Each screen by its path; one that shows several kinds of thing, once for each. */
@@ -96,9 +99,10 @@ describe('every screen', () => {
       // Joined, because the report of a list that differs shows only its length.
       const found = async (page: Page) => (await (lang === 'en' ? breachesOn : colourlessBreachesOn)(page)).join('\n')
       for (const { as, query = '', shows } of [sights[path] ?? { as: 'visitor', shows: 'h1' }].flat()) {
-        const { page, open } = windows[lang][as]
+        const { page, open, sees } = windows[lang][as]
         // The screen before may show the same while the code of this one is on its way.
-        await page.goto('about:blank')
+        await open('/pages/no/such/place')
+        await sees(TEXTS[lang].notFound.text)
         await open(path + query)
         await drawn(page, shows)
         expect(await found(page), query).toBe('')
