@@ -26,7 +26,7 @@ const inRow = (): (string | undefined)[] =>
     ({ dataset }) => dataset['event'],
   )
 const steps = (): (string | undefined)[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset }) => dataset['stands'])
+  [...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset }) => dataset['phase'])
 
 it.each([
   ['completed', 'settling', 'Completed'],
@@ -131,9 +131,16 @@ it('says once how the order stands, and folds its log to the newest', async () =
   expect(text()).toContain('Order placed')
 })
 
+const fromTo = (from: string, to: string) => ({ from: `2031-05-${from}T00:00:00.000Z`, to: `2031-05-${to}T00:00:00.000Z` })
+
 it('says when a parcel probably arrives, and that it is an estimate', async () => {
-  const estimate = { from: '2026-12-02T00:00:00.000Z', to: '2026-12-04T00:00:00.000Z' }
-  await drawn(paidOrder({ estimate }))
-  expect(one('[data-part=estimate]').textContent).toMatch(/^Arrives Dec 2\s–\s4 \(estimate\)$/)
-  expect(one('[data-step=received]').textContent).toMatch(/Dec 2\s–\s4/)
+  await drawn(paidOrder({ estimate: fromTo('08', '10') }))
+  expect(one('[data-part=estimate]').textContent).toMatch(/^Arrives May 8\s–\s10 \(estimate\)$/)
+  expect(one('[data-step=received]').textContent).toMatch(/May 8\s–\s10/)
+})
+
+it('promises no day that has passed', async () => {
+  await drawn(paidOrder({ estimate: fromTo('01', '03') }))
+  expect(one('[data-part=estimate]').textContent).toMatch(/^Was expected May 1\s–\s3 \(estimate\)$/)
+  expect(one('[data-step=received]').textContent).not.toContain('May')
 })
