@@ -85,3 +85,14 @@ it('says that the categories and shops could not be read, and keeps the other fi
   expect(button('Try again')).toBeDefined()
   expect(radio('4 stars and up')).toBeDefined()
 })
+
+it('leads from the only category of a list to all of them', async () => {
+  const onChange = vi.fn<(change: ListChange) => void>()
+  const among = { category: 'c1' }
+  const categories = [{ id: 'c1', name: said('Tea'), count: 3 }]
+  vi.stubGlobal('fetch', async () => answer({ price: null, categories, shops: [], count: 3 }))
+  await show(<FilterColumn query={{ ...among, sort: 'sales' }} among={among} onChange={onChange} />)
+  vi.unstubAllGlobals()
+  await click(radio('All categories'))
+  expect(onChange).toHaveBeenCalledWith({ category: undefined })
+})

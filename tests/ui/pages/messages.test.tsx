@@ -62,6 +62,16 @@ describe('notices', () => {
     expect(heavy()).toBe(2)
   })
 
+  it('are marked once at a time, however slow the network is', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    page.shop.hold(['notice/read'])
+    await opened()
+    await until(() => page.shop.callsOf('notice/read').length > 0, 'read')
+    await pass(5_000)
+    expect(page.shop.callsOf('notice/read')).toHaveLength(1)
+    page.shop.release()
+  })
+
   it('stay unread while nobody looks', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     await opened()

@@ -42,7 +42,8 @@ export function FilterFields({ live, value, range, onChange, afterPrices }: Fiel
         </div>
       )}
       {live.state === 'loading' && <ChoiceSkeleton />}
-      {categories.length > 1 && (
+      {/* Inside one category the way to all others stays. */}
+      {(categories.length > 1 || (found && category !== undefined)) && (
         <Choice
           title={t('filter.category')}
           any={t('filter.anyCategory')}
