@@ -126,7 +126,7 @@ it('says once how the order stands, and folds its log to the newest', async () =
   expect(text().split('Waiting to be shipped')).toHaveLength(2)
   const log = () => [...document.querySelectorAll('ol[aria-live] li')]
   expect(log()).toHaveLength(2)
-  await click(button('All 2 steps'))
+  await click(button('Show all (2)'))
   expect(log()).toHaveLength(3)
   expect(text()).toContain('Order placed')
 })

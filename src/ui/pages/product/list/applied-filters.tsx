@@ -8,6 +8,7 @@ import { Button } from '../../../primitives/button.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { type ListChange, type ListQuery, narrowingOf, withoutFilters } from './use-list-query.ts'
 
 interface Applied {
@@ -57,7 +58,7 @@ export function AppliedFilters({
             className="border-ink! bg-ink! pe-2.5 text-canvas!"
             onClick={() => onChange(without)}
           >
-            {label}
+            <Isolated>{label}</Isolated>
             <Icon name="close" size={16} />
           </Chip>
         </li>
