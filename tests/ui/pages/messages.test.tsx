@@ -92,6 +92,7 @@ describe('messages of one side within some minutes', () => {
     ['one after the other', [said(1, false, 0), said(2, false, 1), said(3, false, 2)], [false, false, true]],
     ['and the answer', [said(1, false, 0), said(2, true, 1)], [true, true]],
     ['and later ones', [said(1, false, 0), said(2, false, 9)], [true, true]],
+    ['and a recalled one', [said(1, false, 0), { ...said(2, false, 1), state: 'recalled' }], [true, true]],
   ] as const)('have one time: %s', (_name, messages, expected) => {
     expect(ends(...messages)).toEqual(expected)
   })
