@@ -63,23 +63,24 @@ it('marks both prices at once when neither can be read', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it.each(['sheet', 'column'] as const)('clears the category of a search with the other filters, in a %s', async (place) => {
-  const onChange = vi.fn<(change: ListChange) => void>()
-  const among = { words: 'mug', category: 'c1' }
-  const given = { query: { ...among, sort: 'sales' as const }, among, onChange }
-  vi.stubGlobal('fetch', async () => answer({ price: null, categories: [], shops: [], count: 0 }))
-  await show(place === 'sheet' ? <FilterSheet {...given} onClose={() => {}} /> : <FilterColumn {...given} />)
-  vi.unstubAllGlobals()
-  await click(button('Clear all'))
-  expect(Object.keys(onChange.mock.calls[0]?.[0] ?? {})).toContain('category')
-  expect(onChange.mock.calls[0]?.[0].category).toBeUndefined()
-})
+it.each(['sheet', 'column'] as const)(
+  'clears the category of a search with the other filters, in a %s',
+  async (place) => {
+    const onChange = vi.fn<(change: ListChange) => void>()
+    const among = { words: 'mug', category: 'c1' }
+    const given = { query: { ...among, sort: 'sales' as const }, among, onChange }
+    vi.stubGlobal('fetch', async () => answer({ price: null, categories: [], shops: [], count: 0 }))
+    await show(place === 'sheet' ? <FilterSheet {...given} onClose={() => {}} /> : <FilterColumn {...given} />)
+    vi.unstubAllGlobals()
+    await click(button('Clear all'))
+    expect(Object.keys(onChange.mock.calls[0]?.[0] ?? {})).toContain('category')
+    expect(onChange.mock.calls[0]?.[0].category).toBeUndefined()
+  },
+)
 
 it('says that the categories and shops could not be read, and keeps the other filters', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
-  await show(
-    <FilterSheet query={{ sort: 'sales' }} among={{ words: 'lamp' }} onChange={() => {}} onClose={() => {}} />,
-  )
+  await show(<FilterSheet query={{ sort: 'sales' }} among={{ words: 'lamp' }} onChange={() => {}} onClose={() => {}} />)
   await vi.waitFor(() => expect(one('[role=alert]').textContent).not.toBe(''))
   vi.unstubAllGlobals()
   expect(button('Try again')).toBeDefined()

@@ -19,7 +19,9 @@ export function useSeenNotices(items: readonly NoticeView[]): ReadonlySet<string
   const key = unread.join()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set(unread))
   if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]))
-  const mark = useEffectEvent(async (): Promise<boolean> => !isLookedAt() || (await ask(noticeCalls.read, { ids: unread })).ok)
+  const mark = useEffectEvent(
+    async (): Promise<boolean> => !isLookedAt() || (await ask(noticeCalls.read, { ids: unread })).ok,
+  )
   useEffect(() => {
     if (key === '') return
     let timer: ReturnType<typeof setTimeout>

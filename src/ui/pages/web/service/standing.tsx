@@ -32,9 +32,7 @@ export function Standing({ state }: { state: ServiceState }) {
           {t('page.place', { count: place })}
         </p>
       )}
-      {open && usual_ms !== null && (
-        <p className="text-sm">{t('page.usual', { time: span(promised(usual_ms)) })}</p>
-      )}
+      {open && usual_ms !== null && <p className="text-sm">{t('page.usual', { time: span(promised(usual_ms)) })}</p>}
       {!open && opens_at && <p className="text-sm">{t('page.opensAt', { at: moment(opens_at) })}</p>}
       {hours && <p className="text-sm text-muted">{say(hours)}</p>}
       {!open && <p className="text-sm text-muted">{t('page.mail')}</p>}
