@@ -1,5 +1,5 @@
 import type { Cart, CartLine, CartShop } from '#contract/cart.contract.ts'
-import { rateFor, rateWithoutAddress } from '#machines/freight.ts'
+import { rateToShow } from '#machines/freight.ts'
 import type { Kept, ShownLine, Sold } from './cart.queries.ts'
 
 type Line = Sold & Kept & Partial<Pick<ShownLine, 'order_id' | 'deadline_at'>>
@@ -26,7 +26,7 @@ function shopOf(group: readonly Line[], userId: string | undefined, country: str
   const { shop_id: id, shop_name: name, logo, sells } = first
   // Each template counts only its own products towards free delivery.
   const isOne = group.every(({ template }) => template === first.template)
-  const rate = (country !== undefined && rateFor(first.freight, country)) || rateWithoutAddress(first.freight)
+  const rate = rateToShow(first.freight, country)
   return {
     shop: { id, name, logo, open: sells },
     freight: isOne && rate ? { fee: rate.fee_micro, free_above: rate.free_from_micro } : null,

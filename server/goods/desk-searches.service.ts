@@ -7,11 +7,11 @@ import { actWriter } from '../audit/audit.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
-import { isOfLate, searchKey, shownSearches, toldSearch } from './hot-words.ts'
+import { isOfLate, searchKey, shownSearches, foldedSearch } from './hot-words.ts'
 
 type Hiding = z.output<typeof deskSearchContract.hide.input>
 
-/** Fewer people are nobody's business: what one person searches for is never read by staff. */
+/** Staff read no search that fewer people sent: what one person searches for stays theirs. */
 const LISTED_FROM = 5
 const MOST_LISTED = 200
 
@@ -57,7 +57,7 @@ export const hideSearch = (ask: SignedAsk, { words: typed, hidden }: Hiding): Pr
   const { services, session, confirm } = ask
   const actor = { kind: session.staff ?? 'support', id: session.userId } as const
   return transact(services, { actor, confirm }, async ({ tx, draft }) => {
-    const [words, key] = [toldSearch(typed), searchKey(typed)]
+    const [words, key] = [foldedSearch(typed), searchKey(typed)]
     const changed = await tx.run(hidden ? hide : unhide, hidden ? [key, words] : [key])
     if (changed.length > 0)
       draft.add(actWriter, {

@@ -237,7 +237,7 @@ export const goodsDays = pgTable(
 )
 
 /**
- * Who viewed goods on a UTC day, as marks of that day: they tell nobody who it was, nor whether they came again on another day. Kept for
+ * Who viewed goods on a UTC day, as marks of that day: they say neither who it was nor whether the person came again on another day. Kept for
  * that day only, so that a person counts once.
  */
 export const goodsViewers = pgTable(
@@ -288,8 +288,8 @@ export const footprints = pgTable(
 )
 
 /**
- * Who searched for what lately: one row for each person and search, by marks that name nobody. A visitor is known by their network, so
- * that a browser alone is nobody new.
+ * Who searched for what lately: one row for each person and search, by marks without names. A visitor is known by their network, so
+ * that another browser is no new person.
  */
 export const searches = pgTable(
   'searches',

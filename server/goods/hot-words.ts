@@ -30,10 +30,10 @@ const note = statement(
 )
 
 /** A search as it is counted and shown: folded, with single spaces. */
-export const toldSearch = (typed: string): string => fold(typed).replaceAll(/\s+/g, ' ').trim()
+export const foldedSearch = (typed: string): string => fold(typed).replaceAll(/\s+/g, ' ').trim()
 
 /** Two searches with one key look for the same: they differ in case, spelling, plural or the order of words at most. */
-export const searchKey = (typed: string): string => wholeTerms(typed) ?? toldSearch(typed)
+export const searchKey = (typed: string): string => wholeTerms(typed) ?? foldedSearch(typed)
 
 /**
  * Counts a search, once for each person: an account, or the network of a visitor. Only a search that finds something by each of its
@@ -42,12 +42,12 @@ export const searchKey = (typed: string): string => wholeTerms(typed) ?? toldSea
 export async function noteSearch(ask: Ask, words: string): Promise<Result<Done>> {
   const { services, session, lang } = ask
   if (!searchQuery(words)) return refused('search.keywordMissing', {}, 'words')
-  const told = toldSearch(words)
+  const folded = foldedSearch(words)
   const viewer = viewerOf(ask, 'search')
-  const terms = isPublishable(told) ? wholeTerms(told) : undefined
+  const terms = isPublishable(folded) ? wholeTerms(folded) : undefined
   if (viewer && terms !== undefined) {
     const mark = session ? viewer.mark : viewer.network
-    await services.db.run(note, [told, catalogueLang(lang), mark, viewer.street, terms])
+    await services.db.run(note, [folded, catalogueLang(lang), mark, viewer.street, terms])
   }
   return accepted({ done: true })
 }

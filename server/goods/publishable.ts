@@ -1,6 +1,6 @@
 import { wordsOf } from './search-words.ts'
 
-/** A longer search is nobody's word for goods. */
+/** A longer search is no word for goods. */
 const LONGEST = 24
 /** A model or a size has so many digits in a row; a phone number, an order or an account has more. */
 const MOST_DIGITS = 4

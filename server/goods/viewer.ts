@@ -7,7 +7,7 @@ import { isBot } from './is-bot.ts'
 const MOST_OF_NETWORK = 20
 const MOST_OF_STREET = 200
 
-/** Who looks, as marks that name nobody. Without the secret nobody is found by them, and marks of two purposes cannot be joined. */
+/** Who looks, as marks without names. Without the secret they lead to no person, and marks of two purposes cannot be joined. */
 export interface Viewer {
   /** A person by their account, a visitor by network and browser. Two alike in one home are one, and who signs in later is two. */
   readonly mark: string
@@ -19,7 +19,7 @@ export interface Viewer {
 type From = Pick<Ask, 'services' | 'session' | 'ip' | 'device' | 'isAhead'>
 
 /**
- * Who looks at goods or at a promoted place, or searches, where that may count: no program, no browser that fetches ahead, nobody of the desk. That
+ * Who looks at goods or at a promoted place, or searches, where that may count: no program, no browser that fetches ahead, no staff. That
  * the owner of the shop counts nothing is for the caller to ask, who knows the shop.
  */
 export function viewerOf(

@@ -38,7 +38,7 @@ const EACH_STATE =
   'unnest($4::text[]) as s(state), lateral (select * from orders where shop_id = $1 and state = s.state offset 0) o'
 const REFUNDED = '(select * from orders where shop_id = $1 and open_refunds > 0 offset 0) o'
 
-/** What a list is read and continued by. Where the last row has moved meanwhile, the next page begins where it is now. */
+/** What a list is read and continued by. Where the last row has moved in the meantime, the next page begins where it is now. */
 const SORTS: Readonly<Record<OrderSort, { readonly key: string; readonly goesOn: string; readonly by: string }>> = {
   newest: { key: 'o.id', goesOn: 'id < $5', by: 'id desc' },
   oldest: { key: 'o.id', goesOn: 'id > $5', by: 'id' },

@@ -29,6 +29,10 @@ export function rateFor(rule: FreightRule, country: string): FreightRate | undef
 /** The rate to show while no address is known: the one for everywhere else, else the first. */
 export const rateWithoutAddress = (rule: FreightRule): FreightRate | undefined => elsewhereRate(rule) ?? rule.rates[0]
 
+/** The rate to show for a country; undefined where it is not served, so that no price is shown for it. Without a country: see `rateWithoutAddress`. */
+export const rateToShow = (rule: FreightRule, country: string | undefined): FreightRate | undefined =>
+  country === undefined ? rateWithoutAddress(rule) : rateFor(rule, country)
+
 /** The freight of a sum of goods by one rate, in micro-USDT. */
 export const freightOf = ({ fee_micro, free_from_micro }: FreightRate, goodsMicro: bigint): bigint =>
   free_from_micro !== null && goodsMicro >= BigInt(free_from_micro) ? 0n : BigInt(fee_micro)

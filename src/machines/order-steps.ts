@@ -5,7 +5,7 @@ export const ORDER_STEPS = ['paid', 'shipped', 'onItsWay', 'received'] as const
 export interface StepTimes {
   readonly paymenttime: string | null
   readonly delivertime: string | null
-  /** Told by a carrier, in epoch milliseconds. */
+  /** When a carrier delivered it, in epoch milliseconds. */
   readonly deliveredAt: number | null
   readonly taketime: string | null
 }
@@ -13,8 +13,8 @@ export interface StepTimes {
 /** One step: behind, the one that is under way, or ahead. */
 export interface OrderStep {
   readonly name: (typeof ORDER_STEPS)[number]
-  readonly stands: 'done' | 'now' | 'ahead'
-  /** ISO 8601; null where it has not happened, or nobody told when. */
+  readonly phase: 'done' | 'now' | 'ahead'
+  /** ISO 8601; null where it has not happened, or its time is not known. */
   readonly at: string | null
 }
 
@@ -25,7 +25,7 @@ export function orderSteps({ paymenttime, delivertime, deliveredAt, taketime }: 
   const now = times.indexOf(null)
   return ORDER_STEPS.map((name, at) => ({
     name,
-    stands: now === -1 || at < now ? 'done' : at === now ? 'now' : 'ahead',
+    phase: now === -1 || at < now ? 'done' : at === now ? 'now' : 'ahead',
     at: name === 'onItsWay' ? deliveredTime : (times[at] ?? null),
   }))
 }

@@ -1,3 +1,4 @@
+import type { Localised } from '#contract/contract.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
@@ -5,13 +6,15 @@ import { ask } from '#client/http.ts'
 import type { LiveStream } from './live.ts'
 import { read } from './read.ts'
 
-/** A product or a shop that a person keeps, as its picture. */
+/** A product or a shop that a person keeps, as its picture; a shop has one name in all languages. */
 export interface KeptPicture {
   readonly id: string
   readonly picture: string
+  readonly name: Localised | string
 }
 /** What a person keeps: products they like, shops they follow, products they viewed. */
 export const KEPT = ['favourites', 'followed', 'viewed'] as const
+/** One kind of what a person keeps. */
 export type Kept = (typeof KEPT)[number]
 
 const AT_MOST = 3
@@ -21,13 +24,13 @@ const FIRST: Readonly<Record<Kept, () => Promise<Result<readonly KeptPicture[]>>
   viewed: () => goods(productCalls.footprint),
   followed: async () => {
     const found = await ask(shopCalls.followList, {})
-    return found.ok ? accepted(found.value.data.map(({ id, logo }) => ({ id, picture: logo }))) : found
+    return found.ok ? accepted(found.value.data.map(({ id, logo, name }) => ({ id, picture: logo, name }))) : found
   },
 }
 
 async function goods(call: typeof productCalls.footprint): Promise<Result<readonly KeptPicture[]>> {
   const found = await ask(call, {})
-  return found.ok ? accepted(found.value.data.map(({ id, picture }) => ({ id, picture }))) : found
+  return found.ok ? accepted(found.value.data.map(({ id, picture, title }) => ({ id, picture, name: title }))) : found
 }
 
 /** The pictures of the latest that a person keeps of one kind. */

@@ -151,7 +151,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
     if (last || !isKept || !token()) return set({ problem, ...(last && { ...last, isBehind: true }) })
     const [mine, returnsBefore] = [turn, returns]
     const copy = answers().then(({ readAnswer }) => readAnswer<Held>(name))
-    // The code that reads it may not come for as long as the network is away: the screen says so meanwhile.
+    // The code that reads it may not come for as long as the network is away: the screen says so until then.
     await Promise.race([copy, new Promise((resolve) => setTimeout(resolve, COPY_WITHIN_MS))])
     if (mine !== turn) return
     if (returns !== returnsBefore) return fetch()

@@ -5,17 +5,19 @@ const PRESS_MS = 500
 /** A finger that moves further scrolls. */
 const STILL_PX = 10
 
-/** Calls back when a finger rests on an element; a mouse has other ways. The tap that ends it opens nothing. */
+/** Calls back when a finger rests on an element; a mouse has other ways. Neither the tap that ends it nor the browser's own menu opens anything. */
 export function useLongPress(onPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
   const isPressed = useRef(false)
+  const isFinger = useRef(false)
   const cancel = (): void => clearTimeout(timer.current)
   useEffect(() => cancel, [])
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
       isPressed.current = false
-      if (pointerType === 'mouse') return
+      isFinger.current = pointerType !== 'mouse'
+      if (!isFinger.current) return
       from.current = { x: clientX, y: clientY }
       cancel()
       timer.current = setTimeout(() => {
@@ -28,6 +30,10 @@ export function useLongPress(onPress: () => void) {
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
+    // A finger that rests on a link or a picture would get the menu of the browser over this one, and lose the press to it.
+    onContextMenu: (event: MouseEvent) => {
+      if (isFinger.current) event.preventDefault()
+    },
     onClickCapture: (event: MouseEvent) => {
       if (!isPressed.current) return
       isPressed.current = false

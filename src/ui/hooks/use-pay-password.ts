@@ -7,7 +7,7 @@ import { useNavigation } from '../navigation.ts'
 /** Whether a person has a payment password, and the one way to set it. */
 export interface PayPassword {
   readonly isSet: boolean
-  /** Where it is set, or set anew by a code; it leads back to where it was needed. */
+  /** Where it is set, or set again by a code; it leads back to where it was needed. */
   readonly page: string
   readonly set: () => void
 }
@@ -21,6 +21,6 @@ export function usePayPassword({ known = false, back }: { known?: boolean; back?
   const { pathname, search } = useLocation()
   const go = useNavigation()
   const page = links.payPassword(back ?? pathname + search, 'code')
-  // Set meanwhile, here or in another tab: the account knows it before a page is read anew.
+  // Set in the meantime, here or in another tab: the account knows it before a page is read again.
   return { isSet: known || (user?.password_set ?? false), page, set: () => go.open(page) }
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { type FreightRule, freightOf, rateFor, rateWithoutAddress } from '#machines/freight.ts'
+import { type FreightRule, freightOf, rateToShow } from '#machines/freight.ts'
 import { knownCountryAtom } from '../atoms/country.atom.ts'
 import { useFormat } from '../primitives/format.ts'
 
@@ -9,7 +9,7 @@ export function CardFreight({ rule, price }: { rule: FreightRule; price: string 
   const { t } = useTranslation()
   const { amount, country: name } = useFormat()
   const country = useAtomValue(knownCountryAtom)
-  const rate = country === undefined ? rateWithoutAddress(rule) : rateFor(rule, country)
+  const rate = rateToShow(rule, country)
   if (!rate)
     return country === undefined ? null : (
       <p className="truncate text-xs text-muted">{t('goods.notServed', { country: name(country) })}</p>

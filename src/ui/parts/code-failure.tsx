@@ -37,7 +37,7 @@ export class CodeFailure extends Component<Props, { error: unknown }> {
   }
 }
 
-/** Why something could not be shown, and a way to try again: what is broken is loaded anew, what was out of reach is only asked for again. */
+/** Why something could not be shown, and a way to try again: what is broken is loaded again, what was out of reach is only asked for again. */
 export function FailedPart({ error, onRetry }: Failed) {
   return error instanceof ChunkUnreachable ? (
     <Unreachable onRetry={onRetry} />

@@ -9,6 +9,11 @@ import { TextField } from '../primitives/field.tsx'
 import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Sheet } from '../primitives/sheet.tsx'
+import { Skeleton } from '../primitives/skeleton.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+
+/** As many rows as the sheet is high on a phone. */
+const USUAL = 8
 
 /** The countries that any shop delivers to, narrowed while one types; the chosen one is kept on this device. */
 export function CountrySheet({ onClose }: { onClose: () => void }) {
@@ -16,7 +21,9 @@ export function CountrySheet({ onClose }: { onClose: () => void }) {
   const { country: name, language } = useFormat()
   const { country, choose } = useDeliveryCountry()
   const [typed, setTyped] = useState('')
-  const codes = dataOf(useLive(watchCountries()))?.data ?? []
+  const live = useLive(watchCountries())
+  const found = dataOf(live)
+  const codes = found?.data ?? []
   const wanted = typed.trim().toLocaleLowerCase(language)
   const options = [...new Set([...codes, ...(country ? [country] : [])])]
     .map((code) => ({ code, label: name(code) }))
@@ -56,8 +63,15 @@ export function CountrySheet({ onClose }: { onClose: () => void }) {
         <ul className="-mx-2 min-h-60">
           {wanted === '' && option('', t('header.anywhere'))}
           {options.map(({ code, label }) => option(code, label))}
+          {live.state === 'loading' &&
+            Array.from({ length: USUAL }, (_, row) => (
+              <li key={row} aria-hidden="true" className="flex min-h-12 animate-appear items-center px-2">
+                <Skeleton className="h-4 w-2/5" />
+              </li>
+            ))}
         </ul>
-        {options.length === 0 && wanted !== '' && (
+        {live.state === 'failed' && !found && <ProblemNotice problem={live.problem} onRetry={live.retry} />}
+        {found && options.length === 0 && wanted !== '' && (
           <p role="status" className="text-sm text-muted">
             {t('header.noCountry')}
           </p>

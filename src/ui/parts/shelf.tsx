@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { scrollWay } from '../primitives/still.ts'
 
 /** A press moves the row by this part of its width: the last card is seen again at the other side. */
 const STEP = 0.85
@@ -29,7 +30,7 @@ export function Shelf({ children, count, className }: { children: ReactNode; cou
     const shown = row.current
     if (!shown) return
     const forward = getComputedStyle(shown).direction === 'rtl' ? -1 : 1
-    shown.scrollBy({ left: by * forward * shown.clientWidth * STEP, behavior: 'smooth' })
+    shown.scrollBy({ left: by * forward * shown.clientWidth * STEP, behavior: scrollWay() })
   }
   return (
     <div className="relative">

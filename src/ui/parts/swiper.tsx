@@ -4,6 +4,7 @@ import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Isolated } from '../primitives/isolated.tsx'
+import { isStill, scrollWay } from '../primitives/still.ts'
 
 /** A picture stands this long (spec.md section 9). */
 const AUTOPLAY_MS = 3_000
@@ -40,7 +41,7 @@ function show(track: HTMLElement | null, index: number): void {
   const count = track?.children.length ?? 0
   const slide = track?.children[(index + count) % count]
   // The offset is negative in right-to-left, and so is the scroll position.
-  if (slide instanceof HTMLElement) track?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
+  if (slide instanceof HTMLElement) track?.scrollTo({ left: slide.offsetLeft, behavior: scrollWay() })
 }
 
 /** Slides to swipe. They move on automatically until a person touches, points at or focuses them. */
@@ -61,7 +62,7 @@ export function Swiper({
   const count = slides.length
 
   useEffect(() => {
-    if (!autoplay || held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!autoplay || held || count < 2 || isStill()) return
     const timer = setInterval(() => {
       if (!document.hidden) show(track.current, at + 1)
     }, AUTOPLAY_MS)

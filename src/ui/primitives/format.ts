@@ -95,7 +95,7 @@ export function typedAmount(micro: string): string {
 
 type Moment = string | number | Date
 
-/** In Arabic a short date is a row of figures between marks, of which nobody knows which comes first: there the month is written out. */
+/** In Arabic a short date is a row of figures between marks, and a reader cannot know which comes first: there the month is written out. */
 const writtenOut = (options: Intl.DateTimeFormatOptions, language: string): Intl.DateTimeFormatOptions =>
   language.startsWith('ar') && options.dateStyle === 'medium' ? { ...options, dateStyle: 'long' } : options
 

@@ -1,8 +1,8 @@
+import { isStill } from './still.ts'
+
 const LEAVE_MS = 120
 const SINKING: Keyframe = { opacity: 0, transform: 'translateY(16px)' }
 const FADING: Keyframe = { opacity: 0 }
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Lets something that is being taken off the page go in 120 ms instead of at once: a picture of it stays where it was and fades.

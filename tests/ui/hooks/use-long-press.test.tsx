@@ -38,3 +38,17 @@ it.each([
 ] as const)('tells %s apart', async (_name, type, forMs, movedPx, expected) => {
   expect(await pressing(type, forMs, movedPx)).toEqual(expected)
 })
+
+it.each([
+  ['touch', true],
+  ['mouse', false],
+] as const)('keeps the menu of the browser away from a press by %s: %s', async (pointerType, isKept) => {
+  await show(<Pressed onLong={() => {}} onClick={() => {}} />)
+  const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+  await doing(() => {
+    one('a').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType }))
+    one('a').dispatchEvent(menu)
+    one('a').dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType }))
+  })
+  expect(menu.defaultPrevented).toBe(isKept)
+})

@@ -26,7 +26,7 @@ const inRow = (): (string | undefined)[] =>
     ({ dataset }) => dataset['event'],
   )
 const steps = (): (string | undefined)[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset }) => dataset['stands'])
+  [...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset }) => dataset['phase'])
 
 it.each([
   ['completed', 'settling', 'Completed'],
@@ -126,14 +126,21 @@ it('says once how the order stands, and folds its log to the newest', async () =
   expect(text().split('Waiting to be shipped')).toHaveLength(2)
   const log = () => [...document.querySelectorAll('ol[aria-live] li')]
   expect(log()).toHaveLength(2)
-  await click(button('All 2 steps'))
+  await click(button('Show all (2)'))
   expect(log()).toHaveLength(3)
   expect(text()).toContain('Order placed')
 })
 
+const fromTo = (from: string, to: string) => ({ from: `2026-${from}T00:00:00.000Z`, to: `2026-${to}T00:00:00.000Z` })
+
 it('says when a parcel probably arrives, and that it is an estimate', async () => {
-  const estimate = { from: '2026-12-02T00:00:00.000Z', to: '2026-12-04T00:00:00.000Z' }
-  await drawn(paidOrder({ estimate }))
+  await drawn(paidOrder({ estimate: fromTo('12-02', '12-04') }))
   expect(one('[data-part=estimate]').textContent).toMatch(/^Arrives Dec 2\s–\s4 \(estimate\)$/)
   expect(one('[data-step=received]').textContent).toMatch(/Dec 2\s–\s4/)
+})
+
+it('promises no day that has passed', async () => {
+  await drawn(paidOrder({ estimate: fromTo('04-01', '04-03') }))
+  expect(one('[data-part=estimate]').textContent).toMatch(/^Was expected Apr 1\s–\s3 \(estimate\)$/)
+  expect(one('[data-step=received]').textContent).not.toContain('Apr 1')
 })

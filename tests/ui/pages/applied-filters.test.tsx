@@ -24,7 +24,8 @@ it('clears all at once, but not the category that the list is about', async () =
   const changed = vi.fn<(change: ListChange) => void>()
   await show(<AppliedFilters query={bounds('5000000')} among={{ category: 'c1' }} onChange={changed} />)
   await click(button('Clear all'))
-  expect(changed).toHaveBeenCalledWith({ lowest: undefined, highest: undefined, category: 'c1' })
+  expect(changed).toHaveBeenCalledOnce()
+  expect(changed.mock.calls[0]?.[0]).not.toHaveProperty('category')
 })
 
 it('says nothing where nothing is filtered', async () => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { ListChange } from '#ui/pages/product/list/use-list-query.ts'
+import { FilterColumn } from '#ui/pages/product/list/filter-column.tsx'
 import { FilterSheet } from '#ui/pages/product/list/filter-sheet.tsx'
 import { said } from '#tests/support/checkout-views.ts'
 import { button, click, one, show, type } from '../support/screen.tsx'
@@ -60,4 +61,39 @@ it('marks both prices at once when neither can be read', async () => {
   await click(button('Show products'))
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(2)
   expect(onChange).not.toHaveBeenCalled()
+})
+
+it.each(['sheet', 'column'] as const)(
+  'clears the category of a search with the other filters, in a %s',
+  async (place) => {
+    const onChange = vi.fn<(change: ListChange) => void>()
+    const among = { words: 'mug', category: 'c1' }
+    const given = { query: { ...among, sort: 'sales' as const }, among, onChange }
+    vi.stubGlobal('fetch', async () => answer({ price: null, categories: [], shops: [], count: 0 }))
+    await show(place === 'sheet' ? <FilterSheet {...given} onClose={() => {}} /> : <FilterColumn {...given} />)
+    vi.unstubAllGlobals()
+    await click(button('Clear all'))
+    expect(Object.keys(onChange.mock.calls[0]?.[0] ?? {})).toContain('category')
+    expect(onChange.mock.calls[0]?.[0].category).toBeUndefined()
+  },
+)
+
+it('says that the categories and shops could not be read, and keeps the other filters', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
+  await show(<FilterSheet query={{ sort: 'sales' }} among={{ words: 'lamp' }} onChange={() => {}} onClose={() => {}} />)
+  await vi.waitFor(() => expect(one('[role=alert]').textContent).not.toBe(''))
+  vi.unstubAllGlobals()
+  expect(button('Try again')).toBeDefined()
+  expect(radio('4 stars and up')).toBeDefined()
+})
+
+it('leads from the only category of a list to all of them', async () => {
+  const onChange = vi.fn<(change: ListChange) => void>()
+  const among = { category: 'c1' }
+  const categories = [{ id: 'c1', name: said('Tea'), count: 3 }]
+  vi.stubGlobal('fetch', async () => answer({ price: null, categories, shops: [], count: 3 }))
+  await show(<FilterColumn query={{ ...among, sort: 'sales' }} among={among} onChange={onChange} />)
+  vi.unstubAllGlobals()
+  await click(radio('All categories'))
+  expect(onChange).toHaveBeenCalledWith({ category: undefined })
 })

@@ -43,6 +43,12 @@ const inSheet = (name: string): HTMLElement | undefined =>
 const chip = (name: string): Element | undefined =>
   [...document.querySelectorAll('fieldset button')].find((each) => each.textContent === name)
 
+it('leads from the stars to the reviews, with the focus', async () => {
+  await opened()
+  await press([...document.querySelectorAll('button')].find((each) => each.textContent?.includes('1 review')))
+  expect(document.activeElement?.id).toBe('reviews')
+})
+
 describe('goods without a choice', () => {
   it('show the stock on the page, and stock and stepper where it is asked how many', async () => {
     await opened(plain)

@@ -1,9 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
+import { orderCalls } from '#contract/order.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
 import type { Statistics } from '#contract/account.contract.ts'
 import { saveStatistics } from '#streams/session.stream.ts'
 import { loadItem } from '#streams/storage.ts'
 import { screens } from '#ui/screens.tsx'
+import { card } from '../support/answers/goods.ts'
+import { paidOrder } from '../support/answers/orders.ts'
+import { AT, said } from '../support/answers/said.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import type { Person } from '../support/people.ts'
@@ -49,4 +54,36 @@ it.each<[Person, readonly string[], readonly string[]]>([
   for (const name of hidden) expect(called(name)).toBeUndefined()
   const paths = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href')?.slice(1).split('?')[0])
   expect(paths.filter((path) => !screens.some((screen) => screen.path === path))).toEqual([])
+})
+
+it('names each product that it shows as a picture, so that their links can be told apart by ear', async () => {
+  const kept = ['Teapot', 'Lamp'].map((name, n) => ({
+    ...card({ id: `g${n}`, title: said(name) }),
+    at: AT,
+    on_shelf: true,
+  }))
+  await openPage(page.shop, MEMBER, {
+    as: 'shopper',
+    given: [answer(productCalls.collectList, { data: kept, after: null })],
+  })
+  const named = (name: string) => () => called(name)?.getAttribute('href')
+  await until(() => named('Favourite: Teapot')() !== undefined, 'named the first')
+  expect(named('Favourite: Lamp')()).toBe('#/pages/product/goods?id=g1')
+})
+
+it('shows the order that arrives next, not the one that was placed last', async () => {
+  const onItsWay = (id: string, day: string) =>
+    paidOrder({
+      id,
+      state: 'pendingReceipt',
+      delivertime: AT,
+      estimate: { from: `2031-05-${day}T00:00:00.000Z`, to: `2031-05-${day}T00:00:00.000Z` },
+    })
+  await openPage(page.shop, MEMBER, {
+    as: 'shopper',
+    given: [answer(orderCalls.getOrderList, { data: [onItsWay('o2', '20'), onItsWay('o1', '09')], after: null })],
+  })
+  const way = () => document.querySelector('[data-part=on-its-way]')?.getAttribute('href')
+  await until(() => way() !== undefined, 'shown')
+  expect(way()).toBe('#/pages/member/orderDetail?id=o1')
 })

@@ -62,6 +62,16 @@ describe('notices', () => {
     expect(heavy()).toBe(2)
   })
 
+  it('are marked once at a time, however slow the network is', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    page.shop.hold(['notice/read'])
+    await opened()
+    await until(() => page.shop.callsOf('notice/read').length > 0, 'read')
+    await pass(5_000)
+    expect(page.shop.callsOf('notice/read')).toHaveLength(1)
+    page.shop.release()
+  })
+
   it('stay unread while nobody looks', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     await opened()
@@ -82,6 +92,7 @@ describe('messages of one side within some minutes', () => {
     ['one after the other', [said(1, false, 0), said(2, false, 1), said(3, false, 2)], [false, false, true]],
     ['and the answer', [said(1, false, 0), said(2, true, 1)], [true, true]],
     ['and later ones', [said(1, false, 0), said(2, false, 9)], [true, true]],
+    ['and a recalled one', [said(1, false, 0), { ...said(2, false, 1), state: 'recalled' }], [true, true]],
   ] as const)('have one time: %s', (_name, messages, expected) => {
     expect(ends(...messages)).toEqual(expected)
   })

@@ -50,6 +50,8 @@ it('asks for the open orders alone, counts down, and says what became of the oth
   expect(text()).toContain('Pay within00:30:00')
   expect(one('[data-order=o2]').textContent).toContain('Cancelled: not paid in time')
   expect(one('[data-order=o2] a').getAttribute('href')).toBe('/pages/member/orderDetail?id=o2')
+  expect(one('[data-order=o2] button').textContent).toBe('Buy again')
+  expect(document.querySelector('[data-order=o1] button')).toBeNull()
   await click(button('Pay 5.00 USDT'))
   await typePin()
   expect(pay).toHaveBeenCalledWith({ ids: ['o1'], total: '5000000', pay_password: '493817' })

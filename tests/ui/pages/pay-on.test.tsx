@@ -44,6 +44,8 @@ describe('a recharge that a checkout asked for', () => {
     expect(reading()).not.toContain('You can pay now')
     await press(called('Recharge the rest'))
     await until(() => location.hash.includes('short=4000000'), 'led to the recharge')
+    // The least recharge is 10 USDT: with 4.00 filled in, the form would refuse its own sum.
+    expect(location.hash).toContain('amount=10000000')
   })
 
   it('says that the order ended where the money came too late', async () => {

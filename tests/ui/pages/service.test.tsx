@@ -47,6 +47,8 @@ describe('help', () => {
   it.each([
     ['tells how long an answer usually takes where that was measured', 240_000, 'Usually answers within 4 minutes'],
     ['rounds what took seconds up to a minute', 9_000, 'Usually answers within 1 minute'],
+    ['rounds a measured time up to whole minutes', 125_433, 'Usually answers within 3 minutes'],
+    ['rounds what took hours up to whole hours', 9_000_001, 'Usually answers within 3 hours'],
   ])('%s', async (_what, usual_ms, said) => {
     await openPage(page.shop, links.service(), { given: [answer(serviceCalls.state, serviceState({ usual_ms }))] })
     await reads(said)

@@ -4,7 +4,7 @@ import { stopClock } from '../support/clock.ts'
 import { doing, one, show, text } from '../support/screen.tsx'
 
 const slides = ['a', 'b', 'c'].map((key) => ({ key, content: <p>{key}</p> }))
-const scrolled = vi.fn<() => void>()
+const scrolled = vi.fn<(to?: ScrollToOptions | number) => void>()
 
 stopClock()
 beforeEach(() => {
@@ -50,6 +50,13 @@ it.each([
   await happens(ends)
   await doing(() => vi.advanceTimersByTime(3_000))
   expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
+it('comes to a slide that is asked for without a movement where motion is reduced', async () => {
+  const { rerender } = await show(<Swiper label="News" slides={slides} />)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await rerender(<Swiper label="News" slides={slides} wanted={2} />)
+  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'auto' }))
 })
 
 it('does not move automatically where motion is reduced', async () => {

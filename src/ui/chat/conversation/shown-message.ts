@@ -1,6 +1,7 @@
 import type { ChatMarks, ChatMessage, ChatQuote, ChatType } from '#contract/chat-view.contract.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { ChatMessageFacts } from '#machines/chat-message.machine.ts'
+import { hasTag } from '#machines/chart.ts'
+import { type ChatMessageFacts, chatMessageLifecycle } from '#machines/chat-message.machine.ts'
 import type { OutboxEntry, UnsentFile } from '#streams/chat-outbox.types.ts'
 
 /** How far a message of mine has come. */
@@ -38,8 +39,10 @@ export type Line =
       readonly endsGroup: boolean
     }
 
+const isRecalled = (state: string): boolean => hasTag(chatMessageLifecycle, state, 'over')
+
 function markOf({ mine, state, seq }: ChatMessage, marks: ChatMarks | null): SentMark | null {
-  if (!mine || state === 'recalled') return null
+  if (!mine || isRecalled(state)) return null
   if (state === 'read' || (marks && seq <= marks.other_read)) return 'read'
   return marks && seq <= marks.other_delivered ? 'delivered' : 'sent'
 }
@@ -104,6 +107,8 @@ const isGroup = (one: ShownMessage, next: ShownMessage | undefined): boolean =>
   one.stored !== undefined &&
   next.mine === one.mine &&
   next.mark === one.mark &&
+  // A recalled message shows no time: the one before it says it.
+  !isRecalled(next.state) &&
   next.atMs - one.atMs < GROUP_MS &&
   dayOf(next.atMs) === dayOf(one.atMs)
 

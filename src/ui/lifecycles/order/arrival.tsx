@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderView } from '#contract/order.contract.ts'
 import { cx } from '../../primitives/cx.ts'
-import { useFormat } from '../../primitives/format.ts'
+import { useEstimate } from './use-estimate.ts'
 
-/** When an order probably arrives. It says that it is an estimate. */
+/** When an order probably arrives, or should have arrived. It says that it is an estimate. */
 export function Arrival({ estimate, className }: Pick<OrderView, 'estimate'> & { className?: string }) {
   const { t } = useTranslation('order')
-  const { days } = useFormat()
-  if (!estimate) return null
+  const estimated = useEstimate(estimate)
+  if (!estimated) return null
+  const { days, isPast } = estimated
   return (
     <span data-part="estimate" className={cx('text-muted', className)}>
-      {t('arrives', { days: days(estimate.from, estimate.to) })}
+      {t(isPast ? 'wasExpected' : 'arrives', { days })}
     </span>
   )
 }

@@ -41,7 +41,7 @@ export function OrderState({ order }: { order: OrderView }) {
   )
 }
 
-/** Where the buyer's money is while nobody has it. */
+/** Where the buyer's money is until it belongs to the shop. */
 function Held({ order: { as, money } }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const { amount } = useFormat()

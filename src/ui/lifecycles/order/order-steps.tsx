@@ -3,6 +3,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { orderSteps, type OrderStep } from '#machines/order-steps.ts'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
+import { useEstimate } from './use-estimate.ts'
 
 const KNOT = {
   done: 'bg-fill',
@@ -20,8 +21,8 @@ export function OrderSteps({ order }: { order: OrderView }) {
         <li
           key={step.name}
           data-step={step.name}
-          data-stands={step.stands}
-          {...(step.stands === 'now' && { 'aria-current': 'step' })}
+          data-phase={step.phase}
+          {...(step.phase === 'now' && { 'aria-current': 'step' })}
           className="relative grid content-start justify-items-center gap-1.5 text-center text-xs"
         >
           {at > 0 && (
@@ -29,7 +30,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
               aria-hidden="true"
               className={cx(
                 'absolute end-1/2 top-1 h-1 w-full transition-colors',
-                step.stands === 'ahead' ? 'bg-line' : 'bg-fill',
+                step.phase === 'ahead' ? 'bg-line' : 'bg-fill',
               )}
             />
           )}
@@ -37,10 +38,10 @@ export function OrderSteps({ order }: { order: OrderView }) {
             aria-hidden="true"
             className={cx(
               'relative z-1 size-3 rounded-full outline-3 outline-canvas transition-colors',
-              KNOT[step.stands],
+              KNOT[step.phase],
             )}
           />
-          <span className={cx('px-0.5', step.stands === 'now' && 'font-bold')}>{t(`steps.${step.name}`)}</span>
+          <span className={cx('px-0.5', step.phase === 'now' && 'font-bold')}>{t(`steps.${step.name}`)}</span>
           <Day step={step} estimate={order.estimate} />
         </li>
       ))}
@@ -48,17 +49,18 @@ export function OrderSteps({ order }: { order: OrderView }) {
   )
 }
 
-/** The day of a step that was taken; of the last one, the days on which it probably is. */
-function Day({ step: { name, stands, at }, estimate }: { step: OrderStep; estimate: OrderView['estimate'] }) {
+/** The day of a step that was taken; of the last one, the days on which it probably is, while they lie ahead. */
+function Day({ step: { name, phase, at }, estimate }: { step: OrderStep; estimate: OrderView['estimate'] }) {
   const { t } = useTranslation('order')
   const { days } = useFormat()
+  const estimated = useEstimate(estimate)
   if (at !== null)
     return (
       <time dateTime={at} className="figures -mt-1 text-muted">
         {days(at, at)}
       </time>
     )
-  if (name === 'received' && estimate)
-    return <span className="figures -mt-1 text-muted">{days(estimate.from, estimate.to)}</span>
-  return stands === 'now' ? <span className="-mt-1 text-muted">{t('steps.now')}</span> : null
+  if (name === 'received' && estimated && !estimated.isPast)
+    return <span className="figures -mt-1 text-muted">{estimated.days}</span>
+  return phase === 'now' ? <span className="-mt-1 text-muted">{t('steps.now')}</span> : null
 }

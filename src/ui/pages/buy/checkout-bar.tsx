@@ -22,7 +22,8 @@ export function CheckoutBar({
     <div className="grid w-full gap-2">
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-sm text-muted">{t('walletHolds', { amount: amount(quote.balance) })}</span>
-        <span aria-live="polite" aria-label={t('total')}>
+        <span aria-live="polite">
+          <span className="sr-only">{`${t('total')} `}</span>
           <Money micro={quote.total} className="text-xl font-bold" />
         </span>
       </p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/order.contract.ts'
 import { LifecycleBadge } from '../../lifecycles/lifecycle-badge.tsx'
+import { BuyAgain } from '../../lifecycles/order/buy-again.tsx'
 import { orderUi } from '../../lifecycles/order.ui.tsx'
 import { shownEvents } from '../../lifecycles/timeline-entries.tsx'
 import { useLifecycleText } from '../../lifecycles/use-lifecycle-text.ts'
@@ -10,7 +11,7 @@ import { Money } from '../../parts/money.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
 
-/** One order of a payment: whose it is, its number and its total; `withStatus` adds the status and the reason. */
+/** One order of a payment: its shop, its number and its total; `withStatus` adds the status, the reason, and for one that ended the way to buy again. */
 export function OrderRow({ order, withStatus = false }: { order: OrderView; withStatus?: boolean }) {
   const { t } = useTranslation('checkout')
   const text = useLifecycleText(orderUi)
@@ -33,6 +34,11 @@ export function OrderRow({ order, withStatus = false }: { order: OrderView; with
         <Money micro={order.money.total} />
         <Icon name="next" size={16} className="text-muted" />
       </Link>
+      {withStatus && (
+        <div className="px-4 pb-3 empty:hidden">
+          <BuyAgain order={order} small />
+        </div>
+      )}
     </li>
   )
 }

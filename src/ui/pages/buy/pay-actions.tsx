@@ -4,7 +4,7 @@ import { useNow } from '../../hooks/use-now.ts'
 import { useNavigation } from '../../navigation.ts'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
-import { rechargeFor, shortfallOf } from './shortfall.ts'
+import { rechargeFor, shortfallOf } from '../../shortfall.ts'
 
 const EVERY_MS = 10_000
 

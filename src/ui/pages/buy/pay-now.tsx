@@ -15,7 +15,7 @@ import { OrderRows } from './order-row.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { PaySums } from './pay-sums.tsx'
 import { Refusal } from './refusal.tsx'
-import { rechargeFor, shortfallOf } from './shortfall.ts'
+import { rechargeFor, shortfallOf } from '../../shortfall.ts'
 import { usePaying } from './use-paying.ts'
 
 /** What is to be paid and until when, what is no longer part of it, and the payment. */

@@ -4,7 +4,6 @@ import { type PaymentParts, partsOf } from '#streams/payment-parts.ts'
 import { watchPayment } from '#streams/payment.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useNow } from '../../hooks/use-now.ts'
-import { BuyAgain } from '../../lifecycles/order/buy-again.tsx'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -54,9 +53,6 @@ function Standing({ payment, parts, onRenew }: { payment: Payment; parts: Paymen
         }
       />
       <OrderRows title={t('over.orders')} orders={parts.over} withStatus />
-      {parts.over.map((order) => (
-        <BuyAgain key={order.id} order={order} />
-      ))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
-import { shortfallOf } from './shortfall.ts'
+import { shortfallOf } from '../../shortfall.ts'
 import { WalletBar } from './wallet-bar.tsx'
 
 /** What is to be paid, what the wallet holds, and what will be left of it or is missing. */

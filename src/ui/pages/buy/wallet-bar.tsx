@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
-import { shortfallOf } from './shortfall.ts'
+import { shortfallOf } from '../../shortfall.ts'
 
 /** How much of a total the wallet holds, what is missing, and what happens in between. */
 export function WalletBar({

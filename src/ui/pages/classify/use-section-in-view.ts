@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { scrollWay } from '../../primitives/still.ts'
 
 /** A section counts as reached this far below the bar. */
 const BELOW_PX = 24
@@ -30,7 +31,7 @@ export function useSectionInView(ids: readonly string[]): readonly [string | und
   const lead = (id: string): void => {
     setShown(id)
     setUntil(performance.now() + ARRIVED_MS)
-    document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    document.getElementById(id)?.scrollIntoView({ behavior: scrollWay(), block: 'start' })
   }
   return [shown, lead]
 }

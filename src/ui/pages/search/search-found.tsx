@@ -8,6 +8,7 @@ import { links } from '../../links.ts'
 import { PriceTag } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { Photo } from '../../primitives/photo.tsx'
@@ -89,12 +90,14 @@ function FoundSkeleton() {
 
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-soft'
 
-function Found({ to, lead, end, children }: { to: string; lead: ReactNode; end?: ReactNode; children: ReactNode }) {
+function Found({ to, lead, end, children }: { to: string; lead: ReactNode; end?: ReactNode; children: string }) {
   return (
     <li>
       <Link to={to} className={ROW}>
         {lead}
-        <span className="line-clamp-2 min-w-0 flex-1">{children}</span>
+        <Isolated cut={2} className="flex-1">
+          {children}
+        </Isolated>
         {end}
       </Link>
     </li>

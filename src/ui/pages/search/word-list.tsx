@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chip } from '../../primitives/chip.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 /** Words to search for again, one tap each. */
 export function WordList({
@@ -22,7 +23,7 @@ export function WordList({
       <div className="flex flex-wrap gap-2">
         {words.map((word) => (
           <Chip key={word} className="max-w-full" onClick={() => onChoose(word)}>
-            <span className="truncate">{word}</span>
+            <Isolated cut={1}>{word}</Isolated>
           </Chip>
         ))}
       </div>

@@ -19,7 +19,7 @@ export interface Buying {
   readonly quantity: number
   /** Why the sheet is open; undefined while it is not. */
   readonly asked: Purpose | undefined
-  /** The option that was left open when it was to be bought, anew with each press; undefined where nothing is missing. */
+  /** The option that was left open when it was to be bought, a new object for each press; undefined where nothing is missing. */
   readonly missing: { readonly axis: number } | undefined
   readonly pending: boolean
   readonly choose: (axis: number, value: string) => void
@@ -74,7 +74,7 @@ export function useBuying(goods: GoodsView | undefined, isInline = false): Buyin
     open: setAsked,
     close: () => setAsked(undefined),
     go: (purpose) => {
-      // Where nothing had to be chosen, nobody has said yet how many it should be.
+      // Where nothing had to be chosen, the quantity is still to be asked.
       if (sku && (asked || made || isInline)) return void perform(purpose, sku)
       // From the bar the sheet is the answer; in the sheet and on the page the option that is missing.
       if (asked || isInline) setMissing({ axis: firstOpen(choice) })

@@ -12,19 +12,21 @@ let playing: HTMLAudioElement | undefined
 /** Plays a spoken message: fetched at the first press, or from the device while it is on its way. */
 export function useSound(id: string | undefined, file: UnsentFile | undefined) {
   const audio = useRef<HTMLAudioElement>(undefined)
+  const hasLeft = useRef(false)
   const [isPlaying, setPlaying] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const [part, setPart] = useState(0)
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1)
   const [problem, setProblem] = useState<Problem>()
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
       audio.current?.pause()
       if (audio.current) URL.revokeObjectURL(audio.current.src)
-    },
-    [],
-  )
+    }
+  }, [])
 
   const load = async (): Promise<HTMLAudioElement | undefined> => {
     if (audio.current) return audio.current
@@ -33,6 +35,8 @@ export function useSound(id: string | undefined, file: UnsentFile | undefined) {
     const sound = file
       ? ({ ok: true, value: new Blob([file.bytes], { type: file.type }) } as const)
       : await chatApi.sound(id ?? '')
+    // Fetched for a page that was left: nothing may begin to speak there.
+    if (hasLeft.current) return undefined
     setLoading(false)
     if (!sound.ok) {
       setProblem(sound.problem)

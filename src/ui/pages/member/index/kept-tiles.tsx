@@ -71,10 +71,23 @@ function Pictures({ kept }: { kept: Kept }) {
   )
 }
 
-function Kept({ kept, picture: { id, picture }, className }: { kept: Kept; picture: KeptPicture; className: string }) {
+function Kept({
+  kept,
+  picture: { id, picture, name },
+  className,
+}: {
+  kept: Kept
+  picture: KeptPicture
+  className: string
+}) {
   const { t } = useTranslation('member')
+  const { words } = useFormat()
   return (
-    <Link to={linkOf(kept, id)} aria-label={t(`kept.${kept}`)} className={cx('min-h-0 min-w-0', className)}>
+    <Link
+      to={linkOf(kept, id)}
+      aria-label={t(`kept.${kept}`, { name: typeof name === 'string' ? name : words(name) })}
+      className={cx('min-h-0 min-w-0', className)}
+    >
       <Photo src={picture} width={SIZE} height={SIZE} className="size-full" />
     </Link>
   )

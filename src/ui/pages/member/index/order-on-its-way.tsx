@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import type { OrderView } from '#contract/order.contract.ts'
 import { orderSteps } from '#machines/order-steps.ts'
 import { watchOrders } from '#streams/order.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -9,9 +10,16 @@ import { cx } from '../../../primitives/cx.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Photo } from '../../../primitives/photo.tsx'
 
-/** The order that arrives next, live: how it stands and how far it is. None where nothing is on its way. */
+const arrivesMs = ({ estimate }: OrderView): number => (estimate ? Date.parse(estimate.to) : Infinity)
+const soonest = (orders: readonly OrderView[]): OrderView | undefined =>
+  orders.reduce<OrderView | undefined>(
+    (first, order) => (first && arrivesMs(first) <= arrivesMs(order) ? first : order),
+    undefined,
+  )
+
+/** The order that arrives next, live: its state and its steps; the newest one where no arrival is known. None where nothing is on its way. */
 export function OrderOnItsWay() {
-  const order = dataOf(useLive(watchOrders('received', 'shopper')))?.items[0]
+  const order = soonest(dataOf(useLive(watchOrders('received', 'shopper')))?.items ?? [])
   if (!order) return null
   return (
     <Link to={links.orderDetail(order.id)} data-part="on-its-way" className="card flex items-center gap-3 p-3">
@@ -19,8 +27,8 @@ export function OrderOnItsWay() {
       <span className="grid min-w-0 flex-1 gap-1.5">
         <OrderHeadline order={order} />
         <span aria-hidden="true" className="grid grid-cols-4 gap-1">
-          {orderSteps({ ...order, deliveredAt: order.facts.deliveredAt }).map(({ name, stands }) => (
-            <span key={name} className={cx('h-1 rounded-full', stands === 'ahead' ? 'bg-line' : 'bg-fill')} />
+          {orderSteps({ ...order, deliveredAt: order.facts.deliveredAt }).map(({ name, phase }) => (
+            <span key={name} className={cx('h-1 rounded-full', phase === 'ahead' ? 'bg-line' : 'bg-fill')} />
           ))}
         </span>
       </span>

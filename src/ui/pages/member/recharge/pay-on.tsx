@@ -9,10 +9,10 @@ import { dataOf } from '../../../hooks/data-of.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useNow } from '../../../hooks/use-now.ts'
-import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { rechargeFor, shortfallOf } from '../../../shortfall.ts'
 import { readLines } from '../../../wanted-lines.ts'
 
 const EVERY_MS = 10_000
@@ -52,15 +52,15 @@ export function PayOn({ recharge, pays }: { recharge: RechargeView; pays: Rechar
   const isCredited = tags.includes('good')
   const checkout = useCheckout(pays, isCredited)
   const there = checkoutOf(pays)
-  const missing = checkout ? BigInt(checkout.total) - BigInt(checkout.balance) : 0n
-  const isShort = checkout?.left === 'something' && missing > 0n
-  const canPay = checkout?.left === 'something' && missing <= 0n
+  const open = checkout?.left === 'something' ? checkout : undefined
+  const shortfall = open && shortfallOf(open.total, open.balance)
+  const canPay = open !== undefined && !shortfall
   const said = !isCredited
     ? undefined
     : canPay
       ? t('payNow')
-      : isShort
-        ? t('for.stillMissing', { amount: everyDigit(missing) })
+      : shortfall
+        ? t('for.stillMissing', { amount: everyDigit(shortfall.short) })
         : checkout?.left === 'ended'
           ? t('for.ended')
           : undefined
@@ -72,14 +72,8 @@ export function PayOn({ recharge, pays }: { recharge: RechargeView; pays: Rechar
       >
         {said}
       </p>
-      {isShort ? (
-        <Button
-          wide
-          kind="primary"
-          onClick={() =>
-            go.replace(links.recharge({ redirect: there, short: String(missing), amount: String(missing) }))
-          }
-        >
+      {shortfall ? (
+        <Button wide kind="primary" onClick={() => go.replace(rechargeFor(shortfall, there))}>
           {t('for.rest')}
         </Button>
       ) : (

@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   user: 'person',
 }
 
-/** One notice: what happened, of what, and when. It opens what it is about; one that nobody has read yet has a heavier title. */
+/** One notice: what happened, of what, and when. It opens what it is about; an unread one has a heavier title. */
 export function NoticeRow({ notice, isFresh }: { notice: NoticeView; isFresh: boolean }) {
   const { t } = useTranslation('message')
   const { time, written } = useFormat()

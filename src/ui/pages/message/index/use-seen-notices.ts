@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { noticeCalls } from '#contract/notice.calls.ts'
 import type { NoticeView } from '#contract/notice.contract.ts'
 import { ask } from '#client/http.ts'
+import { retryDelayMs } from '#streams/retry-delay.ts'
 import { isLookedAt } from '../../../hooks/use-seen.ts'
 
 /** Long enough to have read the top of a list. */
@@ -10,22 +11,33 @@ const LOOK_MS = 1_500
 const AT_ONCE = 100
 
 /**
- * Marks the notices of a list as read once somebody has looked at it, so that the bell comes to nothing without a press. Answers the ids
- * that were unread on this visit: they stay heavy until the reader leaves.
+ * Marks the notices of a list as read once the reader has looked at it, so that the bell reaches 0 without a press. Returns the ids that
+ * were unread on this visit: they stay heavy until the reader leaves.
  */
 export function useSeenNotices(items: readonly NoticeView[]): ReadonlySet<string> {
   const unread = items.flatMap(({ id, read }) => (read ? [] : [id])).slice(0, AT_ONCE)
   const key = unread.join()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set(unread))
   if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]))
-  // Where this fails, they are unread on the next visit, and the next look tries again.
-  const look = useEffectEvent(() => {
-    if (isLookedAt() && unread.length > 0) void ask(noticeCalls.read, { ids: unread })
-  })
+  const mark = useEffectEvent(
+    async (): Promise<boolean> => !isLookedAt() || (await ask(noticeCalls.read, { ids: unread })).ok,
+  )
   useEffect(() => {
     if (key === '') return
-    const timer = setInterval(() => look(), LOOK_MS)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout>
+    let hasLeft = false
+    // The next look begins after the answer of this one: a slow or lost network gets no second call beside it.
+    const lookAfter = (ms: number, failures: number): void => {
+      timer = setTimeout(async () => {
+        const failed = (await mark()) ? 0 : failures + 1
+        if (!hasLeft) lookAfter(LOOK_MS + (failed > 0 ? retryDelayMs(failed) : 0), failed)
+      }, ms)
+    }
+    lookAfter(LOOK_MS, 0)
+    return () => {
+      hasLeft = true
+      clearTimeout(timer)
+    }
   }, [key])
   return fresh
 }

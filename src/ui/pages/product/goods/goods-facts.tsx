@@ -8,6 +8,7 @@ import { ShopStrip } from '../../../parts/shop-strip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'
+import { scrollWay } from '../../../primitives/still.ts'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { FundPromise } from '../../../shopping/fund-promise.tsx'
 import { GoodsHead } from '../../../shopping/goods/goods-head.tsx'
@@ -108,7 +109,9 @@ export function GoodsFacts({
   )
 }
 
-// No link: the hash of an address is the route.
+// No link: the hash of an address is the route. The focus goes along, so that a keyboard goes on at the reviews.
 function toReviews(): void {
-  document.getElementById('reviews')?.scrollIntoView({ behavior: 'smooth' })
+  const reviews = document.getElementById('reviews')
+  reviews?.focus({ preventScroll: true })
+  reviews?.scrollIntoView?.({ behavior: scrollWay() })
 }

@@ -13,7 +13,11 @@ export function GoodsReviews({ goods: { id, reviews } }: { goods: GoodsView }) {
   const { number } = useFormat()
   const [isOpen, setOpen] = useState(false)
   return (
-    <section id="reviews" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <section
+      id="reviews"
+      tabIndex={-1}
+      className="grid scroll-mt-20 outline-none grid-cols-[minmax(0,1fr)] content-start gap-4"
+    >
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg font-bold">{t('reviews.title')}</h2>
         <span className="text-sm text-muted">{t('reviews.count', { count: reviews.count })}</span>

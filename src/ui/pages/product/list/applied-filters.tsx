@@ -8,7 +8,8 @@ import { Button } from '../../../primitives/button.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import { type ListChange, type ListQuery, NO_FILTERS } from './use-list-query.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
+import { type ListChange, type ListQuery, narrowingOf, withoutFilters } from './use-list-query.ts'
 
 interface Applied {
   readonly label: string
@@ -18,7 +19,7 @@ interface Applied {
 /** What narrows the list now, each with its way out, and one way out of all. A category that is the list's title is not repeated. */
 export function AppliedFilters({
   query: { lowest, highest, stars, free },
-  among: { words, category, shop },
+  among,
   onChange,
 }: {
   query: ListQuery
@@ -27,11 +28,11 @@ export function AppliedFilters({
 }) {
   const { t } = useTranslation('goods')
   const { words: say, amount } = useFormat()
-  const narrows = words !== undefined && category !== undefined
-  const isOfShop = shop !== undefined && (words !== undefined || category !== undefined)
-  const tree = dataOf(useLive(narrows ? watchCategories() : undefined))?.data ?? []
+  const { category, shop } = among
+  const narrowing = narrowingOf(among)
+  const tree = dataOf(useLive(narrowing.category ? watchCategories() : undefined))?.data ?? []
   const found = tree.flatMap((branch) => [branch, ...branch.children]).find(({ id }) => id === category)
-  const facets = dataOf(useLive(isOfShop ? watchFacets({ words, category, shop }) : undefined))
+  const facets = dataOf(useLive(narrowing.shop ? watchFacets(among) : undefined))
   const shopName = facets?.shops.find(({ id }) => id === shop)?.name
   const [from, to] = [lowest && amount(lowest), highest && amount(highest)]
   const price =
@@ -41,18 +42,13 @@ export function AppliedFilters({
         ? t('filter.from', { lowest: from })
         : to && t('filter.upTo', { highest: to })
   const applied: readonly Applied[] = [
-    ...(narrows && found ? [{ label: say(found.name), without: { category: undefined } }] : []),
-    ...(isOfShop && shopName ? [{ label: shopName, without: { shop: undefined } }] : []),
+    ...(narrowing.category && found ? [{ label: say(found.name), without: { category: undefined } }] : []),
+    ...(narrowing.shop && shopName ? [{ label: shopName, without: { shop: undefined } }] : []),
     ...(price ? [{ label: price, without: { lowest: undefined, highest: undefined } }] : []),
     ...(stars === undefined ? [] : [{ label: t('filter.starsUp', { count: stars }), without: { stars: undefined } }]),
     ...(free === undefined ? [] : [{ label: t('filter.free'), without: { free: undefined } }]),
   ]
   if (applied.length === 0) return null
-  const all = {
-    ...NO_FILTERS,
-    category: narrows ? undefined : category,
-    ...(isOfShop ? { shop: undefined } : {}),
-  }
   return (
     <ul aria-label={t('filter.applied')} className="flex shrink-0 items-center gap-2 wide:flex-wrap">
       {applied.map(({ label, without }) => (
@@ -62,13 +58,13 @@ export function AppliedFilters({
             className="border-ink! bg-ink! pe-2.5 text-canvas!"
             onClick={() => onChange(without)}
           >
-            {label}
+            <Isolated>{label}</Isolated>
             <Icon name="close" size={16} />
           </Chip>
         </li>
       ))}
       <li>
-        <Button small kind="plain" className="px-2!" onClick={() => onChange(all)}>
+        <Button small kind="plain" className="px-2!" onClick={() => onChange(withoutFilters(among))}>
           {t('filter.clearAll')}
         </Button>
       </li>

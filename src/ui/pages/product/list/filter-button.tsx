@@ -5,7 +5,7 @@ import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { ListChange, ListQuery } from './use-list-query.ts'
+import { countFilters, type ListChange, type ListQuery } from './use-list-query.ts'
 
 /** Opens all filters; says how many are on. */
 export function FilterButton({
@@ -20,8 +20,7 @@ export function FilterButton({
   const { t } = useTranslation('goods')
   const { number } = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { lowest, highest, stars, free } = query
-  const count = [lowest ?? highest, stars, free].filter((filter) => filter !== undefined).length
+  const count = countFilters(query, among)
   return (
     <>
       <Chip

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { DrawerInput } from '#contract/product.contract.ts'
 import { watchFacets } from '#streams/goods.stream.ts'
-import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { usePreviousData } from '../../../hooks/use-previous-data.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { isFiltered, type ListChange, type ListQuery, NO_FILTERS } from './use-list-query.ts'
+import { countFilters, type ListChange, type ListQuery, withoutFilters } from './use-list-query.ts'
 import { usePriceRange } from './use-price-range.ts'
 
 interface ColumnProps {
@@ -25,8 +24,8 @@ export function FilterColumn({ query, among, onChange }: ColumnProps) {
     >
       <div className="flex min-h-11 items-center justify-between gap-3 pb-2">
         <h2 className="text-xl font-bold">{t('filter.title')}</h2>
-        {isFiltered(query) && (
-          <Button small kind="plain" className="px-0!" onClick={() => onChange(NO_FILTERS)}>
+        {countFilters(query, among) > 0 && (
+          <Button small kind="plain" className="px-0!" onClick={() => onChange(withoutFilters(among))}>
             {t('filter.clearAll')}
           </Button>
         )}
@@ -39,7 +38,7 @@ export function FilterColumn({ query, among, onChange }: ColumnProps) {
 
 function Fields({ query, among, onChange }: ColumnProps) {
   const { t } = useTranslation('goods')
-  const found = dataOf(usePreviousData(useLive(watchFacets(among))))
+  const live = usePreviousData(useLive(watchFacets(among)))
   const range = usePriceRange(query)
   return (
     <form
@@ -51,7 +50,7 @@ function Fields({ query, among, onChange }: ColumnProps) {
       }}
     >
       <FilterFields
-        found={found}
+        live={live}
         value={query}
         range={range}
         onChange={onChange}

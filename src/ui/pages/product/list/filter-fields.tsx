@@ -1,11 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Drawer } from '#contract/product.contract.ts'
+import type { Live } from '#streams/live.types.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
 import { useDeliveryCountry } from '../../../hooks/use-delivery-country.ts'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Checkbox, TextField } from '../../../primitives/field.tsx'
 import { typedAmount, useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'
+import { Skeleton } from '../../../primitives/skeleton.tsx'
 import { type ListChange, type ListQuery, STARS } from './use-list-query.ts'
 import type { PriceRange } from './use-price-range.ts'
 
@@ -14,7 +18,7 @@ const MOST_SHOWN = 7
 const BOUND = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const
 
 interface FieldsProps {
-  readonly found: Drawer | undefined
+  readonly live: Live<Drawer>
   readonly value: Pick<ListQuery, 'category' | 'shop' | 'stars' | 'free'>
   readonly range: PriceRange
   readonly onChange: (change: ListChange) => void
@@ -23,15 +27,23 @@ interface FieldsProps {
 }
 
 /** Category, price, stars, free freight and shop: the same in the column of a wide page and in the sheet of any other. */
-export function FilterFields({ found, value, range, onChange, afterPrices }: FieldsProps) {
+export function FilterFields({ live, value, range, onChange, afterPrices }: FieldsProps) {
   const { t } = useTranslation('goods')
   const { words, amount, number } = useFormat()
   const { category, shop, stars, free } = value
+  const found = dataOf(live)
   const categories = found?.categories ?? []
   const shops = found?.shops ?? []
   return (
     <div className="rows *:py-4 *:first:pt-0">
-      {categories.length > 1 && (
+      {live.state === 'failed' && !found && (
+        <div className="-mx-(--gutter)">
+          <ProblemNotice problem={live.problem} onRetry={live.retry} />
+        </div>
+      )}
+      {live.state === 'loading' && <ChoiceSkeleton />}
+      {/* Inside one category the way to all others stays. */}
+      {(categories.length > 1 || (found && category !== undefined)) && (
         <Choice
           title={t('filter.category')}
           any={t('filter.anyCategory')}
@@ -125,6 +137,19 @@ function Stars({ count }: { count: number }) {
         <Icon key={star} name="star" size={14} filled className={star <= count ? 'text-ink' : 'text-line'} />
       ))}
     </span>
+  )
+}
+
+/** The room of a choice that is on its way: what stands below it does not jump. */
+function ChoiceSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid animate-appear">
+      {Array.from({ length: MOST_SHOWN + 2 }, (_, row) => (
+        <span key={row} className="flex min-h-9 items-center max-wide:min-h-11">
+          <Skeleton className="h-4 w-3/5" />
+        </span>
+      ))}
+    </div>
   )
 }
 

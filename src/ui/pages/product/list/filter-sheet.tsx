@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawerInput } from '#contract/product.contract.ts'
 import { watchFacets } from '#streams/goods.stream.ts'
-import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { type ListChange, type ListQuery, NO_FILTERS } from './use-list-query.ts'
+import { type ListChange, type ListQuery, withoutFilters } from './use-list-query.ts'
 import { usePriceRange } from './use-price-range.ts'
 
 /** All filters of a list; they are applied together. */
@@ -23,7 +22,7 @@ export function FilterSheet({
   onClose: () => void
 }) {
   const { t } = useTranslation('goods')
-  const found = dataOf(useLive(watchFacets(among)))
+  const live = useLive(watchFacets(among))
   const range = usePriceRange(query)
   // Kept here until all of it is applied at once: choosing a category must not drop what was typed.
   const [chosen, setChosen] = useState<ListChange>({
@@ -42,7 +41,7 @@ export function FilterSheet({
       onClose={onClose}
       foot={
         <>
-          <Button wide onClick={() => onChange(NO_FILTERS)}>
+          <Button wide onClick={() => onChange(withoutFilters(among))}>
             {t('filter.clear')}
           </Button>
           <Button wide kind="primary" onClick={handleApply}>
@@ -52,7 +51,7 @@ export function FilterSheet({
       }
     >
       <FilterFields
-        found={found}
+        live={live}
         value={chosen as Pick<ListQuery, 'category' | 'shop' | 'stars' | 'free'>}
         range={range}
         onChange={(change) => setChosen({ ...chosen, ...change })}

@@ -7,6 +7,7 @@ import { useNavigation } from '../../../navigation.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { PopularSearches } from '../../../shopping/popular-searches.tsx'
 import { SeenLately } from '../../../shopping/seen-lately.tsx'
 import type { ListChange } from './use-list-query.ts'
@@ -52,7 +53,9 @@ export function NothingFound({
                 <ul className="flex flex-wrap justify-center gap-2">
                   {cause.similar.map((words) => (
                     <li key={words}>
-                      <Chip onClick={() => search(words)}>{words}</Chip>
+                      <Chip onClick={() => search(words)}>
+                        <Isolated>{words}</Isolated>
+                      </Chip>
                     </li>
                   ))}
                 </ul>
@@ -81,8 +84,11 @@ export function NothingFound({
       {cause.cause === 'shelf' && (
         <EmptyState title={t('nothing.shelf')} text={t('nothing.shelfText')} action={classify} />
       )}
-      <PopularSearches onSearch={search} />
-      <SeenLately />
+      {/* They keep the distance to the edges themselves. */}
+      <div className="-mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-8">
+        <PopularSearches onSearch={search} />
+        <SeenLately />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { PromotedPage } from '#streams/promoted-places.stream.ts'
 import type { ListQuery } from './use-list-query.ts'
 
-/** The promoted places of a list; the list of one shop has none, nor one by what nobody promoted products for. */
+/** The promoted places of a list; the list of one shop has none, nor one with filters that no product is promoted for. */
 export function promotedPageOf({
   category,
   shop,

@@ -25,10 +25,31 @@ export interface ListChange {
 /** The averages that a filter offers. */
 export const STARS = [4, 3] as const
 
-/** Takes away what narrows a list beside what it is about. */
-export const NO_FILTERS = { lowest: undefined, highest: undefined, stars: undefined, free: undefined } as const
+/** A category or a shop narrows a list that is about something else: about words, or a shop's part of a category. */
+export const narrowingOf = ({ words, category, shop }: DrawerInput): { category: boolean; shop: boolean } => ({
+  category: words !== undefined && category !== undefined,
+  shop: shop !== undefined && (words !== undefined || category !== undefined),
+})
 
-/** Whether something narrows the list beside what it is about. */
+/** Takes away all that narrows a list, and leaves what it is about: "Clear all" does the same wherever it stands. */
+export function withoutFilters(among: DrawerInput): ListChange {
+  const narrowing = narrowingOf(among)
+  return {
+    lowest: undefined,
+    highest: undefined,
+    stars: undefined,
+    free: undefined,
+    ...(narrowing.category ? { category: undefined } : {}),
+    ...(narrowing.shop ? { shop: undefined } : {}),
+  }
+}
+
+/** How many filters narrow a list; two prices are one. */
+export const countFilters = ({ lowest, highest, stars, free }: ListQuery, among: DrawerInput): number =>
+  [lowest ?? highest, stars, free].filter((filter) => filter !== undefined).length +
+  Object.values(narrowingOf(among)).filter(Boolean).length
+
+/** Whether something narrows the list beside its words, its category and its shop, among which its products are counted. */
 export const isFiltered = ({ lowest, highest, stars, free }: ListQuery): boolean =>
   [lowest, highest, stars, free].some((filter) => filter !== undefined)
 

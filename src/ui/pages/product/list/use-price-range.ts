@@ -14,7 +14,7 @@ export function usePriceRange(query: Pick<ListQuery, 'lowest' | 'highest'>) {
     const found = { lowest: amountProblemAt('lowest', lowest), highest: amountProblemAt('highest', highest) }
     setWrong(found)
     if (found.lowest || found.highest) return undefined
-    // Whoever types them the wrong way round means the same range.
+    // Prices that are typed the wrong way round are the same range.
     const isTurned = from !== undefined && to !== undefined && BigInt(from) > BigInt(to)
     return isTurned ? { lowest: to, highest: from } : { lowest: from, highest: to }
   }

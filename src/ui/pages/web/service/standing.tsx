@@ -6,8 +6,14 @@ import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { useHours } from '../../../service/hours.ts'
 
-/** What took seconds is not promised to take seconds again. */
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** A usual time as it is promised: in whole minutes, from two hours on in whole hours, and never less than it took. */
+function promised(usualMs: number): number {
+  const step = usualMs > 2 * HOUR_MS ? HOUR_MS : MINUTE_MS
+  return Math.max(1, Math.ceil(usualMs / step)) * step
+}
 
 /** Whether customer service is open, how the case stands, and its place in the queue. */
 export function Standing({ state }: { state: ServiceState }) {
@@ -26,9 +32,7 @@ export function Standing({ state }: { state: ServiceState }) {
           {t('page.place', { count: place })}
         </p>
       )}
-      {open && usual_ms !== null && (
-        <p className="text-sm">{t('page.usual', { time: span(Math.max(MINUTE_MS, usual_ms)) })}</p>
-      )}
+      {open && usual_ms !== null && <p className="text-sm">{t('page.usual', { time: span(promised(usual_ms)) })}</p>}
       {!open && opens_at && <p className="text-sm">{t('page.opensAt', { at: moment(opens_at) })}</p>}
       {hours && <p className="text-sm text-muted">{say(hours)}</p>}
       {!open && <p className="text-sm text-muted">{t('page.mail')}</p>}

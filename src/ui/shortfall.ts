@@ -1,5 +1,5 @@
 import { RECHARGE_MIN_MICRO } from '#machines/constants.ts'
-import { links } from '../../links.ts'
+import { links } from './links.ts'
 
 const CENT = 10_000n
 
