@@ -21,6 +21,7 @@ const change = (column: string, kind: Change['kind'], before: string, after: str
   before,
   after,
   files,
+  places: files.map((_, place) => place),
 })
 const item: ImportItem = {
   id: 'i1-0',
