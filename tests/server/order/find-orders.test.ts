@@ -174,6 +174,32 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
       expect(await found(deal, { tab: 'shipped', sort, after: next })).toEqual(rest)
   })
 
+  it('lists open refunds by what the shop must answer first, although the clock of their orders rests', async () => {
+    const deal = await paid(shop)
+    const orders = [deal.order]
+    for (let n = 0; n < 2; n += 1) {
+      const order = await another(deal)
+      orders.push(await payFor(shop, { ...deal, order }))
+    }
+    for (const order of orders)
+      await shop.must(refundCalls.addApply, claimFor({ ...deal, order }, { money: String(USDT) }), deal.buyer)
+    const [soon, late, refused] = orders.map(({ id }) => id)
+    const due = `update refunds set deadline_at = shop_now() + $2::interval where order_id = $1`
+    await runText(shop, due, soon ?? '', '1 hour')
+    await runText(shop, due, late ?? '', '9 hours')
+    await runText(
+      shop,
+      `update refunds set state = 'refused', deadline_at = shop_now() where order_id = $1`,
+      refused ?? '',
+    )
+    const sorted = (after?: string) => found(deal, { tab: 'returned', sort: 'due', ...(after ? { after } : {}) })
+    expect(await sorted()).toEqual([soon, late, refused])
+    expect(await sorted(soon)).toEqual([late, refused])
+    expect(await found(deal, { tab: 'returned', sort: 'due', words: deal.order.buyer.nickname })).toEqual(
+      await sorted(),
+    )
+  })
+
   it('names the product codes of today to the shop, and to nobody else', async () => {
     const deal = await paid(shop)
     await runText(shop, `update skus set code = 'MU-01' where id = any($1)`, deal.skuIds)
@@ -230,6 +256,9 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
         { from: at, to: at, tab: 'returned' },
         { words: deal.order.order_no },
         { words: 'nobody of this name' },
+        { sort: 'oldest' },
+        { sort: 'oldest', tab: 'shipped', after: deal.order.id },
+        { sort: 'newest' },
       ]
       for (const input of inputs) {
         const { text, values } = await askedOnce(tx, 'order_find', () => findOrderIds(tx, deal.merchant.id, input))

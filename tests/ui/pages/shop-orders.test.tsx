@@ -7,7 +7,7 @@ import type { ShipMany } from '#contract/shop-orders.contract.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { links } from '#ui/links.ts'
 import { paidOrder } from '../support/answers/orders.ts'
-import { board } from '../support/answers/shop.ts'
+import { board, queued } from '../support/answers/shop.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
 import { reading } from '../support/reading.ts'
@@ -143,6 +143,31 @@ it('offers neither to select nor to ship what an open refund stops', async () =>
   await tick('o1')
   const ship = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ship selected')
   expect(ship?.disabled).toBe(true)
+})
+
+it('counts down to the answer of a refund while the clock of its order rests, the most urgent first', async () => {
+  const claimed = (of: OrderView, hours: number): OrderView => ({
+    ...of,
+    facts: { ...of.facts, openRefunds: 1, blockingRefunds: 1 },
+    deadline_at: null,
+    deadline_left: 3_600_000,
+    refunds: queued.order.refunds.map((refund) => ({
+      ...refund,
+      id: `f-${of.id}`,
+      order_id: of.id,
+      state: 'applied',
+      deadline_event: 'refund.autoAgree',
+      deadline_at: new Date(Date.now() + hours * 3_600_000).toISOString(),
+    })),
+  })
+  await opened(links.shopOrders('returned'), [claimed(waiting, 9), claimed(newer, 2)])
+  await until(() => row('o2') !== null, 'was drawn')
+  expect([...document.querySelectorAll('tr[data-order]')].map((each) => each.getAttribute('data-order'))).toEqual([
+    'o2',
+    'o1',
+  ])
+  expect(row('o2')?.querySelector('.text-bad')).not.toBeNull()
+  expect(row('o1')?.querySelector('.text-waiting')).not.toBeNull()
 })
 
 it('lets the first order slide into an empty list', async () => {
