@@ -4,6 +4,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { accepted, problem, refused } from '#contract/problem.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import type { ShipMany } from '#contract/shop-orders.contract.ts'
+import { MOST_SLIPS } from '#contract/shop-orders.form.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { links } from '#ui/links.ts'
 import { paidOrder } from '../support/answers/orders.ts'
@@ -121,6 +122,33 @@ it('says at a number why it was refused, and sends no number twice', async () =>
     accepted({ lines: [{ order_no: waiting.order_no, order_id: 'o1', problem: problem('order.trackingUsed') }] })
   await press(button('Ship 1 order'))
   await until(() => tracking('o1').getAttribute('aria-invalid') === 'true', 'named the first')
+})
+
+it('says at the carrier why it was refused, and nothing at the number', async () => {
+  await opened(links.shopOrders('shipped'), [waiting])
+  await until(() => row('o1') !== null, 'was drawn')
+  await tick('o1')
+  await press(button('Ship 1 order'))
+  await until(() => document.querySelector('[data-ship=o1]') !== null, 'asked for the number')
+  await type(tracking('o1'), 'AC-1234')
+  const refusal = problem('ship.carrierWithoutLetter', {}, 'carrier')
+  page.shop.answers[nameOf(shopOrdersCalls.shipMany)] = () =>
+    accepted({ lines: [{ order_no: waiting.order_no, order_id: 'o1', problem: refusal }] })
+  await press(button('Ship 1 order'))
+  const carrier = () => one('[data-ship=o1] [name=carrier]')
+  await until(() => carrier().getAttribute('aria-invalid') === 'true', 'named the carrier')
+  expect(tracking('o1').getAttribute('aria-invalid')).toBeNull()
+})
+
+it('lets nothing more be selected than one print takes, and says so', async () => {
+  const many = Array.from({ length: MOST_SLIPS + 1 }, (_, n) => ({ ...waiting, id: `o${n}`, order_no: `N${n}` }))
+  await opened(links.shopOrders('shipped'), many)
+  await until(() => row(`o${MOST_SLIPS}`) !== null, 'was drawn')
+  await press(one('[data-part=selection] input'))
+  await until(() => reading().includes('100 selected'), 'selected what fits')
+  const unticked = [...document.querySelectorAll<HTMLInputElement>('tr[data-order] input:not(:checked)')]
+  expect(unticked.map(({ disabled }) => disabled)).toEqual([true])
+  expect(reading()).toContain('At most 100 at a time')
 })
 
 it('keeps a half-typed number while a new order arrives above', async () => {

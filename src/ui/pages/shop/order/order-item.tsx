@@ -89,6 +89,7 @@ export function Tick({ order, selection }: { order: OrderView; selection: Select
         type="checkbox"
         aria-label={t('pick', { number: order.order_no })}
         checked={selection.has(order.id)}
+        disabled={selection.isFull && !selection.has(order.id)}
         onChange={() => selection.toggle(order.id)}
       />
     </label>
