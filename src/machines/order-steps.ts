@@ -13,7 +13,7 @@ export interface StepTimes {
 /** One step: behind, the one that is under way, or ahead. */
 export interface OrderStep {
   readonly name: (typeof ORDER_STEPS)[number]
-  readonly stands: 'done' | 'now' | 'ahead'
+  readonly is: 'done' | 'now' | 'ahead'
   /** ISO 8601; null where it has not happened, or nobody told when. */
   readonly at: string | null
 }
@@ -25,7 +25,7 @@ export function orderSteps({ paymenttime, delivertime, deliveredAt, taketime }: 
   const now = times.indexOf(null)
   return ORDER_STEPS.map((name, at) => ({
     name,
-    stands: now === -1 || at < now ? 'done' : at === now ? 'now' : 'ahead',
+    is: now === -1 || at < now ? 'done' : at === now ? 'now' : 'ahead',
     at: name === 'onItsWay' ? deliveredTime : (times[at] ?? null),
   }))
 }

@@ -4,7 +4,7 @@ import { orderSteps } from '#machines/order-steps.ts'
 const [paid, shipped, taken] = ['2031-05-06T10:00:00Z', '2031-05-07T10:00:00Z', '2031-05-09T10:00:00Z'] as const
 const delivered = '2031-05-08T10:00:00.000Z'
 const none = { paymenttime: null, delivertime: null, deliveredAt: null, taketime: null }
-const stands = (times: object) => orderSteps({ ...none, ...times }).map((step) => [step.stands, step.at])
+const steps = (times: object) => orderSteps({ ...none, ...times }).map((step) => [step.is, step.at])
 
 it.each([
   [
@@ -58,5 +58,5 @@ it.each([
     ],
   ],
 ])('says how far an order is that is %s', (_name, times, expected) => {
-  expect(stands(times)).toEqual(expected)
+  expect(steps(times)).toEqual(expected)
 })

@@ -4,13 +4,13 @@ import { orderSteps, type OrderStep } from '#machines/order-steps.ts'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 
-const KNOT = {
+const MARK = {
   done: 'bg-fill',
   now: 'animate-glow bg-fill',
   ahead: 'bg-line',
 } as const
 
-/** How far an order is, as four knots on one line, with the day of each. It moves by itself. */
+/** How far an order is, as four marks on one line, with the day of each. It is live. */
 export function OrderSteps({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const steps = orderSteps({ ...order, deliveredAt: order.facts.deliveredAt })
@@ -20,8 +20,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
         <li
           key={step.name}
           data-step={step.name}
-          data-stands={step.stands}
-          {...(step.stands === 'now' && { 'aria-current': 'step' })}
+          {...(step.is === 'now' && { 'aria-current': 'step' })}
           className="relative grid content-start justify-items-center gap-1.5 text-center text-xs"
         >
           {at > 0 && (
@@ -29,18 +28,15 @@ export function OrderSteps({ order }: { order: OrderView }) {
               aria-hidden="true"
               className={cx(
                 'absolute end-1/2 top-1 h-1 w-full transition-colors',
-                step.stands === 'ahead' ? 'bg-line' : 'bg-fill',
+                step.is === 'ahead' ? 'bg-line' : 'bg-fill',
               )}
             />
           )}
           <span
             aria-hidden="true"
-            className={cx(
-              'relative z-1 size-3 rounded-full outline-3 outline-canvas transition-colors',
-              KNOT[step.stands],
-            )}
+            className={cx('relative z-1 size-3 rounded-full outline-3 outline-canvas transition-colors', MARK[step.is])}
           />
-          <span className={cx('px-0.5', step.stands === 'now' && 'font-bold')}>{t(`steps.${step.name}`)}</span>
+          <span className={cx('px-0.5', step.is === 'now' && 'font-bold')}>{t(`steps.${step.name}`)}</span>
           <Day step={step} estimate={order.estimate} />
         </li>
       ))}
@@ -49,7 +45,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
 }
 
 /** The day of a step that was taken; of the last one, the days on which it probably is. */
-function Day({ step: { name, stands, at }, estimate }: { step: OrderStep; estimate: OrderView['estimate'] }) {
+function Day({ step: { name, is, at }, estimate }: { step: OrderStep; estimate: OrderView['estimate'] }) {
   const { t } = useTranslation('order')
   const { days } = useFormat()
   if (at !== null)
@@ -60,5 +56,5 @@ function Day({ step: { name, stands, at }, estimate }: { step: OrderStep; estima
     )
   if (name === 'received' && estimate)
     return <span className="figures -mt-1 text-muted">{days(estimate.from, estimate.to)}</span>
-  return stands === 'now' ? <span className="-mt-1 text-muted">{t('steps.now')}</span> : null
+  return is === 'now' ? <span className="-mt-1 text-muted">{t('steps.now')}</span> : null
 }

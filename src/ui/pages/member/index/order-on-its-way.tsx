@@ -19,8 +19,8 @@ export function OrderOnItsWay() {
       <span className="grid min-w-0 flex-1 gap-1.5">
         <OrderHeadline order={order} />
         <span aria-hidden="true" className="grid grid-cols-4 gap-1">
-          {orderSteps({ ...order, deliveredAt: order.facts.deliveredAt }).map(({ name, stands }) => (
-            <span key={name} className={cx('h-1 rounded-full', stands === 'ahead' ? 'bg-line' : 'bg-fill')} />
+          {orderSteps({ ...order, deliveredAt: order.facts.deliveredAt }).map(({ name, is }) => (
+            <span key={name} className={cx('h-1 rounded-full', is === 'ahead' ? 'bg-line' : 'bg-fill')} />
           ))}
         </span>
       </span>
