@@ -503,10 +503,10 @@ export function planProduct(given: ReadProduct, goods: OwnGoods | undefined, con
 }
 
 const MOST_PROBLEMS = 100
-/** As many of one kind in one column as anybody reads before the next kind. */
+/** As many of one kind in one column as a reader takes in before the next kind. */
 const MOST_ALIKE = 5
 
-/** As many problems as anybody reads, where there are more: errors first, then some of each kind. */
+/** As many problems as a reader takes in, where there are more: errors first, then some of each kind. */
 function fewest(problems: readonly Found[]): readonly Found[] {
   if (problems.length <= MOST_PROBLEMS) return problems
   const seen = new Map<string, number>()

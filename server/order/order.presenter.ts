@@ -52,7 +52,7 @@ function commissionDue(root: OrderRoot, as: OrderView['as']): bigint {
   return as === 'merchant' && isPending ? commissionOf(root) : 0n
 }
 
-/** When it probably arrives: from the payment on, and anew once the parcel has left. */
+/** When it probably arrives: from the payment on, and estimated again once the parcel has left. */
 function estimateOf({ state, facts, returnAddress, address, paidAt, shippedAt, receivedAt }: OrderRoot) {
   const isOver = receivedAt !== null || facts.deliveredAt !== null || !tagsOf(orderLifecycle, state).includes('open')
   if (paidAt === null || isOver) return null
@@ -106,7 +106,7 @@ export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
       goods_id: line.goodsId,
       sku_id: line.skuId,
       title: line.title,
-      // The shop's own name for the variant: nobody else packs by it.
+      // The shop's own name for the variant: only the shop packs by it.
       code: as === 'merchant' ? (root.codes[line.id] ?? '') : '',
       picture: line.picture,
       spec: line.spec,

@@ -104,7 +104,7 @@ export async function payment(
   })
 }
 
-/** One order as one of its parties sees it, or the desk; nobody sees their own there. */
+/** One order as one of its parties sees it, or the desk; staff do not see their own orders there. */
 export async function readOrder(ask: SignedAsk, id: string, as: As): Promise<Result<OrderView>> {
   const {
     roots: [root],

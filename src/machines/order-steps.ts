@@ -14,7 +14,7 @@ export interface StepTimes {
 export interface OrderStep {
   readonly name: (typeof ORDER_STEPS)[number]
   readonly is: 'done' | 'now' | 'ahead'
-  /** ISO 8601; null where it has not happened, or nobody told when. */
+  /** ISO 8601; null where it has not happened, or where no time is known. */
   readonly at: string | null
 }
 
