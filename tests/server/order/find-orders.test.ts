@@ -3,14 +3,14 @@ import { orderCalls, orderMoves, shopOrderCalls } from '#contract/order.calls.ts
 import { refundCalls } from '#contract/refund.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import type { FindOrders } from '#contract/shop-orders.contract.ts'
-import { days } from '#machines/constants.ts'
+import { days, hours } from '#machines/constants.ts'
 import { findOrderIds } from '#server/order/find-orders.queries.ts'
 import { statement } from '#server/db/database.ts'
 import { USDT } from '#tests/support/factories.ts'
 import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { type Deal, paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
-import { claimFor } from '#tests/support/refunds.ts'
+import { applied, claimFor, refusedRefund } from '#tests/support/refunds.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -181,17 +181,13 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
       const order = await another(deal)
       orders.push(await payFor(shop, { ...deal, order }))
     }
-    for (const order of orders)
-      await shop.must(refundCalls.addApply, claimFor({ ...deal, order }, { money: String(USDT) }), deal.buyer)
-    const [soon, late, refused] = orders.map(({ id }) => id)
-    const due = `update refunds set deadline_at = shop_now() + $2::interval where order_id = $1`
-    await runText(shop, due, soon ?? '', '1 hour')
-    await runText(shop, due, late ?? '', '9 hours')
-    await runText(
-      shop,
-      `update refunds set state = 'refused', deadline_at = shop_now() where order_id = $1`,
-      refused ?? '',
-    )
+    const claim = { money: String(USDT) }
+    const [late, soon, refused] = orders.map(({ id }) => id)
+    const of = (order = deal.order): Deal => ({ ...deal, order })
+    await refusedRefund(shop, of(orders[2]), claim)
+    await applied(shop, of(orders[1]), claim)
+    await shop.pass(hours(1))
+    await applied(shop, of(orders[0]), claim)
     const sorted = (after?: string) => found(deal, { tab: 'returned', sort: 'due', ...(after ? { after } : {}) })
     expect(await sorted()).toEqual([soon, late, refused])
     expect(await sorted(soon)).toEqual([late, refused])
