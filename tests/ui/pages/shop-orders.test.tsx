@@ -125,11 +125,12 @@ it('says at a number why it was refused, and sends no number twice', async () =>
 })
 
 it('says at the carrier why it was refused, and nothing at the number', async () => {
-  await opened(links.shopOrders('shipped'), [waiting])
-  await until(() => row('o1') !== null, 'was drawn')
+  await opened(links.shopOrders('shipped'), [waiting, newer])
+  await until(() => row('o2') !== null, 'was drawn')
   await tick('o1')
-  await press(button('Ship 1 order'))
-  await until(() => document.querySelector('[data-ship=o1]') !== null, 'asked for the number')
+  await tick('o2')
+  await press(button('Ship 2 orders'))
+  await until(() => document.querySelector('[data-ship=o2]') !== null, 'asked for numbers')
   await type(tracking('o1'), 'AC-1234')
   const refusal = problem('ship.carrierWithoutLetter', {}, 'carrier')
   page.shop.answers[nameOf(shopOrdersCalls.shipMany)] = () =>
