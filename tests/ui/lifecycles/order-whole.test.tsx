@@ -26,7 +26,7 @@ const inRow = (): (string | undefined)[] =>
     ({ dataset }) => dataset['event'],
   )
 const steps = (): (string | undefined)[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset }) => dataset['stands'])
+  [...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset }) => dataset['is'])
 
 it.each([
   ['completed', 'settling', 'Completed'],

@@ -20,6 +20,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
         <li
           key={step.name}
           data-step={step.name}
+          data-is={step.is}
           {...(step.is === 'now' && { 'aria-current': 'step' })}
           className="relative grid content-start justify-items-center gap-1.5 text-center text-xs"
         >
