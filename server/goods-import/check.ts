@@ -4,6 +4,7 @@ import { type Problem, problem, type Result } from '#contract/problem.ts'
 import { goodsImportLifecycle, type ImportCounts } from '#machines/goods-import.machine.ts'
 import { statement } from '../db/database.ts'
 import { transact } from '../door/transact.ts'
+import { categoryGuess } from '../goods/category-guess.queries.ts'
 import type { Services } from '../services.ts'
 import { countShelf } from '../shop-goods/in-shop.ts'
 import { shopKind } from '../shop/shop.kind.ts'
@@ -100,6 +101,7 @@ async function planAll(
     findCategory: categoryFinder(categories),
     shelf: { count },
     reader,
+    guess: categoryGuess(db),
     codes: new Map(),
   }
   for (let after = -1; ;) {

@@ -96,7 +96,7 @@ export async function pictureFinder(
       const known = made.get(source)
       // One that is not made yet has an address of no product: it is a change.
       const address = known && mine.has(known) ? publicAddress(known) : `${UNMADE}${position}`
-      return { address, file: name.slice(name.lastIndexOf('/') + 1) }
+      return { address, file: { name: name.slice(name.lastIndexOf('/') + 1), place: position } }
     }
     // A picture of the product itself may lie elsewhere than among the uploads.
     const named = sha ? publicAddress(sha) : name

@@ -68,7 +68,7 @@ class NotMine extends Error {}
 /** Thrown where an import gives its place to others that wait. */
 class GaveWay extends Error {}
 
-/** How long until the next look for imports that came meanwhile. */
+/** How long until the next look for new imports. */
 const LOOK_MS = 1_000
 
 /** The job that reads and imports files of products, in the name of this process. Files that wait to be read come first. */

@@ -7,7 +7,7 @@ import { MAX_IMPORT_ROWS_OF_PRODUCT } from '#machines/constants.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { Refusal } from '../door/refusal.ts'
-import { guessCategories } from '../goods/category-guess.queries.ts'
+import type { CategoryGuess } from '../goods/category-guess.queries.ts'
 import { limitsOf } from '../shop-goods/in-shop.ts'
 import { type OwnGoods, ownGoodsOf } from '../shop-goods/own-goods.queries.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
@@ -50,6 +50,8 @@ export interface Run {
   readonly shelf: { count: number }
   /** Reads the products of the file. */
   readonly reader: TableReader
+  /** Suggests categories of new products while the file is checked; what was shown then is imported without it. */
+  readonly guess?: CategoryGuess
   /** The variants of this run by their codes. */
   readonly codes: Map<string, string>
 }
@@ -136,7 +138,7 @@ export async function* planChunk(
   const byId = new Map(goods.map((each) => [each.id, each]))
   const fresh = read.filter(({ handle }) => !ids.has(handle))
   const isShown = items.some(({ becomes }) => becomes !== null)
-  const suggested = isShown ? NO_GUESS : await guessCategories(on, [...new Set(fresh.map(titleIn))])
+  const suggested = isShown || !run.guess ? NO_GUESS : await run.guess([...new Set(fresh.map(titleIn))])
   const titles = new Map(fresh.map((product) => [product.handle, titleIn(product)]))
   const known = new Set(run.categories.map(({ id }) => id))
   const chosen = new Map((root.dialect.chosen ?? []).map(({ position, category }) => [position, category]))

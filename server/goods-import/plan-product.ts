@@ -23,9 +23,15 @@ import { foundAt, type Found, type ReadProduct, type ReadVariant } from './read-
 
 type Change = ImportItem['changes'][number]
 
+/** A picture in the zip: its name without folders, and its place. */
+export interface ZipFile {
+  readonly name: string
+  readonly place: number
+}
+
 /** What the name of a picture stands for: an address that the product can have, with the file in the zip, or why there is none. */
 export type FoundPicture =
-  | { readonly address: string; readonly file?: string }
+  | { readonly address: string; readonly file?: ZipFile }
   | { readonly problem: ImportProblem | Problem }
 
 /** What a plan reads beside the product. */
@@ -114,16 +120,17 @@ export function planProduct(given: ReadProduct, goods: OwnGoods | undefined, con
     field: ImportField,
     [before, after]: readonly [before: unknown, after: unknown],
     kind: Change['kind'] = 'text',
-    files: readonly string[] = [],
+    files: readonly ZipFile[] = [],
   ): void => {
     const shown = { before: cut(String(before), 200), after: cut(String(after), 200) }
-    changes.push({ line, column: places.nameOf(field), kind, ...shown, files: files.map((name) => cut(name, 80)) })
+    const named = { files: files.map(({ name }) => cut(name, 80)), places: files.map(({ place }) => place) }
+    changes.push({ line, column: places.nameOf(field), kind, ...shown, ...named })
   }
   const changePictures = (
     line: number,
     field: ImportField,
     [was, is]: readonly [was: readonly GoodsPicture[], is: readonly GoodsPicture[]],
-    files: readonly string[],
+    files: readonly ZipFile[],
   ): void => {
     const had = new Set(was.map(({ id }) => id))
     const areOthers = was.length === is.length && is.some(({ id }) => !had.has(id))
@@ -445,7 +452,7 @@ export function planProduct(given: ReadProduct, goods: OwnGoods | undefined, con
     return was
   }
 
-  function fileOf(name = ''): string[] {
+  function fileOf(name = ''): ZipFile[] {
     const is = name === '' ? undefined : context.pictureOf(name, goods)
     return is && 'file' in is && is.file !== undefined ? [is.file] : []
   }
@@ -496,10 +503,10 @@ export function planProduct(given: ReadProduct, goods: OwnGoods | undefined, con
 }
 
 const MOST_PROBLEMS = 100
-/** As many of one kind in one column as anybody reads before the next kind. */
+/** As many of one kind in one column as a reader takes in before the next kind. */
 const MOST_ALIKE = 5
 
-/** As many problems as anybody reads, where there are more: errors first, then some of each kind. */
+/** As many problems as a reader takes in, where there are more: errors first, then some of each kind. */
 function fewest(problems: readonly Found[]): readonly Found[] {
   if (problems.length <= MOST_PROBLEMS) return problems
   const seen = new Map<string, number>()

@@ -66,7 +66,7 @@ export interface ReadProduct {
   readonly pictures?: readonly ReadPicture[] | undefined
   /** What is wrong, and notes on what could not be used. */
   readonly problems: readonly Found[]
-  /** Whether letters of it could not be read: its merchant must look before anybody sees it. */
+  /** Whether letters of it could not be read: its merchant must look before shoppers see it. */
   readonly isGarbled: boolean
 }
 

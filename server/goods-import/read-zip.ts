@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import yauzl from 'yauzl'
+import { MOST_ZIP_ENTRIES } from '#contract/goods-import.form.ts'
 import { cut } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import { MAX_PICTURE_BYTES } from '#contract/upload.form.ts'
@@ -8,8 +9,7 @@ import { wrongPicture } from '../upload/picture.ts'
 import { PieceUnread } from './pieces.ts'
 import { isBySystem, isOutside, namesOf, picturePath } from './zip-names.ts'
 
-/** The most entries of a zip, all that they may hold unpacked, and how many times smaller than that a packed one may be. */
-const MOST_ENTRIES = 10_000
+/** All that the entries of a zip may hold unpacked, and how many times smaller than that a packed one may be. */
 const MOST_BYTES = 2 * 1024 * 1024 * 1024
 const MOST_RATIO = 200
 const SMALL = 1024 * 1024
@@ -20,7 +20,7 @@ const SMALL_WHOLE = 32 * 1024 * 1024
 const LONGEST_NAME = 4_096
 
 /** One picture of all zips is unpacked and looked at at a time; the turn is of the shop that used the least time. */
-const turns = fairTurns()
+export const unpackingTurns = fairTurns()
 
 /** A zip that is refused whole. */
 export class BadZip extends Error {
@@ -76,7 +76,7 @@ export async function* readZip(
   zip: yauzl.ZipFile,
   { bytes: sent, after, shopId }: { readonly bytes: number; readonly after: number; readonly shopId: string },
 ): AsyncGenerator<ZipPicture> {
-  if (zip.entryCount > MOST_ENTRIES) throw new BadZip(problem('import.zipTooMany', { max: MOST_ENTRIES }))
+  if (zip.entryCount > MOST_ZIP_ENTRIES) throw new BadZip(problem('import.zipTooMany', { max: MOST_ZIP_ENTRIES }))
   let [position, bytes, packed] = [-1, 0, 0]
   let name = ''
   try {
@@ -101,7 +101,7 @@ export async function* readZip(
         yield { position, names, source: '', problem: problem('upload.broken') }
         continue
       }
-      yield await turns(shopId, async () => {
+      yield await unpackingTurns(shopId, async () => {
         const picture = await bytesOf(zip, entry)
         return {
           position,

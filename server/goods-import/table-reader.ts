@@ -95,7 +95,7 @@ function startThread(): Thread {
 const free: Thread[] = []
 const MOST_FREE = 2
 
-/** Works with a thread that reads, which nothing else uses meanwhile. */
+/** Works with a thread that reads, and that serves nothing else until the work is done. */
 export async function withTableReader<T>(work: (reader: TableReader) => Promise<T>): Promise<T> {
   let thread: Thread | undefined
   while (free.length > 0 && (!thread || thread.isOver)) thread = free.pop()

@@ -1,10 +1,12 @@
-import { statesTagged } from '#machines/chart.ts'
+import { stateNames, statesTagged, waitingOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { refundLifecycle } from '#machines/refund.machine.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 import type { FindOrders } from '#contract/shop-orders.contract.ts'
 import { type OrderSort, SORTED_TABS } from '#contract/shop-orders.form.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
+import { listed } from '../db/literal.ts'
 import { numberIn } from './ship-numbers.ts'
 
 const MOMENTS = { created: 'created_at', paid: 'paid_at', settled: 'settled_at' } as const
@@ -38,13 +40,28 @@ const EACH_STATE =
   'unnest($4::text[]) as s(state), lateral (select * from orders where shop_id = $1 and state = s.state offset 0) o'
 const REFUNDED = '(select * from orders where shop_id = $1 and open_refunds > 0 offset 0) o'
 
+// While a refund is open the order's own clock rests: what the shop must answer first is due first.
+const forShop = stateNames(refundLifecycle).filter((state) => waitingOf(refundLifecycle, state).waitsFor === 'merchant')
+const answerDue = (order: string): string =>
+  `coalesce((select min(r.deadline_at) from refunds r where r.order_id = ${order}.id and r.state in (${listed(forShop)})), 'infinity')`
+
+interface Sorted {
+  readonly key: string
+  readonly goesOn: string
+  readonly by: string
+}
 /** What a list is read and continued by. Where the last row has moved in the meantime, the next page begins where it is now. */
-const SORTS: Readonly<Record<OrderSort, { readonly key: string; readonly goesOn: string; readonly by: string }>> = {
+const SORTS: Readonly<Record<OrderSort | 'answer', Sorted>> = {
   newest: { key: 'o.id', goesOn: 'id < $5', by: 'id desc' },
   oldest: { key: 'o.id', goesOn: 'id > $5', by: 'id' },
   due: {
     key: `o.id, coalesce(o.deadline_at, 'infinity') as due`,
     goesOn: `(due, id) > (select coalesce(deadline_at, 'infinity'), id from orders where id = $5 and shop_id = $1)`,
+    by: 'due, id',
+  },
+  answer: {
+    key: `o.id, ${answerDue('o')} as due`,
+    goesOn: `(due, id) > (select ${answerDue('w')}, w.id from orders w where w.id = $5 and w.shop_id = $1)`,
     by: 'due, id',
   },
   total: {
@@ -55,7 +72,7 @@ const SORTS: Readonly<Record<OrderSort, { readonly key: string; readonly goesOn:
 }
 
 function finding(by: Moment, sort: OrderSort, hasWords: boolean, isReturned: boolean): Statement {
-  const { key, goesOn, by: place } = SORTS[sort]
+  const { key, goesOn, by: place } = SORTS[isReturned && sort === 'due' ? 'answer' : sort]
   const moment = `o.${MOMENTS[by]}`
   const inDays = `${moment} >= coalesce($2::timestamptz, '-infinity') and ${moment} < coalesce($3::timestamptz + interval '1 day', 'infinity')`
   const from = hasWords
@@ -73,6 +90,21 @@ function finding(by: Moment, sort: OrderSort, hasWords: boolean, isReturned: boo
      ) select id from wanted where $5::text is null or ${goesOn} order by ${place} limit ${PAGE_SIZE + 1}`,
   )
 }
+
+/** A tab by its day alone: of each state as many as a page shows, along the index of the states. */
+function listing(sort: 'newest' | 'oldest'): Statement {
+  const [page, goesOn] =
+    sort === 'newest'
+      ? [`order by id desc limit ${PAGE_SIZE + 1}`, 'id < $3']
+      : [`order by id limit ${PAGE_SIZE + 1}`, 'id > $3']
+  return statement(
+    `order_find_tab_${sort}`,
+    `select id from unnest($2::text[]) as s(state), lateral (
+       select id from orders where shop_id = $1 and state = s.state and ($3::text is null or ${goesOn}) ${page}
+     ) o ${page}`,
+  )
+}
+const byDay = { newest: listing('newest'), oldest: listing('oldest') }
 
 const made = new Map<string, Statement>()
 /** The statement of a list, made when it is first asked for: there are many, and most are never used. */
@@ -99,8 +131,13 @@ export async function findOrderIds(
       ? [...statesTagged(orderLifecycle, 'open'), ...statesTagged(orderLifecycle, 'ended')]
       : statesTagged(orderLifecycle, tab)
   const hasWords = name !== ''
-  const listed = isSorted(tab) || sort === 'oldest' ? sort : 'newest'
-  const text = statementOf(by, listed, hasWords, tab === 'returned')
+  const way = isSorted(tab) || sort === 'oldest' ? sort : 'newest'
+  const isWhole = !hasWords && from === undefined && to === undefined && by === 'created' && tab !== 'returned'
+  if (isWhole && (way === 'newest' || way === 'oldest')) {
+    const rows = await on.run<{ id: string }>(byDay[way], [shopId, states, after ?? null])
+    return rows.map(({ id }) => id)
+  }
+  const text = statementOf(by, way, hasWords, tab === 'returned')
   const place = [startOf(from), startOf(to), states, after ?? null]
   const rows = await on.run<{ id: string }>(text, [
     shopId,

@@ -3,6 +3,7 @@ import type { ShipLine } from '#contract/shop-orders.contract.ts'
 
 /** A cell of a list of parcels that is needed. */
 export type ShipCell = keyof Pick<ShipLine, 'order_no' | 'carrier' | 'tracking'>
+/** These cells, in the order in which a list without names has them. */
 export const SHIP_CELLS: readonly ShipCell[] = ['order_no', 'carrier', 'tracking']
 
 /** What a column may be called in its first line, in the languages of our readers' spreadsheets; written as `called` brings them. */

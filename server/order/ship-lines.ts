@@ -6,7 +6,7 @@ import type { ShipLine } from '#contract/shop-orders.contract.ts'
 import type { Parcel } from '#machines/order.machine.ts'
 import { inputProblem } from '../plugins/input-problem.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
-import type { ShipCell } from './ship-columns.ts'
+import { SHIP_CELLS, type ShipCell } from './ship-columns.ts'
 import type { ShipLayout } from './ship-layout.ts'
 import { isShortened, isSigns, mayBeChanged, numberIn, unguarded, unwrapped } from './ship-numbers.ts'
 
@@ -75,14 +75,17 @@ export function readShipLines(rows: readonly CsvRow[], layout: ShipLayout): Read
 /** What stands where a file could not be decoded. */
 const UNREADABLE = '\u{FFFD}'
 
-/** What is wrong with the three cells themselves, whatever they mean. */
-function cellProblem({ order_no, carrier, tracking }: ShipLine): Problem | undefined {
-  if ([order_no, carrier, tracking].some((cell) => cell.includes(UNREADABLE))) return problem('ship.unreadable')
-  if ([order_no, tracking].some((cell) => isShortened(cell) || isSigns(cell))) return problem('ship.numberShortened')
-  if (carrier.trim() === '') return problem('ship.carrierMissing')
-  if (tracking.trim() === '') return problem('ship.trackingMissing')
-  if (!/\p{L}/u.test(carrier)) return problem('ship.carrierWithoutLetter')
-  return /\d/.test(latinDigits(tracking)) ? undefined : problem('ship.trackingWithoutDigit')
+/** What is wrong with the three cells themselves, whatever they mean, and which of them it is. */
+function cellProblem(line: ShipLine): Problem | undefined {
+  const { carrier, tracking } = line
+  const unreadable = SHIP_CELLS.find((cell) => line[cell].includes(UNREADABLE))
+  if (unreadable) return problem('ship.unreadable', {}, unreadable)
+  const shortened = (['order_no', 'tracking'] as const).find((cell) => isShortened(line[cell]) || isSigns(line[cell]))
+  if (shortened) return problem('ship.numberShortened', {}, shortened)
+  if (carrier.trim() === '') return problem('ship.carrierMissing', {}, 'carrier')
+  if (tracking.trim() === '') return problem('ship.trackingMissing', {}, 'tracking')
+  if (!/\p{L}/u.test(carrier)) return problem('ship.carrierWithoutLetter', {}, 'carrier')
+  return /\d/.test(latinDigits(tracking)) ? undefined : problem('ship.trackingWithoutDigit', {}, 'tracking')
 }
 
 /** Whether a merchant is asked about the numbers of a line before it is shipped: a spreadsheet may have changed them. */

@@ -20,7 +20,7 @@ import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
-import { claimUploads } from '../upload/upload.queries.ts'
+import { claimUploads, hashOf } from '../upload/upload.queries.ts'
 import { storedNumber } from './document-number.ts'
 import { offeredTypes } from './offered-types.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
@@ -113,12 +113,13 @@ const newApplication = (
 
 const PICTURES = { id_front: 'identity', id_back: 'identity', logo: 'logo' } as const
 
-/** Binds pictures that are new in the form. */
+/** Binds pictures that are new in the form. One of the round that was refused is bound already, and may come back. */
 async function claimPictures({ tx }: Door, root: ShopApplicationRoot, form: SavedForm) {
-  const { id, userId, form: before } = root
+  const { id, userId, form: before, judged } = root
   if (form.logo === '') root.logoHash = null
+  else if (form.logo === judged?.form.logo) root.logoHash = (await hashOf(tx, form.logo)) ?? null
   for (const field of Object.keys(PICTURES) as (keyof typeof PICTURES)[])
-    if (form[field] !== '' && form[field] !== before[field]) {
+    if (form[field] !== '' && form[field] !== before[field] && form[field] !== judged?.form[field]) {
       const [claimed] = await claimUploads(tx, {
         ownerId: userId,
         ids: [form[field]],

@@ -43,7 +43,7 @@ export const limitsOf = ({ level, levelTerms }: Pick<ShopRoot, 'level' | 'levelT
 /** Whether a shop in this state sells. */
 export const isSelling = (state: string): boolean => tagsOf(shopLifecycle, state).includes('sells')
 
-/** Refuses changes while the shop is suspended or closed. */
+/** Refuses changes while the shop takes no orders. */
 export function expectSelling({ state }: Pick<ShopRoot, 'state'>): void {
   if (!isSelling(state)) refuse('shop.notSelling')
 }

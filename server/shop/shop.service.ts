@@ -83,7 +83,7 @@ function tellOfFollower(door: Door, shopId: string, userId: string): void {
   door.draft.notices.push({ ...of, entity: 'follow', view: {} })
 }
 
-/** The state of a shop for its owner or the desk; nobody sees their own there. */
+/** The state of a shop for its owner or the desk; staff do not see their own shop there. */
 export async function shopState(ask: SignedAsk, id: string, as: ShopStateView['as']): Promise<Result<ShopStateView>> {
   const {
     roots: [root],

@@ -188,6 +188,12 @@ export async function claimUploads(
   return ids.map((id) => byId.get(id) ?? refuse('upload.notFound', {}, field))
 }
 
+const hashes = statement('upload_hash', 'select sha256 from uploads where id = $1 and purged_at is null')
+
+/** The content hash of an upload; undefined where its bytes are gone. */
+export const hashOf = async (on: Queries, id: string): Promise<string | undefined> =>
+  (await on.run<{ sha256: string }>(hashes, [id]))[0]?.sha256
+
 /** A picture that nothing took, and when it was sent. */
 export interface Loose extends Stored {
   readonly sentAt: string

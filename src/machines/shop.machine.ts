@@ -63,11 +63,21 @@ export const shopLifecycle = lifecycle('shop', {
         },
         closing: {
           tags: ['shut', 'lasting'],
-          on: { 'shop.close': close, 'shop.reopen': reopen },
+          on: {
+            'shop.close': close,
+            'shop.reopen': reopen,
+            // Else its owner would keep customer service away, and reopen at any moment.
+            'shop.suspend': { target: 'suspendedClosing', actions: ['refreshGoods', 'notifyMerchant'] },
+          },
         },
         suspended: {
           tags: ['shut', 'barred', 'lasting'],
           on: { 'shop.restore': { target: 'open', actions: ['refreshGoods', 'notifyMerchant'] } },
+        },
+        // Apart from the other, so that no restore begins to sell what its owner stopped.
+        suspendedClosing: {
+          tags: ['shut', 'barred', 'lasting'],
+          on: { 'shop.restore': { target: 'closing', actions: ['refreshGoods', 'notifyMerchant'] } },
         },
         closed: {
           tags: ['shut', 'lasting'],

@@ -42,7 +42,7 @@ export function watchFoundOrders(
     views: {
       entity: ordersEntity('merchant'),
       belongs: (order) => found.has(order.id) && belongsTo(tab, order),
-      order: orderBy(sort),
+      order: orderBy(tab, sort),
     },
     refetchOn: events$.pipe(
       filter(({ event }) => event.topic.startsWith('shop:')),

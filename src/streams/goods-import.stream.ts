@@ -95,7 +95,7 @@ export const readAgain = (id: string, dialect: Dialect): Promise<Result<GoodsImp
 /** The rows of an import that have errors, as a file. */
 export const downloadFailed = (id: string): Promise<Result<Blob>> => goodsImportApi.failed(id)
 
-/** A picture in the zip of an import, by the name that an item gives it. */
+/** A picture in the zip of an import, by the place that an item gives it. */
 export const importPicture = (input: ImportPicture): Promise<Result<Blob>> => goodsImportApi.picture(input)
 
 /** The products of the shop as a file, with their texts in one language. */

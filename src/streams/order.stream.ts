@@ -70,7 +70,7 @@ export function watchOrders(
     stored: async () => (await copies()).readOrders(name),
     views: {
       entity: ordersEntity(as),
-      order: orderBy(sort),
+      order: orderBy(tab, sort),
       belongs: (order) =>
         belongsTo(tab, order) && (pending === undefined || awaitsSettlement(order)) && !(isMine && isHidden(order.id)),
     },

@@ -9,6 +9,8 @@ const bonded = { facts: { runningOrders: 0, fundMicro: '100000000' } }
 export const shopRows: readonly Row<ShopFacts, ShopEvent>[] = [
   ['open', 'shop.suspend', desk, 'suspended', 'refreshGoods notifyMerchant'],
   ['suspended', 'shop.restore', desk, 'open', 'refreshGoods notifyMerchant'],
+  ['closing', 'shop.suspend', desk, 'suspendedClosing', 'refreshGoods notifyMerchant'],
+  ['suspendedClosing', 'shop.restore', desk, 'closing', 'refreshGoods notifyMerchant'],
   ['open', 'shop.stopOrders', 'merchant', 'closing', 'refreshGoods'],
   ['open', 'shop.stopOrders', 'merchant', 'closing', 'refreshGoods', busy],
   ['open', 'shop.close', 'merchant', 'closed', 'refreshGoods'],

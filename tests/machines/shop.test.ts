@@ -13,7 +13,8 @@ describe('a shop', () => {
 
   it('sells while it is open, and in no other state', () => {
     expect(statesTagged(shopLifecycle, 'sells')).toEqual(['open'])
-    expect(statesTagged(shopLifecycle, 'shut')).toEqual(['closing', 'suspended', 'closed'])
+    expect(statesTagged(shopLifecycle, 'shut')).toEqual(['closing', 'suspended', 'suspendedClosing', 'closed'])
+    expect(statesTagged(shopLifecycle, 'barred')).toEqual(['suspended', 'suspendedClosing'])
   })
 
   it('offers its owner closing only when nothing is running', () => {
@@ -25,8 +26,9 @@ describe('a shop', () => {
   })
 
   it('offers the owner of a suspended shop nothing: support restores it', () => {
-    const suspended = { state: 'suspended', facts }
-    expect(openEvents(shopLifecycle, suspended, 'merchant', EXAMPLE_MOMENT)).toEqual([])
-    expect(openEvents(shopLifecycle, suspended, 'support', EXAMPLE_MOMENT)).toEqual(['shop.restore'])
+    for (const state of ['suspended', 'suspendedClosing']) {
+      expect(openEvents(shopLifecycle, { state, facts }, 'merchant', EXAMPLE_MOMENT)).toEqual([])
+      expect(openEvents(shopLifecycle, { state, facts }, 'support', EXAMPLE_MOMENT)).toEqual(['shop.restore'])
+    }
   })
 })

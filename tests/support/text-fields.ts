@@ -169,7 +169,6 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/shop/goodsPrice': { 'scope.words': own },
   'wanlshop/shop/goodsStock': { 'scope.words': own },
   'wanlshop/shop/goodsImport': { name: own },
-  'wanlshop/shop/goodsImportPicture': { name: looked },
   'wanlshop/shop/commentReply': { text: PRODUCT },
   'wanlshop/shop/saveGoodsDraft': {
     ...unread,

@@ -13,7 +13,7 @@ import {
   IMPORT_PARTS,
   IMPORT_VIEWS,
   MOST_CHOSEN,
-  MOST_PICTURE_NAME,
+  MOST_ZIP_ENTRIES,
 } from './goods-import.form.ts'
 import { CATALOGUE_LANGUAGES } from './languages.ts'
 import { ENCODINGS } from './text-encoding.ts'
@@ -155,6 +155,8 @@ const importItem = z.strictObject({
       after: z.string(),
       /** The files of pictures that come. */
       files: z.array(z.string()),
+      /** Where each of them lies in the zip. */
+      places: z.array(z.number()),
     }),
   ),
   /** Errors stop the product; notes name what cannot be used of it. */
@@ -174,8 +176,8 @@ export type ImportItems = z.input<typeof importItems>
 
 const importPicture = z.strictObject({
   id,
-  /** As an item names it. */
-  name: z.string().min(1).max(MOST_PICTURE_NAME),
+  /** Where it lies in the zip, as an item says. */
+  place: whole(0, MOST_ZIP_ENTRIES - 1),
 })
 export type ImportPicture = z.infer<typeof importPicture>
 

@@ -23,8 +23,8 @@ export type Delimiter = (typeof DELIMITERS)[number]
 export const DECIMALS = ['point', 'comma'] as const
 export type DecimalMark = (typeof DECIMALS)[number]
 
-/** The longest name of a picture in an item, and with a mark that it was cut. */
-export const MOST_PICTURE_NAME = 100
+/** The most files of a zip of pictures. */
+export const MOST_ZIP_ENTRIES = 10_000
 
 /** The most products of a file whose category is chosen one by one. */
 export const MOST_CHOSEN = 500

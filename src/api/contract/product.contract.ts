@@ -161,7 +161,7 @@ const goodsView = z.strictObject({
     /** The country that it ships from, by its return address; null until it has one. */
     country: z.string().nullable(),
     rating: z.number().nullable(),
-    /** False while it is suspended or closed. */
+    /** False while it takes no orders. */
     open: z.boolean(),
     followers: z.number(),
     goods: z.number(),
@@ -183,7 +183,7 @@ export type GoodsView = z.infer<typeof goodsView>
 const stockView = z.strictObject({
   id,
   on_shelf: z.boolean(),
-  /** False while its shop is suspended or closed. */
+  /** False while its shop takes no orders. */
   shop_open: z.boolean(),
   left: z.number(),
   /** What the goods card shows: null while there are many. */

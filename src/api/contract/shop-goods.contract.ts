@@ -123,7 +123,7 @@ const goodsCounts = z.strictObject({
   /** Products that count against the limit of the shelf: on sale and sold out. */
   on_shelf: z.number(),
   limits: z.strictObject({ level: z.number(), shelf: z.number(), price: micro, profit_percent: z.number() }),
-  /** False while the shop is suspended or closed: nothing is listed then. */
+  /** False while the shop takes no orders: nothing is listed then. */
   sells: z.boolean(),
   /** Without a return address nothing is listed. */
   has_return_address: z.boolean(),

@@ -11,7 +11,7 @@ export const SHIP_AT_ONCE = 50
  * wait; all others are listed by day.
  */
 export const ORDER_SORTS = ['newest', 'oldest', 'due', 'total'] as const
-/** One of them. */
+/** A way in which the orders of a shop are listed. */
 export type OrderSort = (typeof ORDER_SORTS)[number]
 /** The tabs that `due` and `total` sort: their orders wait for something, so there are never many. */
 export const SORTED_TABS = ['unpaid', 'shipped', 'received', 'returned', 'comment'] as const

@@ -1,5 +1,5 @@
 /**
- * A text without the signs at its end that are of a kind. One loop for everybody, because a pattern such as `\s+$` begins anew at each
+ * A text without the signs at its end that are of a kind. One loop for all, because a pattern such as `\s+$` begins again at each
  * space inside the text: its time grows with the square of their number. `kind` is asked about one UTF-16 unit at a time.
  */
 export function withoutEnd(text: string, kind: RegExp): string {

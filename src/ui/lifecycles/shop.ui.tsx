@@ -17,7 +17,7 @@ export const shopUi = lifecycleUi(shopLifecycle, {
   types: {} as { view: ShopStateView; root: ShopStateView },
   texts: 'shop:',
   noticeLink: () => links.shop(),
-  tones: { open: 'good', closing: 'waiting', suspended: 'bad', closed: 'over' },
+  tones: { open: 'good', closing: 'waiting', suspended: 'bad', suspendedClosing: 'bad', closed: 'over' },
   link: ({ id, as }) => (as === 'merchant' ? links.shop() : links.deskShops({ id })),
   about: ({ name }) => name,
   parts: [{ ui: bondUi, view: ({ bond }) => bond }],

@@ -71,6 +71,14 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
+  const zipped = (id: string, place: number, as: { readonly token: string }) =>
+    shop.app.inject({
+      url: `/api/${goodsImportCalls.picture.path}?${new URLSearchParams({ id, place: String(place) }).toString()}`,
+      headers: { token: as.token },
+    })
+  const keyOf = (answer: { json<T>(): T }): string =>
+    answer.json<{ data: { problem: { key: string } } }>().data.problem.key
+
   const lamp = (change: Readonly<Record<string, string | number>> = {}) => ({
     Handle: 'lamp',
     Title: 'Lamp',
@@ -121,7 +129,14 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
 
     const [item] = await itemsOf(shop, first.id, own.owner)
     expect(item?.changes.slice(2)).toMatchObject([
-      { column: 'Image Src', kind: 'pictures', before: '0', after: '2', files: ['front.png', 'back.png'] },
+      {
+        column: 'Image Src',
+        kind: 'pictures',
+        before: '0',
+        after: '2',
+        files: ['front.png', 'back.png'],
+        places: [0, 1],
+      },
       { column: 'Variant Price', kind: 'amount', before: '', after: '20000000' },
       { column: 'Variant Inventory Qty', kind: 'number', before: '', after: '5' },
       { column: 'Variant Price' },
@@ -196,10 +211,17 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
       const view = await checked(shop, { table, pictures }, own.owner)
       return (await itemsOf(shop, view.id, own.owner)).flatMap(({ changes }) => changes)
     }
-    const change = { line: 2, column: 'Image Src', before: '2', after: '2', files: [] as string[] }
+    const change = {
+      line: 2,
+      column: 'Image Src',
+      before: '2',
+      after: '2',
+      files: [] as string[],
+      places: [] as number[],
+    }
     expect(await changesOf(tableWith('front.png', 'back.png'))).toEqual([])
     expect(await changesOf(tableWith('new.png', 'back.png'))).toEqual([
-      { ...change, kind: 'otherPictures', files: ['new.png'] },
+      { ...change, kind: 'otherPictures', files: ['new.png'], places: [2] },
     ])
     expect(await changesOf(tableWith('back.png', 'front.png'))).toEqual([{ ...change, kind: 'pictures' }])
     expect(await changesOf(tableWith('front.png', 'back.png', { alt: 'Lit' }))).toEqual([
@@ -207,7 +229,15 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     ])
     expect(await changesOf(tableWith('front.png', 'front.png'))).toEqual([{ ...change, kind: 'pictures', after: '1' }])
     expect(await changesOf(tableWith('front.png', 'back.png', { side: 'back.png' }))).toEqual([
-      { line: 2, column: 'Variant Image', kind: 'otherPictures', before: '1', after: '1', files: ['back.png'] },
+      {
+        line: 2,
+        column: 'Variant Image',
+        kind: 'otherPictures',
+        before: '1',
+        after: '1',
+        files: ['back.png'],
+        places: [1],
+      },
     ])
     const { form } = await addedGoods(shop, own)
     expect(await changesOf(tableWith(form.pictures[0]?.url ?? '', 'back.png'))).toEqual([
@@ -236,8 +266,16 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect(view.facts).toMatchObject({ changed: 1, wrong: 0 })
     const [item] = await itemsOf(shop, view.id, own.owner)
     expect(item?.changes).toEqual([
-      { line: 2, column: 'Vendor', kind: 'text', before: 'Kiln', after: '', files: [] },
-      { line: 2, column: 'Variant Price', kind: 'amount', before: '20000000', after: '19500000', files: [] },
+      { line: 2, column: 'Vendor', kind: 'text', before: 'Kiln', after: '', files: [], places: [] },
+      {
+        line: 2,
+        column: 'Variant Price',
+        kind: 'amount',
+        before: '20000000',
+        after: '19500000',
+        files: [],
+        places: [],
+      },
     ])
     expect((await started(shop, view.id, own.owner)).facts.imported).toBe(1)
     const after = await shop.must(shopGoodsCalls.info, { id: info.id }, own.owner)
@@ -614,19 +652,38 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
       { table: tableOf(HEADER, lamp()), pictures: await zipOf({ 'front.png': sent }) },
       own.owner,
     )
-    const picture = (name: string, as: { readonly token: string }) =>
-      shop.app.inject({
-        url: `/api/${goodsImportCalls.picture.path}?${new URLSearchParams({ id: view.id, name }).toString()}`,
-        headers: { token: as.token },
-      })
-    const shown = await picture('front.png', own.owner)
+    const shown = await zipped(view.id, 0, own.owner)
     expect(shown.rawPayload).toEqual(sent)
     expect(shown.headers['content-type']).toBe('image/png')
     const stranger = await store(shop)
-    for (const [name, as, key] of [
-      ['back.png', own.owner, 'upload.notFound'],
-      ['front.png', stranger.owner, 'import.notFound'],
-    ] as const)
-      expect((await picture(name, as)).json<{ data: { problem: { key: string } } }>().data.problem.key).toBe(key)
+    expect(keyOf(await zipped(view.id, 1, own.owner))).toBe('upload.notFound')
+    expect(keyOf(await zipped(view.id, 0, stranger.owner))).toBe('import.notFound')
+  })
+
+  it('shows each product its own picture where folders hold files of one name, and one with a long name', async () => {
+    own = await store(shop)
+    const long = `${'long-'.repeat(30)}name.png`
+    const sent = { 'mug/1.png': await newPicture(), 'cup/1.png': await newPicture(), [long]: await newPicture() }
+    const rows = Object.keys(sent).map((name, at) =>
+      lamp({ Handle: `lamp-${at}`, 'Variant SKU': `L-${at}`, 'Image Src': name }),
+    )
+    const files = { table: tableOf(HEADER, ...rows), pictures: await zipOf(sent) }
+    const { id } = await checked(shop, files, own.owner)
+    const items = await itemsOf(shop, id, own.owner)
+    const shown = await Promise.all(
+      items.map(async ({ changes }) => {
+        const [place = -1] = changes.flatMap(({ places }) => places)
+        return (await zipped(id, place, own.owner)).rawPayload
+      }),
+    )
+    expect(shown).toEqual(Object.values(sent))
+  })
+
+  it('refuses a picture of a zip whose pieces are gone', async () => {
+    own = await store(shop)
+    const pictures = await zipOf({ 'front.png': await newPicture() })
+    const { id } = await checked(shop, { table: tableOf(HEADER, lamp()), pictures }, own.owner)
+    await runText(shop, 'delete from goods_import_pieces where shop_id = $1', own.id)
+    expect(keyOf(await zipped(id, 0, own.owner))).toBe('upload.notFound')
   })
 })

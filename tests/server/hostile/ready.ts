@@ -368,7 +368,7 @@ export function readyInputs(
       await runImports(shop)
       const pictures = await zipOf({ 'front.png': await newPicture() })
       const { id } = await checked(shop, { table: IMPORT_TABLE, pictures }, owner)
-      return { input: { id, name: 'front.png' }, as: owner }
+      return { input: { id, place: 0 }, as: owner }
     },
     'wanlshop/shop/goodsImportRead': async () => {
       const { owner } = await sellerOf()

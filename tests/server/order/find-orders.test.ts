@@ -3,14 +3,14 @@ import { orderCalls, orderMoves, shopOrderCalls } from '#contract/order.calls.ts
 import { refundCalls } from '#contract/refund.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import type { FindOrders } from '#contract/shop-orders.contract.ts'
-import { days } from '#machines/constants.ts'
+import { days, hours } from '#machines/constants.ts'
 import { findOrderIds } from '#server/order/find-orders.queries.ts'
 import { statement } from '#server/db/database.ts'
 import { USDT } from '#tests/support/factories.ts'
 import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { type Deal, paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
-import { claimFor } from '#tests/support/refunds.ts'
+import { applied, claimFor, refusedRefund } from '#tests/support/refunds.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -174,6 +174,28 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
       expect(await found(deal, { tab: 'shipped', sort, after: next })).toEqual(rest)
   })
 
+  it('lists open refunds by what the shop must answer first, although the clock of their orders rests', async () => {
+    const deal = await paid(shop)
+    const orders = [deal.order]
+    for (let n = 0; n < 2; n += 1) {
+      const order = await another(deal)
+      orders.push(await payFor(shop, { ...deal, order }))
+    }
+    const claim = { money: String(USDT) }
+    const [late, soon, refused] = orders.map(({ id }) => id)
+    const of = (order = deal.order): Deal => ({ ...deal, order })
+    await refusedRefund(shop, of(orders[2]), claim)
+    await applied(shop, of(orders[1]), claim)
+    await shop.pass(hours(1))
+    await applied(shop, of(orders[0]), claim)
+    const sorted = (after?: string) => found(deal, { tab: 'returned', sort: 'due', ...(after ? { after } : {}) })
+    expect(await sorted()).toEqual([soon, late, refused])
+    expect(await sorted(soon)).toEqual([late, refused])
+    expect(await found(deal, { tab: 'returned', sort: 'due', words: deal.order.buyer.nickname })).toEqual(
+      await sorted(),
+    )
+  })
+
   it('names the product codes of today to the shop, and to nobody else', async () => {
     const deal = await paid(shop)
     await runText(shop, `update skus set code = 'MU-01' where id = any($1)`, deal.skuIds)
@@ -230,6 +252,9 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
         { from: at, to: at, tab: 'returned' },
         { words: deal.order.order_no },
         { words: 'nobody of this name' },
+        { sort: 'oldest' },
+        { sort: 'oldest', tab: 'shipped', after: deal.order.id },
+        { sort: 'newest' },
       ]
       for (const input of inputs) {
         const { text, values } = await askedOnce(tx, 'order_find', () => findOrderIds(tx, deal.merchant.id, input))

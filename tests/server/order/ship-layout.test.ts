@@ -149,13 +149,15 @@ describe('a number in a list of parcels', () => {
   ])('may have been changed by a spreadsheet: %s is %s', (number, may) => expect(mayBeChanged(number)).toBe(may))
 
   it.each([
-    ['DHL', 'Express', 'ship.trackingWithoutDigit'],
-    ['7014600006281', 'DHL 1', 'ship.carrierWithoutLetter'],
-    ['D\u{FFFD}HL', '7014600006281', 'ship.unreadable'],
-    ['', '7014600006281', 'ship.carrierMissing'],
-    ['DHL', '', 'ship.trackingMissing'],
-  ])('of the carrier %s and %j is %s', (carrier, tracking, key) => {
-    expect(parcelOf({ order_no: ORDER, carrier, tracking })).toMatchObject({ problem: { key } })
+    ['DHL', 'Express', 'ship.trackingWithoutDigit', 'tracking'],
+    ['7014600006281', 'DHL 1', 'ship.carrierWithoutLetter', 'carrier'],
+    ['D\u{FFFD}HL', '7014600006281', 'ship.unreadable', 'carrier'],
+    ['', '7014600006281', 'ship.carrierMissing', 'carrier'],
+    ['DHL', '', 'ship.trackingMissing', 'tracking'],
+    ['DHL', '3.40434E+17', 'ship.numberShortened', 'tracking'],
+    ['D'.repeat(200), '7014600006281', 'input.tooLong', 'carrier'],
+  ])('of the carrier %s and %j is %s, at its field', (carrier, tracking, key, field) => {
+    expect(parcelOf({ order_no: ORDER, carrier, tracking })).toMatchObject({ problem: { key, field } })
   })
 
   it.each(['=', '"', ' ', '9', '9,', '=T("', '#', '1.', 'e', '×10^', '\u{A0}', '="a"&'])(

@@ -160,6 +160,30 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect((await caseOf(sent.id)).earlier).toBe(null)
   })
 
+  it('takes a picture of the refused round back, also after another one took its place', async () => {
+    const ada = await person(shop)
+    const { id, form } = await sentApplication(shop, ada)
+    await assignApplication(shop, id, sue)
+    await reject(id)
+    const [front, logo] = [(await uploaded(shop, ada, 'identity')).id, (await uploaded(shop, ada, 'logo')).id]
+    const save = async (change: Partial<SavedForm>) => {
+      const version = (await shop.must(shopApplicationCalls.info, {}, ada)).application?.version ?? 0
+      return shop.must(shopApplicationCalls.save, { version, form: { ...form, ...change } }, ada)
+    }
+    await save({ id_front: front, logo })
+    const back = await save({})
+    expect(back.form).toMatchObject({ id_front: form.id_front, logo: form.logo })
+    expect([await isBound(form.id_front), await isBound(front), await isBound(logo)]).toEqual([true, false, false])
+    await shop.must(submitted, { id, version: back.version }, ada)
+    expect((await caseOf(id)).earlier?.changed).toEqual([])
+    await look(id, sue)
+    await approve(id)
+    expect(await shop.must(shopBoardCalls.state, {}, ada)).toMatchObject({
+      state: 'open',
+      logo: expect.stringContaining('uploads/') as string,
+    })
+  })
+
   it('has nothing to compare in its first round, and no picture of an earlier one', async () => {
     const { id } = await sentApplication(shop, await person(shop))
     await assignApplication(shop, id, sue)

@@ -91,6 +91,20 @@ describe.each(engines())('the state of a shop on %s', (engine) => {
     expect(data.map(({ act, reason: given }) => [act, given])).toContainEqual(['shop.suspended', reason])
   })
 
+  it('lets customer service suspend a shop that takes no new orders, and sells nothing after the restore', async () => {
+    const merchant = await store(shop)
+    await list(shop, merchant)
+    const ask = (event: 'shop.stopOrders' | 'shop.reopen') =>
+      shop.ask(shopMoves[event], { id: merchant.id }, merchant.owner)
+    await ask('shop.stopOrders')
+    expect((await suspendShop(merchant.id)).body).toMatchObject({ code: 1, data: { state: 'suspendedClosing' } })
+    expect((await ask('shop.reopen')).body).toMatchObject(refusal('system.alreadyMoved'))
+    expect(await restoreShop(merchant.id)).toMatchObject({ state: 'closing' })
+    expect(await listed(merchant.id)).toBe(0)
+    expect((await ask('shop.reopen')).body).toMatchObject({ code: 1, data: { state: 'open' } })
+    expect(await listed(merchant.id)).toBe(1)
+  })
+
   it('finds shops for the desk by name or id, and without words those that are not open', async () => {
     const merchant = await store(shop, { name: 'Nightjar pottery' })
     const find = async (words?: string) => {

@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { goodsImportApi } from '#client/goods-import.api.ts'
+import { categoryCalls } from '#contract/category.calls.ts'
 import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
 import type { ImportItem } from '#contract/goods-import.contract.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import { links } from '#ui/links.ts'
 import { goodsImport } from '../support/answers/imports.ts'
+import { branch } from '../support/answers/shopping.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
 import { reading } from '../support/reading.ts'
@@ -21,6 +23,7 @@ const change = (column: string, kind: Change['kind'], before: string, after: str
   before,
   after,
   files,
+  places: files.map((_, place) => place),
 })
 const item: ImportItem = {
   id: 'i1-0',
@@ -200,4 +203,41 @@ it('fills in nothing where the import is over', async () => {
   await openPage(page.shop, links.shopImport({ id: 'i1' }), { as: 'merchant', given })
   await until(() => reading().includes('What is missing'), 'showed what is missing')
   expect(document.querySelector('[name=cost_percent]')).toBeNull()
+})
+
+it('asks for the picture of a product by its place in the zip', async () => {
+  const asked = vi.spyOn(goodsImportApi, 'picture').mockResolvedValue(refused('upload.notFound'))
+  const given = [
+    answer(goodsImportCalls.info, goodsImport({ state: 'checked' })),
+    answer(goodsImportCalls.items, { data: [item], after: null }),
+  ]
+  await openPage(page.shop, links.shopImport({ id: 'i1' }), { as: 'merchant', given })
+  await until(() => asked.mock.calls.length > 0, 'asked for it')
+  expect(asked).toHaveBeenCalledWith({ id: 'i1', place: 0 })
+})
+
+it('reads the file again for a category that was chosen, and not for one that was taken back', async () => {
+  const fresh: ImportItem = {
+    ...item,
+    becomes: 'new',
+    changes: [change('Product Category', 'text', '', 'Kitchen > Cups')],
+  }
+  const given = [
+    answer(categoryCalls.tree, { data: [branch] }),
+    answer(goodsImportCalls.info, goodsImport({ state: 'checked' })),
+    answer(goodsImportCalls.items, { data: [fresh], after: null }),
+  ]
+  await openPage(page.shop, links.shopImport({ id: 'i1' }), { as: 'merchant', given })
+  await until(() => document.querySelector('[name=item-category]') !== null, 'was drawn')
+  const field = () => one<HTMLSelectElement>('[name=item-category]')
+  await until(() => field().options.length > 1, 'offered categories')
+  const pick = (value = '') =>
+    doing(() => {
+      field().value = value
+      field().dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  await pick(field().options[1]?.value)
+  await until(() => reading().includes('Use 1 category'), 'offered to read again')
+  await pick()
+  await until(() => !reading().includes('Use 1 category'), 'offered nothing')
 })

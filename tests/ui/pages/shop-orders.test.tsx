@@ -4,10 +4,11 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { accepted, problem, refused } from '#contract/problem.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import type { ShipMany } from '#contract/shop-orders.contract.ts'
+import { MOST_SLIPS } from '#contract/shop-orders.form.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { links } from '#ui/links.ts'
 import { paidOrder } from '../support/answers/orders.ts'
-import { board } from '../support/answers/shop.ts'
+import { board, queued } from '../support/answers/shop.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
 import { reading } from '../support/reading.ts'
@@ -123,6 +124,34 @@ it('says at a number why it was refused, and sends no number twice', async () =>
   await until(() => tracking('o1').getAttribute('aria-invalid') === 'true', 'named the first')
 })
 
+it('says at the carrier why it was refused, and nothing at the number', async () => {
+  await opened(links.shopOrders('shipped'), [waiting, newer])
+  await until(() => row('o2') !== null, 'was drawn')
+  await tick('o1')
+  await tick('o2')
+  await press(button('Ship 2 orders'))
+  await until(() => document.querySelector('[data-ship=o2]') !== null, 'asked for numbers')
+  await type(tracking('o1'), 'AC-1234')
+  const refusal = problem('ship.carrierWithoutLetter', {}, 'carrier')
+  page.shop.answers[nameOf(shopOrdersCalls.shipMany)] = () =>
+    accepted({ lines: [{ order_no: waiting.order_no, order_id: 'o1', problem: refusal }] })
+  await press(button('Ship 1 order'))
+  const carrier = () => one('[data-ship=o1] [name=carrier]')
+  await until(() => carrier().getAttribute('aria-invalid') === 'true', 'named the carrier')
+  expect(tracking('o1').getAttribute('aria-invalid')).toBeNull()
+})
+
+it('lets nothing more be selected than one print takes, and says so', async () => {
+  const many = Array.from({ length: MOST_SLIPS + 1 }, (_, n) => ({ ...waiting, id: `o${n}`, order_no: `N${n}` }))
+  await opened(links.shopOrders('shipped'), many)
+  await until(() => row(`o${MOST_SLIPS}`) !== null, 'was drawn')
+  await press(one('[data-part=selection] input'))
+  await until(() => reading().includes('100 selected'), 'selected what fits')
+  const unticked = [...document.querySelectorAll<HTMLInputElement>('tr[data-order] input:not(:checked)')]
+  expect(unticked.map(({ disabled }) => disabled)).toEqual([true])
+  expect(reading()).toContain('At most 100 at a time')
+})
+
 it('keeps a half-typed number while a new order arrives above', async () => {
   await opened(links.shopOrders('shipped'))
   await until(() => row('o1') !== null, 'was drawn')
@@ -143,6 +172,31 @@ it('offers neither to select nor to ship what an open refund stops', async () =>
   await tick('o1')
   const ship = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ship selected')
   expect(ship?.disabled).toBe(true)
+})
+
+it('counts down to the answer of a refund while the clock of its order rests, the most urgent first', async () => {
+  const claimed = (of: OrderView, hours: number): OrderView => ({
+    ...of,
+    facts: { ...of.facts, openRefunds: 1, blockingRefunds: 1 },
+    deadline_at: null,
+    deadline_left: 3_600_000,
+    refunds: queued.order.refunds.map((refund) => ({
+      ...refund,
+      id: `f-${of.id}`,
+      order_id: of.id,
+      state: 'applied',
+      deadline_event: 'refund.autoAgree',
+      deadline_at: new Date(Date.now() + hours * 3_600_000).toISOString(),
+    })),
+  })
+  await opened(links.shopOrders('returned'), [claimed(waiting, 9), claimed(newer, 2)])
+  await until(() => row('o2') !== null, 'was drawn')
+  expect([...document.querySelectorAll('tr[data-order]')].map((each) => each.getAttribute('data-order'))).toEqual([
+    'o2',
+    'o1',
+  ])
+  expect(row('o2')?.querySelector('.text-bad')).not.toBeNull()
+  expect(row('o1')?.querySelector('.text-waiting')).not.toBeNull()
 })
 
 it('lets the first order slide into an empty list', async () => {

@@ -5,13 +5,13 @@ import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { useEstimate } from './use-estimate.ts'
 
-const KNOT = {
+const MARK = {
   done: 'bg-fill',
   now: 'animate-glow bg-fill',
   ahead: 'bg-line',
 } as const
 
-/** How far an order is, as four knots on one line, with the day of each. It moves by itself. */
+/** How far an order is, as four marks on one line, with the day of each. It is live. */
 export function OrderSteps({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const steps = orderSteps({ ...order, deliveredAt: order.facts.deliveredAt })
@@ -38,7 +38,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
             aria-hidden="true"
             className={cx(
               'relative z-1 size-3 rounded-full outline-3 outline-canvas transition-colors',
-              KNOT[step.phase],
+              MARK[step.phase],
             )}
           />
           <span className={cx('px-0.5', step.phase === 'now' && 'font-bold')}>{t(`steps.${step.name}`)}</span>

@@ -8,7 +8,7 @@ import { LiveContent } from '../../templates/live-content.tsx'
 import { DeskNav } from './desk-nav.tsx'
 import { SearchRow } from './searches/search-row.tsx'
 
-/** What people search for and others may read: customer service takes out what nobody should. */
+/** What people search for and others may read: customer service takes out what others should not read. */
 export function DeskSearchesPage() {
   const { t } = useTranslation('desk')
   return (

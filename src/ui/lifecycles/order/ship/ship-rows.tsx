@@ -43,6 +43,7 @@ function ShipFields({
 }) {
   const { t } = useTranslation('order')
   const name = order.address.name
+  const isOfCarrier = problem?.field === 'carrier'
   return (
     <>
       <CarrierChoice
@@ -50,6 +51,7 @@ function ShipFields({
         isLabelHidden
         offered={offered}
         value={carrier}
+        problem={isOfCarrier ? problem : undefined}
         disabled={pending}
         onChange={(next) => change(order.id, { carrier: next })}
       />
@@ -57,7 +59,7 @@ function ShipFields({
         label={t('ship.numberFor', { name })}
         shown={t('fields.tracking')}
         value={tracking}
-        problem={problem}
+        problem={isOfCarrier ? undefined : problem}
         isComplete={isComplete}
         disabled={pending}
         onChange={(next) => change(order.id, { tracking: next })}

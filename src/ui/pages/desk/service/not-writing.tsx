@@ -5,7 +5,7 @@ import { chatDraft } from '../../../chat/chat-draft.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 
-/** Why nobody but its assignee writes in a case, and what to do first. What was typed before a colleague took it stays readable. */
+/** Why only its assignee writes in a case, and what to do first. What was typed before a colleague took it stays readable. */
 export function NotWriting({ view, customer }: { view: ServiceCaseView; customer: string }) {
   const { t } = useTranslation('serviceCase')
   const { open } = useLifecycle(serviceCaseLifecycle, view, 'support')

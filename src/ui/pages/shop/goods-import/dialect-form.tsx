@@ -17,7 +17,7 @@ export function DialectForm({ view: { id, dialect } }: { view: GoodsImportView }
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' })
   const go = useNavigation()
   const { send, pending } = useSend()
-  // Only what is changed here: what another form of the page filled in meanwhile stays.
+  // Only what is changed here: what another form of the page filled in stays.
   const [changed, setChanged] = useState<Partial<Dialect>>({})
   const form = { ...dialect, ...changed }
   const change = (part: Partial<Dialect>): void => setChanged({ ...changed, ...part })

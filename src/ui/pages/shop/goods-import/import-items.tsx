@@ -60,7 +60,7 @@ export function ImportItems({ view }: { view: GoodsImportView }) {
       {(item) => (
         <li key={item.position} className="grid gap-2 py-3 wrap-anywhere">
           <div className="grid grid-cols-[48px_minmax(0,1fr)] items-start gap-3">
-            <ImportPicture id={id} name={item.changes.flatMap(({ files }) => files)[0]} />
+            <ImportPicture id={id} place={item.changes.flatMap(({ places }) => places)[0]} />
             <div className="grid gap-2">
               <ItemHead item={item} />
               {isPreview && item.becomes === 'new' && <CategoryOf item={item} chosen={chosen} />}

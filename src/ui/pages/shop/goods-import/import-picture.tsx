@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { importPicture } from '#streams/goods-import.stream.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 
-/** The first picture of a product as it lies in the zip; a quiet place where there is none. */
-export function ImportPicture({ id, name }: { id: string; name: string | undefined }) {
+/** A picture of a product as it lies in the zip, at this place of it; a quiet place where there is none. */
+export function ImportPicture({ id, place }: { id: string; place: number | undefined }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    if (name === undefined) return
+    if (place === undefined) return
     let isOver = false
     let made: string | undefined
-    void importPicture({ id, name }).then((answer) => {
+    void importPicture({ id, place }).then((answer) => {
       if (isOver || !answer.ok) return
       made = URL.createObjectURL(answer.value)
       setUrl(made)
@@ -19,7 +19,7 @@ export function ImportPicture({ id, name }: { id: string; name: string | undefin
       if (made !== undefined) URL.revokeObjectURL(made)
       setUrl(undefined)
     }
-  }, [id, name])
+  }, [id, place])
   return (
     <span className="inline-flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-[8px] bg-over-soft text-muted">
       {url === undefined ? (

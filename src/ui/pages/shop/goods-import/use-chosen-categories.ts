@@ -11,6 +11,8 @@ export function useChosenCategories({ id, dialect, columns }: GoodsImportView) {
   const before = new Map((dialect.chosen ?? []).map(({ position, category }) => [position, category]))
   const column = columns.find(({ as }) => as === 'category')?.name
   const all = new Map([...before, ...changed].filter(([, category]) => category !== ''))
+  // What was chosen and taken back is no reason to read the file again: that may be done so many times only.
+  const really = [...changed].filter(([position, category]) => category !== (before.get(position) ?? ''))
   return {
     /** The category that a product is shown with: a path, and whether it was guessed. */
     shownOf: ({
@@ -28,7 +30,7 @@ export function useChosenCategories({ id, dialect, columns }: GoodsImportView) {
       if (all.size >= MOST_CHOSEN && !all.has(position)) return
       setChanged(new Map([...changed, [position, category]]))
     },
-    count: changed.size,
+    count: really.length,
     pending,
     apply: () =>
       send(() =>

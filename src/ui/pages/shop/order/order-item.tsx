@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/order.contract.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { refundDueAt } from '#streams/order.entity.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { Remark } from '../../../lifecycles/order/ship/ship-rows.tsx'
@@ -49,13 +50,18 @@ export function Ordered({ order }: { order: OrderView }) {
 
 const HOUR_MS = 3_600_000
 
-/** How long is left, in the tone of its urgency; the state of the order where nothing runs, or where it is not the tab's own. */
+/**
+ * How long is left, in the tone of its urgency: to answer a refund where one waits for the shop. The state of the order is shown where no
+ * time runs, and where it is not the tab's own.
+ */
 export function Due({ order, now, withState }: { order: OrderView; now: number; withState: boolean }) {
   const text = useLifecycleText(orderUi)
   const { deadline, waitsFor } = useLifecycle(orderLifecycle, order, 'merchant')
-  const left = deadline?.at ? Date.parse(deadline.at) - now : undefined
+  const refundAt = refundDueAt(order)
+  const at = refundAt ?? deadline?.at
+  const left = at ? Date.parse(at) - now : undefined
   const tone =
-    waitsFor !== 'merchant' || left === undefined || left > 24 * HOUR_MS
+    (refundAt === undefined && waitsFor !== 'merchant') || left === undefined || left > 24 * HOUR_MS
       ? ''
       : left < 4 * HOUR_MS
         ? 'font-bold text-bad'
@@ -64,9 +70,9 @@ export function Due({ order, now, withState }: { order: OrderView; now: number; 
   return (
     <span className="grid gap-0.5">
       {(withState || isRefund || left === undefined) && <LifecycleBadge of={orderUi} view={order} />}
-      {deadline?.at && (
+      {at && (
         <span className={cx('text-sm', tone || 'text-muted')}>
-          <Countdown deadlineAt={deadline.at} over={text.over(deadline.event)} />
+          <Countdown deadlineAt={at} over={text.over(refundAt === undefined ? deadline?.event : undefined)} />
         </span>
       )}
     </span>
@@ -83,6 +89,7 @@ export function Tick({ order, selection }: { order: OrderView; selection: Select
         type="checkbox"
         aria-label={t('pick', { number: order.order_no })}
         checked={selection.has(order.id)}
+        disabled={selection.isFull && !selection.has(order.id)}
         onChange={() => selection.toggle(order.id)}
       />
     </label>

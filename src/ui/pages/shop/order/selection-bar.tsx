@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderTab } from '#contract/order.contract.ts'
-import type { OrderSort } from '#contract/shop-orders.form.ts'
+import { MOST_SLIPS, type OrderSort } from '#contract/shop-orders.form.ts'
 import { earningsOf } from '../../../lifecycles/order/earnings.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { Select } from '../../../primitives/field.tsx'
+import { useFormat } from '../../../primitives/format.ts'
 import type { Selection } from './use-selection.ts'
 import { sortsOf } from './use-sort.ts'
 
@@ -28,6 +29,7 @@ export function SelectionBar({
   children?: ReactNode
 }) {
   const { t } = useTranslation('shop')
+  const { number } = useFormat()
   const { orders, selectable } = selection
   const sorting = !isWide && (
     <div className="ms-auto">
@@ -59,6 +61,9 @@ export function SelectionBar({
           {orders.length === 0 ? t('orders.noneSelected') : t('orders.selected', { count: orders.length })}
         </span>
         {orders.length > 0 && <Sums selection={selection} />}
+        {selection.isFull && (
+          <span className="text-sm text-muted">{t('orders.full', { max: number(MOST_SLIPS) })}</span>
+        )}
       </div>
       {orders.length > 0 && !selection.isAll && (
         <Button small kind="plain" pending={selection.isLoading} onClick={selection.selectAll}>

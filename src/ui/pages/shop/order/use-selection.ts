@@ -16,6 +16,8 @@ export interface Selection {
   /** Whether there is anything that may be selected, and whether all of it is. */
   readonly selectable: number
   readonly isAll: boolean
+  /** As much is selected as one print or one round of parcels takes. */
+  readonly isFull: boolean
   /** The rest of the list is being loaded, to be selected too. */
   readonly isLoading: boolean
 }
@@ -63,6 +65,7 @@ export function useSelection(list: PagedList<OrderView> | undefined, loadMore: (
     drop,
     selectable: fitting.length,
     isAll: fitting.length > 0 && orders.length >= fitting.length && isWhole,
+    isFull: orders.length >= MOST_SLIPS,
     isLoading: wantsAll,
   }
 }

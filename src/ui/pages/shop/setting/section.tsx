@@ -40,7 +40,7 @@ export function SettingFields<F extends object>({
       foot={of.isTouched && !of.isElsewhere && <Unsaved onDiscard={of.takeNewer} />}
     >
       {children}
-      {/* Beside the button that it stops: above a long form nobody would see it. */}
+      {/* Beside the button that it stops: above a long form it would not be seen. */}
       {of.isElsewhere && <Elsewhere of={of} newer={newer} />}
     </Form>
   )

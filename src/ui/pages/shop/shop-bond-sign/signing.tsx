@@ -69,7 +69,7 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
     move.change()
     setTyped((now) => ({ ...now, strokes: change(now.strokes) }))
   }
-  /** What is signed anew. */
+  /** What must be signed again. */
   const resign = (by: Partial<Given>): void => {
     move.change()
     alter(by)
