@@ -199,7 +199,7 @@ async function everySight({
     '/pages/member/password_edit': { as: 'shopper', shows: '[name=old_password]' },
     '/pages/member/email_edit': { as: 'shopper', shows: '[name=email]' },
     '/pages/member/paypass_edit': { as: 'shopper', shows: '[name=pay_password]' },
-    '/pages/member/index': { as: 'shopper', shows: '.card' },
+    '/pages/member/index': { as: 'shopper', shows: '[data-part=wallet-card]' },
     '/pages/member/order': { as: 'shopper', shows: cards },
     '/pages/member/orderDetail': { as: 'shopper', query: `?id=${refused.id}`, shows: order },
     '/pages/member/comment': { as: 'shopper', query: `?id=${received.id}`, shows: 'textarea' },

@@ -114,7 +114,10 @@ export function Timeline({
         className="-ms-2 mt-1 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm text-muted"
         onClick={() => setFolded(!isFolded)}
       >
-        {isFolded ? t('timeline.all', { count: past.length }) : t('timeline.fewer')}
+        {/* A page that the browser translates holds the text elsewhere: another one needs an element of its own. */}
+        <span key={isFolded ? past.length : 'fewer'}>
+          {isFolded ? t('timeline.all', { count: past.length }) : t('timeline.fewer')}
+        </span>
         <Icon name={isFolded ? 'down' : 'up'} size={16} />
       </button>
     </div>
