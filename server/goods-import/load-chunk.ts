@@ -163,6 +163,7 @@ export async function* planChunk(
     ownerOf: (code) => run.codes.get(code),
     limits: limitsOf(shop),
     hasReturnAddress: shop.returnAddress !== null,
+    hasFreight: delivers,
     shelf: run.shelf,
     newId,
   }

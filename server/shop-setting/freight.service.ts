@@ -1,4 +1,5 @@
 import { MAX_FREIGHT_TEMPLATES } from '#machines/constants.ts'
+import { servesSomewhere } from '#machines/freight.ts'
 import type { Page } from '#contract/call.ts'
 import { wrongFreight } from '#contract/freight.form.ts'
 import { accepted, type Result } from '#contract/problem.ts'
@@ -41,7 +42,8 @@ export async function saveFreight(ask: SignedAsk, input: SaveFreight): Promise<R
     if (all.some(({ id, name }) => id !== before?.id && sameName(name, input.name)))
       refuse('freight.nameTaken', {}, 'name')
     const { id = newId(), goods = 0, version = 0 } = before ?? {}
-    const isDefault = input.is_default || (before?.is_default ?? false)
+    // What a shop begins with delivers nowhere: the first template that does takes its place.
+    const isDefault = input.is_default || (before?.is_default ?? false) || !all.some((each) => each.is_default && servesSomewhere(each))
     door.draft.add(freightWriter, { shopId, id, saved: { ...rule, name: input.name, isDefault } })
     return { id, name: input.name, ...rule, is_default: isDefault, version: version + 1, goods }
   })

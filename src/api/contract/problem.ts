@@ -202,6 +202,8 @@ export interface ProblemParams {
   'review.notFound': None
   'review.repliedElsewhere': None
   'shop.returnAddressMissing': None
+  /** Nothing is sold before the shop has said where it delivers and for how much. */
+  'shop.freightMissing': None
   'shop.notSelling': None
   'cart.full': { max: number }
   'search.keywordMissing': None

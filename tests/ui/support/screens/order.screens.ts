@@ -18,7 +18,7 @@ import { statementCalls } from '#contract/statement.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import { promotion } from '../answers/promotion.ts'
 import { statement, statements } from '../answers/statements.ts'
-import { board, queued, quietBoard, suspendedShop, trends } from '../answers/shop.ts'
+import { board, firstSteps, noneWaiting, queued, quietBoard, suspendedShop, today, trends, waiting } from '../answers/shop.ts'
 import { account, locking } from '../answers/staff.ts'
 import { farBelow, lone } from '../answers/trades.ts'
 import { report } from '../answers/reports.ts'
@@ -115,10 +115,24 @@ export const orderScreens: readonly DataScreen[] = [
       answer(shopBoardCalls.index, board),
       answer(shopBoardCalls.state, suspendedShop('merchant')),
       answer(shopBoardCalls.trends, trends),
+      answer(shopWorkCalls.waiting, waiting),
+      answer(shopWorkCalls.today, today),
     ],
     shows: 'Πουλάει αντίγραφα',
+    nothing: [
+      answer(shopBoardCalls.index, quietBoard),
+      answer(shopWorkCalls.waiting, noneWaiting),
+      answer(shopWorkCalls.firstSteps, firstSteps),
+    ],
+    says: 'Nothing waits.',
+  },
+  {
+    at: links.shopMoney(),
+    as: 'merchant',
+    full: [answer(shopBoardCalls.index, { ...board, balance_to_settle: '77000000' })],
+    shows: '77.00',
     nothing: [answer(shopBoardCalls.index, quietBoard)],
-    says: 'Nothing to do right now.',
+    says: null,
   },
   {
     at: links.shopSetting(),
