@@ -51,7 +51,10 @@ export function expectSelling({ state }: Pick<ShopRoot, 'state'>): void {
 }
 
 /** Refuses a listing without an address that returns go to, and before the shop has said where it delivers. */
-export async function expectReady(on: Queries, { id, returnAddress }: Pick<ShopRoot, 'id' | 'returnAddress'>): Promise<void> {
+export async function expectReady(
+  on: Queries,
+  { id, returnAddress }: Pick<ShopRoot, 'id' | 'returnAddress'>,
+): Promise<void> {
   if (returnAddress === null) refuse('shop.returnAddressMissing')
   if (!(await hasFreight(on, id))) refuse('shop.freightMissing')
 }

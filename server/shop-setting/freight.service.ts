@@ -43,7 +43,8 @@ export async function saveFreight(ask: SignedAsk, input: SaveFreight): Promise<R
       refuse('freight.nameTaken', {}, 'name')
     const { id = newId(), goods = 0, version = 0 } = before ?? {}
     // What a shop begins with delivers nowhere: the first template that does takes its place.
-    const isDefault = input.is_default || (before?.is_default ?? false) || !all.some((each) => each.is_default && servesSomewhere(each))
+    const isDefault =
+      input.is_default || (before?.is_default ?? false) || !all.some((each) => each.is_default && servesSomewhere(each))
     door.draft.add(freightWriter, { shopId, id, saved: { ...rule, name: input.name, isDefault } })
     return { id, name: input.name, ...rule, is_default: isDefault, version: version + 1, goods }
   })

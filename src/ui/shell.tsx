@@ -60,7 +60,9 @@ function ShopShell({ pathname, children }: { pathname: string; children: ReactNo
         <Suspense>
           <ShopNavigation />
         </Suspense>
-        <div className={cx(isPlaceItself(pathname) && TABS_BELOW, 'tablet:pb-0 tablet:[--tab-bar:0px]')}>{children}</div>
+        <div className={cx(isPlaceItself(pathname) && TABS_BELOW, 'tablet:pb-0 tablet:[--tab-bar:0px]')}>
+          {children}
+        </div>
       </div>
     </InShop>
   )

@@ -35,7 +35,12 @@ export const SHOP_PLACES: readonly ShopPlace[] = [
     ],
   },
   { name: 'promotion', to: links.promotion(), icon: 'sparkle', below: ['/pages/shop/promotion'] },
-  { name: 'settings', to: links.shopSetting(), icon: 'settings', below: ['/pages/shop/setting', '/pages/member/message_setting'] },
+  {
+    name: 'settings',
+    to: links.shopSetting(),
+    icon: 'settings',
+    below: ['/pages/shop/setting', '/pages/member/message_setting'],
+  },
 ]
 
 /** A phone has room for these; the others are behind More. */

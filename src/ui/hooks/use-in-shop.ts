@@ -14,7 +14,8 @@ const OF_BOTH = [
   '/pages/public/notice_detail',
 ]
 
-const starts = (pathname: string, with_: readonly string[]): boolean => with_.some((start) => pathname.startsWith(start))
+const starts = (pathname: string, with_: readonly string[]): boolean =>
+  with_.some((start) => pathname.startsWith(start))
 
 /** Whether a merchant is in My shop, with what the page before says about pages that belong to both sides. */
 export function useWorkplace(): boolean {

@@ -173,7 +173,8 @@ function TabBar() {
   )
 }
 
-const TAB = 'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs'
+const TAB =
+  'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs'
 
 /** What a phone has no tab for. */
 function More({ onClose }: { onClose: () => void }) {

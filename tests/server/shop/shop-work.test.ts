@@ -121,7 +121,11 @@ describe.each(oneEngine())('what waits for a merchant on %s', (engine) => {
   it('tells a person without a shop that they are no merchant', async () => {
     const someone = await person(shop)
     const { waiting: list, today: day, firstSteps: steps } = shopWorkCalls
-    const asked = [await shop.ask(list, {}, someone), await shop.ask(day, {}, someone), await shop.ask(steps, {}, someone)]
+    const asked = [
+      await shop.ask(list, {}, someone),
+      await shop.ask(day, {}, someone),
+      await shop.ask(steps, {}, someone),
+    ]
     expect(asked.map(({ problem }) => problem?.key)).toEqual(Array(3).fill('shop.notMerchant'))
     expect((await shop.ask(list, {})).body.code).toBe(401)
   })

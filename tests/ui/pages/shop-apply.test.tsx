@@ -443,7 +443,8 @@ describe('before and after a break', () => {
   it('says to a visitor what it costs, what one needs, how long it takes and what a new shop may sell', async () => {
     await openPage(page.shop, links.shopApply(), { as: 'visitor' })
     await reads('Sell with us')
-    for (const words of ['5% commission', 'voluntary', 'passport', '48 hours', '10 products', '$100.00']) await reads(words)
+    for (const words of ['5% commission', 'voluntary', 'passport', '48 hours', '10 products', '$100.00'])
+      await reads(words)
     expect(called('Sign in to apply')).toBeDefined()
   })
 

@@ -40,13 +40,7 @@ function OwnApplication({ email }: { email: string }) {
   const { country } = useDeliveryCountry()
   if (isNew && !isStarted) return <BeforeApplying start={t('before.start')} onStart={() => setStarted(true)} />
   if (data && isEditable(data))
-    return (
-      <ApplicationWizard
-        view={data.application}
-        offered={data.offered}
-        known={knownOf(email, country, address)}
-      />
-    )
+    return <ApplicationWizard view={data.application} offered={data.offered} known={knownOf(email, country, address)} />
   return (
     <DetailPage title={t('title')} width="narrow" live={live} skeleton={<SkeletonRows count={5} className="h-18" />}>
       {({ application }) => application && <SentApplication view={application} />}

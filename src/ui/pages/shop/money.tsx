@@ -45,12 +45,7 @@ function ShopMoney() {
               note={t('board.pending', { count: board.pending })}
               micro={board.balance_to_settle}
             />
-            <Way
-              to={links.shopBond()}
-              icon="shield"
-              label={t('figures.operating_fund')}
-              micro={board.operating_fund}
-            />
+            <Way to={links.shopBond()} icon="shield" label={t('figures.operating_fund')} micro={board.operating_fund} />
             <Way to={links.statements()} icon="receipt" label={t('statements.title')} />
             <Way to={links.money({ of: 'shop' })} icon="wallet" label={t('index.finance')} />
           </nav>

@@ -5,6 +5,7 @@ import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { deskShopCalls, shopBoardCalls, shopCalls } from '#contract/shop.calls.ts'
+import { shopWorkCalls } from '#contract/shop-work.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
@@ -18,7 +19,17 @@ import { statementCalls } from '#contract/statement.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import { promotion } from '../answers/promotion.ts'
 import { statement, statements } from '../answers/statements.ts'
-import { board, firstSteps, noneWaiting, queued, quietBoard, suspendedShop, today, trends, waiting } from '../answers/shop.ts'
+import {
+  board,
+  firstSteps,
+  noneWaiting,
+  queued,
+  quietBoard,
+  suspendedShop,
+  today,
+  trends,
+  waiting,
+} from '../answers/shop.ts'
 import { account, locking } from '../answers/staff.ts'
 import { farBelow, lone } from '../answers/trades.ts'
 import { report } from '../answers/reports.ts'

@@ -72,7 +72,15 @@ function optionsFor(
 }
 
 /** A figure of the last days as bars, today last and filled. Beside it stands the table, which names every value. */
-export function BarChart({ bars, label, scale }: { bars: readonly Bar[]; label: string; scale: (value: number) => string }) {
+export function BarChart({
+  bars,
+  label,
+  scale,
+}: {
+  bars: readonly Bar[]
+  label: string
+  scale: (value: number) => string
+}) {
   const { language } = useFormat()
   const data = useMemo((): uPlot.AlignedData => {
     const last = bars.length - 1

@@ -45,7 +45,11 @@ const hourName = (place: number): string => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-function optionsFor(ink: Ink, most: number, compact: (value: number) => string): Omit<uPlot.Options, 'width' | 'height'> {
+function optionsFor(
+  ink: Ink,
+  most: number,
+  compact: (value: number) => string,
+): Omit<uPlot.Options, 'width' | 'height'> {
   return {
     padding: [10, 22, 0, 22],
     cursor: { y: false, points: { size: 8 }, drag: { x: false, y: false } },
@@ -88,7 +92,11 @@ function At({ curves, hover }: { curves: Curves; hover: Hover }) {
         <TipRow mark={<LineMark className="border-thread" />} label={t('day.today')} value={micro(today)} />
       )}
       {typeof yesterday === 'number' && (
-        <TipRow mark={<LineMark className="border-dashed border-muted" />} label={t('day.yesterday')} value={micro(yesterday)} />
+        <TipRow
+          mark={<LineMark className="border-dashed border-muted" />}
+          label={t('day.yesterday')}
+          value={micro(yesterday)}
+        />
       )}
     </Tip>
   )

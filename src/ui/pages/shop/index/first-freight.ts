@@ -13,7 +13,10 @@ export interface TypedFirstFreight {
 export function firstFreight(
   { country, fee, freeFrom }: TypedFirstFreight,
   parse: (typed: string) => string | undefined,
-): Pick<FreightRule, 'only_listed'> & { rates: { countries: string[]; fee_micro: string; free_from_micro: string | null }[]; not_served: string[] } {
+): Pick<FreightRule, 'only_listed'> & {
+  rates: { countries: string[]; fee_micro: string; free_from_micro: string | null }[]
+  not_served: string[]
+} {
   const micro = (typed: string): string => (typed.trim() === '' ? '' : (parse(typed) ?? ''))
   return {
     rates: [

@@ -47,7 +47,10 @@ export function FirstSteps({ steps, board }: { steps: Steps; board: ShopBoard })
         {ordered.map((name) => (
           <span
             key={name}
-            className={cx('h-1 flex-1 rounded-full', done.has(name) ? 'bg-good' : name === open ? 'bg-fill' : 'bg-line')}
+            className={cx(
+              'h-1 flex-1 rounded-full',
+              done.has(name) ? 'bg-good' : name === open ? 'bg-fill' : 'bg-line',
+            )}
           />
         ))}
       </div>
@@ -132,4 +135,3 @@ function Step({ name, number, isDone, isOpen, onOpen, children }: StepProps) {
     </button>
   )
 }
-

@@ -38,7 +38,11 @@ export function LastDays() {
           ))}
         </div>
       </header>
-      <div role="group" aria-label={t('trends.figure')} className="no-bar -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) tablet:mx-0 tablet:flex-wrap tablet:px-0">
+      <div
+        role="group"
+        aria-label={t('trends.figure')}
+        className="no-bar -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) tablet:mx-0 tablet:flex-wrap tablet:px-0"
+      >
         {TRENDS.map((each) => (
           <Chip key={each} chosen={each === name} onClick={() => setName(each)}>
             {t(`trends.${each}`)}
@@ -87,10 +91,17 @@ function useBarOf(name: TrendName): (day: TrendDay, index: number, all: readonly
     return (day, _index, all) => {
       const value = VALUES[name](day)
       const at = new Date(`${day.day}T00:00:00Z`)
-      const format = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { timeZone: 'UTC', ...options }).format(at)
+      const format = (options: Intl.DateTimeFormatOptions) =>
+        dateFormat(language, { timeZone: 'UTC', ...options }).format(at)
       const date = format({ day: 'numeric' })
       const said =
-        value === null ? '–' : isMoney ? usdt(name === 'paid' ? day.paid : day.settled) : name === 'conversion' ? percent(value) : number(value)
+        value === null
+          ? '–'
+          : isMoney
+            ? usdt(name === 'paid' ? day.paid : day.settled)
+            : name === 'conversion'
+              ? percent(value)
+              : number(value)
       return {
         name: `${format(all.length > 7 ? { month: 'short' } : { weekday: 'short' })}\n${date}`,
         value,

@@ -12,7 +12,11 @@ export function MoneyRow({ board }: { board: ShopBoard }) {
   return (
     <section aria-label={t('index.money')} className="border-t border-line pt-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-6 wide:grid-cols-4">
-        <Sum to={links.shopWaiting()} label={t('figures.balance_to_settle')} note={t('board.pending', { count: board.pending })}>
+        <Sum
+          to={links.shopWaiting()}
+          label={t('figures.balance_to_settle')}
+          note={t('board.pending', { count: board.pending })}
+        >
           <Money micro={board.balance_to_settle} />
         </Sum>
         <Sum to={links.withdrawal()} label={t('figures.withdrawable_balance')} note={t('board.withdraw')}>

@@ -69,12 +69,22 @@ export function usePlot(
       const { idx, left = -1 } = plot.cursor
       setHover(
         typeof idx === 'number' && left >= 0
-          ? { index: idx, left: plot.over.offsetLeft + plot.valToPos(data[0][idx] ?? 0, 'x'), width: element.clientWidth }
+          ? {
+              index: idx,
+              left: plot.over.offsetLeft + plot.valToPos(data[0][idx] ?? 0, 'x'),
+              width: element.clientWidth,
+            }
           : undefined,
       )
     }
     const plot = new uPlot(
-      { width: element.clientWidth, height, legend: { show: false }, ...rest, hooks: { ...hooks, setCursor: [follow] } },
+      {
+        width: element.clientWidth,
+        height,
+        legend: { show: false },
+        ...rest,
+        hooks: { ...hooks, setCursor: [follow] },
+      },
       data,
       element,
     )
@@ -126,6 +136,7 @@ export function roundStep(most: number): number {
 }
 
 /** The end of a scale for the highest value, and the steps to it. */
-export const scaleEnd = (most: number): number => roundStep(most) * Math.max(1, Math.ceil(most / roundStep(most) - 1e-9))
+export const scaleEnd = (most: number): number =>
+  roundStep(most) * Math.max(1, Math.ceil(most / roundStep(most) - 1e-9))
 const stepsTo = (end: number): number[] =>
   Array.from({ length: Math.round(end / roundStep(end)) + 1 }, (_, step) => step * roundStep(end))

@@ -46,7 +46,11 @@ export function WaitingRow({ item, nowMs }: { item: WaitingItem; nowMs: number }
 }
 
 /** What is sold out or nearly: it has no deadline, and comes last. */
-export function StockRow({ stock: { sold_out, few_left, titles, picture } }: { stock: NonNullable<ShopWaiting['stock']> }) {
+export function StockRow({
+  stock: { sold_out, few_left, titles, picture },
+}: {
+  stock: NonNullable<ShopWaiting['stock']>
+}) {
   const { t } = useTranslation('shop')
   const { words } = useFormat()
   const [first, second] = titles.map((title) => isolated(words(title)))
@@ -128,7 +132,10 @@ function Face({ picture, name }: { picture: string; name: string }) {
       />
     )
   return (
-    <span aria-hidden="true" className="grid size-11 place-items-center rounded-full bg-moving-soft text-sm font-bold text-moving">
+    <span
+      aria-hidden="true"
+      className="grid size-11 place-items-center rounded-full bg-moving-soft text-sm font-bold text-moving"
+    >
       {[...name.trim()].slice(0, 2).join('').toUpperCase()}
     </span>
   )

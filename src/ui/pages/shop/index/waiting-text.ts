@@ -27,7 +27,10 @@ export function useWaitingText(): (item: WaitingItem) => { readonly title: strin
       }
     if (kind === 'message')
       return {
-        title: message?.type === 'text' ? t('waits.quote', { text: isolated(message.text) }) : t(`waits.sent.${sentAs(message)}`),
+        title:
+          message?.type === 'text'
+            ? t('waits.quote', { text: isolated(message.text) })
+            : t(`waits.sent.${sentAs(message)}`),
         detail: `${person} · ${t('waits.unread', { count })}`,
       }
     if (kind === 'ship')
