@@ -34,17 +34,18 @@ export async function saveFreight(ask: SignedAsk, input: SaveFreight): Promise<R
   }
   return behindShop(ask, 'shop/freight', async (door, shopId) => {
     const all = await freightTemplates(door.tx, shopId)
+    // What a shop begins with delivers nowhere: the first template that does takes its place.
     const before =
-      input.id === undefined ? undefined : await found(door, shopId, { id: input.id, version: input.version })
+      input.id === undefined
+        ? all.find((each) => each.is_default && !servesSomewhere(each))
+        : await found(door, shopId, { id: input.id, version: input.version })
     const wrong = wrongFreight(rule)
     if (wrong) throw new Refusal(wrong)
     if (!before && all.length >= MAX_FREIGHT_TEMPLATES) refuse('freight.limit', { max: MAX_FREIGHT_TEMPLATES })
     if (all.some(({ id, name }) => id !== before?.id && sameName(name, input.name)))
       refuse('freight.nameTaken', {}, 'name')
     const { id = newId(), goods = 0, version = 0 } = before ?? {}
-    // What a shop begins with delivers nowhere: the first template that does takes its place.
-    const isDefault =
-      input.is_default || (before?.is_default ?? false) || !all.some((each) => each.is_default && servesSomewhere(each))
+    const isDefault = input.is_default || (before?.is_default ?? false)
     door.draft.add(freightWriter, { shopId, id, saved: { ...rule, name: input.name, isDefault } })
     return { id, name: input.name, ...rule, is_default: isDefault, version: version + 1, goods }
   })

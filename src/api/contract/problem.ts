@@ -316,6 +316,8 @@ export interface ProblemParams {
   'upload.notFound': None
   'upload.notPicture': None
   'upload.otherKind': { kind: string }
+  /** No part of a PDF is read: nothing here draws one safely. */
+  'upload.pdf': None
   'upload.animated': None
   'upload.broken': None
   'upload.tooLarge': { max: string }
