@@ -8,6 +8,9 @@ import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import type { TypedDraft } from '#contract/shop-goods.contract.ts'
 import { EMPTY_GOODS } from '#contract/shop-goods.form.ts'
 import { screens } from '#ui/screens.tsx'
+import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
+import type { SavedForm } from '#contract/shop-application.contract.ts'
+import { EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
 import { cartCalls } from '#contract/cart.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
 import { userCalls } from '#contract/account.calls.ts'
@@ -163,6 +166,8 @@ async function everySight({
     { id: newKey(), version: 0, form: EMPTY_GOODS as TypedDraft },
     merchant.token,
   )
+  // An application that was begun shows its form; before it stands what one should know.
+  await callShop(shopApplicationCalls.save, { version: 0, form: EMPTY_APPLICATION as SavedForm }, shopper.token)
   const { data: told } = await callShop(noticeCalls.list, { tab: 'logistics' }, shopper.token)
   const { data: mine } = await callShop(shopGoodsCalls.list, {}, merchant.token)
   const asking = await newShopper()
@@ -211,8 +216,12 @@ async function everySight({
     },
     '/pages/member/wallet_address': { as: 'shopper', shows: 'li.card' },
     '/pages/member/wallet_address_save': { as: 'shopper', shows: '[name=label]' },
-    '/pages/shop/apply': { as: 'shopper', shows: '[name=shop_type]' },
+    '/pages/shop/apply': [
+      { as: 'visitor', shows: '[data-part=before-applying]' },
+      { as: 'shopper', shows: '[name=shop_type]' },
+    ],
     '/pages/shop/index': { as: 'merchant', shows: 'dl' },
+    '/pages/shop/money': { as: 'merchant', shows: 'main dl' },
     '/pages/shop/order': { as: 'merchant', shows: cards },
     '/pages/public/stop_withdrawals': { as: 'visitor', query: '?link=none', shows: 'main h2, main p' },
     '/pages/member/receipt': { as: 'shopper', query: `?id=${refused.id}`, shows: '[data-part=receipt]' },

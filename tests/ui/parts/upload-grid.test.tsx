@@ -134,16 +134,19 @@ describe('pictures of a form', () => {
     expect(sent.map(({ file: { name } }) => name)).toEqual(['c'])
     expect(text()).toContain('Choose one up to 8 MB.')
     expect(text()).toContain('GIF pictures can’t be used.')
-    await click(button('Remove picture 1'))
-    await choose(file('passport.pdf', { size: 90 * 1024 * 1024, type: 'application/pdf' }))
-    expect(sent.map(({ file: { name } }) => name)).toEqual(['c'])
-    expect(text()).toContain('A PDF can’t be used here. Take a picture of the page, or a screenshot.')
     await doing(() => sent[0]?.end(refused('upload.tooManyPixels', { max: 40, width: 9_000, height: 9_000 })))
     expect(text()).toContain('9000 × 9000 pixels. Choose one up to 40 million pixels.')
     expect(text()).not.toContain('Upload again')
     for (const _ of [1, 2, 3]) await click(button('Remove picture 1'))
     expect(tiles()).toEqual([])
     expect(told).toEqual({ ids: [], unsent: 0 })
+  })
+
+  it('that are PDFs are not sent, whatever their size: a picture of the page is asked for', async () => {
+    await show(<Form />)
+    await choose(file('passport.pdf', { size: 90 * 1024 * 1024, type: 'application/pdf' }))
+    expect(sent).toEqual([])
+    expect(text()).toContain('A PDF can’t be used here. Take a picture of the page, or a screenshot.')
   })
 
   it('are stopped while they go up, and then the next one goes', async () => {

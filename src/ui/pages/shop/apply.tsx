@@ -34,16 +34,21 @@ function OwnApplication({ email }: { email: string }) {
   const { t } = useTranslation('shopApplication')
   const live = useLive(watchApplication())
   const data = dataOf(live)
-  const [isStarted, setStarted] = useState(false)
-  const isNew = data?.application === null
-  const [address] = dataOf(useLive(isNew ? watchAddresses() : undefined))?.data ?? []
-  const { country } = useDeliveryCountry()
-  if (isNew && !isStarted) return <BeforeApplying start={t('before.start')} onStart={() => setStarted(true)} />
-  if (data && isEditable(data))
-    return <ApplicationWizard view={data.application} offered={data.offered} known={knownOf(email, country, address)} />
+  if (data && isEditable(data)) return <EditedApplication state={data} email={email} />
   return (
     <DetailPage title={t('title')} width="narrow" live={live} skeleton={<SkeletonRows count={5} className="h-18" />}>
       {({ application }) => application && <SentApplication view={application} />}
     </DetailPage>
   )
+}
+
+/** A new one begins with what is known of its applicant, once they have read what it takes. */
+function EditedApplication({ state: { application, offered }, email }: { state: ApplicationState; email: string }) {
+  const { t } = useTranslation('shopApplication')
+  const [isStarted, setStarted] = useState(false)
+  const [address] = dataOf(useLive(application === null ? watchAddresses() : undefined))?.data ?? []
+  const { country } = useDeliveryCountry()
+  if (application === null && !isStarted)
+    return <BeforeApplying start={t('before.start')} onStart={() => setStarted(true)} />
+  return <ApplicationWizard view={application} offered={offered} known={knownOf(email, country, address)} />
 }

@@ -153,7 +153,7 @@ export const orderScreens: readonly DataScreen[] = [
       answer(shopSettingCalls.freights, { data: [freight()], after: null }),
       answer(shopBoardCalls.state, suspendedShop('merchant')),
     ],
-    shows: 'Καφές',
+    shows: 'Ερμού 1',
     nothing: [
       answer(shopSettingCalls.setting, settings({ return_address: null })),
       answer(shopSettingCalls.freights, { data: [freight()], after: null }),
@@ -177,7 +177,7 @@ export const orderScreens: readonly DataScreen[] = [
     ],
     shows: 'Λάμπες',
     nothing: [answer(shopApplicationCalls.info, { application: null, offered: ['personal'] })],
-    says: 'Kind of shop',
+    says: 'Open a shop of your own',
   },
   {
     at: links.shopWaiting(),
