@@ -554,7 +554,7 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     own = await store(shop, { delivers: false })
     const pictures = await zipOf({ 'front.png': await newPicture() })
     const view = await checked(shop, { table: tableOf(HEADER, lamp()), pictures }, own.owner)
-    expect(notesOf(await itemsOf(shop, view.id, own.owner, 'held'))).toEqual(['2 published shop.freightMissing'])
+    expect(notesOf(await itemsOf(shop, view.id, own.owner, 'held'))).toEqual(['2 Published shop.freightMissing'])
     expect((await started(shop, view.id, own.owner)).facts).toMatchObject({ imported: 1, failed: 0 })
     expect((await goodsNow()).map(({ on_shelf }) => on_shelf)).toEqual([false])
   })

@@ -13,19 +13,22 @@ export function LevelFacts({ board }: { board: ShopBoard }) {
   const { t } = useTranslation(['shop', 'bond'])
   const { number, percent } = useFormat()
   const { limits, shop } = board
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('figures.price'), limits.price === null ? t('index.unlimited') : <Money micro={limits.price} />],
-    [t('figures.profit_percent'), percent(limits.profit_percent / 100)],
-    [t('board.commission'), percent(levelTerms(shop.level).commissionBp / 10_000)],
-    [t('board.commissionFreight'), t('board.none')],
-    [t('figures.promoted_views'), number(limits.promoted_views)],
+  const facts: readonly { readonly label: string; readonly value: ReactNode }[] = [
+    {
+      label: t('figures.price'),
+      value: limits.price === null ? t('index.unlimited') : <Money micro={limits.price} />,
+    },
+    { label: t('figures.profit_percent'), value: percent(limits.profit_percent / 100) },
+    { label: t('board.commission'), value: percent(levelTerms(shop.level).commissionBp / 10_000) },
+    { label: t('board.commissionFreight'), value: t('board.none') },
+    { label: t('figures.promoted_views'), value: number(limits.promoted_views) },
   ]
   return (
     <section aria-label={t('index.limits', { level: t(`bond:names.${shop.level as 0}`) })} className="grid gap-3">
       <h2 className="text-lg font-bold">{t('index.limits', { level: t(`bond:names.${shop.level as 0}`) })}</h2>
       <Meter label={t('figures.goods')} value={board.total_goods} max={limits.goods} />
       <dl className="divide-y divide-line border-y border-line">
-        {facts.map(([label, value]) => (
+        {facts.map(({ label, value }) => (
           <div key={label} className="flex min-h-10 items-center justify-between gap-4 py-1.5">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="figures text-sm font-bold">{value}</dd>

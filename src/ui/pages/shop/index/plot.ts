@@ -30,7 +30,7 @@ function inkOf(box: HTMLElement): Ink {
 /** Where a pointer is on a plot: at which value, and how far from its left edge. */
 export interface Hover {
   readonly index: number
-  readonly left: number
+  readonly offset: number
   readonly width: number
 }
 
@@ -71,7 +71,7 @@ export function usePlot(
         typeof idx === 'number' && left >= 0
           ? {
               index: idx,
-              left: plot.over.offsetLeft + plot.valToPos(data[0][idx] ?? 0, 'x'),
+              offset: plot.over.offsetLeft + plot.valToPos(data[0][idx] ?? 0, 'x'),
               width: element.clientWidth,
             }
           : undefined,

@@ -5,10 +5,18 @@ import type { Hover } from './plot.ts'
 const GAP = 10
 
 /** What a chart says of the place under the pointer; on that side of it where there is room. */
-export function Tip({ hover: { left, width }, title, children }: { hover: Hover; title: string; children: ReactNode }) {
-  const isBefore = left > width / 2
+export function Tip({
+  hover: { offset, width },
+  title,
+  children,
+}: {
+  hover: Hover
+  title: string
+  children: ReactNode
+}) {
+  const isBefore = offset > width / 2
   // By the canvas, which does not turn with the page: only the values on it do.
-  const style = isBefore ? { right: width - left + GAP } : { left: left + GAP }
+  const style = isBefore ? { right: width - offset + GAP } : { left: offset + GAP }
   return (
     <div
       data-part="tip"
