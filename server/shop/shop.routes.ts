@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { deskShopContract, shopBoardContract, shopContract, shopMovesContract } from '#contract/shop.contract.ts'
-import { shopWorkContract } from '#contract/shop-work.contract.ts'
 import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
-import { firstSteps } from '../shop-board/first-steps.service.ts'
 import { shopBoard } from '../shop-board/shop-board.service.ts'
-import { shopToday } from '../shop-board/shop-today.service.ts'
 import { shopTrends } from '../shop-board/shop-trends.service.ts'
-import { shopWaiting } from '../shop-board/shop-waiting.service.ts'
 import * as shop from './shop.service.ts'
 
 /** Reads and follows shops, and the merchant's board. */
@@ -23,11 +19,6 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
     index: (ask) => shopBoard(ask),
     trends: (ask, { days }) => shopTrends(ask, Number(days)),
     state: (ask) => shop.shopState(ask, ask.session.shopId ?? '', 'merchant'),
-  })
-  serve(app, services, shopWorkContract, {
-    waiting: (ask) => shopWaiting(ask),
-    today: (ask) => shopToday(ask),
-    firstSteps: (ask) => firstSteps(ask),
   })
   serve(app, services, deskShopContract, {
     shops: (ask, input) => shop.deskShops(ask, input),

@@ -1,6 +1,6 @@
 import { days } from '#machines/constants.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { takings } from './shop-days.queries.ts'
+import { takings } from '../shop-board/shop-days.queries.ts'
 
 /** The sums of a part of a day. */
 export interface SpanFigures {
