@@ -148,7 +148,7 @@ function PageFrame({
               <Icon name="back" />
             </IconButton>
           ) : (
-            <span className="w-3 tablet:w-2.5" />
+            <span className="w-2 tablet:w-1.5 wide:w-0.5" />
           )}
           {!carriesTools && lead}
           <h1

@@ -30,14 +30,22 @@ function ShopMoney() {
     >
       {(board) => (
         <div className="gutter grid gap-6 py-5">
-          <div>
-            <p className="text-sm text-muted">{t('figures.withdrawable_balance')}</p>
-            <p className="figures text-3xl font-bold">
-              <Money micro={board.withdrawable_balance} />
-            </p>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+            <div>
+              <p className="text-sm text-muted">{t('figures.withdrawable_balance')}</p>
+              <p className="figures text-3xl font-bold">
+                <Money micro={board.withdrawable_balance} />
+              </p>
+            </div>
+            <Link
+              to={links.withdrawal()}
+              className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-control bg-fill px-5 font-bold text-on-fill hover:brightness-105 tablet:grow-0"
+            >
+              <Icon name="moneyOut" size={20} />
+              {t('board.withdraw')}
+            </Link>
           </div>
           <nav aria-label={t('places.money')} className="divide-y divide-line border-y border-line">
-            <Way to={links.withdrawal()} icon="moneyOut" label={t('board.withdraw')} />
             <Way
               to={links.shopWaiting()}
               icon="clock"

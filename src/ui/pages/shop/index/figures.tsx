@@ -104,7 +104,7 @@ export function Figures({
 }
 
 function Behind({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (to === undefined) return children
+  if (to === undefined) return <span className="inline-flex min-h-6 items-center">{children}</span>
   return (
     <Link to={to} className="-my-2.5 inline-flex min-h-11 items-center gap-1 hover:text-thread">
       {children}

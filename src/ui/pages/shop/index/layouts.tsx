@@ -90,7 +90,6 @@ export function NewBoard({
   waiting: Live<ShopWaiting>
   steps: Steps | undefined
 }) {
-  const { t } = useTranslation('shop')
   return (
     <div className={COLUMNS}>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
@@ -106,9 +105,6 @@ export function NewBoard({
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 panes:col-span-2">
         <MoneyRow board={board} />
-        <div className="border-t border-line pt-6">
-          <Figures title={t('index.whole')} board={board} names={WHOLE} />
-        </div>
       </div>
     </div>
   )

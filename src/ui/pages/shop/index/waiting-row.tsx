@@ -7,6 +7,7 @@ import { links } from '../../../links.ts'
 import { GoodsPicture } from '../../../parts/goods-picture.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { useWaitingText, waitingLink } from './waiting-text.ts'
 import { ageOf, dueTone, leftText } from './waiting-times.ts'
 
@@ -22,14 +23,16 @@ const ICONS: Readonly<Record<WaitingItem['kind'], IconName>> = {
 export function WaitingRow({ item, nowMs }: { item: WaitingItem; nowMs: number }) {
   const { t } = useTranslation('shop')
   const { title, detail } = useWaitingText()(item)
-  const { kind, picture, person, due, since } = item
+  const { kind, picture, person, due, since, message, more } = item
+  // What a customer wrote has a direction of its own, and is cut where it ends.
+  const isWritten = message?.type === 'text' && more === 0
   return (
     <Row
       to={waitingLink(item)}
       picture={kind === 'message' ? <Face picture={picture} name={person} /> : undefined}
       goods={picture}
       icon={ICONS[kind]}
-      title={title}
+      title={isWritten ? <Isolated cut={1}>{title}</Isolated> : title}
       detail={detail}
       verb={t(`waits.verbs.${kind}`)}
       time={
@@ -52,10 +55,9 @@ export function StockRow({
   stock: NonNullable<ShopWaiting['stock']>
 }) {
   const { t } = useTranslation('shop')
-  const { words } = useFormat()
-  const [first, second] = titles.map((title) => isolated(words(title)))
-  const others = sold_out + few_left - Math.min(2, titles.length)
-  const named = [first, second].filter((each) => each !== undefined).join(', ')
+  const { words, language } = useFormat()
+  const named = titles.slice(0, 1).map((title) => isolated(words(title)))
+  const others = sold_out + few_left - named.length
   const said = [
     ...(sold_out > 0 ? [t('waits.soldOut', { count: sold_out })] : []),
     ...(few_left > 0 ? [t('waits.fewLeft', { count: few_left })] : []),
@@ -65,8 +67,8 @@ export function StockRow({
       to={links.shopGoods({ tab: sold_out > 0 ? 'soldOut' : 'lowStock' })}
       goods={picture}
       icon="box"
-      title={said.join(', ')}
-      detail={others > 0 ? t('waits.andMore', { title: named, count: others }) : named}
+      title={new Intl.ListFormat(language, { type: 'conjunction' }).format(said)}
+      detail={others > 0 ? t('waits.andMore', { title: named.join(), count: others }) : named.join()}
       verb={t('waits.verbs.stock')}
       time={<span className="text-muted">{t('waits.noDeadline')}</span>}
     />
@@ -78,7 +80,7 @@ interface RowProps {
   readonly goods: string
   readonly picture?: ReactNode
   readonly icon: IconName
-  readonly title: string
+  readonly title: ReactNode
   readonly detail: string
   readonly verb: string
   readonly time: ReactNode

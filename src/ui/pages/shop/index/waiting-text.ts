@@ -23,14 +23,11 @@ export function useWaitingText(): (item: WaitingItem) => { readonly title: strin
     if (more > 0)
       return {
         title: t(`waits.more.${kind}`, { count: more + 1 }),
-        detail: t('waits.first', { what: kind === 'message' ? person : `${title}, ${person}` }),
+        detail: t('waits.first', { what: kind === 'message' ? person : `${title} · ${person}` }),
       }
     if (kind === 'message')
       return {
-        title:
-          message?.type === 'text'
-            ? t('waits.quote', { text: isolated(message.text) })
-            : t(`waits.sent.${sentAs(message)}`),
+        title: message?.type === 'text' ? t('waits.quote', { text: message.text }) : t(`waits.sent.${sentAs(message)}`),
         detail: `${person} · ${t('waits.unread', { count })}`,
       }
     if (kind === 'ship')
