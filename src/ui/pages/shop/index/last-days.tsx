@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { TrendDay, Trends } from '#contract/shop.contract.ts'
 import { type TrendSpan, watchTrends } from '#streams/shop-trends.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
+import { isolated } from '../../../isolated-values.ts'
 import { partCode } from '../../../page-code.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { dateFormat, useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { Skeleton } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import type { Bar } from './bar-chart.tsx'
@@ -126,10 +128,12 @@ function Against({ name, days, before }: { name: TrendName; days: readonly Trend
   const part = was === 0n ? undefined : Number(((sum - was) * 1000n) / was) / 1000
   return (
     <p className="figures text-sm">
-      <span className="font-bold">{said}</span>
+      <Isolated ltr className="font-bold">
+        {said}
+      </Isolated>
       {part !== undefined && (
         <span className={cx('ms-2 font-medium', part > 0 ? 'text-good' : part < 0 ? 'text-bad' : 'text-muted')}>
-          {t('trends.against', { by: `${part > 0 ? '+' : ''}${percent(part)}`, count: days.length })}
+          {t('trends.against', { by: isolated(`${part > 0 ? '+' : ''}${percent(part)}`, true), count: days.length })}
         </span>
       )}
     </p>

@@ -13,6 +13,7 @@ import { ShopStateCard } from '../../../lifecycles/shop-state-card.tsx'
 import { links } from '../../../links.ts'
 import { PushCard } from '../../../parts/push-card.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { Skeleton, SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import { Figures } from './figures.tsx'
@@ -142,9 +143,9 @@ function SumOnAPhone({ day }: { day: ShopToday }) {
       <SumNow day={day} className="text-xl" />
       <span className="flex-1 text-sm text-muted">{t('day.salesToday')}</span>
       {part !== undefined && (
-        <span className={part < 0 ? 'figures text-sm text-bad' : 'figures text-sm text-good'}>
+        <Isolated ltr className={part < 0 ? 'figures text-sm text-bad' : 'figures text-sm text-good'}>
           {`${part > 0 ? '+' : ''}${percent(part)}`}
-        </span>
+        </Isolated>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShopToday } from '#contract/shop-work.contract.ts'
+import { isolated } from '../../../isolated-values.ts'
 import { links } from '../../../links.ts'
 import { partCode } from '../../../page-code.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -92,7 +93,7 @@ function Difference({ of, base, text }: { of: bigint; base: bigint; text: (by: s
   if (of === 0n && base === 0n) return null
   const plus = of > 0n ? '+' : ''
   const part = base > 0n ? ` (${plus}${percent(Number((of * 1000n) / base) / 1000)})` : ''
-  const by = of === 0n ? t('day.same') : `${plus}${usdt(of)}${part}`
+  const by = of === 0n ? t('day.same') : isolated(`${plus}${usdt(of)}${part}`, true)
   return (
     <p className={cx('figures text-sm font-medium', of > 0n ? 'text-good' : of < 0n ? 'text-bad' : 'text-muted')}>
       {text(by)}
