@@ -226,7 +226,10 @@ async function everySight({
     '/pages/public/stop_withdrawals': { as: 'visitor', query: '?link=none', shows: 'main h2, main p' },
     '/pages/member/receipt': { as: 'shopper', query: `?id=${refused.id}`, shows: '[data-part=receipt]' },
     '/pages/shop/wait_order': { as: 'merchant', shows: cards },
-    '/pages/shop/ship_many': { as: 'merchant', shows: '[name=text]' },
+    '/pages/shop/ship_many': [
+      { as: 'merchant', shows: 'main select' },
+      { as: 'merchant', query: '?by=list', shows: '[name=text]' },
+    ],
     '/pages/shop/packing_slip': { as: 'merchant', query: `?ids=${toPack.id}`, shows: '[data-part=slip]' },
     '/pages/shop/statements': { as: 'merchant', shows: 'li a' },
     '/pages/shop/statement': {

@@ -5,7 +5,6 @@ import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import common from '#locales/en/common.json' with { type: 'json' }
 import goods from '#locales/en/goods.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
-import shop from '#locales/en/shop.json' with { type: 'json' }
 import { choosesEverySpec } from '#tests/support/goods-page.ts'
 import { wantedOf } from '#tests/support/journey-orders.ts'
 import { newShopper, passTime } from '#tests/support/lab.ts'
@@ -26,7 +25,7 @@ describe('a shopper and a merchant, side by side', () => {
   it('come from the goods to the settled money, each seeing live what the other does', async () => {
     const [shopper, merchant] = [await openWindow(browser, await newShopper()), await openWindow(browser, MERCHANT)]
     await merchant.opensLive('/pages/shop/index')
-    await merchant.sees(shop.waits.title)
+    await merchant.page.locator('[data-part=waiting]').waitFor(SOON)
     const before = await toShip(merchant)
 
     // From the goods to the paid order.

@@ -7,7 +7,7 @@ import { badgesAtom } from '../atoms/badges.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { links } from '../links.ts'
-import { Badge, withCount } from '../primitives/badge.tsx'
+import { Badge } from '../primitives/badge.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon, type IconName } from '../primitives/icon.tsx'
 import { Isolated } from '../primitives/isolated.tsx'
@@ -106,7 +106,6 @@ function Way({ to, icon, label, count, isHere }: WayProps) {
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      aria-label={count > 0 ? withCount(label, count) : undefined}
       className={cx(
         'relative flex min-h-15 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-xs font-medium transition-colors wide:min-h-11 wide:flex-row wide:justify-start wide:gap-3.5 wide:px-3 wide:text-start wide:text-sm',
         isHere ? 'bg-soft font-bold text-thread' : 'text-muted hover:bg-soft/50',
@@ -148,7 +147,6 @@ function TabBar() {
             to={place.to}
             replace
             aria-current={isHere ? 'page' : undefined}
-            aria-label={count > 0 ? withCount(label, count) : undefined}
             className={cx(TAB, isHere ? 'font-bold text-thread' : 'text-muted')}
           >
             <span className="relative">

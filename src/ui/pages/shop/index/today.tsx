@@ -44,7 +44,10 @@ export function Today({ day }: { day: ShopToday }) {
         )}
       </header>
       <div className="grid gap-1">
-        <Link to={ofToday('paid')} className="justify-self-start text-sm text-muted hover:text-thread">
+        <Link
+          to={ofToday('paid')}
+          className="inline-flex min-h-6 items-center justify-self-start text-sm text-muted hover:text-thread"
+        >
           {t('day.until', { time: time(day.at) })}
         </Link>
         <SumNow day={day} className="text-3xl" />
@@ -123,9 +126,9 @@ function Fact({
     <div className="min-w-0">
       <dt className="text-sm text-muted">
         {to === undefined ? (
-          label
+          <span className="inline-flex min-h-6 items-center">{label}</span>
         ) : (
-          <Link to={to} className="hover:text-thread">
+          <Link to={to} className="inline-flex min-h-6 min-w-6 items-center hover:text-thread">
             {label}
           </Link>
         )}
