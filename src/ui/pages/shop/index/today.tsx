@@ -124,7 +124,8 @@ function Fact({
   const said = money !== 0n ? usdt(money) : number(difference)
   return (
     <div className="min-w-0">
-      <dt className="text-sm text-muted">
+      {/* A sum with more digits takes taps a little above itself. */}
+      <dt className="pb-1 text-sm text-muted">
         {to === undefined ? (
           <span className="inline-flex min-h-6 items-center">{label}</span>
         ) : (
