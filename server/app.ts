@@ -76,6 +76,7 @@ import { statementRoutes } from './statement/statement.routes.ts'
 import { shopApplicationRoutes } from './shop-application/shop-application.routes.ts'
 import { shopGoodsRoutes } from './shop-goods/shop-goods.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
+import { shopWorkRoutes } from './shop-work/shop-work.routes.ts'
 import { serviceCaseRoutes } from './service-desk/service-case.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import type { Services } from './services.ts'
@@ -222,6 +223,7 @@ export async function buildShop(
   deskTradeRoutes(app, services)
   booksRoutes(app, services)
   shopRoutes(app, services)
+  shopWorkRoutes(app, services)
   promotionRoutes(app, services)
   noticeRoutes(app, services)
   pushRoutes(app, services)

@@ -8,7 +8,7 @@ import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { Refusal } from '../door/refusal.ts'
 import type { CategoryGuess } from '../goods/category-guess.queries.ts'
-import { limitsOf } from '../shop-goods/in-shop.ts'
+import { hasFreight, limitsOf } from '../shop-goods/in-shop.ts'
 import { type OwnGoods, ownGoodsOf } from '../shop-goods/own-goods.queries.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
 import { placesOf } from './columns.ts'
@@ -130,10 +130,11 @@ export async function* planChunk(
   const { root, shop } = run
   const read = await run.reader.products(items, root)
   const wanted = [...new Set(read.flatMap(({ variants }) => variants.flatMap(({ code }) => code || [])))]
-  const [goods, pictureOf, taken] = await Promise.all([
+  const [goods, pictureOf, taken, delivers] = await Promise.all([
     ownGoodsOf(on, shop.id, [...ids.values()]),
     pictureFinder(on, root, read, run.zip),
     wanted.length === 0 ? [] : on.run<{ code: string; id: string }>(codes, [shop.id, wanted]),
+    hasFreight(on, shop.id),
   ])
   const byId = new Map(goods.map((each) => [each.id, each]))
   const fresh = read.filter(({ handle }) => !ids.has(handle))
@@ -165,6 +166,7 @@ export async function* planChunk(
     ownerOf: (code) => run.codes.get(code),
     limits: limitsOf(shop),
     hasReturnAddress: shop.returnAddress !== null,
+    hasFreight: delivers,
     shelf: run.shelf,
     newId,
   }

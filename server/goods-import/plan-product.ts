@@ -52,6 +52,8 @@ export interface PlanContext {
   readonly ownerOf: (code: string) => string | undefined
   readonly limits: ShelfLimits
   readonly hasReturnAddress: boolean
+  /** Whether the shop has said where it delivers. */
+  readonly hasFreight: boolean
   /** Products on the shelf, counted up as plans put more there. */
   readonly shelf: { count: number }
   readonly newId: () => string
@@ -480,6 +482,7 @@ export function planProduct(given: ReadProduct, goods: OwnGoods | undefined, con
     if (given.isGarbled || [...lacks].some((lack) => lack !== 'weight')) isHeld = true
     if (!context.hasReturnAddress)
       hold(() => say(read.line, 'published', '', problem('shop.returnAddressMissing'), true))
+    if (!context.hasFreight) hold(() => say(read.line, 'published', '', problem('shop.freightMissing'), true))
     const full = isHeld ? undefined : shelfFull(context.shelf.count, 1, context.limits)
     if (full) hold(() => say(read.line, 'published', '', full, true))
   }

@@ -15,7 +15,7 @@ import { stockWriter } from '../goods/stock.writer.ts'
 import type { SignedAsk } from '../services.ts'
 import { type BulkGoods, type BulkStep, inBulk } from './bulk.ts'
 import { compare, type Repriced } from './charged.ts'
-import { countShelf, expectReturnAddress, expectSelling, limitsOf } from './in-shop.ts'
+import { countShelf, expectReady, expectSelling, limitsOf } from './in-shop.ts'
 import { priceWriter } from './price.writer.ts'
 import { partVersionWriter } from './part-version.writer.ts'
 import { shelve } from './shelf.writer.ts'
@@ -42,7 +42,7 @@ export const shelveGoods = (ask: SignedAsk, { scope, on }: ShelveGoods): Promise
   inBulk(ask, { kind: 'shelf', operation: 'shop/goodsShelf', scope }, async (door, shop) => {
     if (on) {
       expectSelling(shop)
-      expectReturnAddress(shop)
+      await expectReady(door.tx, shop)
     }
     return shelfStep(door, { on, limits: limitsOf(shop), onShelf: await countShelf(door.tx, shop.id) })
   })

@@ -1,4 +1,5 @@
 import { tagsOf } from '#machines/chart.ts'
+import { servesSomewhere } from '#machines/freight.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import type { ShelfLimits } from '#contract/goods-caps.form.ts'
 import type { Result } from '#contract/problem.ts'
@@ -8,6 +9,7 @@ import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
+import { freightTemplate } from '../shop/freight.queries.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
 
@@ -48,9 +50,19 @@ export function expectSelling({ state }: Pick<ShopRoot, 'state'>): void {
   if (!isSelling(state)) refuse('shop.notSelling')
 }
 
-/** Refuses a listing without an address that returns go to. */
-export function expectReturnAddress({ returnAddress }: Pick<ShopRoot, 'returnAddress'>): void {
+/** Refuses a listing without an address that returns go to, and before the shop has said where it delivers. */
+export async function expectReady(
+  on: Queries,
+  { id, returnAddress }: Pick<ShopRoot, 'id' | 'returnAddress'>,
+): Promise<void> {
   if (returnAddress === null) refuse('shop.returnAddressMissing')
+  if (!(await hasFreight(on, id))) refuse('shop.freightMissing')
+}
+
+/** Whether a shop has said where it delivers: its default template delivers somewhere. */
+export async function hasFreight(on: Queries, shopId: string): Promise<boolean> {
+  const rule = await freightTemplate(on, shopId)
+  return rule !== undefined && servesSomewhere(rule)
 }
 
 const count = statement('shelf_count', 'select count(*)::int as n from goods where shop_id = $1 and on_shelf')

@@ -28,7 +28,7 @@ import {
   wrongStock,
 } from './goods-plan.ts'
 import { goodsWriter } from './goods.writer.ts'
-import { countShelf, expectReturnAddress, expectSelling, inShop, limitsOf } from './in-shop.ts'
+import { countShelf, expectReady, expectSelling, inShop, limitsOf } from './in-shop.ts'
 import { tellMerchant } from './merchant-news.ts'
 import { lockedGoods, type OwnGoods } from './own-goods.queries.ts'
 import { priceWriter } from './price.writer.ts'
@@ -58,7 +58,7 @@ export async function addGoods(ask: SignedAsk, { form, on_shelf, draft }: AddGoo
 }
 
 async function expectRoom(tx: Tx, shop: ShopRoot): Promise<void> {
-  expectReturnAddress(shop)
+  await expectReady(tx, shop)
   const full = shelfFull(await countShelf(tx, shop.id), 1, limitsOf(shop))
   if (full) throw new Refusal(full)
 }

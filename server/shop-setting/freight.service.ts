@@ -1,4 +1,5 @@
 import { MAX_FREIGHT_TEMPLATES } from '#machines/constants.ts'
+import { servesSomewhere } from '#machines/freight.ts'
 import type { Page } from '#contract/call.ts'
 import { wrongFreight } from '#contract/freight.form.ts'
 import { accepted, type Result } from '#contract/problem.ts'
@@ -33,8 +34,11 @@ export async function saveFreight(ask: SignedAsk, input: SaveFreight): Promise<R
   }
   return behindShop(ask, 'shop/freight', async (door, shopId) => {
     const all = await freightTemplates(door.tx, shopId)
+    // What a shop begins with delivers nowhere: the first template that does takes its place.
     const before =
-      input.id === undefined ? undefined : await found(door, shopId, { id: input.id, version: input.version })
+      input.id === undefined
+        ? all.find((each) => each.is_default && !servesSomewhere(each))
+        : await found(door, shopId, { id: input.id, version: input.version })
     const wrong = wrongFreight(rule)
     if (wrong) throw new Refusal(wrong)
     if (!before && all.length >= MAX_FREIGHT_TEMPLATES) refuse('freight.limit', { max: MAX_FREIGHT_TEMPLATES })

@@ -1,4 +1,4 @@
-import { type FreightRule, flatFreight } from '#machines/freight.ts'
+import { type FreightRule, NOWHERE } from '#machines/freight.ts'
 import { newId } from '../db/ids.ts'
 import { insertOf } from '../door/write/part.ts'
 import type { Writer } from '../door/writer.ts'
@@ -24,14 +24,14 @@ export const freightRow = (of: {
   position: of.position ?? 0,
 })
 
-/** Gives new shops their default template: free delivery to everywhere, without a name until their owner says otherwise. */
+/** Gives new shops their default template: it delivers nowhere and has no name until their owner says where to and for how much. */
 export const firstFreightWriter: Writer<{ readonly shopId: string }> = {
   name: 'firstFreight',
   parts: (shops) => [
     {
       name: 'first_freight',
       ...insert,
-      rows: shops.map(({ shopId }) => freightRow({ shopId, isDefault: true, rule: flatFreight(0n) })),
+      rows: shops.map(({ shopId }) => freightRow({ shopId, isDefault: true, rule: NOWHERE })),
     },
   ],
 }

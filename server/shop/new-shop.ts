@@ -6,7 +6,7 @@ import { levelZero } from '../bond/first-bond.ts'
 import { FIRST_VERSIONS } from './setting-versions.ts'
 import type { ShopRoot } from './shop.root.ts'
 
-/** A shop before its creation: on level 0, without products, and with free delivery everywhere until its owner says otherwise. */
+/** A shop before its creation: on level 0, without products, and with no delivery until its owner says where to. */
 export const newShop = (
   door: Door,
   given: Pick<ShopRoot, 'ownerId' | 'ownerName' | 'name' | 'logo' | 'levelTerms'>,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import type sharp from 'sharp'
 import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
-import { MAX_MEGAPIXELS, PICTURE_TYPES } from '#contract/upload.form.ts'
+import { MAX_MEGAPIXELS, PDF, PICTURE_TYPES } from '#contract/upload.form.ts'
 import { EACH_AT_ONCE } from '../plugins/form.ts'
 import { BUSY, workQueue, workQueues } from '../work-queue.ts'
 import { heldBytes, megapixelsWithin, MOST_HELD_BYTES } from './held-bytes.ts'
@@ -87,6 +87,7 @@ export async function remakePicture(sent: Buffer, ownerId: string): Promise<Resu
 /** What a sent file is by its bytes, where it is a picture that can be taken. */
 async function kindOf(sent: Buffer): Promise<Result<string>> {
   const found = await fileTypeFromBuffer(sent).catch(() => undefined)
+  if (found?.mime === PDF) return refused('upload.pdf', {}, 'file')
   if (!found?.mime.startsWith('image/')) return notPicture()
   if (found.mime === 'image/apng') return animated()
   if (!PICTURE_TYPES.includes(found.mime)) return refused('upload.otherKind', { kind: found.ext.toUpperCase() }, 'file')

@@ -26,6 +26,18 @@ export function rateFor(rule: FreightRule, country: string): FreightRate | undef
   return rule.rates.find(({ countries }) => countries.includes(country)) ?? elsewhereRate(rule)
 }
 
+/** Whether a template delivers to any country: that of a new shop does not, until its owner has said where to and for how much. */
+export const servesSomewhere = (rule: FreightRule): boolean =>
+  elsewhereRate(rule) !== undefined ||
+  rule.rates.some(({ countries }) => countries.some((country) => rateFor(rule, country) !== undefined))
+
+/** Delivers nowhere: what a shop begins with. */
+export const NOWHERE: FreightRule = {
+  rates: [{ countries: [], fee_micro: '0', free_from_micro: null }],
+  not_served: [],
+  only_listed: true,
+}
+
 /** The rate to show while no address is known: the one for everywhere else, else the first. */
 export const rateWithoutAddress = (rule: FreightRule): FreightRate | undefined => elsewhereRate(rule) ?? rule.rates[0]
 

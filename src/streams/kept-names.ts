@@ -25,7 +25,7 @@ const KINDS: readonly KeptKind[] = [
   { names: /^goods\/list\//, most: 20 },
   { names: /^wallet\/log\//, most: 4 },
   { names: /^notices\/(?!unread|of\/|choices)/, most: 4 },
-  { names: /^shop\/board$/, most: 1 },
+  { names: /^shop\/(?:board|waiting|today|firstSteps)$/, most: 4 },
   { names: /^shop\/trends\//, most: 2 },
 ]
 

@@ -82,6 +82,8 @@ export const links = {
   shipMany: (query: { by?: 'list' } = {}) => pathWith('/pages/shop/ship_many', query),
   packingSlips: (ids: readonly string[]) => pathWith('/pages/shop/packing_slip', { ids: ids.join(',') }),
   promotion: () => '/pages/shop/promotion',
+  /** What the shop earned and what happens to it. */
+  shopMoney: () => '/pages/shop/money',
   statements: () => '/pages/shop/statements',
   statement: (month: string) => pathWith('/pages/shop/statement', { month }),
   /** The shop's products; a tab says which. */

@@ -115,7 +115,7 @@ export const screens: readonly Screen[] = [
     () => import('./pages/member/wallet-address-save.tsx').then((m) => m.WalletAddressSavePage),
     'signedIn',
   ),
-  screen('/pages/shop/apply', () => import('./pages/shop/apply.tsx').then((m) => m.ApplyPage), 'signedIn'),
+  screen('/pages/shop/apply', () => import('./pages/shop/apply.tsx').then((m) => m.ApplyPage)),
   screen('/pages/shop/goods_add', () => import('./pages/shop/goods-add.tsx').then((m) => m.GoodsAddPage), 'merchant'),
   screen(
     '/pages/shop/goods_add_detail',
@@ -138,6 +138,7 @@ export const screens: readonly Screen[] = [
     'merchant',
   ),
   screen('/pages/shop/index', () => import('./pages/shop/index.tsx').then((m) => m.ShopIndexPage), 'merchant'),
+  screen('/pages/shop/money', () => import('./pages/shop/money.tsx').then((m) => m.ShopMoneyPage), 'merchant'),
   screen('/pages/shop/setting', () => import('./pages/shop/setting.tsx').then((m) => m.ShopSettingPage), 'merchant'),
   screen('/pages/shop/shop_bond', () => import('./pages/shop/shop-bond.tsx').then((m) => m.ShopBondPage), 'merchant'),
   screen(

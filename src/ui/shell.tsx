@@ -1,16 +1,19 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { badgesAtom } from './atoms/badges.atom.ts'
 import { sessionAtom } from './atoms/session.atom.ts'
 import { useFreshBuild } from './hooks/use-fresh-build.ts'
+import { InShop, useWorkplace } from './hooks/use-in-shop.ts'
 import { links } from './links.ts'
+import { partCode } from './page-code.tsx'
 import { Badge } from './primitives/badge.tsx'
 import { cx } from './primitives/cx.ts'
 import { Icon, type IconName } from './primitives/icon.tsx'
 import { LogoMark } from './primitives/logo-mark.tsx'
 import { screens } from './screens.tsx'
+import { isPlaceItself } from './shop-places.ts'
 import { useScrollMemory } from './scroll-memory.ts'
 
 interface Place {
@@ -22,26 +25,46 @@ interface Place {
   readonly below?: string
 }
 
+/** Most people never see it: its code comes with the first page of My shop. */
+const ShopNavigation = partCode(
+  () => import('./shell/shop-rail.tsx'),
+  (it) => it.ShopNavigation,
+)
+
+const TABS_BELOW =
+  'pb-[calc(56px+env(safe-area-inset-bottom))] print:pb-0 [--tab-bar:calc(56px+env(safe-area-inset-bottom))] low:pb-0 low:[--tab-bar:0px]'
+
 /** The tab bar on a phone, the side rail on a wide screen, and the page between. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useFreshBuild()
   const isTab = screens.some(({ path, tab }) => tab !== undefined && path === pathname)
   useScrollMemory()
+  if (useWorkplace()) return <ShopShell pathname={pathname}>{children}</ShopShell>
   return (
     <div className="wide:ps-(--rail) wider:ps-[calc(var(--rail)+var(--edge))] wider:pe-(--edge) print:px-0!">
       <SkipLink />
       <Rail />
-      <div
-        className={cx(
-          isTab &&
-            'pb-[calc(56px+env(safe-area-inset-bottom))] print:pb-0 [--tab-bar:calc(56px+env(safe-area-inset-bottom))] low:pb-0 low:[--tab-bar:0px] wide:pb-0 wide:[--tab-bar:0px]',
-        )}
-      >
-        {children}
-      </div>
+      <div className={cx(isTab && TABS_BELOW, isTab && 'wide:pb-0 wide:[--tab-bar:0px]')}>{children}</div>
       {isTab && <TabBar />}
     </div>
+  )
+}
+
+/** My shop has ways of its own in place of a shopper's: a rail from a tablet on. */
+function ShopShell({ pathname, children }: { pathname: string; children: ReactNode }) {
+  return (
+    <InShop value={true}>
+      <div className="ps-(--rail) tablet:[--rail:80px] wide:[--rail:216px] wider:ps-[calc(var(--rail)+var(--edge))] wider:pe-(--edge) print:px-0!">
+        <SkipLink />
+        <Suspense>
+          <ShopNavigation />
+        </Suspense>
+        <div className={cx(isPlaceItself(pathname) && TABS_BELOW, 'tablet:pb-0 tablet:[--tab-bar:0px]')}>
+          {children}
+        </div>
+      </div>
+    </InShop>
   )
 }
 

@@ -10,6 +10,9 @@ import { EMPTY_GOODS } from '#contract/shop-goods.form.ts'
 import commonInArabic from '#locales/ar/common.json' with { type: 'json' }
 import common from '#locales/en/common.json' with { type: 'json' }
 import { screens } from '#ui/screens.tsx'
+import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
+import type { SavedForm } from '#contract/shop-application.contract.ts'
+import { EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
 import { cartCalls } from '#contract/cart.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
 import { userCalls } from '#contract/account.calls.ts'
@@ -167,6 +170,8 @@ async function everySight({
     { id: newKey(), version: 0, form: EMPTY_GOODS as TypedDraft },
     merchant.token,
   )
+  // An application that was begun shows its form; before it stands what one should know.
+  await callShop(shopApplicationCalls.save, { version: 0, form: EMPTY_APPLICATION as SavedForm }, shopper.token)
   const { data: told } = await callShop(noticeCalls.list, { tab: 'logistics' }, shopper.token)
   const { data: mine } = await callShop(shopGoodsCalls.list, {}, merchant.token)
   const asking = await newShopper()
@@ -215,13 +220,20 @@ async function everySight({
     },
     '/pages/member/wallet_address': { as: 'shopper', shows: 'li.card' },
     '/pages/member/wallet_address_save': { as: 'shopper', shows: '[name=label]' },
-    '/pages/shop/apply': { as: 'shopper', shows: '[name=shop_type]' },
+    '/pages/shop/apply': [
+      { as: 'visitor', shows: '[data-part=before-applying]' },
+      { as: 'shopper', shows: '[name=shop_type]' },
+    ],
     '/pages/shop/index': { as: 'merchant', shows: 'dl' },
+    '/pages/shop/money': { as: 'merchant', shows: 'main dl' },
     '/pages/shop/order': { as: 'merchant', shows: cards },
     '/pages/public/stop_withdrawals': { as: 'visitor', query: '?link=none', shows: 'main h2, main p' },
     '/pages/member/receipt': { as: 'shopper', query: `?id=${refused.id}`, shows: '[data-part=receipt]' },
     '/pages/shop/wait_order': { as: 'merchant', shows: cards },
-    '/pages/shop/ship_many': { as: 'merchant', shows: '[name=text]' },
+    '/pages/shop/ship_many': [
+      { as: 'merchant', shows: 'main select' },
+      { as: 'merchant', query: '?by=list', shows: '[name=text]' },
+    ],
     '/pages/shop/packing_slip': { as: 'merchant', query: `?ids=${toPack.id}`, shows: '[data-part=slip]' },
     '/pages/shop/statements': { as: 'merchant', shows: 'li a' },
     '/pages/shop/statement': {

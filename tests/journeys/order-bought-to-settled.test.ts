@@ -5,17 +5,16 @@ import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import common from '#locales/en/common.json' with { type: 'json' }
 import goods from '#locales/en/goods.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
-import shop from '#locales/en/shop.json' with { type: 'json' }
 import { choosesEverySpec } from '#tests/support/goods-page.ts'
 import { wantedOf } from '#tests/support/journey-orders.ts'
 import { newShopper, passTime } from '#tests/support/lab.ts'
 import { PIN } from '#tests/support/usdt.ts'
 import { MERCHANT, openBrowser, openTab, openWindow, SOON, type Window } from '#tests/support/windows.ts'
 
-/** How many orders the merchant's home says are to be shipped; it does not speak of none. */
+/** How many orders the merchant's board says are to be shipped; it does not speak of none. */
 async function toShip({ page }: Window): Promise<number> {
-  const row = page.getByRole('link', { name: shop.index.toShip })
-  return (await row.count()) === 0 ? 0 : Number(/\d+/.exec((await row.textContent()) ?? '')?.[0])
+  const verb = page.locator('main [href="#/pages/shop/ship_many"]').filter({ visible: true }).first()
+  return (await verb.count()) === 0 ? 0 : Number(/\d+/.exec((await verb.textContent()) ?? '')?.[0] ?? 0)
 }
 
 describe('a shopper and a merchant, side by side', () => {
@@ -26,7 +25,7 @@ describe('a shopper and a merchant, side by side', () => {
   it('come from the goods to the settled money, each seeing live what the other does', async () => {
     const [shopper, merchant] = [await openWindow(browser, await newShopper()), await openWindow(browser, MERCHANT)]
     await merchant.opensLive('/pages/shop/index')
-    await merchant.sees(shop.index.todo)
+    await merchant.page.locator('[data-part=waiting]').waitFor(SOON)
     const before = await toShip(merchant)
 
     // From the goods to the paid order.
@@ -46,7 +45,7 @@ describe('a shopper and a merchant, side by side', () => {
     await merchant.page.locator('[data-part="toast"]').filter({ hasText: 'USDT' }).waitFor(SOON)
     await expect.poll(() => merchant.page.title(), SOON).toMatch(/^\(\d+\+?\)/)
     await expect.poll(() => toShip(merchant), SOON).toBe(before + 1)
-    await merchant.page.getByRole('link', { name: shop.index.toShip }).click(SOON)
+    await merchant.page.locator('[data-part=shop-tab-bar] [href^="#/pages/shop/order"]').click(SOON)
     await merchant.page.locator(`[data-order="${id}"]`).getByRole('link').first().click(SOON)
     await merchant.presses(order.actions.ship)
     await merchant.fills('carrier', 'SF Express')

@@ -4,8 +4,10 @@ import {
   flatFreight,
   type FreightRule,
   freightOf,
+  NOWHERE,
   rateFor,
   rateWithoutAddress,
+  servesSomewhere,
 } from '#machines/freight.ts'
 import { wrongFreight } from '#contract/freight.form.ts'
 
@@ -33,6 +35,16 @@ describe('the rate for a country', () => {
     expect(rateWithoutAddress(rule())).toBe(far)
     expect(rateWithoutAddress(rule({ rates: [near], only_listed: true }))).toBe(near)
   })
+})
+
+it('serves somewhere where any country has a rate: a shop begins with nowhere', () => {
+  expect([NOWHERE, rule(), rule({ rates: [near], only_listed: true })].map(servesSomewhere)).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(servesSomewhere(rule({ rates: [near], only_listed: true, not_served: ['CN', 'SG'] }))).toBe(false)
+  expect(rateFor(NOWHERE, 'DE')).toBeUndefined()
 })
 
 it('asks nothing from the free sum on', () => {

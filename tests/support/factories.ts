@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { FreightRule } from '#machines/freight.ts'
+import { type FreightRule, NOWHERE } from '#machines/freight.ts'
 import { LEVELS } from '#machines/constants.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import { newId } from '#server/db/ids.ts'
@@ -117,8 +117,10 @@ export const RETURN_ADDRESS = {
 
 const words = (en: string) => ({ en, 'zh-CN': en, ar: en })
 
-/** What a shop of a test differs in; the last three are its default freight template. */
+/** What a shop of a test differs in; the last four are its default freight template. */
 type StoreChange = Partial<typeof shops.$inferInsert> & {
+  /** Not before its owner has saved freight, as a shop that was just opened. */
+  readonly delivers?: boolean
   readonly freightMicro?: bigint
   readonly freeAboveMicro?: bigint | null
   readonly countries?: readonly string[]
@@ -133,7 +135,7 @@ const givenLevel = (level: number) => {
 /** A shop with its owner. */
 export async function store(
   shop: Ground,
-  { freightMicro = 5n * USDT, freeAboveMicro = null, countries = [], ...change }: StoreChange = {},
+  { delivers = true, freightMicro = 5n * USDT, freeAboveMicro = null, countries = [], ...change }: StoreChange = {},
 ): Promise<Store> {
   const owner = await person(shop, { balance: 0n })
   const id = newId()
@@ -150,13 +152,14 @@ export async function store(
     ...change,
     state: 'open',
   })
-  await freight(shop, id, {
+  const own: FreightRule = {
     rates: [
       { countries: [...countries], fee_micro: `${freightMicro}`, free_from_micro: freeAboveMicro?.toString() ?? null },
     ],
     not_served: [],
     only_listed: countries.length > 0,
-  })
+  }
+  await freight(shop, id, delivers ? own : NOWHERE)
   await recordOpening(shop.db, [id])
   if (change.state === 'suspended') await suspend(shop, id)
   if (change.state === 'closed') await shop.db.run(ending, [id, 'closed', 'shop.close', 'merchant'])

@@ -41,6 +41,18 @@ export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer
 export const blackPng = (width: number, height: number): Buffer =>
   pngOf(width, height, deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)))
 
+/** A PDF of empty pages, with what else is to stand in its catalogue and its trailer. */
+export function pdfOf(pages: number, { catalogue = '', trailer = '' } = {}): Buffer {
+  const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`)
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+    `<< /Type /Pages /Count ${pages} /Kids [${kids.join(' ')}] >>`,
+    ...kids.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} ${trailer} >>\n%%EOF\n`)
+}
+
 /** Two frames, which differ: equal ones would become one. */
 export async function movingWebp(): Promise<Buffer> {
   const frames = await Promise.all(['#c04030', '#3060c0'].map((colour) => plainPicture('png', { colour })))

@@ -7,7 +7,7 @@ import { board } from './support/answers/shop.ts'
 import { answer } from './support/given.ts'
 import type { Person } from './support/people.ts'
 import { fetchPages, openPage, useStandIn } from './support/open-page.tsx'
-import { until } from './support/settle.ts'
+import { press, until } from './support/settle.ts'
 import { setWide } from './support/wide.ts'
 
 const page = useStandIn('fetched')
@@ -73,7 +73,7 @@ describe('the header of a wide screen', () => {
 
   it('leads a visitor to the sign-in form and back to this page', async () => {
     await openPage(page.shop, links.list({ words: 'tea' }), { as: 'visitor' })
-    expect(words()).toEqual(['Cart', 'Sign in'])
+    expect(words()).toEqual(['Cart', 'Sell with us', 'Sign in'])
     expect(decodeURIComponent(tools()?.querySelector('a:last-child')?.getAttribute('href') ?? '')).toContain(
       links.list({ words: 'tea' }),
     )
@@ -82,5 +82,61 @@ describe('the header of a wide screen', () => {
   it('shows in its field what the list below was searched for', async () => {
     await openPage(page.shop, links.list({ words: 'tea' }), { as: 'visitor' })
     expect(field()?.value).toBe('tea')
+  })
+})
+
+describe('My shop', () => {
+  const rail = () => document.querySelector('[data-part=shop-rail]')
+  const tabs = () => document.querySelector('[data-part=shop-tab-bar]')
+  const names = (nav: Element | null): (string | null)[] =>
+    [...(nav?.querySelectorAll('a, button') ?? [])].map((each) => each.textContent)
+  const given = [answer(shopBoardCalls.index, board)]
+
+  it('has a rail of its own with a way back to shopping, and no rail of a shopper', async () => {
+    await openPage(page.shop, links.shop(), { as: 'merchant', given })
+    await until(() => rail() !== null, 'drew the rail')
+    const shown = names(rail()).slice(-8)
+    expect(shown[1]).toContain('4')
+    expect(shown.map((name) => name?.replaceAll(/\d/g, ''))).toEqual([
+      'Board',
+      'Orders',
+      'Products',
+      'Messages',
+      'Money',
+      'Promotion',
+      'Settings',
+      'Shopping',
+    ])
+    expect(document.querySelector('nav.wide\\:flex:not([data-part])')).toBeNull()
+    expect(document.querySelector('[data-part=tab-bar]')).toBeNull()
+  })
+
+  it('has the tabs of a phone below each of its places', async () => {
+    await openPage(page.shop, links.shopGoods(), { as: 'merchant', given })
+    await until(() => tabs() !== null, 'drew the tabs')
+    expect(names(tabs())).toEqual(['Board', expect.stringContaining('Orders'), 'Products', 'Messages', 'More'])
+  })
+
+  it('has no tabs below what lies behind a place, and says to which one it belongs', async () => {
+    await openPage(page.shop, links.shopOrderDetail('o1'), { as: 'merchant', given })
+    await until(() => rail() !== null, 'drew the rail')
+    expect(tabs()).toBeNull()
+    expect(rail()?.querySelector('[aria-current]')?.textContent).toContain('Orders')
+  })
+
+  it('keeps its rail on the messages that one opens from it, and a shopper’s page has the shopper’s again', async () => {
+    await openPage(page.shop, links.shop(), { as: 'merchant', given })
+    await until(() => rail() !== null, 'drew the rail')
+    await press([...(rail()?.querySelectorAll('a') ?? [])].find((a) => a.textContent === 'Messages'))
+    await until(() => location.hash.includes('/pages/message/index'), 'opened the messages')
+    expect(rail()?.querySelector('[aria-current]')?.textContent).toBe('Messages')
+    await press([...(rail()?.querySelectorAll('a') ?? [])].find((a) => a.textContent === 'Shopping'))
+    await until(() => rail() === null, 'went shopping')
+    expect(document.querySelector('[data-part=tab-bar]')).not.toBeNull()
+  })
+
+  it('leaves the messages of a merchant who shops as a shopper’s', async () => {
+    await openPage(page.shop, links.messages(), { as: 'merchant', given })
+    expect(rail()).toBeNull()
   })
 })

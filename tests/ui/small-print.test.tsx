@@ -17,9 +17,9 @@ it('counts up to 999 in the title of the window, too', async () => {
   const store = createStore()
   await show(<Frame title="Orders">{null}</Frame>, store)
   expect(document.title).toBe('Orders · Shop')
-  await doing(() => store.set(badgesAtom, { cart: 5, member: 400, shop: 590, desk: 9, messages: 990 }))
+  await doing(() => store.set(badgesAtom, { cart: 5, member: 400, shop: 590, desk: 9, messages: 990, chat: 0 }))
   expect(document.title).toBe('(999) Orders · Shop')
-  await doing(() => store.set(badgesAtom, { cart: 5, member: 400, shop: 590, desk: 10, messages: 990 }))
+  await doing(() => store.set(badgesAtom, { cart: 5, member: 400, shop: 590, desk: 10, messages: 990, chat: 0 }))
   expect(document.title).toBe('(999+) Orders · Shop')
 })
 

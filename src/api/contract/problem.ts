@@ -202,6 +202,8 @@ export interface ProblemParams {
   'review.notFound': None
   'review.repliedElsewhere': None
   'shop.returnAddressMissing': None
+  /** Nothing is sold before the shop has said where it delivers and for how much. */
+  'shop.freightMissing': None
   'shop.notSelling': None
   'cart.full': { max: number }
   'search.keywordMissing': None
@@ -314,6 +316,8 @@ export interface ProblemParams {
   'upload.notFound': None
   'upload.notPicture': None
   'upload.otherKind': { kind: string }
+  /** No part of a PDF is read: nothing here draws one safely. */
+  'upload.pdf': None
   'upload.animated': None
   'upload.broken': None
   'upload.tooLarge': { max: string }

@@ -71,8 +71,13 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set<ApplicationField>(['id_front
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 const DAY_FIELDS: ReadonlySet<string> = new Set<ApplicationField>(['birth_date', 'valid_until'])
 
+/** Whether a field is asked for at all: all that a passport says stands on one page. */
+export const isAsked = (field: ApplicationField, { document_type }: Pick<ApplicationForm, 'document_type'>): boolean =>
+  field !== 'id_back' || document_type !== 'passport'
+
 /** Whether an application is incomplete without this field. */
 function isRequired(field: ApplicationField, form: ApplicationForm): boolean {
+  if (!isAsked(field, form)) return false
   if (field === 'native_name' || field === 'no_end') return false
   if (field === 'valid_until') return !form.no_end
   return field !== 'postal_code' || isPartRequired(form.residence, 'zip_code')

@@ -348,7 +348,13 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
     isLarge: true,
     input: addGoods,
     output: goodsInfo,
-    refusals: [...wrongForm, 'goods.shelfFull', 'goods.draftMissing', 'shop.returnAddressMissing'],
+    refusals: [
+      ...wrongForm,
+      'goods.shelfFull',
+      'goods.draftMissing',
+      'shop.returnAddressMissing',
+      'shop.freightMissing',
+    ],
   },
   edit: {
     summary: 'Change parts of a product, and its stock by differences; the same part of two tabs is a conflict',
@@ -364,7 +370,7 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
     isLarge: true,
     input: shelveGoods,
     output: bulkDone,
-    refusals: [...bulk, 'shop.returnAddressMissing'],
+    refusals: [...bulk, 'shop.returnAddressMissing', 'shop.freightMissing'],
   },
   price: {
     summary: 'Change the prices of products',

@@ -146,6 +146,8 @@ export type TrendSpan = z.input<typeof trendSpan>
 const trends = z.strictObject({
   /** The oldest first, today last. */
   days: z.array(trendDay),
+  /** The sums of as many days before; null where visitors are not kept for so long. */
+  before: trendDay.omit({ day: true }).nullable(),
 })
 export type Trends = z.infer<typeof trends>
 const levelGiven = z.strictObject({ level: z.number(), terms: frozen(levelTerms(0)) })

@@ -39,6 +39,7 @@ export const uploadContract = contract(uploadCalls, {
       'input.required',
       'upload.notPicture',
       'upload.otherKind',
+      'upload.pdf',
       'upload.animated',
       'upload.broken',
       'upload.tooLarge',

@@ -34,7 +34,7 @@ const desk$ = session$.pipe(
 /** Starts the live parts of a signed-in person: the socket with its catch-up, and the counters. */
 export function bridgeMember(store: Store): Subscription {
   const bridge = new Subscription(startShop())
-  const badge = (waiting: { member?: number; shop?: number; desk?: number; messages?: number }): void =>
+  const badge = (waiting: { member?: number; shop?: number; desk?: number; messages?: number; chat?: number }): void =>
     store.set(badgesAtom, (badges) => ({ ...badges, ...waiting }))
   bridge.add(member$.subscribe((member) => badge({ member })))
   bridge.add(shop$.subscribe((shop) => badge({ shop })))
@@ -45,7 +45,8 @@ export function bridgeMember(store: Store): Subscription {
       showAppBadge(messages)
     }),
   )
-  bridge.add(() => badge({ member: 0, shop: 0, desk: 0, messages: 0 }))
+  bridge.add(figure(watchUnread(), ({ chat }) => chat).subscribe((chat) => badge({ chat })))
+  bridge.add(() => badge({ member: 0, shop: 0, desk: 0, messages: 0, chat: 0 }))
   bridge.add(followPushes())
   void renewProfile()
   return bridge

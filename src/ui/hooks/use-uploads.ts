@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Problem, type ProblemKey, problem } from '#contract/problem.ts'
 import type { Purpose } from '#contract/upload.contract.ts'
-import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, PICTURE_TYPES } from '#contract/upload.form.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, wrongType } from '#contract/upload.form.ts'
 import { uploadApi } from '#client/upload.api.ts'
 
 /** One picture: uploading, uploaded, or refused. */
@@ -24,6 +24,7 @@ const AT_ONCE = 2
 const FOR_GOOD: ReadonlySet<ProblemKey> = new Set([
   'upload.notPicture',
   'upload.otherKind',
+  'upload.pdf',
   'upload.animated',
   'upload.broken',
   'upload.tooLarge',
@@ -37,13 +38,9 @@ export const mayRetry = ({ problem }: Tile): boolean => problem !== undefined &&
 /** Whether it takes one of the places: what is refused for good is only shown until it is removed. */
 const takesPlace = (tile: Tile): boolean => tile.state !== 'failed' || mayRetry(tile)
 
-/** Checks a file before it is sent. A type unknown to the system is left to the server. */
-function wrongWith({ size, type }: File): Problem | undefined {
-  if (size > MAX_PICTURE_BYTES) return problem('upload.tooLarge', { max: MAX_PICTURE_SIZE })
-  if (type === '' || PICTURE_TYPES.includes(type)) return undefined
-  const [, kind = ''] = /^image\/([\w-]+)/.exec(type) ?? []
-  return kind === '' ? problem('upload.notPicture') : problem('upload.otherKind', { kind: kind.toUpperCase() })
-}
+/** Checks a file before it is sent: a smaller one of the wrong kind would be refused as well. */
+const wrongWith = ({ size, type }: File): Problem | undefined =>
+  wrongType(type) ?? (size > MAX_PICTURE_BYTES ? problem('upload.tooLarge', { max: MAX_PICTURE_SIZE }) : undefined)
 
 const asSent = (id: string): Tile => ({ key: id, id, state: 'sent', part: 1 })
 

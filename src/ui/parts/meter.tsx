@@ -16,7 +16,7 @@ export function Meter({ label, value, max }: { label: string; value: number; max
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={Math.min(value, max)}
-        className="h-2 overflow-hidden rounded-full bg-canvas"
+        className="h-2 overflow-hidden rounded-full bg-line"
       >
         <div className="h-full rounded-full bg-fill" style={{ inlineSize: `${share}%` }} />
       </div>

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { badgesAtom } from '../atoms/badges.atom.ts'
+import { useInShop } from '../hooks/use-in-shop.ts'
 import { useWide } from '../hooks/use-wide.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
@@ -14,6 +15,7 @@ import { onePress } from '../primitives/one-press.ts'
 import { DeliverTo } from '../parts/deliver-to.tsx'
 import { HeaderLinks } from './frame/header-links.tsx'
 import { HeaderSearch } from './frame/header-search.tsx'
+import { isPlaceItself } from '../shop-places.ts'
 import { useBarHeight } from '../hooks/use-bar-height.ts'
 import { useIsShoppersPage } from './frame/use-is-shoppers-page.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -118,9 +120,11 @@ function PageFrame({
   const heading = useFocusOnArrival()
   const isWide = useWide()
   const isShoppersPage = useIsShoppersPage()
-  const carriesTools = isWide && isShoppersPage
+  const isInShop = useInShop()
+  const carriesTools = isWide && isShoppersPage && !isInShop
   // The search page has its own field.
-  const searches = useLocation().pathname !== links.search()
+  const { pathname } = useLocation()
+  const searches = pathname !== links.search()
   const header = useBarHeight('--bar')
   const foot = useBarHeight('--bottom-bar')
   return (
@@ -139,12 +143,12 @@ function PageFrame({
             'flex h-13 items-center gap-1 ps-1 pe-2 tablet:px-[calc(var(--gutter)-10px)] wide:h-16 wide:gap-2',
           )}
         >
-          {back ? (
+          {back && !(isInShop && isPlaceItself(pathname)) ? (
             <IconButton label={t('actions.back')} presses={backPresses} onClick={go.back}>
               <Icon name="back" />
             </IconButton>
           ) : (
-            <span className="w-3 tablet:w-2.5" />
+            <span className="w-2 tablet:w-1.5 wide:w-0.5" />
           )}
           {!carriesTools && lead}
           <h1

@@ -588,6 +588,15 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect((await goodsNow()).filter(({ on_shelf }) => on_shelf).map(({ handle }) => handle)).toEqual(['good'])
   })
 
+  it('keeps off the shelf what comes before the shop has said where it delivers', async () => {
+    own = await store(shop, { delivers: false })
+    const pictures = await zipOf({ 'front.png': await newPicture() })
+    const view = await checked(shop, { table: tableOf(HEADER, lamp()), pictures }, own.owner)
+    expect(notesOf(await itemsOf(shop, view.id, own.owner, 'held'))).toEqual(['2 Published shop.freightMissing'])
+    expect((await started(shop, view.id, own.owner)).facts).toMatchObject({ imported: 1, failed: 0 })
+    expect((await goodsNow()).map(({ on_shelf }) => on_shelf)).toEqual([false])
+  })
+
   it('keeps to the caps of the level: prices, profit, and how many stand on the shelf', async () => {
     own = await store(shop)
     await runText(shop, `update shops set level_terms = jsonb_set(level_terms, '{shelf}', '1') where id = $1`, own.id)

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { shopBoardCalls, shopCalls } from '#contract/shop.calls.ts'
 import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import type { SavedForm } from '#contract/shop-application.contract.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import type { ShopApplicationCase } from '#contract/desk-case.contract.ts'
 import { emsCalls } from '#contract/account.calls.ts'
 import { days, minutes, RETURNED_CASE_MS } from '#machines/constants.ts'
+import { servesSomewhere } from '#machines/freight.ts'
 import { statement } from '#server/db/database.ts'
 import { beatHeart, healOutage } from '#server/jobs/heart.job.ts'
 import { storedNumber } from '#server/shop-application/document-number.ts'
@@ -97,6 +99,9 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect(opened.body).toMatchObject({ code: 1, data: { state: 'opened.kept', as: 'support' } })
     expect(await shop.must(shopBoardCalls.state, {}, ada)).toMatchObject({ state: 'open', name: form.shopname })
     expect((await shop.must(userCalls.profile, {}, ada)).roles).toContain('merchant')
+    const [freight] = (await shop.must(shopSettingCalls.freights, {}, ada)).data
+    expect(freight).toMatchObject({ is_default: true, only_listed: true })
+    expect(freight && servesSomewhere(freight)).toBe(false)
     expect((await approve(id)).problem?.key).toBe('system.alreadyMoved')
     expect((await shop.ask(shopApplicationCalls.save, { version: 3, form }, ada)).problem?.key).toBe(
       'system.alreadyMoved',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { levelTerms } from '#machines/level.terms.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import type { BulkDone, BulkScope } from '#contract/shop-goods.contract.ts'
 import { days } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
@@ -10,6 +11,8 @@ import { shopKind } from '#server/shop/shop.kind.ts'
 import { fitShelfTo } from '#server/shop-goods/fit-shelf.ts'
 import { limitsOf } from '#server/shop-goods/in-shop.ts'
 import { address, person, sku, store, type Store, suspend, USDT } from '#tests/support/factories.ts'
+import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
+import { goodsForm } from '#tests/support/goods-forms.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -236,6 +239,18 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     const own = await store(shop, { returnAddress: null })
     const { problem } = await shop.ask(shopGoodsCalls.shelf, { scope: { ids: ['x'] }, on: true }, own.owner)
     expect(problem?.key).toBe('shop.returnAddressMissing')
+  })
+
+  it('do not list before the shop has said where it delivers, and list at once afterwards', async () => {
+    const own = await store(shop, { delivers: false })
+    const form = await goodsForm(shop, own)
+    const { id } = await shop.must(shopGoodsCalls.add, { form, on_shelf: false }, own.owner)
+    const list = { scope: { ids: [id] }, on: true }
+    expect((await shop.ask(shopGoodsCalls.shelf, list, own.owner)).problem?.key).toBe('shop.freightMissing')
+    expect((await pageOf(id)).on_shelf).toBe(false)
+    await shop.must(shopSettingCalls.freight, freightForm(), own.owner)
+    await shop.must(shopGoodsCalls.shelf, list, own.owner)
+    expect((await pageOf(id)).on_shelf).toBe(true)
   })
 
   it('a level that falls takes off the shelf what is too dear, and the newest of what is too many', async () => {

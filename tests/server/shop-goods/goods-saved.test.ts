@@ -407,10 +407,11 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
     expect(await infoOf(added.id)).toEqual(added)
   })
 
-  it('is not added by a shop that is suspended or closed, has no return address, or has a full shelf', async () => {
-    const [suspended, homeless, small] = [
+  it('is not added by a shop that is suspended or closed, has no return address, delivers nowhere, or has a full shelf', async () => {
+    const [suspended, homeless, idle, small] = [
       await store(shop, { state: 'suspended' }),
       await store(shop, { returnAddress: null }),
+      await store(shop, { delivers: false }),
       await store(shop, { level: 0 }),
     ]
     const add = async (to: Store, on_shelf = true) =>
@@ -423,6 +424,9 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
     expect((await shop.ask(shopGoodsCalls.edit, input, own.owner)).problem?.key).toBe('shop.notSelling')
     expect(await add(homeless)).toMatchObject({ key: 'shop.returnAddressMissing' })
     expect(await add(homeless, false)).toBe(undefined)
+    expect(await add(idle)).toMatchObject({ key: 'shop.freightMissing' })
+    expect((await shop.must(shopGoodsCalls.list, {}, idle.owner)).data).toEqual([])
+    expect(await add(idle, false)).toBe(undefined)
     for (let n = 0; n < 10; n++) expect(await add(small)).toBe(undefined)
     expect(await add(small)).toMatchObject({ key: 'goods.shelfFull', params: { level: 0, most: 10 } })
     expect(await add(small, false)).toBe(undefined)

@@ -109,6 +109,19 @@ describe.each(oneEngine())('the freight templates of a shop on %s', (engine) => 
     expect((await shop.must(productCalls.goods, { id })).freight.rates).toEqual([fee(5)])
   })
 
+  it('is what a new shop begins with: nowhere, until the first template that delivers takes its place', async () => {
+    const merchant = await store(shop, { delivers: false })
+    const [begun] = await freights(merchant)
+    const id = await saved(merchant)
+    expect(await freights(merchant)).toMatchObject([{ id: begun?.id, name: 'Heavy', is_default: true, version: 2 }])
+    expect(id).toBe(begun?.id)
+    await saved(merchant, { name: 'Light' })
+    expect((await freights(merchant)).map(({ name, is_default }) => [name, is_default])).toEqual([
+      ['Heavy', true],
+      ['Light', false],
+    ])
+  })
+
   it('has one default at any time, which cannot be deleted', async () => {
     const merchant = await store(shop)
     const heavy = await saved(merchant, { is_default: true })

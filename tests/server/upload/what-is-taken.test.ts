@@ -11,6 +11,7 @@ import {
   lyingPng,
   movingWebp,
   newPicture,
+  pdfOf,
   plainPicture,
   pngOf,
 } from '#tests/support/pictures.ts'
@@ -146,7 +147,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 })
   })
 
-  type Reason = 'notPicture' | 'otherKind' | 'animated' | 'broken'
+  type Reason = 'notPicture' | 'otherKind' | 'pdf' | 'animated' | 'broken'
   const REFUSED: Readonly<Record<string, readonly [reason: Reason, () => Buffer | Promise<Buffer>]>> = {
     'of no bytes': ['notPicture', () => Buffer.alloc(0)],
     'of one byte': ['notPicture', () => Buffer.from([0xff])],
@@ -163,6 +164,13 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
           `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`,
         ),
     ],
+    'that is a PDF of 200 pages': ['pdf', () => pdfOf(200)],
+    'that is an encrypted PDF': ['pdf', () => pdfOf(1, { trailer: '/Encrypt 99 0 R' })],
+    'that is a PDF with a script': [
+      'pdf',
+      () => pdfOf(1, { catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+    ],
+    'that only begins like a PDF': ['pdf', () => Buffer.from('%PDF-1.7\n')],
     'in GIF': ['otherKind', () => plainPicture('gif')],
     'in TIFF': ['otherKind', () => plainPicture('tiff')],
     'in AVIF': ['otherKind', () => plainPicture('avif')],

@@ -44,10 +44,14 @@ it('has what is kept of the figures while the shop cannot be reached', async () 
 })
 
 it.each<[Person, readonly string[], readonly string[]]>([
-  ['visitor', ['Sign in or create an account', 'Settings'], ['Address book', 'My shop', 'Customer service desk']],
-  ['shopper', ['Address book', 'My shop', 'Settings'], ['Customer service desk']],
-  ['merchant', ['Address book', 'My shop'], ['Customer service desk']],
-  ['support', ['Address book', 'My shop', 'Customer service desk'], []],
+  [
+    'visitor',
+    ['Sign in or create an account', 'Sell with us', 'Settings'],
+    ['Address book', 'My shop', 'Customer service desk'],
+  ],
+  ['shopper', ['Address book', 'Sell with us', 'Settings'], ['My shop', 'Customer service desk']],
+  ['merchant', ['Address book', 'My shop'], ['Sell with us', 'Customer service desk']],
+  ['support', ['Address book', 'Sell with us', 'Customer service desk'], []],
 ])('leads a %s to what is theirs, and nowhere that is not there', async (as, offered, hidden) => {
   await openPage(page.shop, MEMBER, { as })
   for (const name of offered) await until(() => called(name) !== undefined, `offered ${name}`)

@@ -20,8 +20,12 @@ const reads = (words: string): Promise<void> => until(() => reading().includes(w
 
 const info = (of: ShopApplicationView | null) =>
   answer(shopApplicationCalls.info, { application: of, offered: ['personal'] })
-const opens = (of: ShopApplicationView | null) =>
-  openPage(page.shop, links.shopApply(), { as: 'shopper', given: [info(of)] })
+/** Opens the form at its first step, as a person who left it there. */
+const opens = async (of: ShopApplicationView | null) => {
+  saveDraft(people.shopper.id, 'shopApplicationStep', { step: 'type' })
+  await openPage(page.shop, links.shopApply(), { as: 'shopper', given: [info(of)] })
+  if (of === null) await press(called('Start application'))
+}
 const saves = (version: number, change: Partial<SavedForm> = {}) =>
   page.shop.give([answer(shopApplicationCalls.save, application({ version, form: { ...filledIn, ...change } }))])
 const next = (): Promise<void> => doing(() => one<HTMLFormElement>('main form').requestSubmit())
@@ -432,5 +436,41 @@ describe('customer service', () => {
     expect(page.shop.callsOf('desk/auditShop')).toEqual([
       { verdict: 'reject', id: 'a1', reason: 'One field', reasons: [{ field: 'city', code: 'unreadable', text: '' }] },
     ])
+  })
+})
+
+describe('before and after a break', () => {
+  it('says to a visitor what it costs, what one needs, how long it takes and what a new shop may sell', async () => {
+    await openPage(page.shop, links.shopApply(), { as: 'visitor' })
+    await reads('Sell with us')
+    for (const words of ['5% commission', 'voluntary', 'passport', '48 hours', '10 products', '$100.00'])
+      await reads(words)
+    expect(called('Sign in to apply')).toBeDefined()
+  })
+
+  it('begins a new one with what is known of its applicant', async () => {
+    await opens(null)
+    page.shop.answers['shop/applySave'] = () => accepted(application())
+    expect(reading()).toContain('Kind of shop')
+  })
+
+  it('goes on at the first step that is not complete, where this device does not know another one', async () => {
+    const of = application({ form: { ...filledIn, city: '' } as never })
+    await openPage(page.shop, links.shopApply(), { as: 'shopper', given: [info(of)] })
+    await reads('Street address')
+  })
+
+  it('goes on at the step that was left on this device', async () => {
+    saveDraft(people.shopper.id, 'shopApplicationStep', { step: 'document' })
+    await openPage(page.shop, links.shopApply(), { as: 'shopper', given: [info(application())] })
+    await reads('Document number')
+  })
+
+  it('asks for no back of a passport', async () => {
+    saveDraft(people.shopper.id, 'shopApplicationStep', { step: 'document' })
+    const passport = application({ form: { ...filledIn, document_type: 'passport', id_back: '' } as never })
+    await openPage(page.shop, links.shopApply(), { as: 'shopper', given: [info(passport)] })
+    await reads('Front of the document')
+    expect(reading()).not.toContain('Back of the document')
   })
 })

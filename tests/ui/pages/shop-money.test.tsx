@@ -5,9 +5,10 @@ import { accepted } from '#contract/problem.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import { statementCalls } from '#contract/statement.calls.ts'
+import { shopWorkCalls } from '#contract/shop-work.calls.ts'
 import { links } from '#ui/links.ts'
 import { paidOrder } from '../support/answers/orders.ts'
-import { board, suspendedShop, trends } from '../support/answers/shop.ts'
+import { board, suspendedShop, today, trends, waiting } from '../support/answers/shop.ts'
 import { statement } from '../support/answers/statements.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
@@ -100,9 +101,12 @@ it('leads from each figure of the shop to the rows behind it, and names the day 
       answer(shopBoardCalls.index, { ...board, relief_fund: '7000000', online: true }),
       answer(shopBoardCalls.state, suspendedShop('merchant')),
       answer(shopBoardCalls.trends, trends),
+      answer(shopWorkCalls.waiting, waiting),
+      answer(shopWorkCalls.today, today),
     ],
   })
   await until(() => document.querySelector('table') !== null, 'showed the days')
+  await until(() => reading().includes('low in stock'), 'showed what waits')
   const to = (words: string) =>
     [...document.querySelectorAll('dt a')]
       .filter(({ textContent }) => textContent === words)
@@ -117,8 +121,8 @@ it('leads from each figure of the shop to the rows behind it, and names the day 
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
   )
-  expect(rows[0]).toEqual(['6', '75.00 USDT', '12.00 USDT', '12', '50%'])
-  expect(rows.at(-1)).toEqual(['0', '0.00 USDT', '0.00 USDT', '0', '–'])
+  expect(rows[0]).toEqual(['75.00 USDT', '6', '12', '12.00 USDT', '50%'])
+  expect(rows.at(-1)).toEqual(['0.00 USDT', '0', '0', '0.00 USDT', '–'])
   expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href')?.replace(/^#/, ''))).toContain(
     links.shopGoods({ tab: 'lowStock' }),
   )

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '#contract/problem.ts'
 import { deskShopCalls, shopBoardCalls, shopMoves } from '#contract/shop.calls.ts'
+import { shopWorkCalls } from '#contract/shop-work.calls.ts'
 import { links } from '#ui/links.ts'
-import { board, suspendedShop } from '../support/answers/shop.ts'
+import { board, noneWaiting, suspendedShop } from '../support/answers/shop.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
@@ -19,7 +20,11 @@ describe('the owner of a shop', () => {
   const opens = async (state = suspendedShop('merchant')): Promise<void> => {
     await openPage(page.shop, links.shop(), {
       as: 'merchant',
-      given: [answer(shopBoardCalls.index, board), answer(shopBoardCalls.state, state)],
+      given: [
+        answer(shopBoardCalls.index, board),
+        answer(shopBoardCalls.state, state),
+        answer(shopWorkCalls.waiting, noneWaiting),
+      ],
     })
     await reads('Shop status')
   }
@@ -29,7 +34,8 @@ describe('the owner of a shop', () => {
     await reads('Πουλάει αντίγραφα')
     await reads('Shoppers cannot buy here now.')
     expect([called('Close the shop'), called('Reopen the shop')]).toEqual([undefined, undefined])
-    expect(reading().indexOf('Shop status')).toBeLessThan(reading().indexOf('To do'))
+    await reads('Waiting for you')
+    expect(reading().indexOf('Shop status')).toBeLessThan(reading().indexOf('Waiting for you'))
   })
 
   it('is led to a payment password where there is none to close the shop with, and back', async () => {
@@ -66,7 +72,8 @@ describe('the owner of a shop', () => {
     })
     await until(() => document.querySelector('dialog [data-part=moved]') !== null, 'told')
     expect(sheet.isConnected).toBe(true)
-    expect(reading().indexOf('Shop status')).toBeLessThan(reading().indexOf('To do'))
+    await reads('Waiting for you')
+    expect(reading().indexOf('Shop status')).toBeLessThan(reading().indexOf('Waiting for you'))
   })
 
   it('reads why it cannot be closed yet', async () => {

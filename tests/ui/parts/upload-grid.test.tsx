@@ -142,6 +142,13 @@ describe('pictures of a form', () => {
     expect(told).toEqual({ ids: [], unsent: 0 })
   })
 
+  it('that are PDFs are not sent, whatever their size: a picture of the page is asked for', async () => {
+    await show(<Form />)
+    await choose(file('passport.pdf', { size: 90 * 1024 * 1024, type: 'application/pdf' }))
+    expect(sent).toEqual([])
+    expect(text()).toContain('A PDF can’t be used here. Take a picture of the page, or a screenshot.')
+  })
+
   it('are stopped while they go up, and then the next one goes', async () => {
     await show(<Form />)
     await choose(file('a'), file('b'), file('c'))

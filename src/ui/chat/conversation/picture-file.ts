@@ -1,15 +1,13 @@
 import { type Problem, problem } from '#contract/problem.ts'
-import { MAX_CHAT_PICTURE_BYTES, MAX_CHAT_PICTURE_SIZE, PICTURE_TYPES } from '#contract/upload.form.ts'
+import { MAX_CHAT_PICTURE_BYTES, MAX_CHAT_PICTURE_SIZE, wrongType } from '#contract/upload.form.ts'
 import type { UnsentFile } from '#streams/chat-outbox.types.ts'
 import { readPicture } from '../../parts/read-picture.ts'
 
 /** A chosen picture as it waits to be sent, with its size; or what is wrong with it. */
 export async function pictureFile(file: File): Promise<UnsentFile | Problem> {
+  const wrong = wrongType(file.type)
+  if (wrong) return wrong
   if (file.size > MAX_CHAT_PICTURE_BYTES) return problem('upload.tooLarge', { max: MAX_CHAT_PICTURE_SIZE })
-  if (file.type !== '' && !PICTURE_TYPES.includes(file.type)) {
-    const [, kind = ''] = /^image\/([\w-]+)/.exec(file.type) ?? []
-    return kind === '' ? problem('upload.notPicture') : problem('upload.otherKind', { kind: kind.toUpperCase() })
-  }
   const url = URL.createObjectURL(file)
   const shown = await readPicture(url)
   URL.revokeObjectURL(url)

@@ -79,14 +79,15 @@ interface Row {
 }
 
 function Services({ user }: { user: SessionUser | undefined }) {
-  const { t } = useTranslation('member')
+  const { t } = useTranslation(['member', 'common'])
   const { shop } = useAtomValue(badgesAtom)
   const has = (...roles: SessionUser['roles'][number][]): boolean =>
     user?.roles.some((role) => roles.includes(role)) ?? false
-  const merchantCentre = { to: has('merchant') ? links.shop() : links.shopApply() }
   const rows: Row[] = [
     ...(user ? [{ to: links.addresses(), icon: 'pin', label: t('addresses') } as const] : []),
-    ...(user ? [{ ...merchantCentre, icon: 'shop', label: t('merchant'), count: shop } as const] : []),
+    has('merchant')
+      ? { to: links.shop(), icon: 'shop', label: t('merchant'), count: shop }
+      : { to: links.shopApply(), icon: 'shop', label: t('common:header.sell') },
     ...(has('support', 'finance') ? [{ to: links.deskQueue(), icon: 'shield', label: t('desk') } as const] : []),
     { to: links.service(), icon: 'headset', label: t('service') },
     { to: links.setting(), icon: 'settings', label: t('settings') },

@@ -1,27 +1,54 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationState } from '#contract/shop-application.contract.ts'
 import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { tagsOf } from '#machines/chart.ts'
+import { watchAddresses } from '#streams/address.stream.ts'
 import { watchApplication } from '#streams/shop-application.stream.ts'
+import { sessionAtom } from '../../atoms/session.atom.ts'
 import { dataOf } from '../../hooks/data-of.ts'
+import { useDeliveryCountry } from '../../hooks/use-delivery-country.ts'
 import { useLive } from '../../hooks/use-live.ts'
+import { useSignInFirst } from '../../hooks/use-sign-in-first.ts'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
+import { BeforeApplying } from './apply/before.tsx'
+import { knownOf } from './apply/known.ts'
 import { SentApplication } from './apply/sent-application.tsx'
 import { ApplicationWizard } from './apply/wizard.tsx'
 
 const isEditable = ({ application }: ApplicationState): boolean =>
   application === null || tagsOf(shopApplicationLifecycle, application.state).includes('editable')
 
-/** Applying for a shop: a form in steps until it is sent, then its state. */
+/** Applying for a shop: what to know before, a form in steps until it is sent, then its state. */
 export function ApplyPage() {
+  const { t } = useTranslation('shopApplication')
+  const { user } = useAtomValue(sessionAtom)
+  const signInFirst = useSignInFirst()
+  if (!user) return <BeforeApplying start={t('before.signIn')} onStart={() => signInFirst()} />
+  return <OwnApplication email={user.email} />
+}
+
+function OwnApplication({ email }: { email: string }) {
   const { t } = useTranslation('shopApplication')
   const live = useLive(watchApplication())
   const data = dataOf(live)
-  if (data && isEditable(data)) return <ApplicationWizard view={data.application} offered={data.offered} />
+  if (data && isEditable(data)) return <EditedApplication state={data} email={email} />
   return (
     <DetailPage title={t('title')} width="narrow" live={live} skeleton={<SkeletonRows count={5} className="h-18" />}>
       {({ application }) => application && <SentApplication view={application} />}
     </DetailPage>
   )
+}
+
+/** A new one begins with what is known of its applicant, once they have read what it takes. */
+function EditedApplication({ state: { application, offered }, email }: { state: ApplicationState; email: string }) {
+  const { t } = useTranslation('shopApplication')
+  const [isStarted, setStarted] = useState(false)
+  const [address] = dataOf(useLive(application === null ? watchAddresses() : undefined))?.data ?? []
+  const { country } = useDeliveryCountry()
+  if (application === null && !isStarted)
+    return <BeforeApplying start={t('before.start')} onStart={() => setStarted(true)} />
+  return <ApplicationWizard view={application} offered={offered} known={knownOf(email, country, address)} />
 }

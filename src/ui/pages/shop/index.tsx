@@ -1,30 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ShopBoard } from '#contract/shop.contract.ts'
-import { hasTag } from '#machines/chart.ts'
-import { shopLifecycle } from '#machines/shop.machine.ts'
-import { watchShopState } from '#streams/shop-state.stream.ts'
+import { minutes } from '#machines/constants.ts'
 import { watchShopBoard } from '#streams/shop-board.stream.ts'
+import { watchFirstSteps, watchShopToday, watchShopWaiting } from '#streams/shop-work.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
+import { retriedWith } from '../../hooks/together.ts'
+import { useNow } from '../../hooks/use-now.ts'
 import { links } from '../../links.ts'
-import { PushCard } from '../../parts/push-card.tsx'
+import { Bell } from '../../parts/bell.tsx'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
+import { dateFormat, useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { Skeleton } from '../../primitives/skeleton.tsx'
-import { Isolated } from '../../primitives/isolated.tsx'
-import { LiveContent } from '../../templates/live-content.tsx'
 import { BoardPage } from '../../templates/pages.tsx'
-import { Figures } from './index/figures.tsx'
-import { Meter } from '../../parts/meter.tsx'
-import { FundNotice } from './index/fund-notice.tsx'
-import { ShopStateCard } from '../../lifecycles/shop-state-card.tsx'
-import { PromotionCard } from './index/promotion-card.tsx'
-import { OnlineMark } from './index/online-mark.tsx'
-import { Trends } from './index/trends.tsx'
-import { ToDo } from './index/to-do.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
+import { BoardSkeleton, BusyBoard, NewBoard } from './index/layouts.tsx'
 
-/** The merchant's home: today, what waits, and the shop in real figures, live. */
+/** The merchant's home: what waits in the order of its deadline, and today against yesterday; of a new shop the first steps. */
 export function ShopIndexPage() {
   return (
     <MerchantsOnly>
@@ -34,129 +26,69 @@ export function ShopIndexPage() {
 }
 
 function Board() {
-  const { t } = useTranslation(['shop', 'bond'])
-  const live = useLive(watchShopBoard())
+  const { t } = useTranslation('shop')
+  const board = useLive(watchShopBoard())
+  const waiting = useLive(watchShopWaiting())
+  const data = dataOf(board)
+  // Once it sells, a shop knows what it needs.
+  const isNew = data?.total_order === 0
+  const steps = useLive(isNew ? watchFirstSteps() : undefined)
+  const today = useLive(data && !isNew ? watchShopToday() : undefined)
   return (
-    <BoardPage title={t('index.title')}>
-      <LiveContent live={live} skeleton={<BoardSkeleton />}>
-        {(board) => (
-          <div className="gutter grid gap-4 tablet:grid-cols-2 tablet:items-start wide:grid-cols-[2fr_3fr]">
-            <Overview board={board} />
-            <div className="grid gap-4">
-              <Figures
-                title={t('index.today')}
-                board={board}
-                names={['today_order_price', 'today_order', 'today_profit', 'visitors']}
-              />
-              <PromotionCard board={board} />
-              <Trends />
-              <Figures
-                title={t('index.money')}
-                board={board}
-                names={[
-                  'balance_to_settle',
-                  'withdrawable_balance',
-                  'operating_fund',
-                  'relief_fund',
-                  'total_working_capital',
-                ]}
-              />
-              <Figures
-                title={t('index.whole')}
-                board={board}
-                names={[
-                  'total_order_price',
-                  'total_order',
-                  'total_profit',
-                  'total_views',
-                  'followers',
-                  'credit_rating',
-                ]}
-              />
-              <Figures
-                title={t('index.limits', { level: t(`bond:names.${board.shop.level as 0}`) })}
-                board={board}
-                above={<Meter label={t('figures.goods')} value={board.total_goods} max={board.limits.goods} />}
-                names={['price', 'profit_percent', 'promoted_views']}
-              />
-            </div>
-          </div>
-        )}
+    <BoardPage
+      title={t('board.title')}
+      actions={
+        <>
+          <Today />
+          <Bell />
+          {data && <Action id={data.shop.id} ship={dataOf(waiting)?.counts.ship ?? 0} />}
+        </>
+      }
+    >
+      <LiveContent live={retriedWith(board, waiting)} skeleton={<BoardSkeleton />}>
+        {(shown) =>
+          isNew ? (
+            <NewBoard board={shown} waiting={waiting} steps={dataOf(steps)} />
+          ) : (
+            <BusyBoard board={shown} waiting={waiting} today={today} />
+          )
+        }
       </LiveContent>
     </BoardPage>
   )
 }
 
-/** The shop, its tasks and its state; a state in which nothing is sold stands above the tasks. */
-function Overview({ board }: { board: ShopBoard }) {
-  const { id } = board.shop
-  const live = useLive(watchShopState(id))
-  if (live.state === 'loading')
+/** The day of the reader, beside the title. */
+function Today() {
+  const { language } = useFormat()
+  const now = useNow(minutes(1))
+  return (
+    <span className="me-auto hidden text-sm text-muted wide:inline">
+      {dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(now)}
+    </span>
+  )
+}
+
+/** The one thing to do: ship what can be shipped, else look at the shop. A phone has it above the list. */
+function Action({ id, ship }: { id: string; ship: number }) {
+  const { t } = useTranslation('shop')
+  if (ship > 0)
     return (
-      <div className="grid content-start gap-4">
-        <Sign board={board} />
-        <Skeleton className="h-72 rounded-card" />
-      </div>
-    )
-  const isShut = hasTag(shopLifecycle, dataOf(live)?.state, 'shut')
-  // With a key it moves when the shop is suspended, and keeps an open sheet.
-  const card = <ShopStateCard key="state" id={id} />
-  return (
-    <div className="grid gap-4">
-      <Sign board={board} />
-      {isShut && card}
-      {board.total_order > 0 && <PushCard about="orders" />}
-      <FundNotice shopId={id} />
-      <ToDo board={board} />
-      {!isShut && card}
-    </div>
-  )
-}
-
-function Sign({ board: { shop, online } }: { board: ShopBoard }) {
-  const { t } = useTranslation(['shop', 'bond'])
-  return (
-    <section className="card flex items-center gap-4 p-4">
-      <img
-        src={shop.logo}
-        alt=""
-        width={56}
-        height={56}
-        className="photo size-14 rounded-control bg-canvas object-cover"
-      />
-      <div className="min-w-0 flex-1">
-        <h2 className="text-lg font-medium">
-          <Isolated cut={1}>{shop.name}</Isolated>
-        </h2>
-        <p className="figures flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          {t(`bond:names.${shop.level as 0}`)}
-          <OnlineMark online={online} />
-        </p>
-      </div>
       <Link
-        to={links.shopSetting()}
-        aria-label={t('index.settings')}
-        title={t('index.settings')}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-soft"
+        to={links.shipMany()}
+        className="hidden min-h-11 items-center gap-2 rounded-control bg-fill px-5 font-bold text-on-fill hover:brightness-105 tablet:inline-flex"
       >
-        <Icon name="settings" />
+        <Icon name="truck" size={20} />
+        {t('board.ship', { count: ship })}
       </Link>
-    </section>
-  )
-}
-
-function BoardSkeleton() {
+    )
   return (
-    <div className="gutter grid gap-4 tablet:grid-cols-2 wide:grid-cols-[2fr_3fr]">
-      <div className="grid content-start gap-4">
-        <Skeleton className="h-22 rounded-card" />
-        <Skeleton className="h-72 rounded-card" />
-      </div>
-      <div className="grid gap-4">
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-48 rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
-      </div>
-    </div>
+    <Link
+      to={links.shopHome(id)}
+      className="hidden min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-5 font-bold hover:bg-canvas tablet:inline-flex"
+    >
+      <Icon name="eye" size={20} />
+      {t('board.view')}
+    </Link>
   )
 }

@@ -42,12 +42,17 @@ export function HeaderLinks() {
         </Link>
       ) : (
         !isAtTheDoor && (
-          <Link
-            to={links.login(pathname + search)}
-            className={`${LINK} rounded-control! border border-line bg-surface px-4 font-bold`}
-          >
-            {t('header.signIn')}
-          </Link>
+          <>
+            <Link to={links.shopApply()} className={`${LINK} px-2.5 text-sm font-medium`}>
+              {t('header.sell')}
+            </Link>
+            <Link
+              to={links.login(pathname + search)}
+              className={`${LINK} rounded-control! border border-line bg-surface px-4 font-bold`}
+            >
+              {t('header.signIn')}
+            </Link>
+          </>
         )
       )}
     </div>

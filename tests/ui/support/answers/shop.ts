@@ -2,6 +2,7 @@ import { bondExamples } from '../../../../scripts/simulate/fund.examples.ts'
 import { refundTerms } from '#machines/refund.terms.ts'
 import type { RefundCase } from '#contract/desk-case.contract.ts'
 import type { ShopBoard, ShopStateView, Trends } from '#contract/shop.contract.ts'
+import type { FirstSteps, ShopToday, ShopWaiting, WaitingItem } from '#contract/shop-work.contract.ts'
 import type { RefundView } from '#contract/order.contract.ts'
 import { paidOrder } from './orders.ts'
 import { AT } from './said.ts'
@@ -37,10 +38,86 @@ export const quietBoard: ShopBoard = {
 /** The same shop on a good day. */
 export const board: ShopBoard = {
   ...quietBoard,
+  total_order: 9,
   today_order: 3,
   today_order_price: '424242000',
   to_do: { ship: 3, refunds: 1, sold_out: 1, few_left: 2 },
   days: [{ day: '2026-04-30', orders: 3, sales: '424242000', profit: '100000' }],
+}
+
+/** Nothing waits for the merchant. */
+export const noneWaiting: ShopWaiting = { items: [], counts: { ship: 0, refunds: 0, messages: 0 }, stock: null }
+
+/** An order that waits to be shipped, with what differs. */
+export const waitingItem = (change: Partial<WaitingItem> = {}): WaitingItem => ({
+  kind: 'ship',
+  id: 'o1',
+  title: { en: 'Μπρίκι', 'zh-CN': '', ar: '' },
+  picture: '/files/cup.webp',
+  person: 'Άντα',
+  count: 0,
+  money: '12500000',
+  message: null,
+  since: AT,
+  due: '2031-05-02T10:00:00.000Z',
+  more: 0,
+  ...change,
+})
+
+/** A refund, an order and a customer wait, and products are sold out. */
+export const waiting: ShopWaiting = {
+  items: [
+    waitingItem({ kind: 'refund', id: 'o2', person: 'Νίκη' }),
+    waitingItem(),
+    waitingItem({
+      kind: 'message',
+      id: 'u3',
+      title: null,
+      picture: '',
+      count: 2,
+      money: null,
+      message: { type: 'text', text: 'Έχει πράσινο;' },
+    }),
+  ],
+  counts: { ship: 3, refunds: 1, messages: 1 },
+  stock: { sold_out: 0, few_left: 2, titles: [{ en: 'Φίλτρο', 'zh-CN': '', ar: '' }], picture: '' },
+}
+
+const figures = { orders: 0, sales: '0', profit: '0', visitors: 0 }
+
+/** Today of the shop on that good day, at half past two in the afternoon. */
+export const today: ShopToday = {
+  at: '2026-04-30T14:30:00.000Z',
+  today: { orders: 3, sales: '424242000', profit: '100000', visitors: 12 },
+  yesterday: { orders: 1, sales: '200000000', profit: '0', visitors: 9 },
+  refunded: '5000000',
+  hours: {
+    today: [...Array.from({ length: 12 }, () => '0'), '124242000', '424242000', '424242000'],
+    yesterday: [...Array.from({ length: 10 }, () => '0'), ...Array.from({ length: 14 }, () => '200000000')],
+  },
+}
+
+/** A day without a sale, after another one. */
+export const quietToday: ShopToday = {
+  at: today.at,
+  today: figures,
+  yesterday: figures,
+  refunded: '0',
+  hours: { today: Array.from({ length: 15 }, () => '0'), yesterday: Array.from({ length: 24 }, () => '0') },
+}
+
+/** A shop that was opened a moment ago. */
+export const firstSteps: FirstSteps = {
+  done: { logo: true, returnAddress: false, freight: false, product: false, share: false },
+  known: {
+    name: 'Ada Lovelace',
+    mobile: '+306945550142',
+    country: 'GR',
+    province: '',
+    city: 'Αθήνα',
+    address: 'Ερμού 1',
+    zip_code: '105 63',
+  },
 }
 
 /** A week of the shop. */
@@ -54,6 +131,7 @@ export const trends: Trends = {
     visitors: back * 2,
     buyers: back,
   })),
+  before: { orders: 10, paid: '125000000', settlements: 0, settled: '0', visitors: 40, buyers: 10 },
 }
 
 const refund: RefundView = {

@@ -5,6 +5,7 @@ import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { deskShopCalls, shopBoardCalls, shopCalls } from '#contract/shop.calls.ts'
+import { shopWorkCalls } from '#contract/shop-work.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
@@ -18,7 +19,17 @@ import { statementCalls } from '#contract/statement.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import { promotion } from '../answers/promotion.ts'
 import { statement, statements } from '../answers/statements.ts'
-import { board, queued, quietBoard, suspendedShop, trends } from '../answers/shop.ts'
+import {
+  board,
+  firstSteps,
+  noneWaiting,
+  queued,
+  quietBoard,
+  suspendedShop,
+  today,
+  trends,
+  waiting,
+} from '../answers/shop.ts'
 import { account, locking } from '../answers/staff.ts'
 import { farBelow, lone } from '../answers/trades.ts'
 import { report } from '../answers/reports.ts'
@@ -115,10 +126,24 @@ export const orderScreens: readonly DataScreen[] = [
       answer(shopBoardCalls.index, board),
       answer(shopBoardCalls.state, suspendedShop('merchant')),
       answer(shopBoardCalls.trends, trends),
+      answer(shopWorkCalls.waiting, waiting),
+      answer(shopWorkCalls.today, today),
     ],
     shows: 'Πουλάει αντίγραφα',
+    nothing: [
+      answer(shopBoardCalls.index, quietBoard),
+      answer(shopWorkCalls.waiting, noneWaiting),
+      answer(shopWorkCalls.firstSteps, firstSteps),
+    ],
+    says: 'Nothing waits.',
+  },
+  {
+    at: links.shopMoney(),
+    as: 'merchant',
+    full: [answer(shopBoardCalls.index, { ...board, balance_to_settle: '77000000' })],
+    shows: '77.00',
     nothing: [answer(shopBoardCalls.index, quietBoard)],
-    says: 'Nothing to do right now.',
+    says: null,
   },
   {
     at: links.shopSetting(),
@@ -128,7 +153,7 @@ export const orderScreens: readonly DataScreen[] = [
       answer(shopSettingCalls.freights, { data: [freight()], after: null }),
       answer(shopBoardCalls.state, suspendedShop('merchant')),
     ],
-    shows: 'Καφές',
+    shows: 'Ερμού 1',
     nothing: [
       answer(shopSettingCalls.setting, settings({ return_address: null })),
       answer(shopSettingCalls.freights, { data: [freight()], after: null }),
@@ -152,7 +177,7 @@ export const orderScreens: readonly DataScreen[] = [
     ],
     shows: 'Λάμπες',
     nothing: [answer(shopApplicationCalls.info, { application: null, offered: ['personal'] })],
-    says: 'Kind of shop',
+    says: 'Open a shop of your own',
   },
   {
     at: links.shopWaiting(),

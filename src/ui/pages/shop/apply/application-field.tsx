@@ -94,7 +94,10 @@ function Input({ name, editor, problem, ending = '' }: FieldProps & { name: Appl
           { value: '', label: t('choose') },
           ...DOCUMENT_TYPES.map((value) => ({ value, label: t(`documents.${value}`) })),
         ]}
-        onChange={(event) => change({ document_type: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) =>
+          // What is not asked for any more is not sent either.
+          change({ document_type: value, ...(value === 'passport' ? { id_back: '' } : {}) })
+        }
       />
     )
   if (name === 'document_number')

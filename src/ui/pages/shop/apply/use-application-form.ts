@@ -20,11 +20,18 @@ const AGAIN_MS = 5_000
 /** Whether what is typed is saved: yes, on its way, not for now, or another device saved something else meanwhile. */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'elsewhere'
 
-const formOf = (view: ShopApplicationView | null): ApplicationForm => ({ ...EMPTY_APPLICATION, ...view?.form })
+const formOf = (view: ShopApplicationView | null, known: Partial<ApplicationForm> = {}): ApplicationForm => ({
+  ...EMPTY_APPLICATION,
+  ...(view ? view.form : known),
+})
 
 /** What a form begins with: a draft of another version that says something else is asked about, never dropped. */
-function begin(view: ShopApplicationView | null, draft: { version: number; form: ApplicationForm }) {
-  const saved = formOf(view)
+function begin(
+  view: ShopApplicationView | null,
+  draft: { version: number; form: ApplicationForm },
+  known: Partial<ApplicationForm>,
+) {
+  const saved = formOf(view, known)
   const version = view?.version ?? 0
   const form = { ...saved, ...draft.form }
   const isSame = APPLICATION_FIELDS.every((field) => form[field] === saved[field])
@@ -38,9 +45,9 @@ function begin(view: ShopApplicationView | null, draft: { version: number; form:
  * The form of an application, saved automatically. What is not saved yet outlives a reload; the number of the document is the only
  * field that a device never keeps. Changes of another device are taken over, or asked about where both changed something.
  */
-export function useApplicationForm(view: ShopApplicationView | null) {
+export function useApplicationForm(view: ShopApplicationView | null, known: Partial<ApplicationForm> = {}) {
   const draft = useDraft('shopApplication', { version: -1, form: formOf(view) })
-  const [start] = useState(() => begin(view, draft.typed))
+  const [start] = useState(() => begin(view, draft.typed, known))
   const [form, setForm] = useState(start.form)
   const [number, setNumber] = useState('')
   const [state, setState] = useState(start.state)

@@ -5,6 +5,7 @@ import {
   APPLICATION_FIELDS,
   APPLICATION_STEPS,
   type ApplicationField,
+  isAsked,
   type ApplicationForm,
   type ApplicationStep,
   wrongNumber,
@@ -13,6 +14,7 @@ import type { ApplicationState, ShopApplicationView } from '#contract/shop-appli
 import { shopApplicationMoves } from '#contract/shop-application.calls.ts'
 import { ask } from '#client/http.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { useDraft } from '../../../hooks/use-draft.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Button } from '../../../primitives/button.tsx'
@@ -33,27 +35,28 @@ const FIELDS: Readonly<Record<ApplicationStep, readonly ApplicationField[]>> = A
 export function ApplicationWizard({
   view,
   offered,
+  known,
 }: {
   view: ShopApplicationView | null
+  /** What a new application begins with. */
+  known: Partial<ApplicationForm>
   offered: ApplicationState['offered']
 }) {
   const { t } = useTranslation('shopApplication')
-  const editor = useApplicationForm(view)
+  const editor = useApplicationForm(view, known)
   const { form, number } = editor
   const taken = useNameCheck(form.shopname)
   const accountEmail = useAtomValue(sessionAtom).user?.email ?? ''
   const [showsAll, setShowsAll] = useState(false)
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
-  const [at, setAt] = useState(0)
   const { send, pending, problem: refused, setProblem } = useSend()
   const ending = view?.number_ending ?? ''
   const reasons = view?.reasons ?? []
   const isFlagged = (field: ApplicationField): boolean => reasons.some((reason) => reason.field === field)
   const isShort = reasons.length > 0 && !showsAll
-  const fieldsOf = (step: ApplicationStep) => FIELDS[step].filter((field) => !isShort || isFlagged(field))
+  const fieldsOf = (step: ApplicationStep) =>
+    FIELDS[step].filter((field) => (!isShort || isFlagged(field)) && isAsked(field, form))
   const steps = [...STEPS.filter((step) => fieldsOf(step).length > 0), 'summary' as const]
-  const step = steps[Math.min(at, steps.length - 1)] ?? 'summary'
-  const index = steps.indexOf(step)
   const wrongNow = wrongNumber(number)
   const wrong: ApplicationProblems = {
     ...(taken ? { shopname: taken } : {}),
@@ -61,6 +64,20 @@ export function ApplicationWizard({
     ...(wrongNow ? { document_number: wrongNow } : {}),
   }
   const wrongIn = (one: ApplicationStep): boolean => FIELDS[one].some((field) => wrong[field])
+  const place = useDraft<{ step: string }>('shopApplicationStep', { step: '' })
+  // Where one was on this device; on another one the first step that is not complete.
+  const [at, setAtOnly] = useState(() => {
+    if (view === null || isShort) return 0
+    const left = steps.findIndex((each) => each === place.typed.step)
+    const open = steps.findIndex((each) => each === 'summary' || wrongIn(each))
+    return left >= 0 ? left : open
+  })
+  const setAt = (to: number): void => {
+    setAtOnly(to)
+    place.setTyped({ step: steps[to] ?? '' })
+  }
+  const step = steps[Math.min(at, steps.length - 1)] ?? 'summary'
+  const index = steps.indexOf(step)
   const problemAt = (field: ApplicationField) =>
     [refused, taken].find((each) => each?.field === field) ?? (asked.has(step) ? wrong[field] : undefined)
 
@@ -71,7 +88,8 @@ export function ApplicationWizard({
   /** Opens a step among all steps, also where only those were shown that customer service refused. */
   const open = (to: ApplicationStep): void => {
     setShowsAll(true)
-    setAt(STEPS.indexOf(to))
+    setAtOnly(STEPS.indexOf(to))
+    place.setTyped({ step: to })
   }
   const handleNext = async (): Promise<void> => {
     setAsked(new Set([...asked, step]))
@@ -90,13 +108,14 @@ export function ApplicationWizard({
     const saved = await editor.save()
     if (!saved) return
     const input = { id: saved.id, version: saved.version }
-    await send(async () => {
+    const sent = await send(async () => {
       const answer = await ask(shopApplicationMoves['shopApplication.submit'], input)
       const field = answer.ok ? undefined : answer.problem.field
       const step = STEPS.find((each) => FIELDS[each].some((name) => name === field))
       if (step) open(step)
       return answer
     }, APPLICATION_FIELDS)
+    if (sent) place.forget()
   }
 
   return (

@@ -67,24 +67,21 @@ const TRAILS: { readonly [Name in keyof typeof FIGURES]?: (day: ShopBoard['days'
   today_profit: ({ profit }) => Number(profit),
 }
 
-/** A card of figures of the shop, by their names. */
+/** Figures of the shop, by their names. */
 export function Figures({
   title,
   board,
   names,
-  above,
 }: {
   title: string
   board: ShopBoard
   names: readonly (keyof typeof FIGURES)[]
-  above?: ReactNode
 }) {
   const { t } = useTranslation('shop')
   const format = useFormat()
   return (
-    <section className="card grid gap-3 p-4">
-      <h2 className="font-medium">{title}</h2>
-      {above}
+    <section aria-label={title} className="grid gap-3">
+      <h2 className="text-lg font-bold">{title}</h2>
       <dl className="grid grid-cols-2 gap-4">
         {names.map((name) => {
           const show: Show = FIGURES[name]
@@ -107,7 +104,7 @@ export function Figures({
 }
 
 function Behind({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (to === undefined) return children
+  if (to === undefined) return <span className="inline-flex min-h-6 items-center">{children}</span>
   return (
     <Link to={to} className="-my-2.5 inline-flex min-h-11 items-center gap-1 hover:text-thread">
       {children}

@@ -1,4 +1,4 @@
-import type { FreightRate } from '#machines/freight.ts'
+import { type FreightRate, servesSomewhere } from '#machines/freight.ts'
 import { wrongFreight } from '#contract/freight.form.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import type { FreightView, SaveFreight } from '#contract/shop-setting.contract.ts'
@@ -35,14 +35,16 @@ const typedRate = ({ countries, fee_micro, free_from_micro }: FreightRate): Type
 
 /** What the form of a template begins with; `name` stands in for a template that has none yet. */
 export function typedFreight(view: FreightView | undefined, name: string): TypedFreight {
-  const rates = view?.rates ?? []
+  // What a new shop begins with says nothing that its owner has decided.
+  const said = view && servesSomewhere(view) ? view : undefined
+  const rates = said?.rates ?? []
   const elsewhere = rates.find(({ countries }) => countries.length === 0)
   return {
     name: view ? view.name || name : '',
     rates: rates.filter((rate) => rate !== elsewhere).map(typedRate),
     elsewhere: elsewhere ? typedRate(elsewhere) : EMPTY_RATE,
-    onlyListed: view?.only_listed ?? false,
-    notServed: view?.not_served ?? [],
+    onlyListed: said?.only_listed ?? false,
+    notServed: said?.not_served ?? [],
     isDefault: view?.is_default ?? false,
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { servesSomewhere } from '#machines/freight.ts'
 import type { ShopSettings } from '#contract/shop-setting.contract.ts'
 import { watchFreights } from '#streams/shop-setting.stream.ts'
 import { watchShopState } from '#streams/shop-state.stream.ts'
@@ -31,6 +32,7 @@ function useRows(settings: ShopSettings): readonly Row[] {
   const { utcDay } = useFormat()
   const text = useLifecycleText(shopUi)
   const freights = dataOf(useLive(watchFreights()))
+  const delivers = freights?.data.some(servesSomewhere) ?? false
   const shop = dataOf(useLive(watchShopState(settings.id)))
   const { shopname, return_address: address, chat_on, holiday } = settings
   const part = (name: SettingPart, icon: Row['icon'], says: string, isMissing = false): Row => ({
@@ -44,7 +46,12 @@ function useRows(settings: ShopSettings): readonly Row[] {
   return [
     part('profile', 'shop', shopname),
     part('address', 'returns', address ? `${address.address}, ${address.city}` : t('list.noAddress'), !address),
-    part('freight', 'truck', freights ? t('list.templates', { count: freights.data.length }) : ''),
+    part(
+      'freight',
+      'truck',
+      delivers ? t('list.templates', { count: freights?.data.length ?? 0 }) : freights ? t('list.noFreight') : '',
+      freights !== undefined && !delivers,
+    ),
     part('messages', 'chat', t(chat_on ? 'messages.chatOn' : 'messages.chatOff')),
     { part: 'news', icon: 'bell', to: links.messageSetting(), title: t('list.news'), says: t('list.newsText') },
     part('holiday', 'clock', holiday ? `${utcDay(holiday.from)} – ${utcDay(holiday.to)}` : t('list.noHoliday')),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { servesSomewhere } from '#machines/freight.ts'
 import type { FreightView } from '#contract/shop-setting.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { useRateWords } from '../../../shopping/freight-words.ts'
@@ -12,15 +13,19 @@ export function useFreightText() {
     new Intl.ListFormat(language, { type: 'conjunction' }).format(codes.map(country))
   return {
     nameOf: ({ name }: Pick<FreightView, 'name'>): string => name || t('freight.standard'),
-    summaryOf: ({ rates, not_served, only_listed }: FreightView): string[] => [
-      ...rates.map((rate) =>
-        t('freight.line', {
-          where: rate.countries.length === 0 ? t('freight.elsewhere') : listed(rate.countries),
-          cost: say(rate),
-        }),
-      ),
-      ...(only_listed ? [t('freight.nowhereElse')] : []),
-      ...(not_served.length > 0 ? [t('freight.notTo', { where: listed(not_served) })] : []),
-    ],
+    summaryOf: (view: FreightView): string[] => {
+      if (!servesSomewhere(view)) return [t('freight.nowhere')]
+      const { rates, not_served, only_listed } = view
+      return [
+        ...rates.map((rate) =>
+          t('freight.line', {
+            where: rate.countries.length === 0 ? t('freight.elsewhere') : listed(rate.countries),
+            cost: say(rate),
+          }),
+        ),
+        ...(only_listed ? [t('freight.nowhereElse')] : []),
+        ...(not_served.length > 0 ? [t('freight.notTo', { where: listed(not_served) })] : []),
+      ]
+    },
   }
 }
