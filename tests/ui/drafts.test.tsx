@@ -16,7 +16,7 @@ import { doing, one, type } from './support/screen.tsx'
 import { press, until } from './support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 beforeEach(() => localStorage.clear())
 
 /** A form: how to open it, and the field that is typed in. */

@@ -12,7 +12,7 @@ import { show, text } from './support/screen.tsx'
 import { press, until } from './support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const given = [answer(pageCalls.index, home), answer(categoryCalls.tree, { data: [branch] })]
 
 it('is a page that loads, with the name and the version of the product', async () => {

@@ -34,7 +34,7 @@ const callsOf = ({ full }: DataScreen): string[] => full.map(({ call }) => nameO
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const isQuiet = (): boolean => document.querySelector('[role=alert], [aria-busy=true], [data-part=stale]') === null
 
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 it('has an entry for every row of the table of screens, and a row for every entry', () => {
   const entries = new Set([...dataScreens, ...plainScreens].map(({ at }) => at.split('?')[0]))

@@ -11,7 +11,7 @@ import { one, type } from './support/screen.tsx'
 import { press, until } from './support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const PAY = '/pages/buy?ids=o1'
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 

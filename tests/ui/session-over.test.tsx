@@ -21,7 +21,7 @@ import { one, type } from './support/screen.tsx'
 import { press, until } from './support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const figures: Statistics = {
   dynamic: { collection: 3, concern: 0, footprint: 0, coupon: 0, accountbank: 0 },

@@ -12,7 +12,7 @@ import { setWide } from './support/wide.ts'
 
 const page = useStandIn('fetched')
 const nameOfLink = (link: Element): string | null => link.getAttribute('aria-label') ?? link.textContent
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 it.each([
   ['the queue', links.deskQueue(), 'support', 'Desk'],

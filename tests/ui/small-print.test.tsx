@@ -11,7 +11,7 @@ import { doing, show } from './support/screen.tsx'
 import { press, until } from './support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 it('counts up to 999 in the title of the window, too', async () => {
   const store = createStore()

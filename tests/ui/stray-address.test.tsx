@@ -12,7 +12,7 @@ import { reading } from './support/reading.ts'
 import { until } from './support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const ORDER = '/pages/member/orderDetail'
 const ways = (): (string | null)[] =>

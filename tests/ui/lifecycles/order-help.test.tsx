@@ -11,7 +11,7 @@ import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const way = (): HTMLAnchorElement | null => document.querySelector('[data-part=order-help] a')
 

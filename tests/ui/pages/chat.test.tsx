@@ -14,7 +14,7 @@ import { one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const NOW = new Date(2026, 4, 1, 14, 2)
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)

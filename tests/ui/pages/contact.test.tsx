@@ -12,7 +12,7 @@ import { called } from '../support/reading.ts'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 it.each([
   ['a product', links.goods('g1'), answer(productCalls.goods, goods()), { to: goods().shop.id, goods: 'g1' }],

@@ -12,7 +12,7 @@ import { pass, press, until } from '../support/settle.ts'
 const NEXT_PRESS_MS = 600
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const search = { words: 'linen', people: 12, shown_in: ['en'], hidden_at: null }

@@ -15,7 +15,7 @@ import { doing, one, press as key, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const beside = [
   answer(shopGoodsCalls.counts, goodsCounts),

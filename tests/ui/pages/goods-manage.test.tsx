@@ -13,7 +13,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const bulk = (undo: string | null): BulkDone => ({
   results: [

@@ -15,7 +15,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const [early, late] = ['2026-04-01T10:00:00.000Z', '2026-04-01T11:00:00.000Z'] as const
 const reviews = (reply: ReviewView['reply'] = null, after: string | null = null) =>

@@ -10,7 +10,7 @@ import { one } from '../support/screen.tsx'
 import { until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 it('shows what a shop says of a product in its one language, marked as such, with its former price and its replies', async () => {
   const only = (ar: string) => ({ en: '', 'zh-CN': '', ar })

@@ -15,7 +15,7 @@ import { pass, press, until } from '../support/settle.ts'
 import { setWide } from '../support/wide.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 // What is just leaving is gone before the next test looks.
 beforeEach(() => document.body.replaceChildren())
 

@@ -12,7 +12,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)
 const submit = (): Promise<void> => press(document.querySelector<HTMLElement>('form button[type=submit]') ?? undefined)

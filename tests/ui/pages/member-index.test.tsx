@@ -1,10 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { orderCalls } from '#contract/order.calls.ts'
+import { refused } from '#contract/problem.ts'
 import { productCalls } from '#contract/product.calls.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
 import type { Statistics } from '#contract/account.contract.ts'
 import { saveStatistics } from '#streams/session.stream.ts'
 import { loadItem } from '#streams/storage.ts'
+import { walletView } from '#tests/support/money-views.ts'
 import { screens } from '#ui/screens.tsx'
 import { card } from '../support/answers/goods.ts'
 import { paidOrder } from '../support/answers/orders.ts'
@@ -16,7 +19,7 @@ import { called, reading } from '../support/reading.ts'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const MEMBER = '/pages/member/index'
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const figures = (collection: number): Statistics => ({
@@ -41,6 +44,16 @@ it('has what is kept of the figures while the shop cannot be reached', async () 
   saveStatistics(figures(24))
   await press(document.querySelector<HTMLElement>(`nav a[href="#${MEMBER}"]`) ?? undefined)
   await reads('24')
+})
+
+it('says that the balance could not be read, and reads it when asked to', async () => {
+  page.shop.answers['pay/getBalance'] = () => refused('system.busy', { seconds: 1 })
+  await openPage(page.shop, MEMBER, { as: 'shopper' })
+  await reads('Try again')
+  page.shop.give([answer(walletCalls.getBalance, walletView())])
+  await press(called('Try again'))
+  await reads('Withdrawable')
+  expect(called('Try again')).toBeUndefined()
 })
 
 it.each<[Person, readonly string[], readonly string[]]>([

@@ -9,7 +9,7 @@ import { one } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const choices = choicesWith()
 const box = (kind: string, way: string): HTMLInputElement =>

@@ -8,7 +8,7 @@ import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { pass, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const DAY_MS = 86_400_000
 const notice = (id: string, daysAgo: number, read: boolean) => ({

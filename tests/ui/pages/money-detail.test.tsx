@@ -10,7 +10,7 @@ import { one } from '../support/screen.tsx'
 import { until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const opened = async (behind: MoneyDetail['behind']): Promise<void> => {
   const given = [answer(walletCalls.details, { ...moneyEntry(), behind })]
   await openPage(page.shop, links.moneyDetail('1'), { as: 'shopper', given })

@@ -12,7 +12,7 @@ import { one } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 /** Two clicks closer than this are one. */
 const DOUBLE_CLICK_MS = 600
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)

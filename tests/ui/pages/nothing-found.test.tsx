@@ -13,7 +13,7 @@ import { button, click } from '../support/screen.tsx'
 import { until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const around = [
   answer(categoryCalls.tree, { data: [] }),

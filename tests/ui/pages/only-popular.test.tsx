@@ -9,7 +9,7 @@ import { reading } from '../support/reading.ts'
 import { until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const tree = answer(categoryCalls.tree, { data: [] })
 const hot = answer(commonCalls.searchHot, { data: [] })

@@ -9,7 +9,7 @@ import { called, reading } from '../support/reading.ts'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const AT_ONCE = links.checkout({ ids: 'o1', pay: 'now' })
 const dialog = (): Element | null => document.querySelector('dialog')
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)

@@ -16,7 +16,7 @@ import { called, reading } from '../support/reading.ts'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const LATER = '2031-05-06T07:30:00.000Z'

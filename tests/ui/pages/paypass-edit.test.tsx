@@ -9,7 +9,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const PAGE = '/pages/member/paypass_edit?redirect=%2Fpages%2Fmember%2Fsetting'
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)

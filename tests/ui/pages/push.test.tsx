@@ -18,7 +18,7 @@ import { doing } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 let push: FakePush
 beforeEach(() => {

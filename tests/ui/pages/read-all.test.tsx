@@ -11,7 +11,7 @@ import { one } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const unread = { chat: 3, logistics: 2, interaction: 0, system: 0 }
 const notice = (id: string) => ({

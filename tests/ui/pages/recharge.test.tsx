@@ -22,7 +22,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:proof')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)

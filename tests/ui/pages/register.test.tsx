@@ -7,7 +7,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const REGISTER = '/pages/login/register'
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)

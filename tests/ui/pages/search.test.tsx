@@ -11,7 +11,7 @@ import { button, click, doing, one, type } from '../support/screen.tsx'
 import { until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const hot = answer(commonCalls.searchHot, { data: [] })
 const found = answer(commonCalls.search, { goods: [], shops: [], categories: [{ id: 'c1', name: said('Teapots') }] })

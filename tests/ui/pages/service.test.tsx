@@ -22,7 +22,7 @@ import { one, type } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const form = { id: 'service', name: '', avatar: '', shop_id: null, role: 'service' } as const

@@ -7,7 +7,7 @@ import { one } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const SETTING = '/pages/member/setting'
 
 it.each(LANGUAGES)('names each language in its own words in %s, the automatic one first', async (language) => {

@@ -15,7 +15,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 
 const info = (of: ShopApplicationView | null) =>

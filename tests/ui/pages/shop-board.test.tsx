@@ -35,7 +35,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const step = (name: string) => document.querySelector<HTMLElement>(`[data-step=${name}]`)

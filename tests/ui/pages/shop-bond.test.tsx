@@ -15,7 +15,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 
 /** Whether the end of the contract is in sight. */
 let isAtEnd = true

@@ -15,7 +15,7 @@ import { press, until } from '../support/settle.ts'
 import { setWide } from '../support/wide.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 beforeEach(() => localStorage.clear())
 
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)

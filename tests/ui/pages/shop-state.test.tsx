@@ -11,7 +11,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
 const openShop = (as: 'merchant' | 'support') => ({ ...suspendedShop(as), version: 3, state: 'open' })

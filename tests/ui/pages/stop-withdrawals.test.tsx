@@ -7,7 +7,7 @@ import { called, reading } from '../support/reading.ts'
 import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const CALL = withdrawalCalls.stopWithdrawals.path.replace('wanlshop/', '')
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 

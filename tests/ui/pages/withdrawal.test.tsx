@@ -18,7 +18,7 @@ import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
-beforeAll(fetchPages, 60_000)
+beforeAll(fetchPages)
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const amount = (): HTMLInputElement => one<HTMLInputElement>('input[name=amount]')
 const network = (code: string): HTMLInputElement => one<HTMLInputElement>(`input[name=network][value=${code}]`)
