@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../primitives/icon.tsx'
+import { scrollWay } from '../../../primitives/still.ts'
 
 /**
  * How many cases arrived since the last press: a pill that scrolls to the first of them, or to the end of the list where `beyond` more
@@ -25,7 +26,7 @@ export function Newcomers({
   const handlePress = (): void => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-part=queue] [data-id]')]
     const row = rows.find(({ dataset }) => dataset['id'] === fresh[0]) ?? rows.at(-1)
-    row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    row?.scrollIntoView({ block: 'center', behavior: scrollWay() })
     row?.focus({ preventScroll: true })
     setSeen(new Set([...seen, ...fresh]))
     onLook()

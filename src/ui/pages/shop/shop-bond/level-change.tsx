@@ -10,6 +10,7 @@ import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { scrollWay } from '../../../primitives/still.ts'
 import { WayLink } from './way-link.tsx'
 import { Blocks, hasBlocks } from './blocks.tsx'
 import { keptOf } from './kept-of.ts'
@@ -27,7 +28,7 @@ export function LevelChange({ change, shop, board }: { change: Change; shop: Sho
   const verb = isFilling ? 'fill' : way === 'upgrade' ? 'up' : level === 0 ? 'none' : 'down'
   // Some browsers answer with a promise, which must not be taken for the end of the effect.
   useEffect(() => {
-    box.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' })
+    box.current?.scrollIntoView?.({ block: 'nearest', behavior: scrollWay() })
   }, [])
   const isBlocked = way === 'refund' && hasBlocks(board.blocks)
   const isShort = way === 'upgrade' && BigInt(change.micro) > BigInt(board.available)
