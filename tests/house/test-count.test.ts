@@ -136,7 +136,7 @@ describe('the steps of the check', () => {
   })
 
   it.each([
-    ['takes too long', 'setTimeout(() => {})', 300, 'was stopped: it took longer than 0.3 seconds.'],
+    ['takes too long', 'setTimeout(() => {}, 60_000)', 300, 'was stopped: it took longer than 0.3 seconds.'],
     ['fails without a word', 'process.exitCode = 3', 60_000, 'ended with 3 and said nothing.'],
     ['says what is wrong', 'console.error("a line"); process.exitCode = 3', 60_000, 'a line'],
   ])('name a program that %s', async (_what, source, mostMs, reason) => {

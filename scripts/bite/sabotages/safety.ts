@@ -149,7 +149,7 @@ export const safetySabotages: readonly Sabotage[] = [
     name: 'any search is shown to others',
     breaks: 'Strangers put an address of the web among the popular searches of everybody.',
     in: 'server/goods/hot-words.ts',
-    find: /isPublishable\(told\) \? wholeTerms\(told\) : undefined/,
+    find: /isPublishable\(folded\) \? wholeTerms\(folded\) : undefined/,
     to: 'searchQuery(words)?.terms',
     bittenBy: ['tests/server/goods/popular-searches.test.ts · never show'],
   },
