@@ -1,6 +1,6 @@
 import { type Queries, statement } from '../db/database.ts'
 
-/** Five tries, then three hours of rest; fifteen in all without success, then only a reset by email helps (lifecycles.md, constants). */
+/** Five tries, then three hours of rest; fifteen in all without success, then only a reset by email helps. */
 export const PAY_TRIES = 5
 const TRIES_IN_ALL = 15
 

@@ -2,7 +2,7 @@ import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
 import { lockPerson } from '../account/person.kind.ts'
 
-/** An address in the specification's words. */
+/** An address, by the names that clients of the API know. */
 export type Address = AddressSnapshot & { readonly id: string }
 
 const columns = 'id, name, mobile, country, province, city, address, zip_code'

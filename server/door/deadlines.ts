@@ -37,7 +37,7 @@ export function pauseDeadline(current: LifecycleState<unknown>, at: number): voi
   current.deadlineAt = null
 }
 
-/** Resumes a paused clock with at least as much time left as the terms say (lifecycles.md, rule 3). */
+/** Resumes a paused clock with at least as much time left as the terms say. */
 export function resumeDeadline(current: LifecycleState<unknown>, at: number): void {
   if (current.deadlineLeft === null) return
   current.deadlineAt = at + Math.max(current.deadlineLeft, termMs(current.facts, 'resumeAtLeastMs'))

@@ -18,5 +18,5 @@ export interface Writer<Row> {
   readonly committed?: (services: Services, rows: readonly Row[]) => void
 }
 
-/** The lock order of the writers (design.md section 7): what one of them locks, no earlier one waits for. */
+/** The lock order of the writers: what one of them locks, no earlier one waits for. */
 export const WRITE_RANK = { scores: 10, stock: 20, ledger: 30, holds: 40 } as const

@@ -52,7 +52,7 @@ export const beatHeart = ({ db }: { readonly db: Queries }): Promise<unknown> =>
 /** Writes that the server is still alive; a gap between two beats is an outage, and stands until it is healed. */
 export const beatOnward = ({ db }: { readonly db: Queries }): Promise<unknown> => db.run(beatOn, [OUTAGE_MS])
 
-/** Who could not act while the server was off. Customer service has a target, and the clock needs nobody (answers.md). */
+/** Who could not act while the server was off. Customer service has a target, and the clock needs nobody. */
 const PEOPLE: ReadonlySet<string> = new Set(['shopper', 'merchant'])
 
 /** The deadlines that belong to people, by event: only these get an outage's gap back. */

@@ -50,7 +50,7 @@ const isDue = `exists (select 1 from (${kinds.lifecycles.map(dueIn).join(' union
 
 /** What is kept for a while only, and when its time is over. */
 const sweeps: readonly Sweep[] = [
-  // As long as an answer is promised to whoever asks again (design.md section 5).
+  // As long as an answer is promised to whoever asks again.
   indexed('idempotency_keys', before('at', days(7))),
   // Thirty days after they ended; one that nobody ended did so by itself, thirty idle days or ninety in all after it began.
   walked(

@@ -153,7 +153,7 @@ export async function shopOrders(
   return accepted({ data: roots.map((root) => presentOrder(root, 'merchant')), after: next })
 }
 
-/** The counters of the member's home, in the specification's words. */
+/** The counters of the member's home, by the names that clients of the API know. */
 export async function orderCounters({ services: { db }, session }: SignedAsk): Promise<Result<Counters>> {
   const of = await countOrders(db, session.userId)
   const tabs = {

@@ -1,6 +1,6 @@
 import type { ProblemKey } from '#contract/problem.ts'
 
-/** The words of the product's error catalogue (spec.md section 8), as `msg` says them to clients that show it as it is. */
+/** The words of the product's error catalogue, as `msg` says them to clients that show it as it is. */
 export const CATALOGUE_WORDS: Partial<Readonly<Record<ProblemKey, string>>> = {
   'account.incorrect': 'Incorrect account',
   'account.locked': 'Account is locked, contact customer service',

@@ -50,7 +50,7 @@ export interface Held {
 
 /**
  * The money of a person that is on hold at a moment, or now. Spending consumes held money first, the oldest hold before the
- * others (design.md section 6). An expired hold keeps its consumed part. Inside a transaction, lock the person first.
+ * others. An expired hold keeps its consumed part. Inside a transaction, lock the person first.
  */
 export async function heldOf(on: Queries, userId: string, at: string | null = null): Promise<Held> {
   const rows = await on.run<Row>(standing, [userId, at])

@@ -4,7 +4,7 @@ import { type Queries, statement } from '../db/database.ts'
 import { markOf, momentAt, momentRank, cutPage } from '../db/keyset.ts'
 import { available } from './ledger.ts'
 
-/** The record type of the specification for each kind of transfer (answers.md); the other types are kept and never written. */
+/** The record type of each kind of transfer; the other types are kept and never written. */
 const TYPES: Readonly<Record<string, RecordType>> = {
   payment: 'trading',
   settlement: 'trading',

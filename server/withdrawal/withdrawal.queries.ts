@@ -114,7 +114,7 @@ const judgedBy = ({ young, fresh, changed, owes, refused, frozen, locked, set }:
   return { risks: found.filter(([, is]) => is).map(([risk]) => risk), passwordSet: set }
 }
 
-/** What speaks for a look (answers.md, risk flag) of each of these people, as they stand now. */
+/** What speaks for a look of each of these people, as they stand now. */
 export async function judgedOf(on: Queries, userIds: readonly string[]): Promise<Map<string, Judged>> {
   const ids = [...new Set(userIds)]
   const rows = await on.run<Row>(standing, [ids, ids.map(debt), ids.map(available)])

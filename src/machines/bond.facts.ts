@@ -1,7 +1,7 @@
 import type { BondTerms } from './bond.terms.ts'
 import type { LevelTerms } from './level.terms.ts'
 
-/** What makes customer service look at an upgrade (lifecycles.md, Bond). */
+/** What makes customer service look at an upgrade. */
 export const BOND_RISKS = ['youngAccount', 'freshCredit', 'debt', 'suspendedShop'] as const
 export type BondRisk = (typeof BOND_RISKS)[number]
 

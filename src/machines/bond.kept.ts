@@ -18,7 +18,7 @@ export const sumOf = (parts: readonly Pick<ClaimablePart, 'amount'>[]): bigint =
   parts.reduce((sum, { amount }) => sum + amount, 0n)
 
 /**
- * What stays in a fund beyond the minimum of its level because orders may still claim it, at most the fund (lifecycles.md, RELEASE):
+ * What stays in a fund beyond the minimum of its level because orders may still claim it, at most the fund:
  * each part with the moment at which it is free. `claimable` is sorted by these moments; so are the parts.
  */
 export function keptParts<At>({ fund, minimum }: Fund, claimable: readonly ClaimablePart<At>[]): ClaimablePart<At>[] {

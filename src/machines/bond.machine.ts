@@ -228,5 +228,5 @@ export const bondLifecycle = lifecycle('bond', {
     }),
 })
 
-/** Every event of an operating fund; see the Bond table of `lifecycles.md`. */
+/** Every event of an operating fund; `docs/lifecycles/bond.md` draws them. */
 export type BondEvent = EventOf<typeof bondLifecycle>

@@ -1,4 +1,4 @@
-/** Every window, cap and rate of `lifecycles.md`. A change here is for what is made from then on: rows keep their terms (decision 0025). */
+/** Every window, cap and rate of the lifecycles. A change here is for what is made from then on: rows keep their terms (decision 0025). */
 
 const second = 1_000
 const minute = 60 * second
@@ -188,7 +188,7 @@ export const MAX_WALLET_ADDRESSES = 20
 /** Risks: an account younger than this, and a withdrawal refused within this time. */
 export const YOUNG_ACCOUNT_MS = days(7)
 export const REFUSED_LATELY_MS = days(30)
-/** The target of customer service and finance where `lifecycles.md` names none. */
+/** The target of customer service and finance where a lifecycle names none. */
 export const DESK_TARGET_MS = hours(24)
 
 /** The limits of each shop level, 0 to 5. */

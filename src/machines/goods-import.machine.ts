@@ -251,5 +251,5 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
     }),
 })
 
-/** Every event of an import of products; see its table in `lifecycles.md`. */
+/** Every event of an import of products; `docs/lifecycles/goodsImport.md` draws them. */
 export type GoodsImportEvent = EventOf<typeof goodsImportLifecycle>

@@ -100,5 +100,5 @@ export const guaranteeClaimLifecycle = lifecycle('guaranteeClaim', {
     }),
 })
 
-/** Every event of a guarantee claim; see its table in `lifecycles.md`. */
+/** Every event of a guarantee claim; `docs/lifecycles/guaranteeClaim.md` draws them. */
 export type GuaranteeClaimEvent = EventOf<typeof guaranteeClaimLifecycle>

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, type EventObject, type MachineContext, setup, type SetupReturn } from 'xstate'
 
-/** Everyone who may send an event. `lifecycles.md` lists them; the contract and the door accept no others. */
+/** Everyone who may send an event. The contract and the door accept no others. */
 export const ACTORS = ['shopper', 'merchant', 'support', 'finance', 'clock', 'chain', 'carrier', 'system'] as const
 
 export type Actor = (typeof ACTORS)[number]

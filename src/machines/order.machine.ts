@@ -333,5 +333,5 @@ export const orderLifecycle = lifecycle('order', {
     }),
 })
 
-/** Every event of an order; see the Order table of `lifecycles.md`. */
+/** Every event of an order; `docs/lifecycles/order.md` draws them. */
 export type OrderEvent = EventOf<typeof orderLifecycle>

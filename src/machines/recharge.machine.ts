@@ -130,5 +130,5 @@ export const rechargeLifecycle = lifecycle('recharge', {
     }),
 })
 
-/** Every event of a recharge; see the Recharge table of `lifecycles.md`. */
+/** Every event of a recharge; `docs/lifecycles/recharge.md` draws them. */
 export type RechargeEvent = EventOf<typeof rechargeLifecycle>

@@ -244,5 +244,5 @@ export const refundLifecycle = lifecycle('refund', {
     }),
 })
 
-/** Every event of a refund; see the Refund table of `lifecycles.md`. */
+/** Every event of a refund; `docs/lifecycles/refund.md` draws them. */
 export type RefundEvent = EventOf<typeof refundLifecycle>

@@ -196,5 +196,5 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
     }),
 })
 
-/** Every event of a shop application; see its table in `lifecycles.md`. */
+/** Every event of a shop application; `docs/lifecycles/shopApplication.md` draws them. */
 export type ShopApplicationEvent = EventOf<typeof shopApplicationLifecycle>

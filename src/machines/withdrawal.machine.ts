@@ -5,7 +5,7 @@ import { withdrawalRequest } from './withdrawal.creation.ts'
 import { type EventOf, lifecycle, type Plain, type Waiting, type WindowOf } from './lifecycle.ts'
 import type { WithdrawalTerms } from './withdrawal.terms.ts'
 
-/** Risks that make finance review a withdrawal, however small (answers.md, risk flag). */
+/** Risks that make finance review a withdrawal, however small. */
 export const RISKS = [
   'youngAccount',
   'freshCredit',
@@ -213,5 +213,5 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
     }),
 })
 
-/** Every event of a withdrawal; see the Withdrawal table of `lifecycles.md`. */
+/** Every event of a withdrawal; `docs/lifecycles/withdrawal.md` draws them. */
 export type WithdrawalEvent = EventOf<typeof withdrawalLifecycle>

@@ -118,7 +118,7 @@ const stays = (type: 'bond.cancel' | 'bond.keep', who: BondRow[2], effects: stri
   ['refundApplied', type, who, 'upgraded.grace', effects, facts({ graceUntil: AT })],
 ]
 
-/** The Bond table of `lifecycles.md`. Every move that is not here is refused. */
+/** Every move of a fund. Each other one is refused. */
 export const bondRows: readonly BondRow[] = [
   ...UPGRADABLE.flatMap(upgrade),
   ...approved('processing.automatic', 'bond.autoApprove', 'clock'),

@@ -5,7 +5,7 @@ import type { Row } from './support/table.ts'
 const nothing = { added: 0, changed: 0 }
 const readOften = { reads: MAX_IMPORT_READS }
 
-/** The Goods import table of `lifecycles.md`. Every move that is not here is refused. */
+/** Every move of a goods import. Each other one is refused. */
 export const goodsImportRows: readonly Row<GoodsImportFacts, GoodsImportEvent>[] = [
   ['uploaded', 'goodsImport.check', 'system', 'checked'],
   ['uploaded', 'goodsImport.fail', 'system', 'failed.kept', 'recordProblem'],

@@ -3,7 +3,7 @@ import type { Row } from './support/table.ts'
 
 const desk = ['support', 'finance'] as const
 
-/** The Guarantee claim table of `lifecycles.md`. Every move that is not here is refused. */
+/** Every move of a guarantee claim. Each other one is refused. */
 export const guaranteeClaimRows: readonly Row<GuaranteeClaimFacts, GuaranteeClaimEvent>[] = [
   ['asked', 'guaranteeClaim.answer', 'merchant', 'heard', 'recordAnswer notifyShopper notifyDesk'],
   ['asked', 'guaranteeClaim.hear', 'clock', 'heard', 'notifyShopper notifyMerchant notifyDesk'],

@@ -31,7 +31,7 @@ const endsWithItsLines = (state: string): OrderRow[] => [
 
 const givenBack = 'returnStock closeRefunds refundBuyer reverseSettlement'
 
-/** The Order table of `lifecycles.md`. Every move that is not here is refused. */
+/** Every move of an order. Each other one is refused. */
 export const orderRows: readonly OrderRow[] = [
   [
     'pendingPayment',

@@ -3,7 +3,7 @@ import type { Row } from './support/table.ts'
 
 const credited = 'recordTransfer credit notifyShopper'
 
-/** The Recharge table of `lifecycles.md`, with LOST and the end of a hold. Every move that is not here is refused. */
+/** Every move of a recharge, with LOST and the end of a hold. Each other one is refused. */
 export const rechargeRows: readonly Row<RechargeFacts, RechargeEvent>[] = [
   ['pending.submitted', 'recharge.seen', 'chain', 'pending.confirming', 'recordTransfer notifyShopper'],
   ['pending.submitted', 'recharge.confirmed', 'chain', 'approved', credited],

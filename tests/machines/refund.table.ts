@@ -7,7 +7,7 @@ const afterDelivery = { facts: { delivered: true } } as const
 const goodsAfterDelivery = { facts: { kind: 'goods', delivered: true } } as const
 const paidBack = 'refundBuyer notifyShopper notifyMerchant'
 
-/** The Refund table of `lifecycles.md`. Every move that is not here is refused. */
+/** Every move of a refund. Each other one is refused. */
 export const refundRows: readonly Row<RefundFacts, RefundEvent>[] = [
   ['applied', 'refund.edit', 'shopper', 'applied', 'replaceClaim restartDeadline notifyMerchant'],
   ['applied', 'refund.agree', 'merchant', 'succeeded', 'restockUnshipped refundBuyer notifyShopper'],

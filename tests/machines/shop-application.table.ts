@@ -31,7 +31,7 @@ const edits = (from: string): readonly Row<ShopApplicationFacts, ShopApplication
   ],
 ]
 
-/** The Shop application table of `lifecycles.md`. Every move that is not here is refused. */
+/** Every move of a shop application. Each other one is refused. */
 export const shopApplicationRows: readonly Row<ShopApplicationFacts, ShopApplicationEvent>[] = [
   ...EDITABLE.flatMap(edits),
   ['draft.filling', 'shopApplication.remind', 'clock', 'draft.reminded', 'remindApplicant'],

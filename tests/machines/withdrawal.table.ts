@@ -4,7 +4,7 @@ import type { Row } from './support/table.ts'
 const back = 'returnMoney notifyShopper'
 const paid = 'payOut notifyShopper'
 
-/** The Withdrawal table of `lifecycles.md`. Every move that is not here is refused. */
+/** Every move of a withdrawal. Each other one is refused. */
 export const withdrawalRows: readonly Row<WithdrawalFacts, WithdrawalEvent>[] = [
   ['pending', 'withdrawal.cancel', 'shopper', 'rejected.cancelled', back],
   ['pending', 'withdrawal.autoApprove', 'clock', 'approved.toSend', 'recordDecision notifyShopper'],

@@ -14,7 +14,7 @@ const betweenKills = (fromMinutes: number, leastMs: number, mostMs: number) => (
 })
 const SIZES: Sizes<ReturnType<typeof betweenKills>> = [betweenKills(0, 1_000, 3_000), betweenKills(0.5, 5_000, 15_000)]
 const AT_LEAST = 2
-/** So many are made in each whole minute: forty in ten (invariants.md, T10). A server that is slow to be back makes them fewer. */
+/** So many are made in each whole minute: forty in ten. A server that is slow to be back makes them fewer. */
 const KILLS_A_MINUTE = 4
 
 /** T10: the server ends without a word, again and again. */

@@ -35,7 +35,7 @@ const SIZES: Sizes<NodesSize> = [nodesOf(0, 100, 1_500), nodesOf(0.7, 1_000, 20_
 const BACK_WITHIN_MS = 10_000
 /** While processes go, so many of a hundred asks may fail. */
 const MOST_FAILED_PERCENT = 1
-/** Nothing fails any more so long after a process went, though it stays away (invariants.md, T15). */
+/** Nothing fails any more so long after a process went, though it stays away. */
 const CALM_AFTER_MS = 15_000
 /** How long both are there until the next one goes. */
 const BOTH_MS = 1_500

@@ -30,7 +30,7 @@ const SIZES: Sizes<SaleSize> = [saleOf(0, 200, 20, 100), saleOf(0.3, 1_000, 100,
 const TOGETHER = 20
 /** Nobody hesitates longer, before the quote or between the quote and the order. */
 const HESITATE_MS = 40
-/** What a sale has to reach (invariants.md, T3). */
+/** What a sale has to reach. */
 const LONGEST_P99_MS = 2_000
 const CHECKOUTS_A_SECOND = 150
 

@@ -6,7 +6,7 @@ export interface Size {
   readonly holds: string
 }
 
-/** The sizes of a storm, the smallest first; the last is the whole storm (invariants.md, section 2). */
+/** The sizes of a storm, the smallest first; the last is the whole storm. */
 export type Sizes<S extends Size = Size> = readonly [S, ...S[]]
 
 /** The largest size that fits into these minutes. */

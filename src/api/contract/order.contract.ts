@@ -30,7 +30,7 @@ import { pictures } from './upload.contract.ts'
 /** Names one thing by its id. */
 export type Done = z.infer<typeof done>
 
-/** A delivery address, in the specification's words; `mobile` is shown whole only to the two parties of the order. */
+/** A delivery address, by the names that clients of the API know; `mobile` is shown whole only to the two parties of the order. */
 export const addressSnapshot = z.strictObject({
   name: z.string(),
   mobile: z.string(),

@@ -25,7 +25,7 @@ function possible(dialled: string, country: string): string | undefined {
 
 /**
  * A phone number in E.164, read as people in the chosen country write it; undefined for a number that cannot be called. In mainland
- * China it has 11 digits and begins with 1 (spec.md section 5).
+ * China it has 11 digits and begins with 1.
  */
 export function phoneOf(typed: string, country: string): string | undefined {
   if (isFarTooLong(typed, MOST.mobile)) return undefined

@@ -1,6 +1,6 @@
 /** Every refusal the product can give, with the parameters its sentence needs. `locales/<lng>/problems.json` speaks each one. */
 export interface ProblemParams {
-  // spec.md section 8, the words the user already knows
+  // The first errors of the product, whose words its users know.
   'account.incorrect': None
   /** At sign-in with the right password: `token` opens a session for customer service only. */
   'account.locked': { token?: string }

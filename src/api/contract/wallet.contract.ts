@@ -53,7 +53,7 @@ export const wallet = z.strictObject({
 })
 export type Wallet = z.infer<typeof wallet>
 
-/** The record types of the specification. */
+/** The types by which clients of the API know records. */
 const recordType = z.enum(['trading', 'group', 'refund', 'system', 'delivery', 'unknown'])
 export type RecordType = z.infer<typeof recordType>
 

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { type ToastMessage, toastsAtom } from '../atoms/toasts.atom.ts'
 import { problemText } from '../primitives/problem-text.ts'
 
-/** A message stays two seconds, a notice three (spec.md section 9). */
+/** A message stays two seconds, a notice three. */
 const TOAST_MS = 2_000
 const NOTICE_MS = 3_000
 const AT_MOST = 3

@@ -6,7 +6,7 @@ import { Icon } from '../primitives/icon.tsx'
 import { Isolated } from '../primitives/isolated.tsx'
 import { isStill, scrollWay } from '../primitives/still.ts'
 
-/** A picture stands this long (spec.md section 9). */
+/** A picture stands this long. */
 const AUTOPLAY_MS = 3_000
 
 const RATIOS = {

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** The most a badge says (spec.md section 9). */
+/** The most a badge says. */
 const MOST = 999
 
 const shownCount = (count: number): string => (count > MOST ? `${MOST}+` : String(count))

@@ -1,4 +1,4 @@
-/** Two clicks closer than this are one (spec.md section 9). */
+/** Two clicks closer than this are one. */
 const THROTTLE_MS = 500
 
 /** Answers whether a click is a press of its own, and not the second half of the last one. */

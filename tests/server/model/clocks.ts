@@ -3,7 +3,7 @@ import type { ModelOrder } from './world.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The windows of lifecycles.md, in milliseconds: written down again, so that the shop's own cannot drift unseen. */
+/** The windows of the lifecycles, in milliseconds: written down again, so that the shop's own cannot drift unseen. */
 export const WINDOW = {
   pay: HOUR / 2,
   payInHurry: HOUR / 12,

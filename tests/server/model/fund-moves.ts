@@ -81,7 +81,7 @@ const ifIn =
 
 const ASKABLE = ['upgraded.steady', 'upgraded.holding', 'upgraded.grace'] as const
 
-/** Every command of the walk, from the tables of lifecycles.md and not from the machines; letting time pass comes beside them. */
+/** Every command of the walk; written down again, and not read from the machines; letting time pass comes beside them. */
 const moves = {
   upgrade: {
     on: fundOf,

@@ -3,7 +3,7 @@ import { USDT } from '#tests/support/usdt.ts'
 const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
-/** The windows of lifecycles.md, in milliseconds: written down again, so that the shop's own cannot drift unseen. */
+/** The windows of the lifecycles, in milliseconds: written down again, so that the shop's own cannot drift unseen. */
 export const WINDOW = {
   young: 7 * DAY,
   upgrade: DAY,
@@ -41,7 +41,7 @@ export interface FundClaim {
   due: number | null
 }
 
-/** The fund, as lifecycles.md draws it. */
+/** The fund, as its lifecycle is meant. */
 export interface Fund {
   readonly kind: 'fund'
   state:

@@ -52,7 +52,7 @@ function matched(world: MoneyWorld, recharge: ModelRecharge, given: Given): Mode
 
 const all = ({ recharges }: MoneyWorld): ModelRecharge[] => recharges
 
-/** Every command on money on its way in, from the Recharge table of lifecycles.md and not from the machine. */
+/** Every command on money on its way in; written down again, and not read from the machine. */
 export const rechargeMoves = {
   submit: {
     on: ({ shoppers }) => shoppers,

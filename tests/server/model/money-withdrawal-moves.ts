@@ -59,7 +59,7 @@ const audit = async ({ shop, finance }: MoneyCast, { clerk }: Given, input: Audi
 const written = ({ withdrawals }: MoneyWorld, { network, named }: ModelWithdrawal, { isOther }: Given): string =>
   (isOther && withdrawals.find((each) => each.network === network && each.txId !== null)?.txId) || named
 
-/** Every command on money on its way out, from the Withdrawal table of lifecycles.md and not from the machine. */
+/** Every command on money on its way out; written down again, and not read from the machine. */
 export const withdrawalMoves = {
   request: {
     on: ({ shoppers }) => shoppers,

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The windows of lifecycles.md, in milliseconds: written down again, so that the shop's own cannot drift unseen. */
+/** The windows of the lifecycles, in milliseconds: written down again, so that the shop's own cannot drift unseen. */
 export const WINDOW = {
   expire: DAY,
   putOff: HOUR,
@@ -62,7 +62,7 @@ export interface ModelHold {
   until: number
 }
 
-/** Money on its way in, as lifecycles.md draws it. */
+/** Money on its way in, as its lifecycle is meant. */
 export interface ModelRecharge {
   readonly kind: 'recharge'
   /** The shop's own; empty until it told of a recharge that nobody asked for. */

@@ -78,7 +78,7 @@ export const settle = (world: ModelWorld, order: ModelOrder): void => {
 /** What a merchant asks instead. */
 export const lowered = (order: ModelOrder, { percent }: Given): bigint => (order.total * percent) / 100n
 
-/** Every command on an order, from the Order table of lifecycles.md and not from the machine. */
+/** Every command on an order; written down again, and not read from the machine. */
 export const orderMoves = {
   pay: {
     can: (world, order) => order.state === 'pendingPayment' && world.buyer >= order.total,

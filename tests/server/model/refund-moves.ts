@@ -55,7 +55,7 @@ const mayAsk = (order: ModelOrder, given: Given): boolean =>
   claimed(order, given) <= mostOf(order, given.line) &&
   (order.isShipped || given.kind === 'money')
 
-/** Every command on a refund, from the Refund table of lifecycles.md and not from the machine. */
+/** Every command on a refund; written down again, and not read from the machine. */
 export const refundMoves = {
   apply: {
     can: (_world, order, given) => {

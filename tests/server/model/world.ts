@@ -3,7 +3,7 @@ import { type Clock, still } from './clocks.ts'
 /** What the shop of a walk sells, by the model's own names. */
 export type Ware = 'cup' | 'pot'
 
-/** A refund as lifecycles.md draws it. */
+/** A refund as its lifecycle is meant. */
 export interface ModelRefund {
   state: 'applied' | 'refused' | 'returning' | 'returned' | 'arbitrating' | 'succeeded' | 'closed'
   kind: 'money' | 'goods'

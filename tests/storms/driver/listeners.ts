@@ -18,7 +18,7 @@ interface Told {
   orders: { id: string; version: number }[] | null
 }
 
-/** All topics have told everything this soon after a storm (invariants.md, T10). */
+/** All topics have told everything this soon after a storm. */
 const HEARD_WITHIN_MS = 30_000
 
 /** Opens a socket for a topic; what it misses is fetched, as a page does. */

@@ -23,7 +23,7 @@ export interface Held {
   readonly release: () => Promise<Heard>
 }
 
-/** No ask may take longer (invariants.md, T11). */
+/** No ask may take longer. */
 export const LONGEST_MS = 60_000
 /** Well beyond: what comes too late is still heard, and how late it came. */
 const GIVEN_UP_AFTER_MS = 90_000

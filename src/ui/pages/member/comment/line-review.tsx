@@ -17,7 +17,7 @@ export interface Given {
   readonly unsent: number
 }
 
-/** A rating's default is five stars (spec.md section 9). */
+/** A rating's default is five stars. */
 export const unwritten: Given = { stars: 5, text: '', pictures: [], unsent: 0 }
 
 /** One line of the order: its goods, stars, words and pictures. */
