@@ -101,12 +101,14 @@ function eventTable({ events }: Drawn): string[] {
   return ['', '## Events', '', '| Event | By | Published as | Limits |', '|---|---|---|---|', ...rows]
 }
 
+const fileOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 /** The page of one machine: diagram and tables, the same text for the same machine. */
 export function lifecyclePage(of: Drawn): string {
   const lines = [
     `# ${of.name}`,
     '',
-    `Drawn from \`src/machines/${of.name}.machine.ts\` by \`npm run diagrams\`. Do not edit.`,
+    `Drawn from \`src/machines/${fileOf(of.name)}.machine.ts\` by \`npm run diagrams\`. Do not edit.`,
     '',
     ...diagram(of),
     '',

@@ -11,7 +11,7 @@ export interface SessionUser {
   readonly password_set?: boolean
 }
 
-/** Who is signed in; undefined for a visitor. Written by `start-session.ts` alone. */
+/** Who is signed in; undefined for a visitor. Written by `session-bridge.ts` alone. */
 export const sessionAtom = atom<{ readonly user: SessionUser | undefined }>({ user: undefined })
 
 /** What the person is called that a page is shown to: whatever is kept for one is none of the next one's business. */
