@@ -50,6 +50,9 @@ describe.each(oneEngine())('guarantee claims on %s', (engine) => {
     const { id } = await asked(deal)
     expect((await grant(id, 30n * USDT)).problem?.key).toBe('system.alreadyMoved')
     expect((await answered(id, deal)).state).toBe('heard')
+    const again = { id, answer: 'And another answer' }
+    const twice = await shop.ask(claimMoves['guaranteeClaim.answer'], again, deal.merchant.owner)
+    expect(twice.problem?.key).toBe('system.alreadyMoved')
     expect((await shop.must(deskCaseCalls.case, { entity: 'guaranteeClaim', id }, sue)).entity).toBe('guaranteeClaim')
     expect((await grant(id, 30n * USDT + 1n)).problem).toMatchObject({ key: 'claim.amount', field: 'amount' })
     expect((await grant(id, 20n * USDT)).body.data).toMatchObject({ state: 'granted', ruling: 'The pictures show it' })
