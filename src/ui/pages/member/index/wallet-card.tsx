@@ -34,7 +34,7 @@ export function WalletCard() {
         </Link>
         <p className="min-h-10 text-3xl font-bold">{wallet ? <Money micro={wallet.available} /> : '–'}</p>
         {failed ? (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
+          <div role="status" className="flex flex-wrap items-center justify-between gap-3 text-sm">
             <p className="min-w-36 flex-1">{say(failed.problem)}</p>
             <Button small onClick={failed.retry}>
               {t('common:actions.retry')}
