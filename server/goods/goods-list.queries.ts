@@ -180,7 +180,7 @@ function tiersText(filters: readonly Filter[], tiers: readonly Tier[], isBegun: 
       return `(select id, '${letter}' as letter from (${firstFound(order, most, 'goods_terms g', conditions)}) g)`
     })
   })
-  // Each row is looked up by itself: a join would be planned for as many rows as all arms may find.
+  // Each row is looked up alone: a join would be planned for as many rows as all arms may find.
   return `select ${cardColumns}, g.letter, g.rank from (select w.id, w.letter from (${arms.join(' union all ')}) w limit ${most}) w
     cross join lateral (select ${cardParts}, w.letter, ${order.rank} as rank from goods g where g.id = w.id offset 0) g
     order by g.letter, g.rank desc, g.id desc`

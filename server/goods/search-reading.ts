@@ -80,7 +80,7 @@ function joinedReading(own: Reading, query: SearchQuery): Reading | undefined {
 
 const partsReading = (own: Reading): Reading => ({ ...own, code: PARTS, isOfParts: true })
 
-// Each is looked up by itself, in its order, and no more of them than are needed.
+// Each is looked up alone, in its order, and no more of them than are needed.
 const firstFinding = statement(
   'search_first_finding',
   `select q.n::int - 1 as n from (select * from unnest($1::text[]) with ordinality q (text, n) order by n offset 0) q
@@ -95,7 +95,7 @@ const firstOf = async (on: Queries, queries: readonly string[], most: number): P
 export const findsSomething = async (on: Queries, query: string): Promise<boolean> =>
   (await firstOf(on, [query], 1)).length > 0
 
-/** Where a word is found by itself: in titles, beside them, in texts; undefined where it rules everything out. */
+/** Where a word alone is found: in titles, beside them, in texts; undefined where it rules everything out. */
 async function placesIn(on: Queries, words: readonly string[]): Promise<(number | undefined)[]> {
   const each = words.map((word, n) => placesOf(word, n === words.length - 1))
   const found = new Set(await firstOf(on, each.flat(), 3 * words.length))

@@ -50,9 +50,9 @@ const isDue = `exists (select 1 from (${kinds.lifecycles.map(dueIn).join(' union
 
 /** What is kept for a while only, and when its time is over. */
 const sweeps: readonly Sweep[] = [
-  // As long as an answer is promised to whoever asks again.
+  // A repeated request gets the first answer for this long.
   indexed('idempotency_keys', before('at', days(7))),
-  // Thirty days after they ended; one that nobody ended did so by itself, thirty idle days or ninety in all after it began.
+  // Thirty days after the end. A session that no one ends expires after thirty idle days, or ninety in all.
   walked(
     'sessions',
     [before('ended_at', days(30)), before('seen_at', days(60)), before('created_at', days(120))].join(' or '),

@@ -145,8 +145,8 @@ function fitOf(encoding: Encoding, text: string): number {
   return Math.max(...fits) * (1 - Math.min(0.9, (2 * (turns + odd)) / beyond.length))
 }
 
-/** The parts of a text with bytes beyond ASCII, as much as it takes to tell an encoding. */
-function tellingOf(bytes: Uint8Array, most: number): Uint8Array {
+/** The parts of a text with bytes beyond ASCII, as much as it takes to recognise an encoding. */
+function evidenceOf(bytes: Uint8Array, most: number): Uint8Array {
   const parts: number[] = []
   for (let at = 0; at < bytes.length && parts.length < most; at += 1) {
     const byte = bytes[at] ?? 0
@@ -164,7 +164,7 @@ const isWord = (byte: number): boolean =>
   byte >= 0x80 || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
 
 const SAMPLE = 64 * 1024
-const TELLING = 4_000
+const EVIDENCE_BYTES = 4_000
 /** Less than this is a guess, and so is what fits hardly better than other letters. */
 const SURE = 0.7
 const CLEARLY = 0.08
@@ -181,9 +181,9 @@ export function recogniseEncoding(bytes: Uint8Array): Omit<ReadFile, 'text'> {
   if (sample[1] === 0 && sample[0] !== 0) return { encoding: 'utf-16le', isSure: true }
   if (sample[0] === 0 && sample[1] !== 0) return { encoding: 'utf-16be', isSure: true }
   if (decoded(bytes, 'utf-8') !== undefined) return { encoding: 'utf-8', isSure: true }
-  const telling = tellingOf(bytes, TELLING)
+  const evidence = evidenceOf(bytes, EVIDENCE_BYTES)
   const found = BY_COUNTRY.map((encoding) => {
-    const text = decoded(telling, encoding)
+    const text = decoded(evidence, encoding)
     return { encoding, text, fit: text === undefined ? 0 : fitOf(encoding, text) }
   })
   const best = found.reduce((a, b) => (b.fit > a.fit + 0.02 ? b : a))

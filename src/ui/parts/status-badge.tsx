@@ -12,7 +12,7 @@ export const TONES: Readonly<Record<Tone, string>> = {
   over: 'bg-over-soft text-over',
 }
 
-/** The ink of each tone alone: knots, dots, figures. */
+/** The ink of each tone alone: timeline entries, dots, figures. */
 export const TONE_INK: Readonly<Record<Tone, string>> = {
   waiting: 'text-waiting',
   moving: 'text-moving',
