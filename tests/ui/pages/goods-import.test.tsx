@@ -3,6 +3,7 @@ import { goodsImportApi } from '#client/goods-import.api.ts'
 import { categoryCalls } from '#contract/category.calls.ts'
 import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
 import type { ImportItem } from '#contract/goods-import.contract.ts'
+import { MOST_CHOSEN } from '#contract/goods-import.form.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import { links } from '#ui/links.ts'
 import { goodsImport } from '../support/answers/imports.ts'
@@ -240,4 +241,25 @@ it('reads the file again for a category that was chosen, and not for one that wa
   await until(() => reading().includes('Use 1 category'), 'offered to read again')
   await pick()
   await until(() => !reading().includes('Use 1 category'), 'offered nothing')
+})
+
+it('says when no further product can be given a category by hand, and lets those that have one change', async () => {
+  const uncategorised = (position: number): ImportItem => ({
+    ...item,
+    id: `i1-${position}`,
+    position,
+    becomes: 'new',
+    changes: [change('Product Category', 'text', '', 'Kitchen > Cups')],
+  })
+  const chosen = Array.from({ length: MOST_CHOSEN }, (_, position) => ({ position, category: branch.id }))
+  const view = goodsImport({ state: 'checked' })
+  const given = [
+    answer(categoryCalls.tree, { data: [branch] }),
+    answer(goodsImportCalls.info, { ...view, dialect: { ...view.dialect, chosen } }),
+    answer(goodsImportCalls.items, { data: [uncategorised(0), uncategorised(MOST_CHOSEN)], after: null }),
+  ]
+  await openPage(page.shop, links.shopImport({ id: 'i1' }), { as: 'merchant', given })
+  await until(() => reading().includes('You have chosen 500 categories here'), 'said so')
+  const fields = [...document.querySelectorAll<HTMLSelectElement>('[name=item-category]')]
+  expect(fields.map(({ disabled }) => disabled)).toEqual([false, true])
 })

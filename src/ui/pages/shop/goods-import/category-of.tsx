@@ -23,7 +23,7 @@ export function CategoryOf({ item, chosen }: { item: ImportItem; chosen: ReturnT
         isLabelHidden
         name="item-category"
         value={chosen.valueOf(item.position)}
-        disabled={chosen.pending}
+        disabled={chosen.pending || chosen.isFullFor(item.position)}
         options={[{ value: '', label: none }, ...options]}
         onChange={({ target }) => chosen.choose(item.position, target.value)}
       />

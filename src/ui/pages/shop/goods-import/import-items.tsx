@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GoodsImportView, ImportItem } from '#contract/goods-import.contract.ts'
-import { IMPORT_VIEWS, type ImportFilter } from '#contract/goods-import.form.ts'
+import { IMPORT_VIEWS, type ImportFilter, MOST_CHOSEN } from '#contract/goods-import.form.ts'
 import type { Problem } from '#contract/problem.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
@@ -28,6 +28,7 @@ export function ImportItems({ view }: { view: GoodsImportView }) {
   const asked = useQuery()('only')
   const only = IMPORT_VIEWS.find((each) => each === asked) ?? 'all'
   const chosen = useChosenCategories(view)
+  const { number } = useFormat()
   const isPreview = tagsOf(goodsImportLifecycle, view.state).includes('preview')
   const counts = countsOf(facts)
   const shown = IMPORT_VIEWS.filter((each) => each === 'all' || each === only || counts[each] > 0)
@@ -51,6 +52,11 @@ export function ImportItems({ view }: { view: GoodsImportView }) {
             >
               {t('page.useCategories', { count: chosen.count })}
             </Button>
+          )}
+          {isPreview && chosen.isFull && (
+            <p role="status" className="text-sm text-muted">
+              {t('page.categoriesFull', { max: number(MOST_CHOSEN) })}
+            </p>
           )}
         </>
       }

@@ -25,9 +25,11 @@ export function useChosenCategories({ id, dialect, columns }: GoodsImportView) {
       )
       return shown && { path: shown.after, isSuggested: !before.has(position) }
     },
+    /** Whether no further product can be given a category by hand; those that have one may get another. */
+    isFullFor: (position: number): boolean => all.size >= MOST_CHOSEN && !all.has(position),
+    isFull: all.size >= MOST_CHOSEN,
     valueOf: (position: number): string => changed.get(position) ?? before.get(position) ?? '',
     choose: (position: number, category: string): void => {
-      if (all.size >= MOST_CHOSEN && !all.has(position)) return
       setChanged(new Map([...changed, [position, category]]))
     },
     count: really.length,
