@@ -26,8 +26,8 @@ export function FavouriteButton({
   const { on, toggle } = useToggle(collected, (wanted) => keepFavourite(id, wanted))
   return (
     <IconButton
+      // The label says what a press does; a pressed state besides would say it the other way round.
       label={t(on ? 'goods.unfavourite' : 'goods.favourite')}
-      aria-pressed={on}
       onClick={() => signInFirst() && toggle()}
       className={cx(onPicture && 'hover:bg-transparent')}
     >

@@ -24,7 +24,6 @@ export function FollowButton({
     <Button
       small
       kind="quiet"
-      aria-pressed={on}
       icon={<Icon name={on ? 'check' : 'plus'} size={18} />}
       onClick={() => signInFirst() && toggle()}
     >
