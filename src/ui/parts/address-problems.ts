@@ -1,6 +1,7 @@
 import { addressParts, missingPart } from '#contract/address-country.form.ts'
 import type { SaveAddress } from '#contract/address.contract.ts'
 import { lengthOf } from '#contract/plain-text.ts'
+import { wrongPostalCode } from '#contract/postal-code.form.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import { MOST, tooLong } from '#contract/text-limits.ts'
 import { chunkOf, loadChunk } from '#streams/load-chunk.ts'
@@ -25,9 +26,8 @@ export const ADDRESS_MOST: Readonly<Record<AddressField, number>> = {
   zip_code: MOST.postalCode,
 }
 
-// The numbering plans and postal codes of all countries are large: they come beside the form, not with it.
+// The numbering plans of all countries are large: they come beside the form, not with it.
 const phones = chunkOf(() => loadChunk(() => import('#contract/phone.form.ts')))
-const postalCodes = chunkOf(() => loadChunk(() => import('#contract/postal-code.form.ts')))
 
 type Part = Exclude<AddressField, 'name' | 'mobile' | 'country'>
 const isPart = (field: AddressField): field is Part => field !== 'name' && field !== 'mobile' && field !== 'country'
@@ -38,7 +38,7 @@ async function wrongWith(field: AddressField, form: SaveAddress): Promise<Proble
   const long = tooLong(text, ADDRESS_MOST[field], field)
   if (long) return long
   if (field === 'mobile') return wrongPhone(form)
-  if (field === 'zip_code') return (await postalCodes()).wrongPostalCode(text, form.country)
+  if (field === 'zip_code') return wrongPostalCode(text, form.country)
   const isShort = field === 'address' && lengthOf(text) < AT_LEAST
   return isShort ? problem('input.tooShort', { min: AT_LEAST }, field) : undefined
 }
@@ -61,4 +61,4 @@ export async function addressProblems(form: SaveAddress): Promise<AddressProblem
 }
 
 /** Fetches what a check needs, so that it is there when the form is sent. */
-export const prepareAddressProblems = (): void => void Promise.all([phones(), postalCodes()]).catch(() => {})
+export const prepareAddressProblems = (): void => void phones().catch(() => {})
