@@ -45,7 +45,6 @@ export function applicationActs({ seeded, actors: { as } }: Stage): Act[] {
       address_confirmed: true,
       ...typed,
       id_front: await picture(who, 'identity', typed.name ?? '', '#dfe7ef'),
-      id_back: await picture(who, 'identity', '', '#e7e2d6'),
       logo: await picture(who, 'logo', typed.shopname ?? '', '#f0d9c9'),
     }
     const saved = must('application', await saveApplication(as(person(who)), { version: 0, form }))
