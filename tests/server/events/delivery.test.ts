@@ -135,9 +135,7 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
     socket.on('ping', (ping: Ping) => heads.push(ping.heads))
     await payFor(shop, deal)
     await shop.sockets.sweep()
-    await until(() => heads.length > 0)
-    await shop.sockets.sweep()
-    expect(heads).toEqual([{ [`user:${deal.buyer.id}`]: 2 }])
+    await until(() => heads.some((head) => head[`user:${deal.buyer.id}`] === 2))
   })
 
   /** As if another process had told this topic something: the row is there, no push ever comes. */
@@ -166,8 +164,9 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
       )
     await many(1_001)
     await shop.sockets.sweep()
-    await until(() => heads.length > 0)
-    expect([heads, heard]).toEqual([[{ [topic]: 1_001 }], []])
+    // The shop's own clock sweeps and says how far everything goes, too.
+    await until(() => heads.some((head) => head[topic] === 1_001))
+    expect(heard).toEqual([])
     await many(1_003)
     await shop.sockets.sweep()
     await until(() => heard.length === 2)
