@@ -111,9 +111,10 @@ const isWanted = statement(
   'select 1 from uploads where sha256 = $1 and is_public = $2 and purged_at is null limit 1',
 )
 
+// What belongs to nothing yet has no entity, which compares with nothing.
 const shown = statement(
   'upload_shown',
-  `select 1 from uploads where sha256 = $1 and entity <> 'shopApplication' and is_public and entity_id is not null and purged_at is null limit 1`,
+  `select 1 from uploads where sha256 = $1 and entity <> 'shopApplication' and is_public and purged_at is null limit 1`,
 )
 
 /** Whether public bytes belong to something that everybody sees: until its review is written or its shop opens, a picture is only its owner's. */

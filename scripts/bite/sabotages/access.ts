@@ -181,7 +181,7 @@ export const accessSabotages: readonly Sabotage[] = [
     name: 'pictures are public before their review',
     breaks: 'The shop hosts whatever picture somebody uploads, for everybody.',
     in: 'server/upload/upload.queries.ts',
-    find: /is_public and entity_id is not null and purged_at/,
+    find: /entity <> 'shopApplication' and is_public and purged_at/,
     to: 'is_public and purged_at',
     bittenBy: ['tests/server/upload/how-much.test.ts'],
   },
