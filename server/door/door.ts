@@ -136,11 +136,8 @@ export class Door {
     return { current, answer, by }
   }
 
-  private stateOf<F, E extends { type: string }>(
-    of: Lifecycle<string, F, E>,
-    root: Root,
-    entityId: string,
-  ): LifecycleState<F> {
+  /** Where one lifecycle of a loaded root stands. */
+  stateOf<F, E extends { type: string }>(of: Lifecycle<string, F, E>, root: Root, entityId: string): LifecycleState<F> {
     const { kind } = this.draft.loadedOf(root)
     const found = kind.states(root).find((each) => each.lifecycle === of.name && each.entityId === entityId)
     return (found?.current ?? this.refuseMissing(kind)) as LifecycleState<F>

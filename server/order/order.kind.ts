@@ -6,6 +6,7 @@ import { rootKind } from '../door/root-kind.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import { askDueRefund, countRefunds, refundEffects } from '../refund/refund.effects.ts'
 import { presentRefundCases, refundsDecidedAlone } from '../refund/refund.case.ts'
+import { refundDecisions } from '../refund/refund.decisions.ts'
 import { refundPrepare } from '../refund/refund.prepare.ts'
 import { refunds } from '../refund/refund.table.ts'
 import { orderEffects } from './order.effects.ts'
@@ -52,6 +53,8 @@ export const orderKind = rootKind<OrderRoot>({
           decidedAlone: refundsDecidedAlone,
         },
         prepare: refundPrepare,
+        decisions: refundDecisions,
+        amountOf: (_root, _id, event) => ('amountMicro' in event ? BigInt(String(event.amountMicro)) : undefined),
         missing: problem('refund.notFound'),
         onDue: askDueRefund,
       },
