@@ -161,7 +161,6 @@ export interface TableKind<R extends Root = Root, Before = unknown> extends Root
   /** Unique constraints on random numbers. */
   readonly redrawn: readonly string[]
   peopleIn(root: R): readonly string[]
-  parties(root: R): readonly Party[]
   present(root: R, as: Viewer): unknown
   /** The root as the readers of a topic may see it; nothing for a topic that is of no party. */
   viewFor(root: R, topic: string): unknown
