@@ -30,3 +30,7 @@ export interface DecidedAlone<R extends Root = Root> {
   /** What this person alone granted each of these customers, in micro-USDT; a customer who was granted nothing is missing. */
   readonly sums: (on: Queries, actorId: string, customerIds: readonly string[]) => Promise<ReadonlyMap<string, bigint>>
 }
+
+/** What an event moves by its own words, for `amountOf`: the amount that its sender typed. */
+export const amountTyped = (_root: Root, _id: string, event: object): bigint | undefined =>
+  'amountMicro' in event ? BigInt(String(event.amountMicro)) : undefined

@@ -2,6 +2,7 @@ import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
 import { problem } from '#contract/problem.ts'
 import type { AnswerClaim } from '#contract/guarantee-claim.contract.ts'
 import type { Door } from '../door/door.ts'
+import { amountTyped } from '../door/decision.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
@@ -48,7 +49,7 @@ export const guaranteeClaimKind = rootKind<GuaranteeClaimRoot>({
       },
       prepare: { 'guaranteeClaim.answer': answer, 'guaranteeClaim.grant': grant },
       decisions: guaranteeClaimDecisions,
-      amountOf: (_root, _id, event) => ('amountMicro' in event ? BigInt(String(event.amountMicro)) : undefined),
+      amountOf: amountTyped,
     },
   ],
   join: 'join users b on b.id = t.buyer_id join shops s on s.id = t.shop_id join orders o on o.id = t.order_id',

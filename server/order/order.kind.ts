@@ -2,6 +2,7 @@ import { problem } from '#contract/problem.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { amountTyped } from '../door/decision.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import { askDueRefund, countRefunds, refundEffects } from '../refund/refund.effects.ts'
@@ -54,7 +55,7 @@ export const orderKind = rootKind<OrderRoot>({
         },
         prepare: refundPrepare,
         decisions: refundDecisions,
-        amountOf: (_root, _id, event) => ('amountMicro' in event ? BigInt(String(event.amountMicro)) : undefined),
+        amountOf: amountTyped,
         missing: problem('refund.notFound'),
         onDue: askDueRefund,
       },

@@ -1,5 +1,6 @@
 import { problem } from '#contract/problem.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { amountTyped } from '../door/decision.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { userTopic } from '../event.ts'
 import { expire } from './expire.service.ts'
@@ -24,7 +25,7 @@ export const rechargeKind = rootKind<RechargeRoot>({
       desk: { role: 'finance', present: presentRechargeCases, decidedAlone: rechargesDecidedAlone },
       prepare: rechargePrepare,
       decisions: rechargeDecisions,
-      amountOf: (_root, _id, event) => ('amountMicro' in event ? BigInt(String(event.amountMicro)) : undefined),
+      amountOf: amountTyped,
       onDue: (door, root, _due, services) => expire(services, door, root),
     },
   ],
