@@ -1,5 +1,6 @@
 import type { Sabotage } from './sabotage.ts'
 import { accessSabotages } from './sabotages/access.ts'
+import { decisionSabotages } from './sabotages/decision.ts'
 import { deliverySabotages } from './sabotages/delivery.ts'
 import { doorSabotages } from './sabotages/door.ts'
 import { moneySabotages } from './sabotages/money.ts'
@@ -15,6 +16,7 @@ export const allSabotages: readonly Sabotage[] = [
   ...moneySabotages,
   ...walletSabotages,
   ...accessSabotages,
+  ...decisionSabotages,
   ...deliverySabotages,
   ...safetySabotages,
   ...stormSabotages,

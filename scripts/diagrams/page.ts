@@ -42,6 +42,7 @@ function diagram(of: Drawn): string[] {
 /** How an effect changes the deadline of a state that stays. */
 const CLOCKS: Readonly<Record<string, (params: EffectName['params'], facts: unknown) => string>> = {
   restartDeadline: () => 'restarts',
+  putOffDeadline: () => 'put off',
   nearDeadline: ({ after }, facts) => `${span(termMs(facts, String(after)))} if sooner`,
   extendDeadline: ({ by }, facts) => `+${span(termMs(facts, String(by)))}`,
   pauseClocks: () => 'paused',

@@ -141,6 +141,7 @@ export const rechargeExamples: Examples<RechargeFacts, RechargeEvent> = {
     }),
     'recharge.reject': () => ({ type: 'recharge.reject', reason: 'No such transaction' }),
     'recharge.expire': () => ({ type: 'recharge.expire' }),
+    'recharge.putOff': () => ({ type: 'recharge.putOff', until: EXAMPLE_START + days(2) }),
     'recharge.reorg': () => ({ type: 'recharge.reorg' }),
     'recharge.settle': () => ({ type: 'recharge.settle' }),
   },
@@ -158,6 +159,7 @@ export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
   events: {
     'withdrawal.cancel': () => ({ type: 'withdrawal.cancel' }),
     'withdrawal.autoApprove': () => ({ type: 'withdrawal.autoApprove' }),
+    'withdrawal.leaveToFinance': () => ({ type: 'withdrawal.leaveToFinance', risks: ['accountLocked'] }),
     'withdrawal.approve': ({ amountMicro }) => ({
       type: 'withdrawal.approve',
       amountMicro,

@@ -54,6 +54,7 @@ export const bondExamples: Examples<BondFacts, BondEvent> = {
     'bond.releaseNow': () => ({ type: 'bond.releaseNow', ...whole, blocks: nothing, reason: 'Nothing is open' }),
     'bond.release': () => ({ type: 'bond.release', ...whole, blocks: nothing }),
     'bond.releasePart': () => ({ type: 'bond.releasePart', ...whole }),
+    'bond.putOff': () => ({ type: 'bond.putOff', until: Date.UTC(2026, 0, 5) }),
     'bond.guarantee': () => ({ type: 'bond.guarantee', amountMicro: usdt(30), buyerId: 'ada', claimId: 'c1' }),
     'bond.graceEnd': ({ level }) => ({ type: 'bond.graceEnd', ...whole, to: to(Math.max(0, level - 1)) }),
   },

@@ -2,7 +2,14 @@ import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
 import { termMs } from '#machines/chart.ts'
 import { type Actor, ACTORS } from '#machines/lifecycle.ts'
 import { type Move, openEvents, startOf } from '#machines/referee.ts'
-import { extendDeadline, nearDeadline, pauseDeadline, resumeDeadline, setDeadline } from '#server/door/deadlines.ts'
+import {
+  extendDeadline,
+  nearDeadline,
+  pauseDeadline,
+  putOffDeadline,
+  resumeDeadline,
+  setDeadline,
+} from '#server/door/deadlines.ts'
 import { askAs } from './ask.ts'
 import { type AnyExamples, EXAMPLE_START } from './examples.ts'
 
@@ -36,11 +43,11 @@ export function ask(walk: Walk, type: string, actor: Actor, more: object = {}): 
   if (due) walk.at = Math.max(walk.at, row.deadlineAt ?? walk.at)
   const example = walk.examples.events[type]?.(row.facts) ?? { type }
   const move = askAs(of, row, actor, { ...example, ...more, at: walk.at, deadlineAt: row.deadlineAt })
-  if (move.ok) settle(walk, move)
+  if (move.ok) settle(walk, move, { ...example, ...more })
   return move
 }
 
-function settle({ of, row, at }: Walk, move: Extract<Move<unknown>, { ok: true }>): void {
+function settle({ of, row, at }: Walk, move: Extract<Move<unknown>, { ok: true }>, event: object): void {
   const [stood, stands] = [of.paused(row.facts), of.paused(move.facts)]
   const moved = move.state !== row.state
   row.state = move.state
@@ -52,6 +59,7 @@ function settle({ of, row, at }: Walk, move: Extract<Move<unknown>, { ok: true }
     if (type === 'nearDeadline') nearDeadline(row, at, termMs(row.facts, String(params['after'])))
     if (type === 'extendDeadline') extendDeadline(row, termMs(row.facts, String(params['by'])))
     if (type === 'restartDeadline') setDeadline(of, row, at)
+    if (type === 'putOffDeadline' && 'until' in event) putOffDeadline(row, Number(event.until))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ActDetail } from '#contract/staff.contract.ts'
+import type { ActDetails } from '#contract/staff.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { insertOf } from '../door/write/part.ts'
@@ -9,9 +9,6 @@ const insert = statement(
   'staff_act',
   `insert into staff_acts (id, actor_id, act, entity, entity_id, reason, details) values ($1, $2, $3, $4, $5, $6, $7)`,
 )
-
-/** Plain facts beside an act. */
-export type ActDetails = Readonly<Partial<Record<ActDetail, string | number | boolean | null>>>
 
 /** One act of a staff member. */
 export interface StaffAct {

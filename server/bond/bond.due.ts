@@ -23,12 +23,10 @@ async function release(door: Door, root: ShopRoot): Promise<void> {
   door.move(bondLifecycle, root, root.id, { type: 'bond.release', blocks, ...kept })
 }
 
-function putOff(door: Door, root: ShopRoot, until: number): void {
-  root.bond.deadlineAt = until
-  door.draft.touch(root, 'bond.putOff')
-}
+const putOff = (door: Door, root: ShopRoot, until: number): void =>
+  door.move(bondLifecycle, root, root.id, { type: 'bond.putOff', until }, { by: 'system' })
 
-/** RELEASE_PART: a day on which nothing becomes free is no move. */
+/** RELEASE_PART; a day on which nothing becomes free is put off to the next one. */
 async function releasePart(door: Door, root: ShopRoot): Promise<void> {
   const kept = await keptNow(door, root, root.bond.facts.minimumMicro)
   if (kept.releasedMicro === '0' && kept.partUntil !== null) return putOff(door, root, kept.partUntil)

@@ -1,7 +1,6 @@
 import type { BondEvent } from '#machines/bond.machine.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import type { EffectHandler } from '../door/kind.ts'
-import { DESK, shopTopic } from '../event.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
 import { available, bond, transferWriter } from '../wallet/ledger.ts'
 
@@ -67,12 +66,6 @@ const lowerCaps: Handler = ({ root }) => {
   root.levelTerms = { ...root.levelTerms, shelf, highestPriceMicro, profitCapPercent }
 }
 
-const resumeClock: Handler = ({ root }) => {
-  const { graceUntil, partUntil } = root.bond.facts
-  if (root.bond.deadlineEvent === 'bond.graceEnd' && graceUntil !== null) root.bond.deadlineAt = graceUntil
-  if (root.bond.deadlineEvent === 'bond.releasePart' && partUntil !== null) root.bond.deadlineAt = partUntil
-}
-
 /** What each effect of a fund means for its money, the level of the shop, and its merchant. */
 export const bondEffects: Readonly<Record<string, Handler>> = {
   payIn: ownersIn,
@@ -81,14 +74,4 @@ export const bondEffects: Readonly<Record<string, Handler>> = {
   payBuyer,
   applyLevel,
   lowerCaps,
-  resumeClock,
-  notifyDesk: ({ door, root, name }) =>
-    void door.draft.messages.push({ topic: DESK, name, entity: 'shop', entityId: root.id }),
-  notifyMerchant: ({ door, root, name }) =>
-    void door.draft.messages.push({
-      topic: shopTopic(root.id),
-      name,
-      entity: 'shop',
-      entityId: root.id,
-    }),
 }

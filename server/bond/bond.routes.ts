@@ -15,5 +15,5 @@ export function bondRoutes(app: FastifyInstance, services: Services): void {
     signed: (ask, { id }) => bond.signedContract(ask, id),
   })
   serveMoves(app, services, bondMovesContract)
-  serve(app, services, deskBondContract, { audit: (ask, input) => bond.auditBond(ask, input) })
+  serveMoves(app, services, deskBondContract)
 }

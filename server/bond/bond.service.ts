@@ -1,6 +1,5 @@
 import type { Page } from '#contract/call.ts'
 import type {
-  AuditBond,
   BondBoard,
   BondContract,
   BondContracts,
@@ -11,14 +10,12 @@ import type {
 import { isDrawn } from '#contract/bond.form.ts'
 import type { OnlyId } from '#contract/contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import type { ShopStateView } from '#contract/shop.contract.ts'
 import { LEVELS } from '#machines/constants.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import { statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { claimOf } from '../door/claim.ts'
 import { transact } from '../door/transact.ts'
-import { askMove } from '../moves/ask-move.ts'
 import type { SignedAsk } from '../services.ts'
 import { beyondLimits, type Shelf, shelfLimits, shelfOf } from '../shop-goods/fit-shelf.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
@@ -167,7 +164,3 @@ export async function signedContract(
     owner,
   })
 }
-
-/** APPROVE, REJECT, KEEP or an early RELEASE, by customer service. */
-export const auditBond = (ask: SignedAsk, { verdict, ...rest }: AuditBond): Promise<Result<ShopStateView>> =>
-  askMove(ask, `bond.${verdict}`, 'desk/auditBond', rest) as Promise<Result<ShopStateView>>

@@ -1,14 +1,5 @@
 import type { Page } from '#contract/call.ts'
-import type {
-  CaseQueue,
-  DeskCase,
-  GuaranteeClaimCase,
-  KnownCase,
-  MoneyCase,
-  RefundCase,
-  Waiting,
-  WhichCase,
-} from '#contract/desk-case.contract.ts'
+import type { CaseQueue, DeskCase, Waiting, WhichCase } from '#contract/desk-case.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { actWriter } from '../audit/audit.ts'
 import { type Queries, statement } from '../db/database.ts'
@@ -74,12 +65,13 @@ const aboutOf = ({ kind }: DeskLifecycle, root: Root, { entity, id }: WhichCase)
   people: kind.peopleIn(root),
 })
 
-/** Cases whose decision may grant a customer money. */
-type Granting = KnownCase<MoneyCase> | KnownCase<RefundCase> | KnownCase<GuaranteeClaimCase>
-function customerOf(found: Granting): string {
-  if (found.entity === 'refund') return found.order.buyer.id
-  return found.entity === 'guaranteeClaim' ? found.claim.buyer.id : found.person.id
-}
+/** The customer whom each case of these roots may grant money, by the id of the case. */
+const customersOf = (roots: readonly Root[], { kind, desk: { decidedAlone } }: DeskLifecycle): Map<string, string> =>
+  new Map(
+    roots.flatMap((root) =>
+      kind.states(root).map(({ entityId }): [string, string] => [entityId, decidedAlone?.customerOf(root) ?? '']),
+    ),
+  )
 
 /** The cases in their order, in a fixed number of statements per lifecycle. Missing ones are left out. */
 async function readCases(
@@ -95,9 +87,9 @@ async function readCases(
     const cases = await each.desk.present(services, roots as never)
     const { decidedAlone } = each.desk
     if (!decidedAlone) return cases.map((found) => ({ ...found, decided_alone: '0' }))
-    const granting = cases as readonly Granting[]
-    const alone = await decidedAlone(db, session.userId, [...new Set(granting.map(customerOf))])
-    return granting.map((found) => ({ ...found, decided_alone: String(alone.get(customerOf(found)) ?? 0n) }))
+    const customers = customersOf(roots, each)
+    const alone = await decidedAlone.sums(db, session.userId, [...new Set(customers.values())])
+    return cases.map((found) => ({ ...found, decided_alone: String(alone.get(customers.get(found.id) ?? '') ?? 0n) }))
   }
   const [known, assignees, approvals] = await Promise.all([
     Promise.all(deskLifecycles(kinds).map(present)),

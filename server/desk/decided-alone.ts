@@ -1,21 +1,31 @@
 import { DECIDED_ALONE_MS } from '#machines/constants.ts'
 import type { Approval } from '#contract/order.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
-import type { DecidedAloneOf } from '../door/root-kind.ts'
+import type { DecidedAlone } from '../door/decision.ts'
+import type { Root } from '../door/root.ts'
 
 /** Where the decisions of one kind stand, as SQL over the decided row `d`. */
-interface Decisions {
+interface Decided<R extends Root> {
   /** The event of the decision, and the name it is recorded under. */
   readonly event: Approval['event']
   readonly as: string
   readonly from: string
   readonly rootId: string
   readonly customer: string
+  readonly customerOf: (root: R) => string
   readonly amount: string
 }
 
 /** Sums the decisions of one kind. Those that two people agreed on are nobody's alone. */
-export function decidedAlone({ event, as, from, rootId, customer, amount }: Decisions): DecidedAloneOf {
+export function decidedAlone<R extends Root>({
+  event,
+  as,
+  from,
+  rootId,
+  customer,
+  customerOf,
+  amount,
+}: Decided<R>): DecidedAlone<R> {
   const sums = statement(
     `decided_alone_${as}`,
     `select ${customer} as customer, sum(${amount})::bigint as micro from ${from}
@@ -24,21 +34,26 @@ export function decidedAlone({ event, as, from, rootId, customer, amount }: Deci
      and not exists (select from approvals a where a.entity_id = d.id and a.event = '${event}' and a.used_at is not null)
      group by 1`,
   )
-  return async (on, actorId, customerIds) => {
-    const rows = await on.run<{ customer: string; micro: bigint }>(sums, [actorId, customerIds])
-    return new Map(rows.map((row) => [row.customer, row.micro]))
+  return {
+    event,
+    customerOf,
+    sums: async (on, actorId, customerIds) => {
+      const rows = await on.run<{ customer: string; micro: bigint }>(sums, [actorId, customerIds])
+      return new Map(rows.map((row) => [row.customer, row.micro]))
+    },
   }
 }
 
 const lock = statement('decided_alone_lock', 'select pg_advisory_xact_lock(hashtextextended($1, 7392))')
 
-/** What this person alone granted this customer lately, as text. Their decisions for this customer wait for each other, so each counts those before. */
+/** What this person alone granted the customer of this root lately, as text. Their decisions for this customer wait for each other, so each counts those before. */
 export async function countDecided(
   on: Queries,
-  sums: DecidedAloneOf,
+  { customerOf, sums }: DecidedAlone,
   actorId: string,
-  customerId: string,
+  root: Root,
 ): Promise<string> {
+  const customerId = customerOf(root)
   await on.run(lock, [`${actorId}:${customerId}`])
   return String((await sums(on, actorId, [customerId])).get(customerId) ?? 0n)
 }

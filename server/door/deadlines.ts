@@ -1,4 +1,4 @@
-import { type Chart, termMs, waitingOf } from '#machines/chart.ts'
+import { type Chart, momentIn, termMs, waitingOf } from '#machines/chart.ts'
 import { type Lifecycle } from '#machines/lifecycle.ts'
 import { startOf } from '#machines/referee.ts'
 import type { LoadedRoot } from './kind.ts'
@@ -11,7 +11,8 @@ export function setDeadline<F>(
   at: number,
 ): void {
   const deadline = waitingOf(of, current.state, current.facts).deadline
-  const afterMs = deadline ? termMs(current.facts, deadline.after) : 0
+  const until = deadline?.until === undefined ? null : momentIn(current.facts, deadline.until)
+  const afterMs = until !== null ? until - at : deadline ? termMs(current.facts, deadline.after) : 0
   const paused = of.paused(current.facts)
   current.deadlineEvent = deadline?.event ?? null
   current.deadlineAt = deadline && !paused ? at + afterMs : null
@@ -42,6 +43,11 @@ export function resumeDeadline(current: LifecycleState<unknown>, at: number): vo
   if (current.deadlineLeft === null) return
   current.deadlineAt = at + Math.max(current.deadlineLeft, termMs(current.facts, 'resumeAtLeastMs'))
   current.deadlineLeft = null
+}
+
+/** Puts a deadline off to a moment, in epoch milliseconds. */
+export function putOffDeadline(current: LifecycleState<unknown>, until: number): void {
+  if (current.deadlineAt !== null) current.deadlineAt = until
 }
 
 /** Brings a deadline forward, never back. */

@@ -2,6 +2,7 @@ import type { Actor, Creation, Effect, Lifecycle, Moment } from '#machines/lifec
 import { applyEvent, startOf } from '#machines/referee.ts'
 import { newId } from '../db/ids.ts'
 import type { Tx } from '../db/database.ts'
+import { COMMON_EFFECTS } from './common-effects.ts'
 import { setDeadline } from './deadlines.ts'
 import { Draft } from './draft.ts'
 import type { EffectHandler, RootKind } from './kind.ts'
@@ -107,8 +108,10 @@ export class Door {
     this.depth += 1
     for (const { type, params } of effects) {
       const handle = kind.effects[of.name]?.[type] as EffectHandler<E> | undefined
-      if (!handle) throw new Error(`No handler for the effect ${type} of ${of.name}`)
-      handle({ door: this, root, params, ...happening })
+      const common = COMMON_EFFECTS[type]
+      if (handle) handle({ door: this, root, params, ...happening })
+      else if (common) common(of as never, { door: this, root, params, ...happening })
+      else throw new Error(`No handler for the effect ${type} of ${of.name}`)
     }
     this.depth -= 1
     if (this.depth === 0) this.finishMoves()
@@ -136,11 +139,8 @@ export class Door {
     return { current, answer, by }
   }
 
-  private stateOf<F, E extends { type: string }>(
-    of: Lifecycle<string, F, E>,
-    root: Root,
-    entityId: string,
-  ): LifecycleState<F> {
+  /** Where one lifecycle of a loaded root stands. */
+  stateOf<F, E extends { type: string }>(of: Lifecycle<string, F, E>, root: Root, entityId: string): LifecycleState<F> {
     const { kind } = this.draft.loadedOf(root)
     const found = kind.states(root).find((each) => each.lifecycle === of.name && each.entityId === entityId)
     return (found?.current ?? this.refuseMissing(kind)) as LifecycleState<F>

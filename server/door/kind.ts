@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Effect } from '#machines/lifecycle.ts'
 import type { ByIds, Queries } from '../db/database.ts'
 import type { Door } from './door.ts'
-import type { Delivery, Root, RootState } from './root.ts'
+import type { Delivery, Party, Root, RootState } from './root.ts'
 import type { Part } from './write/part.ts'
 
 /** What an effect handler reads: the root in its new state, the event that moved it, and the door for cascades. */
@@ -50,6 +50,8 @@ export interface RootKind<R extends Root = Root, Before = unknown> extends LockK
   readonly missing: Problem
   /** Loads roots whole, with the database's time; missing ids are absent. */
   readonly load: (on: Queries, ids: readonly string[]) => Promise<{ roots: R[]; at: number }>
+  /** Who hears of changes, each on a topic of its own. */
+  parties(root: R): readonly Party[]
   /** The state of every lifecycle in it. */
   states(root: R): RootState[]
   /** What later steps must know of the root as it was loaded. */

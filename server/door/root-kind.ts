@@ -8,6 +8,7 @@ import { byIds, type Queries, runByIds } from '../db/database.ts'
 import { asMs, timelineOf } from '../db/json.ts'
 import { DESK } from '../event.ts'
 import type { Services, SignedAsk } from '../services.ts'
+import type { DecidedAlone, Decisions } from './decision.ts'
 import type { Door } from './door.ts'
 import type { Effects, LoadedRoot, RootKind } from './kind.ts'
 import {
@@ -61,15 +62,8 @@ export interface DeskRules<R extends Root = Root> {
   /** The cases of these roots as the desk sees them, by the id of the row that the lifecycle is stored in. */
   present(services: Services, roots: readonly R[]): CasesOfRoots | Promise<CasesOfRoots>
   /** Sums what one person alone granted customers lately; decisions that grant no money have none. */
-  decidedAlone?: DecidedAloneOf
+  readonly decidedAlone?: DecidedAlone<R>
 }
-
-/** What this person alone granted each of these customers lately, in micro-USDT; who was granted nothing is missing. */
-export type DecidedAloneOf = (
-  on: Queries,
-  actorId: string,
-  customerIds: readonly string[],
-) => Promise<ReadonlyMap<string, bigint>>
 
 /** A lifecycle that is stored in columns of a root's table, or of a table below it. */
 export interface StoredLifecycle<R extends Root> {
@@ -82,6 +76,8 @@ export interface StoredLifecycle<R extends Root> {
   /** What an event moves, in micro-USDT: two people agree on it, and the audit keeps it. */
   readonly amountOf?: (root: R, id: string, event: { readonly type: string }) => bigint | undefined
   readonly desk?: DeskRules<R>
+  /** What its decisions add to the sequence that all decisions of staff go through. */
+  readonly decisions?: Decisions<R>
   /** What a call's input becomes before the machine sees it, by event; by default the input's own fields. */
   readonly prepare?: Readonly<Record<string, Prepare<R>>>
   /** What a call checks before its transaction, by event: secrets such as a payment password. */
@@ -153,6 +149,7 @@ export interface LifecycleTable<R extends Root = Root> {
   /** SQL over a row by its name: whether it is about a person. */
   readonly isAbout: (row: string, person: string) => string
   readonly desk?: DeskRules | undefined
+  readonly decisions: Decisions
   /** Asks what a due deadline of one row asks. */
   fire(door: Door, root: R, due: DueEvent, services: Services): Promise<void> | void
 }
@@ -164,7 +161,6 @@ export interface TableKind<R extends Root = Root, Before = unknown> extends Root
   /** Unique constraints on random numbers. */
   readonly redrawn: readonly string[]
   peopleIn(root: R): readonly string[]
-  parties(root: R): readonly Party[]
   present(root: R, as: Viewer): unknown
   /** The root as the readers of a topic may see it; nothing for a topic that is of no party. */
   viewFor(root: R, topic: string): unknown
@@ -405,7 +401,7 @@ interface StoredIn {
 }
 
 function lifecycleTable<R extends Root>(
-  { of, field, desk, onDue, missing, amountOf, prepare = {}, before = {} }: StoredLifecycle<R>,
+  { of, field, desk, decisions = {}, onDue, missing, amountOf, prepare = {}, before = {} }: StoredLifecycle<R>,
   { table, columns, rootId, number, missing: rootMissing, isAbout }: StoredIn,
 ): LifecycleTable {
   const own = field === undefined ? columns : columnsBeside(columns, field)
@@ -427,6 +423,7 @@ function lifecycleTable<R extends Root>(
     amountOf: (root, id, event) => amountOf?.(root as R, id, event),
     isAbout,
     desk: desk as DeskRules | undefined,
+    decisions: decisions as Decisions,
     fire: (door, root, due, services) =>
       onDue
         ? onDue(door, root as R, due, services)

@@ -1,10 +1,8 @@
 import type { ImportProblem } from '#contract/goods-import.contract.ts'
 import type { Dialect } from '#contract/goods-import.form.ts'
 import { problem } from '#contract/problem.ts'
-import { type GoodsImportEvent, goodsImportLifecycle } from '#machines/goods-import.machine.ts'
-import { setDeadline } from '../door/deadlines.ts'
+import type { GoodsImportEvent } from '#machines/goods-import.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
-import { shopTopic } from '../event.ts'
 import type { GoodsImportRoot } from './goods-import.root.ts'
 import { removedFileWriter, wakeWriter } from './goods-import.writers.ts'
 
@@ -17,7 +15,6 @@ export const goodsImportEffects: Readonly<Record<string, Handler>> = {
     // As its call took it: the machine knows no field of it.
     if (event.type === 'goodsImport.read') root.dialect = event.dialect as Dialect
   },
-  restartDeadline: ({ door, root }) => setDeadline(goodsImportLifecycle, root, door.at),
   tellProgress: ({ door, root, name }) => door.draft.touch(root, name),
   recordProblem: ({ root, event }) => {
     if (event.type === 'goodsImport.fail') root.problem = event.problem as ImportProblem
@@ -30,11 +27,4 @@ export const goodsImportEffects: Readonly<Record<string, Handler>> = {
     door.draft.add(removedFileWriter, { importId: root.id, shopId: root.shopId, uploadId: root.uploadId })
     door.draft.touch(root, name)
   },
-  notifyMerchant: ({ door, root, name }) =>
-    void door.draft.messages.push({
-      topic: shopTopic(root.shopId),
-      name,
-      entity: 'goodsImport',
-      entityId: root.id,
-    }),
 }

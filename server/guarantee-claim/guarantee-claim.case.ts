@@ -14,6 +14,7 @@ export const claimsDecidedAlone = decidedAlone({
   from: 'guarantee_claims d',
   rootId: 'd.id',
   customer: 'd.buyer_id',
+  customerOf: ({ buyerId }: GuaranteeClaimRoot) => buyerId,
   amount: "(d.facts ->> 'grantedMicro')::bigint",
 })
 

@@ -1,7 +1,6 @@
 import { bondLifecycle } from '#machines/bond.machine.ts'
 import type { GuaranteeClaimEvent } from '#machines/guarantee-claim.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
-import { DESK, shopTopic, userTopic } from '../event.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 import type { GuaranteeClaimRoot } from './guarantee-claim.root.ts'
 
@@ -14,16 +13,6 @@ const payFromFund: Handler = ({ door, root, event }) => {
   door.move(bondLifecycle, shop, shop.id, { type: 'bond.guarantee', ...paid }, { by: 'system' })
 }
 
-const message =
-  (topicOf: (root: GuaranteeClaimRoot) => string): Handler =>
-  ({ door, root, name }) =>
-    void door.draft.messages.push({
-      topic: topicOf(root),
-      name,
-      entity: 'guaranteeClaim',
-      entityId: root.id,
-    })
-
 /** What each effect of a claim means for the fund of the shop and for people. */
 export const guaranteeClaimEffects: Readonly<Record<string, Handler>> = {
   payFromFund,
@@ -33,7 +22,4 @@ export const guaranteeClaimEffects: Readonly<Record<string, Handler>> = {
   recordAnswer: ({ root, event }) => {
     if (event.type === 'guaranteeClaim.answer') root.answer = event.answer
   },
-  notifyShopper: message(({ buyerId }) => userTopic(buyerId)),
-  notifyMerchant: message(({ shopId }) => shopTopic(shopId)),
-  notifyDesk: message(() => DESK),
 }

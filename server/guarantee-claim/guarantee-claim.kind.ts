@@ -2,11 +2,13 @@ import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
 import { problem } from '#contract/problem.ts'
 import type { AnswerClaim } from '#contract/guarantee-claim.contract.ts'
 import type { Door } from '../door/door.ts'
+import { amountTyped } from '../door/decision.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
 import { claimsDecidedAlone, presentGuaranteeClaimCases } from './guarantee-claim.case.ts'
+import { grant, guaranteeClaimDecisions } from './guarantee-claim.decisions.ts'
 import { guaranteeClaimEffects } from './guarantee-claim.effects.ts'
 import { presentGuaranteeClaim } from './guarantee-claim.presenter.ts'
 import { GUARANTEE_CLAIM_FROZEN, type GuaranteeClaimRoot } from './guarantee-claim.root.ts'
@@ -45,7 +47,9 @@ export const guaranteeClaimKind = rootKind<GuaranteeClaimRoot>({
         present: presentGuaranteeClaimCases,
         decidedAlone: claimsDecidedAlone,
       },
-      prepare: { 'guaranteeClaim.answer': answer },
+      prepare: { 'guaranteeClaim.answer': answer, 'guaranteeClaim.grant': grant },
+      decisions: guaranteeClaimDecisions,
+      amountOf: amountTyped,
     },
   ],
   join: 'join users b on b.id = t.buyer_id join shops s on s.id = t.shop_id join orders o on o.id = t.order_id',

@@ -5,7 +5,6 @@ import {
   deskClaimContract,
   shopClaimContract,
 } from '#contract/guarantee-claim.contract.ts'
-import { withFactor } from '../account/factor.service.ts'
 import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +22,5 @@ export function guaranteeClaimRoutes(app: FastifyInstance, services: Services): 
     ofOrder: (ask, { id }) => claims.claimOfOrder(ask, id, 'merchant'),
   })
   serveMoves(app, services, claimMovesContract)
-  serve(app, services, deskClaimContract, {
-    audit: (ask, input) => withFactor(ask, (confirmed) => claims.auditClaim(confirmed, input)),
-  })
+  serveMoves(app, services, deskClaimContract)
 }

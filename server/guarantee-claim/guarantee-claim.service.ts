@@ -1,36 +1,25 @@
 import type { Page } from '#contract/call.ts'
-import type {
-  AskClaim,
-  AuditClaim,
-  ClaimList,
-  ClaimOf,
-  GuaranteeClaimView,
-} from '#contract/guarantee-claim.contract.ts'
+import type { AskClaim, ClaimList, ClaimOf, GuaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { CLAIM_WINDOW_MS } from '#machines/constants.ts'
 import type { ClaimFacts } from '#machines/guarantee-claim.creation.ts'
 import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
 import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
-import { needsSecondPerson, refereeCreation } from '#machines/referee.ts'
-import { actWriter } from '../audit/audit.ts'
+import { refereeCreation } from '#machines/referee.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newNumber } from '../db/ids.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { shopNow } from '../db/shop-time.ts'
-import { approveTogether } from '../desk/approval.ts'
-import { assertFree } from '../desk/assignment.queries.ts'
-import { countDecided } from '../desk/decided-alone.ts'
-import { refuseOwn } from '../desk/own-case.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
-import { refuse, refuseIf } from '../door/refusal.ts'
+import { refuseIf } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { loadOrders, orderKind } from '../order/order.kind.ts'
 import { actorOf, partyOf } from '../order/order.policy.ts'
 import type { OrderRoot } from '../order/order.root.ts'
 import type { SignedAsk } from '../services.ts'
 import { shopKind } from '../shop/shop.kind.ts'
-import { claimsDecidedAlone, fundsOf } from './guarantee-claim.case.ts'
+import { fundsOf } from './guarantee-claim.case.ts'
 import { claimEvidence, guaranteeClaimKind } from './guarantee-claim.kind.ts'
 import { presentGuaranteeClaim } from './guarantee-claim.presenter.ts'
 import type { GuaranteeClaimRoot } from './guarantee-claim.root.ts'
@@ -172,58 +161,4 @@ export async function listClaims(
     data: roots.toReversed().map((root) => presentGuaranteeClaim(root, as)),
     after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null,
   })
-}
-
-const claimedShop = statement('claim_of_shop', 'select shop_id from guarantee_claims where id = $1')
-
-/** GRANT in full or part out of the fund, or REFUSE. Two people agree above the limit of its terms. */
-export async function auditClaim(ask: SignedAsk, { verdict, id, amount = '', reason }: AuditClaim) {
-  const { services, session } = ask
-  const [row] = await services.db.run<{ shop_id: string }>(claimedShop, [id])
-  if (!row) return refused('claim.notFound')
-  return transact(
-    services,
-    {
-      actor: actorOf(session, 'support'),
-      roots: [
-        { kind: shopKind, ids: [row.shop_id] },
-        { kind: guaranteeClaimKind, ids: [id] },
-      ],
-      ...claimOf(ask, 'desk/auditClaim'),
-    },
-    async (door) => {
-      const root = door.root(guaranteeClaimKind, id)
-      refuseOwn(ask, { entity: 'guaranteeClaim', entityId: id, people: guaranteeClaimKind.peopleIn(root) })
-      await assertFree(door.tx, id, session.userId)
-      const act = { actorId: session.userId, entity: 'guaranteeClaim', entityId: id, reason }
-      if (verdict === 'refuse') {
-        door.move(guaranteeClaimLifecycle, root, id, { type: 'guaranteeClaim.refuse', reason }, { reason })
-        door.draft.add(actWriter, { ...act, act: 'guaranteeClaim.refused', details: { number: root.claimNo } })
-        return presentGuaranteeClaim(root, 'support')
-      }
-      const amountMicro = amount === '' ? '0' : amount
-      const decidedMicro = await countDecided(door.tx, claimsDecidedAlone, session.userId, root.buyerId)
-      const grant = { type: 'guaranteeClaim.grant', amountMicro, reason, decidedMicro } as const
-      door.expect(guaranteeClaimLifecycle, root, id, grant)
-      const { facts } = door.root(shopKind, root.shopId).bond
-      const fund = BigInt(facts.fundMicro) - BigInt(facts.movingMicro)
-      if (BigInt(amountMicro) > fund) refuse('claim.overFund', { fund: fund.toString() }, 'amount')
-      if (needsSecondPerson(guaranteeClaimLifecycle, root, grant)) {
-        await approveTogether(door, ask, {
-          event: 'guaranteeClaim.grant',
-          entityId: id,
-          body: { id, amount: amountMicro },
-          note: reason,
-          amount: BigInt(amountMicro),
-        })
-      }
-      door.move(guaranteeClaimLifecycle, root, id, grant, { reason })
-      door.draft.add(actWriter, {
-        ...act,
-        act: 'guaranteeClaim.granted',
-        details: { number: root.claimNo, money: amountMicro },
-      })
-      return presentGuaranteeClaim(root, 'support')
-    },
-  )
 }

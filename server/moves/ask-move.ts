@@ -1,24 +1,18 @@
-import type { AnyLifecycle, TogetherEvent } from '#machines/all-lifecycles.ts'
-import { needsAssignee, needsSecondPerson } from '#machines/referee.ts'
+import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
 import type { CallShape, InputOf, OutputOf } from '#contract/call.ts'
-import { askedBy } from '#contract/moves.ts'
+import { askedBy, type Choice } from '#contract/moves.ts'
 import type { Result } from '#contract/problem.ts'
-import { actWriter } from '../audit/audit.ts'
 import { statement } from '../db/database.ts'
-import { approveTogether } from '../desk/approval.ts'
-import { assertAssigned, assertFree } from '../desk/assignment.queries.ts'
 import { claimOf } from '../door/claim.ts'
-import type { Door } from '../door/door.ts'
 import type { KnownLifecycle } from '../door/kinds.ts'
-import { refuseOwn } from '../desk/own-case.ts'
 import { Refusal } from '../door/refusal.ts'
 import type { MoveInput, Viewer } from '../door/root-kind.ts'
 import type { Root } from '../door/root.ts'
 import { storedAnswer, transact } from '../door/transact.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import type { Session, SignedAsk } from '../services.ts'
-
-const machineOf = ({ of }: KnownLifecycle): AnyLifecycle => of as unknown as AnyLifecycle
+import { decide } from './decide.ts'
+import { eventOf } from './event-of.ts'
 
 /** Whether this person is that party of a root. Parties hear of their roots on their own topic; staff see all roots. */
 function isParty({ kind }: KnownLifecycle, root: Root, as: Viewer, { userId, shopId, staff }: Session): boolean {
@@ -34,9 +28,8 @@ async function rootIdOf({ services: { db } }: SignedAsk, { of, table, rootId }: 
 }
 
 /**
- * Asks for a move of one row: locks its root, checks the party, asks the machine, and returns the root as that party sees it. Staff
- * never decide about themselves; a case must be free or theirs, a second person decides where the machine says so, and the audit keeps
- * what they did.
+ * Asks for a move of one row: locks its root, checks the party, asks the machine, and returns the root as that party sees it. What
+ * staff ask for is a decision, and goes through its whole sequence.
  */
 export async function askMove(
   ask: SignedAsk,
@@ -47,7 +40,7 @@ export async function askMove(
   const { services, session } = ask
   const lifecycle = services.kinds.lifecycle(type.slice(0, type.indexOf('.')))
   const { kind, missing } = lifecycle
-  const of = machineOf(lifecycle)
+  const of = lifecycle.of as unknown as AnyLifecycle
   const as = askedBy(of, type)
   const isStaff = as === 'support' || as === 'finance'
   const before = lifecycle.before[type]
@@ -61,55 +54,31 @@ export async function askMove(
   const rootId = await rootIdOf(ask, lifecycle, input.id)
   const actor = { kind: isStaff ? (session.staff ?? as) : as, id: session.userId }
   // Without a root as well: the transaction checks that the session has not ended elsewhere.
-  const roots = rootId === undefined ? [] : [{ kind, ids: [rootId] }]
-  return transact(services, { actor, roots, ...claimOf(ask, operation) }, async (door) => {
+  const own = rootId === undefined ? [] : [{ kind, ids: [rootId] }]
+  const beside = (await lifecycle.decisions[type]?.beside?.(services.db, input.id)) ?? []
+  return transact(services, { actor, roots: [...own, ...beside], ...claimOf(ask, operation) }, async (door) => {
     const root = rootId === undefined ? undefined : door.find(kind, rootId)
     if (!root || !isParty(lifecycle, root, as, session)) throw new Refusal(missing)
-    if (isStaff) refuseOwn(ask, { entity: of.name, entityId: input.id, people: kind.peopleIn(root) })
-    if (isStaff && lifecycle.desk) await assertFree(door.tx, input.id, session.userId)
-    const { id, ...fields } = input
-    const event = { type, ...((await lifecycle.prepare[type]?.(door, root, input as never, ask)) ?? fields) }
-    door.expect(of, root, id, event)
-    if (needsAssignee(of, type)) await assertAssigned(door.tx, of.name, id, session.userId)
-    const reason = 'reason' in event && typeof event.reason === 'string' ? event.reason : null
-    if (isStaff) await decide(door, ask, { lifecycle, root, event, id, reason: reason ?? '' })
-    door.move(of, root, id, event, { reason })
+    const asked = { lifecycle, root, type, input }
+    if (isStaff) await decide(door, ask, asked)
+    else {
+      const { event, reason } = await eventOf(door, ask, asked)
+      door.move(of, root, input.id, event, { reason })
+    }
     return kind.present(root, as)
   })
 }
 
-interface Decision {
-  readonly lifecycle: KnownLifecycle
-  readonly root: Root
-  readonly event: { readonly type: string }
-  readonly id: string
-  readonly reason: string
-}
-
-/** What a decision of staff needs and leaves behind: a second person, and a line in the audit. */
-async function decide(door: Door, ask: SignedAsk, { lifecycle, root, event, id, reason }: Decision): Promise<void> {
-  const of = machineOf(lifecycle)
-  const current = lifecycle.kind
-    .states(root)
-    .find((each) => each.lifecycle === of.name && each.entityId === id)?.current
-  const amount = lifecycle.amountOf(root, id, event)
-  if (current && needsSecondPerson(of, current, event))
-    await approveTogether(door, ask, {
-      event: event.type as TogetherEvent,
-      entityId: id,
-      body: { id },
-      note: reason,
-      amount: amount ?? 0n,
-    })
-  const number = lifecycle.numberOf(root, id)
-  door.draft.add(actWriter, {
-    actorId: ask.session.userId,
-    act: of.events[event.type]?.as ?? event.type,
-    entity: of.name,
-    entityId: id,
-    reason,
-    details: { ...(number && { number }), ...(amount !== undefined && { amount: amount.toString() }) },
-  })
+/** Asks what a row of `moves(…)` asks: its own event, or the one that the input chooses. */
+export function askRow(
+  ask: SignedAsk,
+  { call, choice }: { readonly call: CallShape; readonly choice?: Choice },
+  name: string,
+  input: MoveInput,
+): Promise<Result<unknown>> {
+  if (!choice) return askMove(ask, name, call.path, input)
+  const { [choice.field]: chosen, ...rest } = input
+  return askMove(ask, choice.events[String(chosen)] ?? name, call.path, rest as MoveInput)
 }
 
 /** Makes a move as its call does, for code that already has a session: `move(ask, orderMoves, 'order.ship', { id, parcel })`. */
@@ -120,3 +89,10 @@ export const move = <T extends Readonly<Record<string, CallShape>>, K extends ke
   input: InputOf<T[K]>,
 ): Promise<Result<OutputOf<T[K]>>> =>
   askMove(ask, type, moves[type]?.path ?? type, input as MoveInput) as Promise<Result<OutputOf<T[K]>>>
+
+/** Decides as the call of the desk does, for code that already has a session. */
+export const decideBy = <T extends CallShape>(
+  ask: SignedAsk,
+  row: { readonly call: T; readonly choice?: Choice },
+  input: InputOf<T>,
+): Promise<Result<OutputOf<T>>> => askRow(ask, row, row.call.path, input as MoveInput) as Promise<Result<OutputOf<T>>>

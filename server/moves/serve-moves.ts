@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { TOGETHER_EVENTS } from '#machines/all-lifecycles.ts'
 import type { Declared } from '#contract/contract.ts'
+import { type Choice, eventsOfRow } from '#contract/moves.ts'
 import { withFactor } from '../account/factor.service.ts'
 import type { MoveInput } from '../door/root-kind.ts'
 import { atDoor, type Handlers, serve } from '../plugins/serve.ts'
 import type { Services, SignedAsk } from '../services.ts'
-import { askMove } from './ask-move.ts'
+import { askRow } from './ask-move.ts'
 
 const isTogether = (event: string): boolean => (TOGETHER_EVENTS as readonly string[]).includes(event)
 
@@ -15,16 +16,17 @@ function checksFirst({ kinds }: Services, event: string): boolean {
   return lifecycle.before[event] !== undefined || isTogether(event)
 }
 
-/** Serves the moves of a lifecycle: each call is one event. */
-export function serveMoves<C extends Readonly<Record<string, Declared>>>(
+/** Serves the moves of a lifecycle: each call is one event, or one of those that its input chooses from. */
+export function serveMoves<C extends Readonly<Record<string, Declared & { readonly choice?: Choice }>>>(
   app: FastifyInstance,
   services: Services,
   contract: C,
 ): void {
-  const handlers = Object.entries(contract).map(([event, { call }]) => {
+  const handlers = Object.entries(contract).map(([name, row]) => {
     const handler = (ask: SignedAsk, input: MoveInput) =>
-      withFactor(ask, (confirmed) => askMove(confirmed, event, call.path, input))
-    return [event, checksFirst(services, event) ? handler : atDoor(handler)]
+      withFactor(ask, (confirmed) => askRow(confirmed, row, name, input))
+    const isFirst = eventsOfRow(name, row.choice).some((event) => checksFirst(services, event))
+    return [name, isFirst ? handler : atDoor(handler)]
   })
   serve(app, services, contract, Object.fromEntries(handlers) as unknown as Handlers<C>)
 }

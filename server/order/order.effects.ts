@@ -9,7 +9,6 @@ import { paidLinesWriter } from '../cart/ordered.writer.ts'
 import { extendDeadline, firstLifecycleState, nearDeadline, pauseDeadline, resumeDeadline } from '../door/deadlines.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import type { LifecycleState } from '../door/root.ts'
-import { shopTopic, userTopic } from '../event.ts'
 import { scoreWriter } from '../goods/score.writer.ts'
 import { type StockChange, stockWriter } from '../goods/stock.writer.ts'
 import { reviewWriter } from './review.writer.ts'
@@ -158,12 +157,6 @@ const closeRefunds: Handler = ({ door, root }) => {
   }
 }
 
-const message =
-  (topic: (root: OrderRoot) => string): Handler =>
-  ({ door, root, name }) => {
-    door.draft.messages.push({ topic: topic(root), name, entity: 'order', entityId: root.id })
-  }
-
 /** What each effect of the order means for stock, money and parties. */
 export const orderEffects: Readonly<Record<string, Handler>> = {
   pauseClocks: ({ door, root }) => clocksOf(root).forEach((clock) => pauseDeadline(clock, door.at)),
@@ -184,6 +177,4 @@ export const orderEffects: Readonly<Record<string, Handler>> = {
   startSettlement,
   reverseSettlement,
   closeRefunds,
-  notifyShopper: message((root) => userTopic(root.buyerId)),
-  notifyMerchant: message((root) => shopTopic(root.shopId)),
 }

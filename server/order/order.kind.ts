@@ -2,10 +2,12 @@ import { problem } from '#contract/problem.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { amountTyped } from '../door/decision.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import { askDueRefund, countRefunds, refundEffects } from '../refund/refund.effects.ts'
 import { presentRefundCases, refundsDecidedAlone } from '../refund/refund.case.ts'
+import { refundDecisions } from '../refund/refund.decisions.ts'
 import { refundPrepare } from '../refund/refund.prepare.ts'
 import { refunds } from '../refund/refund.table.ts'
 import { orderEffects } from './order.effects.ts'
@@ -52,6 +54,8 @@ export const orderKind = rootKind<OrderRoot>({
           decidedAlone: refundsDecidedAlone,
         },
         prepare: refundPrepare,
+        decisions: refundDecisions,
+        amountOf: amountTyped,
         missing: problem('refund.notFound'),
         onDue: askDueRefund,
       },

@@ -2,7 +2,6 @@ import { isFarBelowList } from '#machines/lowered.ts'
 import { isFullyRefunded } from '#machines/refundable.ts'
 import type { SettlementEvent } from '#machines/settlement.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
-import { shopTopic } from '../event.ts'
 import { scoreWriter } from '../goods/score.writer.ts'
 import { available, escrow, PLATFORM_FEES, transferWriter } from '../wallet/ledger.ts'
 import type { OrderRoot } from './order.root.ts'
@@ -35,11 +34,4 @@ const payOutEscrow: Handler = ({ door, root }) => {
 /** What each effect of a settlement means: settled money is final. */
 export const settlementEffects: Readonly<Record<string, Handler>> = {
   payOutEscrow,
-  notifyMerchant: ({ door, root, name }) =>
-    void door.draft.messages.push({
-      topic: shopTopic(root.shopId),
-      name,
-      entity: 'order',
-      entityId: root.id,
-    }),
 }

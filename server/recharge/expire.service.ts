@@ -8,7 +8,7 @@ import type { RechargeRoot } from './recharge.root.ts'
 
 /**
  * EXPIRE: nothing was seen. While the node of its network is away nobody knows that, so the recharge lives on and its owner hears
- * until when: that is no move and no failure.
+ * until when.
  */
 export async function expire({ env }: Pick<Services, 'env'>, door: Door, root: RechargeRoot): Promise<void> {
   const event: RechargeEvent = { type: 'recharge.expire' }
@@ -17,6 +17,6 @@ export async function expire({ env }: Pick<Services, 'env'>, door: Door, root: R
   // A network that is read no more keeps the trouble it had last: nothing would ever end there.
   const isAway = isWatched(env, root.network) && typeof network?.trouble === 'string'
   if (!isAway) return door.move(rechargeLifecycle, root, root.id, event)
-  root.deadlineAt = door.at + EXPIRE_PUT_OFF_MS
-  door.draft.touch(root, 'recharge.putOff')
+  const until = door.at + EXPIRE_PUT_OFF_MS
+  door.move(rechargeLifecycle, root, root.id, { type: 'recharge.putOff', until }, { by: 'system' })
 }

@@ -15,6 +15,7 @@ export const rechargesDecidedAlone = decidedAlone({
   from: 'recharges d',
   rootId: 'd.id',
   customer: 'd.user_id',
+  customerOf: ({ userId }: RechargeRoot) => userId,
   amount: 'd.arrived_micro',
 })
 

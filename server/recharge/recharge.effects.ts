@@ -1,7 +1,6 @@
 import type { RechargeEvent } from '#machines/recharge.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import { holdWriter } from '../account/hold.writer.ts'
-import { userTopic } from '../event.ts'
 import { freezeWriter } from '../wallet/freeze.writer.ts'
 import { available, debt, external, transferWriter } from '../wallet/ledger.ts'
 import type { RechargeRoot } from './recharge.root.ts'
@@ -76,12 +75,5 @@ export const rechargeEffects: Readonly<Record<string, Handler>> = {
     root.decidedAt = door.time
   },
   releaseHold: ({ door, root }) => door.draft.add(holdWriter, { endFor: root.id }),
-  notifyShopper: ({ door, root, name }) =>
-    void door.draft.messages.push({
-      topic: userTopic(root.userId),
-      name,
-      entity: 'recharge',
-      entityId: root.id,
-    }),
   raiseAlarm: ({ door, root, name }) => void door.draft.alarms.push({ alarm: name, entityId: root.id }),
 }

@@ -1,9 +1,11 @@
 import { problem } from '#contract/problem.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { amountTyped } from '../door/decision.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { userTopic } from '../event.ts'
 import { expire } from './expire.service.ts'
 import { presentRechargeCases, rechargesDecidedAlone } from './recharge.case.ts'
+import { rechargeDecisions, rechargePrepare } from './recharge.decisions.ts'
 import { rechargeEffects } from './recharge.effects.ts'
 import { presentRecharge, rechargeAtDesk } from './recharge.presenter.ts'
 import { RECHARGE_FROZEN, type RechargeRoot } from './recharge.root.ts'
@@ -21,6 +23,9 @@ export const rechargeKind = rootKind<RechargeRoot>({
       of: rechargeLifecycle,
       effects: rechargeEffects,
       desk: { role: 'finance', present: presentRechargeCases, decidedAlone: rechargesDecidedAlone },
+      prepare: rechargePrepare,
+      decisions: rechargeDecisions,
+      amountOf: amountTyped,
       onDue: (door, root, _due, services) => expire(services, door, root),
     },
   ],

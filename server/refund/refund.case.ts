@@ -11,6 +11,7 @@ export const refundsDecidedAlone = decidedAlone({
   from: 'refunds d join orders o on o.id = d.order_id',
   rootId: 'd.order_id',
   customer: 'o.buyer_id',
+  customerOf: ({ buyerId }: OrderRoot) => buyerId,
   amount: "(d.facts ->> 'amountMicro')::bigint",
 })
 

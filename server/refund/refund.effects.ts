@@ -3,11 +3,9 @@ import { orderLifecycle } from '#machines/order.machine.ts'
 import { type RefundEvent, refundLifecycle } from '#machines/refund.machine.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { setDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import type { EffectHandler, Happening } from '../door/kind.ts'
 import type { DueEvent } from '../door/root-kind.ts'
-import { DESK, shopTopic, userTopic } from '../event.ts'
 import { isUnshipped } from '../order/order.money.ts'
 import type { LineRow, OrderRoot, RefundRow } from '../order/order.root.ts'
 import { stockWriter } from '../goods/stock.writer.ts'
@@ -52,12 +50,6 @@ const restockUnshipped: Handler = (happening) => {
   if (isUnshipped(happening.root) && whole) restock(happening)
 }
 
-const message =
-  (topic: (root: OrderRoot) => string): Handler =>
-  ({ door, root, name, entityId }) => {
-    door.draft.messages.push({ topic: topic(root), name, entity: 'refund', entityId })
-  }
-
 const recordEvidence: Handler = (happening) => {
   const { refund } = refundOf(happening)
   const { event } = happening
@@ -79,7 +71,6 @@ export const refundEffects: Readonly<Record<string, Handler>> = {
   restockSellable: (happening) => {
     if (happening.event.type === 'refund.receive' && happening.event.sellable) restock(happening)
   },
-  restartDeadline: (happening) => setDeadline(refundLifecycle, refundOf(happening).refund, happening.door.at),
   replaceClaim: (happening) => {
     if (happening.event.type === 'refund.edit') refundOf(happening).refund.reason = happening.event.reason
   },
@@ -89,9 +80,6 @@ export const refundEffects: Readonly<Record<string, Handler>> = {
   },
   recordReason,
   recordEvidence,
-  notifyShopper: message((root) => userTopic(root.buyerId)),
-  notifyMerchant: message((root) => shopTopic(root.shopId)),
-  notifyDesk: message(() => DESK),
 }
 
 /** A due deadline of a refund: the machine must know whether the shop has a return address. */

@@ -1,8 +1,8 @@
-import type { EditRefund, Evidence, Refuse } from '#contract/refund.contract.ts'
+import type { EditRefund, Evidence, Refuse, Rule } from '#contract/refund.contract.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import type { MoveInput, Prepare } from '../door/root-kind.ts'
-import { refundFacts } from '../order/order.money.ts'
+import { refundable, refundFacts } from '../order/order.money.ts'
 import type { OrderRoot, RefundRow } from '../order/order.root.ts'
 import type { SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
@@ -52,6 +52,14 @@ async function refuseRefund(door: Door, root: OrderRoot, { id, reason, pictures 
   return { reason }
 }
 
+function ruleBuyer(_door: Door, root: OrderRoot, { id, money, reason }: Pick<Rule, 'id' | 'money' | 'reason'>) {
+  const refund = refundIn(root, { id })
+  const line = root.lines.find((each) => each.id === refund.lineId)
+  // The line's limit may have moved since the request.
+  refund.facts = { ...refund.facts, maxMicro: (line ? refundable(root, line) : 0n).toString() }
+  return { amountMicro: money ?? refund.facts.amountMicro, reason }
+}
+
 /** What the calls of a refund become before the machine sees them. */
 export const refundPrepare: Readonly<Record<string, Prepare<OrderRoot>>> = {
   'refund.edit': edit,
@@ -59,4 +67,5 @@ export const refundPrepare: Readonly<Record<string, Prepare<OrderRoot>>> = {
   'refund.refuse': refuseRefund,
   'refund.appeal': withEvidence('shopperPictures'),
   'refund.dispute': withEvidence('merchantPictures'),
+  'refund.ruleBuyer': ruleBuyer,
 }

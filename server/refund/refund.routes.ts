@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { deskRefundContract, refundContract, refundMovesContract } from '#contract/refund.contract.ts'
 import { serveMoves } from '../moves/serve-moves.ts'
-import { withFactor } from '../account/factor.service.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
-import { applyForRefund, ruleRefund } from './refund.service.ts'
+import { applyForRefund } from './refund.service.ts'
 
 /** The refund calls of shoppers, merchants and customer service. */
 export function refundRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, refundContract, { addApply: (ask, input) => applyForRefund(ask, input) })
   serveMoves(app, services, refundMovesContract)
-  serve(app, services, deskRefundContract, {
-    ruleRefund: (ask, input) => withFactor(ask, (confirmed) => ruleRefund(confirmed, input)),
-  })
+  serveMoves(app, services, deskRefundContract)
 }

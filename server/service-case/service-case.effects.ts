@@ -1,5 +1,4 @@
-import { serviceCaseLifecycle, type ServiceCaseEvent } from '#machines/service-case.machine.ts'
-import { setDeadline } from '../door/deadlines.ts'
+import type { ServiceCaseEvent } from '#machines/service-case.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import type { Writer } from '../door/writer.ts'
 import type { ServiceCaseRoot } from './service-case.root.ts'
@@ -15,6 +14,4 @@ const queueWriter: Writer<true> = {
 /** What each effect of a case means. */
 export const serviceCaseEffects: Readonly<Record<string, Handler>> = {
   publishQueue: ({ door }) => door.draft.add(queueWriter, true),
-  // Who gets a case has the whole time for an answer.
-  restartDeadline: ({ door, root }) => setDeadline(serviceCaseLifecycle, root, door.at),
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AuditShop, deskApplicationContract, ShopApplicationView } from '#contract/shop-application.contract.ts'
+import type { deskApplicationContract } from '#contract/shop-application.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
@@ -8,7 +8,6 @@ import { assertAssigned, assigneeOf } from '../desk/assignment.queries.ts'
 import { refuseOwn } from '../desk/own-case.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
-import { askMove } from '../moves/ask-move.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { SignedAsk } from '../services.ts'
 import { openIdentity } from '../upload/sealed.ts'
@@ -18,12 +17,6 @@ import { watermarked } from '../upload/watermark.ts'
 import { BUSY } from '../work-queue.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
-
-/** APPROVE or REJECT. Only the assigned reviewer decides, and never about themselves. */
-export const auditShop = (ask: SignedAsk, input: AuditShop): Promise<Result<ShopApplicationView>> => {
-  const { verdict, ...rest } = input
-  return askMove(ask, `shopApplication.${verdict}`, 'desk/auditShop', rest) as Promise<Result<ShopApplicationView>>
-}
 
 /** Drafts and what is decided are nobody's to look at. */
 const isReviewed = ({ state }: ShopApplicationRoot): boolean => tagsOf(shopApplicationLifecycle, state).includes('desk')

@@ -1,12 +1,10 @@
 import type { FieldReason, SavedForm } from '#contract/shop-application.contract.ts'
 import { bondLifecycle } from '#machines/bond.machine.ts'
 import { levelTerms } from '#machines/level.terms.ts'
-import { type ShopApplicationEvent, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import type { ShopApplicationEvent } from '#machines/shop-application.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { decidedCaseWriter, returnedCaseWriter } from '../desk/assignment.queries.ts'
-import { setDeadline } from '../door/deadlines.ts'
 import type { EffectHandler } from '../door/kind.ts'
-import { userTopic } from '../event.ts'
 import { firstFreightWriter } from '../shop/freight.writer.ts'
 import { newShop } from '../shop/new-shop.ts'
 import { shopKind } from '../shop/shop.kind.ts'
@@ -86,14 +84,6 @@ export const shopApplicationEffects: Readonly<Record<string, Handler>> = {
   releaseReviewer,
   returnToReviewer,
   releasePictures,
-  restartDeadline: ({ door, root }) => setDeadline(shopApplicationLifecycle, root, door.at),
   remindApplicant: ({ door, root }) =>
     door.draft.add(noticeMailWriter, { userId: root.userId, notice: 'applicationLeft' }),
-  notifyApplicant: ({ door, root, name }) =>
-    void door.draft.messages.push({
-      topic: userTopic(root.userId),
-      name,
-      entity: 'shopApplication',
-      entityId: root.id,
-    }),
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import {
   deskApplicationContract,
+  deskApplicationMovesContract,
   shopApplicationContract,
   shopApplicationMovesContract,
 } from '#contract/shop-application.contract.ts'
 import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
-import { auditShop, identityPicture } from './review.service.ts'
+import { identityPicture } from './review.service.ts'
 import * as applications from './shop-application.service.ts'
 
 /** The calls about applications for a shop. */
@@ -19,8 +20,8 @@ export function shopApplicationRoutes(app: FastifyInstance, services: Services):
     checkName: (ask, input) => applications.checkShopName(ask, input),
   })
   serveMoves(app, services, shopApplicationMovesContract)
+  serveMoves(app, services, deskApplicationMovesContract)
   serve(app, services, deskApplicationContract, {
-    audit: (ask, input) => auditShop(ask, input),
     picture: (ask, input) => identityPicture(ask, input),
   })
 }

@@ -1,5 +1,4 @@
 import { type WithdrawalEvent, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
-import { setDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import type { DueEvent } from '../door/root-kind.ts'
 import { personOf } from './withdrawal.queries.ts'
@@ -7,16 +6,14 @@ import type { WithdrawalRoot } from './withdrawal.root.ts'
 
 /**
  * AUTO_APPROVE: the clock approves small withdrawals without a risk flag, judged by the flags of now. A withdrawal that a person must
- * check waits for finance from here on: that is neither a move nor a failure, and nothing is due any more.
+ * check waits for finance from here on, and nothing is due any more.
  */
 async function autoApprove(door: Door, root: WithdrawalRoot): Promise<void> {
   const event = { type: 'withdrawal.autoApprove' } as const
   door.expect(withdrawalLifecycle, root, root.id, event)
   const { risks } = await personOf(door.tx, root.userId)
-  root.facts = { ...root.facts, risks }
   if (risks.length === 0) return door.move(withdrawalLifecycle, root, root.id, event)
-  setDeadline(withdrawalLifecycle, root, door.at)
-  door.draft.touch(root, 'withdrawal.leftToFinance')
+  door.move(withdrawalLifecycle, root, root.id, { type: 'withdrawal.leaveToFinance', risks }, { by: 'system' })
 }
 
 /** A due deadline of a withdrawal. */

@@ -16,6 +16,7 @@ export const withdrawalsDecidedAlone = decidedAlone({
   from: 'withdrawals d',
   rootId: 'd.id',
   customer: 'd.user_id',
+  customerOf: ({ userId }: WithdrawalRoot) => userId,
   amount: 'd.amount_micro',
 })
 

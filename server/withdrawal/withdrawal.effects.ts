@@ -1,6 +1,5 @@
 import type { WithdrawalEvent } from '#machines/withdrawal.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
-import { userTopic } from '../event.ts'
 import { available, external, outgoing, PLATFORM_FEES, transferWriter } from '../wallet/ledger.ts'
 import type { WithdrawalRoot } from './withdrawal.root.ts'
 
@@ -49,12 +48,5 @@ export const withdrawalEffects: Readonly<Record<string, Handler>> = {
     root.reason = reason
     root.decidedAt = door.time
   },
-  notifyShopper: ({ door, root, name }) =>
-    void door.draft.messages.push({
-      topic: userTopic(root.userId),
-      name,
-      entity: 'withdrawal',
-      entityId: root.id,
-    }),
   raiseAlarm: ({ door, root, name }) => void door.draft.alarms.push({ alarm: name, entityId: root.id }),
 }

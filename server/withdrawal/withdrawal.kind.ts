@@ -8,6 +8,7 @@ import { rootKind } from '../door/root-kind.ts'
 import { userTopic } from '../event.ts'
 import { askDueWithdrawal } from './auto-approve.service.ts'
 import { presentWithdrawalCases, withdrawalsDecidedAlone } from './withdrawal.case.ts'
+import { withdrawalDecisions, withdrawalPrepare } from './withdrawal.decisions.ts'
 import { withdrawalEffects } from './withdrawal.effects.ts'
 import { presentWithdrawal, withdrawalAtDesk } from './withdrawal.presenter.ts'
 import { WITHDRAWAL_FROZEN, type WithdrawalRoot } from './withdrawal.root.ts'
@@ -37,6 +38,9 @@ export const withdrawalKind = rootKind<WithdrawalRoot>({
         decidedAlone: withdrawalsDecidedAlone,
         isDue: `(c.deadline_event = 'target' or c.facts @> '{"watched": false}' and c.state in (${listed(checkedByHand)}))`,
       },
+      prepare: withdrawalPrepare,
+      decisions: withdrawalDecisions,
+      amountOf: ({ amountMicro }) => amountMicro,
       onDue: askDueWithdrawal,
     },
   ],

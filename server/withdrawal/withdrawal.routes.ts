@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { deskMoneyContract } from '#contract/desk-money.contract.ts'
-import { withdrawalContract, withdrawalMovesContract } from '#contract/withdrawal.contract.ts'
+import { deskWithdrawalContract, withdrawalContract, withdrawalMovesContract } from '#contract/withdrawal.contract.ts'
 import { serveMoves } from '../moves/serve-moves.ts'
-import { withFactor } from '../account/factor.service.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
-import { auditWithdrawal } from './review.service.ts'
 import { stopWithdrawals } from './stop.service.ts'
 import * as withdrawal from './withdrawal.service.ts'
-
-const { auditWithdraw: audit } = deskMoneyContract
 
 /** The calls about money on its way out. */
 export function withdrawalRoutes(app: FastifyInstance, services: Services): void {
@@ -21,10 +16,5 @@ export function withdrawalRoutes(app: FastifyInstance, services: Services): void
     stopWithdrawals: (ask, { token }) => stopWithdrawals(ask, token),
   })
   serveMoves(app, services, withdrawalMovesContract)
-  serve(
-    app,
-    services,
-    { auditWithdraw: audit },
-    { auditWithdraw: (ask, input) => withFactor(ask, (confirmed) => auditWithdrawal(confirmed, input)) },
-  )
+  serveMoves(app, services, deskWithdrawalContract)
 }

@@ -20,9 +20,9 @@ const lowered = (guards: readonly ('hasNoOpenRefund' | 'hasNoOpenClaim')[], acti
     { ...(guards.length > 0 ? { guard: and([...guards]) } : {}), target: '#bond.upgraded.steady', actions },
   ] as never
 
-const release = ['noteLowered', 'releaseFund', 'applyLevel', 'resumeClock', 'notifyMerchant'] as const
-const returned = ['notePaidBack', 'payBack', 'resumeClock', 'notifyMerchant'] as const
-/** Back to the level that the shop has, with the clock that ran before. */
+const release = ['noteLowered', 'releaseFund', 'applyLevel', 'notifyMerchant'] as const
+const returned = ['notePaidBack', 'payBack', 'notifyMerchant'] as const
+/** Back to the level that the shop has: the clock that ran before stands in the facts. */
 const stays = (actions: readonly string[]) =>
   [
     { guard: 'isInGrace', target: '#bond.upgraded.grace', actions },
@@ -48,7 +48,7 @@ const upgrade = {
     },
   ],
 } as never
-const raised = ['noteRaised', 'applyLevel', 'resumeClock', 'notifyMerchant'] as const
+const raised = ['noteRaised', 'applyLevel', 'notifyMerchant'] as const
 const approved = [
   { guard: 'isBelowMinimum', target: '#bond.upgraded.grace', actions: ['noteRaised', 'noteGrace', ...raised.slice(1)] },
   { guard: 'keepsSurplus', target: '#bond.upgraded.holding', actions: raised },
@@ -62,19 +62,22 @@ const guarantee = (target?: string) =>
       {
         guard: 'fallsBelowMinimum',
         ...(target === undefined ? {} : { target }),
-        actions: [...guaranteed, 'noteGrace', 'resumeClock'],
+        actions: [...guaranteed, 'noteGrace'],
       },
       { actions: guaranteed },
     ],
   }) as never
+const partDue = { event: 'bond.releasePart', after: 'claimMs', until: 'partUntil', of: 'nobody' } as const
+const putOff = { 'bond.putOff': { actions: 'putOffDeadline' } } as const
 const partReleased = (end: string) =>
   ({
     'bond.releasePart': [
       // Claims have used up what was kept: there is nothing to tell.
       { guard: 'releasesNothing', target: end, actions: 'notePart' },
-      { guard: 'keepsPart', actions: ['releaseFund', 'notePart', 'resumeClock', 'notifyMerchant'] },
+      { guard: 'keepsPart', actions: ['releaseFund', 'notePart', 'restartDeadline', 'notifyMerchant'] },
       { target: end, actions: ['releaseFund', 'notePart', 'notifyMerchant'] },
     ],
+    ...putOff,
   }) as const
 
 /**
@@ -116,6 +119,8 @@ export const bondLifecycle = lifecycle('bond', {
     },
     'bond.release': { by: ['clock'], as: 'bond.released', input: {} as Kept & { blocks: Blocks } },
     'bond.releasePart': { by: ['clock'], as: 'bond.partReleased', input: {} as Kept },
+    // Something is open that must be decided before, or nothing is free yet.
+    'bond.putOff': { by: ['system'], as: 'bond.putOff', silent: true, input: {} as { until: number } },
     'bond.guarantee': {
       by: ['system'],
       as: 'bond.guaranteed',
@@ -132,7 +137,8 @@ export const bondLifecycle = lifecycle('bond', {
     | 'payBuyer'
     | 'applyLevel'
     | 'lowerCaps'
-    | 'resumeClock'
+    | 'restartDeadline'
+    | 'putOffDeadline'
     | 'notifyMerchant'
     | 'notifyDesk'
   >,
@@ -149,7 +155,7 @@ export const bondLifecycle = lifecycle('bond', {
             free: { tags: 'lasting' },
             holding: {
               tags: 'claimable',
-              meta: { deadline: { event: 'bond.releasePart', after: 'claimMs', of: 'nobody' } },
+              meta: { deadline: partDue },
               on: { ...partReleased('free'), 'bond.guarantee': { actions: guaranteed } },
             },
           },
@@ -187,11 +193,14 @@ export const bondLifecycle = lifecycle('bond', {
           states: {
             steady: { tags: 'lasting' },
             holding: {
-              meta: { deadline: { event: 'bond.releasePart', after: 'claimMs', of: 'nobody' } },
+              meta: { deadline: partDue },
               on: partReleased('steady'),
             },
             grace: {
-              meta: { waitsFor: 'merchant', deadline: { event: 'bond.graceEnd', after: 'graceMs', of: 'merchant' } },
+              meta: {
+                waitsFor: 'merchant',
+                deadline: { event: 'bond.graceEnd', after: 'graceMs', until: 'graceUntil', of: 'merchant' },
+              },
               on: { 'bond.graceEnd': lowered([], release) },
             },
           },
@@ -217,8 +226,9 @@ export const bondLifecycle = lifecycle('bond', {
           tags: ['held', 'claimable', 'leaving', 'desk'],
           meta: { waitsFor: 'clock', deadline: { event: 'bond.release', after: 'releaseMs', of: 'nobody' } },
           on: {
-            'bond.cancel': stays(['noteCancelled', 'applyLevel', 'resumeClock']),
-            'bond.keep': stays(['noteCancelled', 'applyLevel', 'resumeClock', 'notifyMerchant']),
+            'bond.cancel': stays(['noteCancelled', 'applyLevel']),
+            'bond.keep': stays(['noteCancelled', 'applyLevel', 'notifyMerchant']),
+            ...putOff,
             'bond.release': lowered(['hasNoOpenRefund', 'hasNoOpenClaim'], release),
             'bond.releaseNow': lowered(['hasNoOpenRefund', 'hasNoOpenClaim'], release),
             ...(guarantee() as object),

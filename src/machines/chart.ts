@@ -110,6 +110,13 @@ export function termMs(facts: unknown, term: string): number {
   return ms
 }
 
+/** A moment among the facts of a row, in epoch milliseconds; null where it has none. */
+export function momentIn(facts: unknown, fact: string): number | null {
+  const found = (facts as Readonly<Record<string, unknown>> | undefined)?.[fact] ?? null
+  if (found !== null && typeof found !== 'number') throw new Error(`The fact ${fact} is no moment`)
+  return found
+}
+
 /** Entering a state with states inside it enters its first one. */
 function entered(node: AnyStateNode): AnyStateNode {
   const first = childrenOf(node).length === 0 ? undefined : node.initial.target?.[0]

@@ -6,24 +6,29 @@ export const ACTORS = ['shopper', 'merchant', 'support', 'finance', 'clock', 'ch
 export type Actor = (typeof ACTORS)[number]
 
 /** A deadline is data: the event that fires, the term that says how long after entering the state, and whose time runs. */
-export interface Deadline<Term extends string = string> {
+export interface Deadline<Term extends string = string, Fact extends string = string> {
   readonly event: string
   /** The name of one of the row's own terms (`facts.terms`). */
   readonly after: Term
+  /** The fact that holds its moment, in epoch milliseconds, where the row knows one; it counts before `after`. */
+  readonly until?: Fact
   /** After an outage the deadlines of people are extended by its length; those of `nobody` are not. */
   readonly of: 'shopper' | 'merchant' | 'support' | 'finance' | 'nobody'
 }
 
 /** What a state declares in its `meta`: the actor it waits for, and the deadline. */
-export interface Waiting<Term extends string = string> {
+export interface Waiting<Term extends string = string, Fact extends string = string> {
   readonly waitsFor?: Actor
-  readonly deadline?: Deadline<Term>
+  readonly deadline?: Deadline<Term, Fact>
 }
 
 /** The names of the windows among the terms that a row carries. */
 export type WindowOf<Facts> = Facts extends { readonly terms: infer Terms }
   ? { [T in keyof Terms & string]: T extends `${string}Ms` ? T : never }[keyof Terms & string]
   : never
+
+/** The names of the moments among the facts of a row. */
+export type UntilOf<Facts> = Extract<keyof Facts, `${string}Until`>
 
 /** The moment of the request. It arrives with the event because machines read no clock. Times are epoch milliseconds. */
 export interface Moment {
@@ -200,7 +205,7 @@ export function lifecycle<
         Facts,
         object,
         EventObject,
-        Waiting<WindowOf<Facts>>
+        Waiting<WindowOf<Facts>, UntilOf<Facts>>
       >,
     ) => Machine
   },

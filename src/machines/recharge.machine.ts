@@ -60,6 +60,8 @@ export const rechargeLifecycle = lifecycle('recharge', {
     },
     'recharge.reject': { by: ['finance'], as: 'recharge.rejected', input: {} as { reason: string } },
     'recharge.expire': { by: ['clock'], as: 'recharge.expired' },
+    // Nobody knows whether something arrived while the node of the network is away.
+    'recharge.putOff': { by: ['system'], as: 'recharge.putOff', silent: true, input: {} as { until: number } },
     'recharge.reorg': { by: ['chain'], as: 'recharge.reversed' },
     'recharge.settle': { by: ['chain'], as: 'recharge.settled' },
   },
@@ -78,6 +80,7 @@ export const rechargeLifecycle = lifecycle('recharge', {
     | 'credit'
     | 'takeBack'
     | 'releaseHold'
+    | 'putOffDeadline'
     | 'notifyShopper'
     | 'raiseAlarm'
   >,
@@ -101,6 +104,7 @@ export const rechargeLifecycle = lifecycle('recharge', {
               on: {
                 'recharge.seen': { target: 'confirming', actions: ['recordTransfer', 'notifyShopper'] },
                 'recharge.expire': { target: '#recharge.rejected.expired', actions: 'notifyShopper' },
+                'recharge.putOff': { actions: 'putOffDeadline' },
               },
             },
             confirming: {

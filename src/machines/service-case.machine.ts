@@ -25,6 +25,7 @@ const staff = ['support', 'finance'] as const
 const mine = 'isAssignee' as const
 const released = { target: 'waiting', actions: 'unassign' } as const
 const assigned = {
+  // The colleague who gets a case has the whole time for an answer.
   'serviceCase.transfer': { guard: mine, actions: ['reassign', 'restartDeadline'] },
   'serviceCase.release': { ...released, guard: mine },
   'serviceCase.close': { guard: mine, target: 'closed', actions: 'unassign' },

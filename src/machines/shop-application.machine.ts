@@ -56,7 +56,7 @@ const save = {
 const submit = {
   guard: and(['hasTriesLeft', 'isOffered', 'isAdult', 'isDocumentValid']),
   target: '#shopApplication.reviewing',
-  actions: ['countTry', 'returnToReviewer', 'notifyApplicant'],
+  actions: ['countTry', 'returnToReviewer', 'notifyShopper'],
 } as const
 /** A decided application keeps its identity pictures for a while. */
 const keepsPictures = (waitsFor?: 'shopper') =>
@@ -135,7 +135,7 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
     | 'releaseReviewer'
     | 'returnToReviewer'
     | 'releasePictures'
-    | 'notifyApplicant'
+    | 'notifyShopper'
     | 'remindApplicant'
   >,
   machine: (setUp) =>
@@ -173,11 +173,11 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
             'shopApplication.takeBack': { guard: 'isUnassigned', target: '#shopApplication.draft.filling' },
             'shopApplication.approve': {
               target: 'opened',
-              actions: ['openShop', 'releaseReviewer', 'notifyApplicant'],
+              actions: ['openShop', 'releaseReviewer', 'notifyShopper'],
             },
             'shopApplication.reject': {
               target: 'failed',
-              actions: ['recordReasons', 'releaseReviewer', 'notifyApplicant'],
+              actions: ['recordReasons', 'releaseReviewer', 'notifyShopper'],
             },
           },
         },

@@ -56,6 +56,13 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
   events: {
     'withdrawal.cancel': { by: ['shopper'], as: 'withdrawal.cancelled' },
     'withdrawal.autoApprove': { by: ['clock'], as: 'withdrawal.autoApproved' },
+    // A person must check it: the clock leaves it alone from here on.
+    'withdrawal.leaveToFinance': {
+      by: ['system'],
+      as: 'withdrawal.leftToFinance',
+      silent: true,
+      input: {} as { risks: readonly Risk[] },
+    },
     'withdrawal.approve': {
       by: ['finance'],
       as: 'withdrawal.approved',
@@ -125,8 +132,17 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
       params: ({ terms }) => ({ minutes: terms.broadcastMs / minutes(1) }),
     },
   },
+  notes: {
+    noteRisks: (_facts, event) => (event.type === 'withdrawal.leaveToFinance' ? { risks: event.risks } : {}),
+  },
   effects: {} as Plain<
-    'recordDecision' | 'recordTransaction' | 'returnMoney' | 'payOut' | 'notifyShopper' | 'raiseAlarm'
+    | 'recordDecision'
+    | 'recordTransaction'
+    | 'returnMoney'
+    | 'payOut'
+    | 'restartDeadline'
+    | 'notifyShopper'
+    | 'raiseAlarm'
   >,
   waits: waitsForFinance,
   machine: (setUp) =>
@@ -148,6 +164,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
               target: 'approved.toSend',
               actions: ['recordDecision', 'notifyShopper'],
             },
+            'withdrawal.leaveToFinance': { actions: ['noteRisks', 'restartDeadline'] },
             'withdrawal.approve': {
               guard: 'namesTheAmount',
               target: 'approved.toSend',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { deskCaseContract } from '#contract/desk-case.contract.ts'
 import { deskMoneyContract } from '#contract/desk-money.contract.ts'
-import { rechargeContract } from '#contract/recharge.contract.ts'
+import { deskRechargeContract, rechargeContract } from '#contract/recharge.contract.ts'
 import { walletContract } from '#contract/wallet.contract.ts'
-import { withdrawalContract } from '#contract/withdrawal.contract.ts'
+import { deskWithdrawalContract, withdrawalContract } from '#contract/withdrawal.contract.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { stateNames } from '#machines/chart.ts'
@@ -21,6 +21,8 @@ it('speaks of money in and out in no words of an order', () => {
     walletContract,
     deskCaseContract,
     deskMoneyContract,
+    deskRechargeContract,
+    deskWithdrawalContract,
   ]
   const keys = areas.flatMap((area) => Object.values(area)).flatMap(({ refusals = [] }) => refusals)
   expect(keys).toContain('system.alreadyMoved')

@@ -77,7 +77,6 @@ const READERS: Readonly<Record<string, string>> = {
   'server/withdrawal/people-behind.ts': 'finance sees what the person recharged',
   'src/machines/notice-kind.ts': 'new orders and money are kinds of news of their own',
   'src/api/contract/desk-case.contract.ts': 'a case at the desk is a union of views',
-  'src/api/contract/desk-money.contract.ts': 'finance answers with the view of a recharge or a withdrawal',
   'src/api/contract/order.contract.ts': 'an order holds its refunds and its settlement',
   'src/api/contract/refund.contract.ts': 'a move of a refund answers with its order',
   'src/api/contract/shop-orders.contract.ts': 'a merchant finds and ships orders many at a time',

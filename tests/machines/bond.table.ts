@@ -31,7 +31,7 @@ const upgrade = (from: string): readonly BondRow[] => [
   ],
 ]
 
-const RAISED = 'applyLevel resumeClock notifyMerchant'
+const RAISED = 'applyLevel notifyMerchant'
 const target = to(2)
 const approved = (from: string, type: 'bond.approve' | 'bond.autoApprove', who: BondRow[2]): readonly BondRow[] => [
   [from, type, who, 'upgraded.steady', RAISED],
@@ -40,7 +40,7 @@ const approved = (from: string, type: 'bond.approve' | 'bond.autoApprove', who: 
   [from, type, who, 'upgraded.holding', RAISED, facts({ target, fundMicro: '500000001', partUntil: AT })],
 ]
 
-const RETURNED = 'payBack resumeClock notifyMerchant'
+const RETURNED = 'payBack notifyMerchant'
 const returned = (type: 'bond.reject' | 'bond.upgradeTimeout', who: BondRow[2]): readonly BondRow[] => [
   ['processing.reviewing', type, who, 'upgraded.steady', RETURNED],
   ['processing.reviewing', type, who, 'none.free', RETURNED, facts({ level: 0 })],
@@ -71,12 +71,12 @@ const refund = (from: string): readonly BondRow[] => [
 const PAID = 'payBuyer notifyMerchant'
 const whole = event({ amountMicro: '0' })
 const guarantee = (from: string, below = from): readonly BondRow[] => [
-  [from, 'bond.guarantee', 'system', below, `${PAID} resumeClock`],
+  [from, 'bond.guarantee', 'system', below, PAID],
   [from, 'bond.guarantee', 'system', from, PAID, whole],
 ]
 
 const KEPT = { keptMicro: '100000000' }
-const RELEASED = 'releaseFund applyLevel resumeClock notifyMerchant'
+const RELEASED = 'releaseFund applyLevel notifyMerchant'
 const released = (
   from: string,
   type: 'bond.release' | 'bond.releaseNow' | 'bond.graceEnd',
@@ -108,10 +108,11 @@ const PART = 'releaseFund notifyMerchant'
 const part = (from: string, end: string): readonly BondRow[] => [
   [from, 'bond.releasePart', 'clock', end, PART],
   [from, 'bond.releasePart', 'clock', end, '', event({ releasedMicro: '0' })],
-  [from, 'bond.releasePart', 'clock', from, 'releaseFund resumeClock notifyMerchant', event({ partUntil: AT })],
+  [from, 'bond.releasePart', 'clock', from, 'releaseFund restartDeadline notifyMerchant', event({ partUntil: AT })],
+  [from, 'bond.putOff', 'system', from, 'putOffDeadline'],
 ]
 
-const STAYS = 'applyLevel resumeClock'
+const STAYS = 'applyLevel'
 const stays = (type: 'bond.cancel' | 'bond.keep', who: BondRow[2], effects: string): readonly BondRow[] => [
   ['refundApplied', type, who, 'upgraded.steady', effects],
   ['refundApplied', type, who, 'upgraded.holding', effects, facts({ partUntil: AT })],
@@ -135,6 +136,7 @@ export const bondRows: readonly BondRow[] = [
   ['refundApplied', 'bond.releaseNow', desk, '!bond.claimsOpen', '', event({ blocks: { ...nothing, claims: 1 } })],
   ['refundApplied', 'bond.release', 'clock', '!bond.refundsOpen', '', event({ blocks: { ...nothing, refunds: 1 } })],
   ['refundApplied', 'bond.releaseNow', desk, '!bond.refundsOpen', '', event({ blocks: { ...nothing, refunds: 1 } })],
+  ['refundApplied', 'bond.putOff', 'system', 'refundApplied', 'putOffDeadline'],
   ...released('upgraded.grace', 'bond.graceEnd', 'clock'),
   ...part('none.holding', 'none.free'),
   ...part('upgraded.holding', 'upgraded.steady'),

@@ -10,6 +10,7 @@ export const rechargeRows: readonly Row<RechargeFacts, RechargeEvent>[] = [
   ['pending.submitted', 'recharge.approve', 'finance', 'approved', `recordDecision ${credited}`],
   ['pending.submitted', 'recharge.reject', 'finance', 'rejected.refused', 'recordDecision notifyShopper'],
   ['pending.submitted', 'recharge.expire', 'clock', 'rejected.expired', 'notifyShopper'],
+  ['pending.submitted', 'recharge.putOff', 'system', 'pending.submitted', 'putOffDeadline'],
 
   ['pending.confirming', 'recharge.confirmed', 'chain', 'approved', credited],
   ['pending.confirming', 'recharge.lost', 'chain', 'pending.submitted', 'forgetTransfer notifyShopper'],

@@ -9,7 +9,7 @@ const SAVED = 'recordForm restartDeadline'
 
 const edits = (from: string): readonly Row<ShopApplicationFacts, ShopApplicationEvent>[] => [
   [from, 'shopApplication.save', 'shopper', 'draft.filling', SAVED],
-  [from, 'shopApplication.submit', 'shopper', 'reviewing', 'returnToReviewer notifyApplicant'],
+  [from, 'shopApplication.submit', 'shopper', 'reviewing', 'returnToReviewer notifyShopper'],
   [from, 'shopApplication.submit', 'shopper', '!application.tooManyTries', '', { facts: { tries: facts.terms.tries } }],
   [from, 'shopApplication.submit', 'shopper', '!application.typeUnavailable', '', { event: { shopType: 'charity' } }],
   [from, 'shopApplication.submit', 'shopper', '!application.tooYoung', '', { event: { birthDate: '2015-01-01' } }],
@@ -26,7 +26,7 @@ const edits = (from: string): readonly Row<ShopApplicationFacts, ShopApplication
     'shopApplication.submit',
     'shopper',
     'reviewing',
-    'returnToReviewer notifyApplicant',
+    'returnToReviewer notifyShopper',
     { event: { validUntil: '' } },
   ],
 ]
@@ -45,8 +45,8 @@ export const shopApplicationRows: readonly Row<ShopApplicationFacts, ShopApplica
     '',
     { facts: { isAssigned: true } },
   ],
-  ['reviewing', 'shopApplication.approve', desk, 'opened.kept', 'openShop releaseReviewer notifyApplicant'],
-  ['reviewing', 'shopApplication.reject', desk, 'failed.kept', 'recordReasons releaseReviewer notifyApplicant'],
+  ['reviewing', 'shopApplication.approve', desk, 'opened.kept', 'openShop releaseReviewer notifyShopper'],
+  ['reviewing', 'shopApplication.reject', desk, 'failed.kept', 'recordReasons releaseReviewer notifyShopper'],
   ['opened.kept', 'shopApplication.purge', 'clock', 'opened.purged', 'releasePictures'],
   ['failed.kept', 'shopApplication.purge', 'clock', 'failed.purged', 'releasePictures'],
 ]

@@ -7,6 +7,7 @@ const paid = 'payOut notifyShopper'
 /** Every move of a withdrawal. Each other one is refused. */
 export const withdrawalRows: readonly Row<WithdrawalFacts, WithdrawalEvent>[] = [
   ['pending', 'withdrawal.cancel', 'shopper', 'rejected.cancelled', back],
+  ['pending', 'withdrawal.leaveToFinance', 'system', 'pending', 'restartDeadline'],
   ['pending', 'withdrawal.autoApprove', 'clock', 'approved.toSend', 'recordDecision notifyShopper'],
   ['pending', 'withdrawal.approve', 'finance', 'approved.toSend', 'recordDecision notifyShopper'],
   ['pending', 'withdrawal.reject', 'finance', 'rejected.refused', `recordDecision ${back}`],

@@ -1,5 +1,6 @@
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { AuditRecharge, AuditWithdraw } from '#contract/desk-money.contract.ts'
+import type { AuditRecharge } from '#contract/recharge.contract.ts'
+import type { AuditWithdraw } from '#contract/withdrawal.contract.ts'
 import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { type Asked, asking } from './asked.ts'
 import { type Person, USDT } from './factories.ts'

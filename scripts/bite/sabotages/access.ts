@@ -74,14 +74,6 @@ export const accessSabotages: readonly Sabotage[] = [
     bittenBy: ['tests/server/account/session.test.ts'],
   },
   {
-    name: 'support decides its own case',
-    breaks: 'Staff decide the refund of goods that they bought themselves.',
-    in: 'server/moves/ask-move.ts',
-    find: /if \(isStaff\) (?=refuseOwn)/,
-    to: 'if (isStaff && Number.isNaN(0)) ',
-    bittenBy: ['tests/server/desk/two-people.test.ts'],
-  },
-  {
     name: 'one person is two',
     breaks: 'One person who asks twice approves a large decision.',
     in: 'server/desk',

@@ -64,14 +64,6 @@ export const walletSabotages: readonly Sabotage[] = [
     bittenBy: ['tests/server/recharge/one-transaction.test.ts'],
   },
   {
-    name: 'finance decides its own case',
-    breaks: 'Somebody of finance approves their own withdrawal.',
-    in: 'server/withdrawal/review.service.ts',
-    find: /refuseOwn\((?=ask)/,
-    to: ';((..._given: unknown[]): void => {})(',
-    bittenBy: [REFUSALS],
-  },
-  {
     name: 'one person is enough for a large sum',
     breaks: 'One person lets a thousand leave.',
     in: 'src/machines',

@@ -1,17 +1,21 @@
 import sharp from 'sharp'
 import { shopApplicationMoves } from '#contract/shop-application.calls.ts'
-import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
+import {
+  deskApplicationMovesContract,
+  type SavedForm,
+  type ShopApplicationView,
+} from '#contract/shop-application.contract.ts'
 import { EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
 import type { Purpose } from '#contract/upload.contract.ts'
 import { assignToMe, releaseMine } from '../../desk/case.service.ts'
-import { move } from '../../moves/ask-move.ts'
-import { auditShop } from '../../shop-application/review.service.ts'
+import { decideBy, move } from '../../moves/ask-move.ts'
 import { saveApplication } from '../../shop-application/shop-application.service.ts'
 import { takePicture } from '../../upload/upload.service.ts'
 import { must } from './actors.ts'
 import type { Stage } from './crowd.ts'
 import type { Act } from './timeline.ts'
 
+const { audit } = deskApplicationMovesContract
 const HOUR = 60 * 60_000
 
 /** A drawn document that is nobody's, or a mark for a shop. */
@@ -56,7 +60,10 @@ export function applicationActs({ seeded, actors: { as } }: Stage): Act[] {
     const which = { entity: 'shopApplication', id } as const
     must('case', await assignToMe(ask, which))
     const reasons = [{ field: 'id_front' as const, code: 'unreadable' as const, text: 'Please avoid the reflection.' }]
-    must('refusal', await auditShop(ask, { verdict: 'reject', id, reason: 'One picture cannot be read.', reasons }))
+    must(
+      'refusal',
+      await decideBy(ask, audit, { verdict: 'reject', id, reason: 'One picture cannot be read.', reasons }),
+    )
     must('release', await releaseMine(ask, which))
   }
   return [

@@ -1,5 +1,7 @@
+import { deskRechargeContract } from '#contract/recharge.contract.ts'
 import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
-import { move } from '../../moves/ask-move.ts'
+import { type AuditWithdraw, deskWithdrawalContract } from '#contract/withdrawal.contract.ts'
+import { decideBy, move } from '../../moves/ask-move.ts'
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { HAS_NONCE, type Network } from '#machines/constants.ts'
@@ -8,11 +10,9 @@ import { exampleAddresses } from '../../chain/example-addresses.ts'
 import { isWatched } from '../../chain/networks.ts'
 import { hasExamples } from '../seed-addresses.ts'
 import { assignToMe } from '../../desk/case.service.ts'
-import { auditRecharge } from '../../recharge/review.service.ts'
 import { submitRecharge } from '../../recharge/recharge.service.ts'
 import { takePicture } from '../../upload/upload.service.ts'
 import { addToBook } from '../../wallet/wallet.service.ts'
-import { auditWithdrawal } from '../../withdrawal/review.service.ts'
 import { sendArrived } from '../../withdrawal/send.service.ts'
 import { requestWithdrawal } from '../../withdrawal/withdrawal.service.ts'
 import { DEMO_PIN } from '../seed-people.ts'
@@ -21,6 +21,8 @@ import { must } from './actors.ts'
 import type { Stage } from './crowd.ts'
 import type { Act } from './timeline.ts'
 
+const { auditRecharge } = deskRechargeContract
+const { auditWithdraw } = deskWithdrawalContract
 const HOUR = 60 * 60_000
 const usdt = (whole: number): string => String(BigInt(whole) * 1_000_000n)
 
@@ -71,12 +73,12 @@ function moneyActors({ services, seeded, actors: { as } }: Stage) {
     },
     approve: async (name: string, by: string, network: Network, whole: number, reason: string) => {
       const claim = { tx_id: txOf(network, name), amount: usdt(whole), reason }
-      const result = await auditRecharge(as(person(by)), { verdict: 'approve', id: idOf(name), ...claim })
+      const result = await decideBy(as(person(by)), auditRecharge, { verdict: 'approve', id: idOf(name), ...claim })
       // A large one waits for a second person, and the demo shows that.
       if (result.ok || result.problem.key !== 'desk.secondPerson') must('approval', result)
     },
     refuse: async (name: string, by: string, reason: string) =>
-      must('refusal', await auditRecharge(as(person(by)), { verdict: 'reject', id: idOf(name), reason })),
+      must('refusal', await decideBy(as(person(by)), auditRecharge, { verdict: 'reject', id: idOf(name), reason })),
     withdraw: async (name: string, who: string, network: Network, whole: number) => {
       const address_id = addresses.get(`${who} ${network}`) ?? ''
       const input = { network, address_id, amount: usdt(whole), pay_password: DEMO_PIN }
@@ -86,8 +88,7 @@ function moneyActors({ services, seeded, actors: { as } }: Stage) {
       must('taking back', await move(as(person(who)), withdrawalMoves, 'withdrawal.cancel', { id: idOf(name) })),
     send: async (name: string, by: string, network: Network, whole: number) => {
       const id = idOf(name)
-      const audit = async (step: Parameters<typeof auditWithdrawal>[1]) =>
-        must('payout', await auditWithdrawal(as(person(by)), step))
+      const audit = async (step: AuditWithdraw) => must('payout', await decideBy(as(person(by)), auditWithdraw, step))
       await audit({ verdict: 'approve', id, amount: usdt(whole), reason: 'A shop of many months, nothing unusual.' })
       must('case', await assignToMe(as(person(by)), { entity: 'withdrawal', id }))
       const nonce = HAS_NONCE[network] ? { nonce: made.size } : {}

@@ -181,20 +181,23 @@ export const bondMovesContract = moves(
 )
 
 /** Funds at the desk. */
-export const deskBondContract = contract(deskBondCalls, {
-  audit: {
-    summary: 'Approve or reject an upgrade with a risk, keep a fund for a reason, or release it before its time',
-    policy: 'support',
-    input: auditBond,
-    output: shopStateView,
-    refusals: [
-      'shop.notFound',
-      'bond.refundsOpen',
-      'bond.claimsOpen',
-      'desk.ownCase',
-      'desk.assigned',
-      'system.alreadyMoved',
-      'key.reused',
-    ],
+export const deskBondContract = moves(
+  bondLifecycle,
+  deskBondCalls,
+  { view: shopStateView, missing: 'shop.notFound' },
+  {
+    audit: {
+      summary: 'Approve or reject an upgrade with a risk, keep a fund for a reason, or release it before its time',
+      input: auditBond,
+      choice: {
+        field: 'verdict',
+        events: {
+          approve: 'bond.approve',
+          reject: 'bond.reject',
+          keep: 'bond.keep',
+          releaseNow: 'bond.releaseNow',
+        },
+      },
+    },
   },
-})
+)

@@ -1,16 +1,17 @@
 import type { NoInput } from './account.contract.ts'
-import { get, keyed, type Page, post } from './call.ts'
-import type { AuditRecharge, AuditWithdraw, Books, SetNetwork, Uncreditable } from './desk-money.contract.ts'
-import type { RechargeView } from './recharge.contract.ts'
+import { get, type Page, post } from './call.ts'
+import type { Books, SetNetwork, Uncreditable } from './desk-money.contract.ts'
+import { deskRechargeCalls } from './recharge.calls.ts'
 import type { NetworkView } from './wallet.contract.ts'
-import type { WithdrawalView } from './withdrawal.contract.ts'
+import { deskWithdrawalCalls } from './withdrawal.calls.ts'
 
-/** What finance decides about money in and out. */
-export const deskMoneyCalls = {
-  auditRecharge: keyed<AuditRecharge, RechargeView>('desk/auditRecharge'),
-  auditWithdraw: keyed<AuditWithdraw, WithdrawalView>('desk/auditWithdraw'),
+/** What finance reads about the books and says of networks. */
+export const deskBooksCalls = {
   setNetwork: post<SetNetwork, NetworkView>('desk/setNetwork'),
   uncreditable: get<NoInput, Page<Uncreditable>>('desk/uncreditable'),
   books: get<NoInput, Books>('desk/books'),
   proveBooks: post<NoInput, Books>('desk/proveBooks'),
 }
+
+/** All that finance does about money in and out. */
+export const deskMoneyCalls = { ...deskRechargeCalls, ...deskWithdrawalCalls, ...deskBooksCalls }

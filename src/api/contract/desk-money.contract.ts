@@ -1,48 +1,7 @@
 import { z } from 'zod'
-import { CONFIRMED, contract, id, micro, moment, nothing, pageOf, signedMicro, whole, words } from './contract.ts'
-import { deskMoneyCalls } from './desk-money.calls.ts'
-import { plainCode } from './latin-digits.ts'
-import { rechargeView } from './recharge.contract.ts'
-import { rawText } from './raw-text.ts'
-import { MOST } from './text-limits.ts'
-import { network, walletContract } from './wallet.contract.ts'
-import { withdrawalView } from './withdrawal.contract.ts'
-
-const txId = rawText(MOST.transaction).overwrite(plainCode).max(MOST.transaction)
-/** The largest value that fits the database column. */
-const MAX_LOG_INDEX = 2_147_483_647
-
-/** Approved by what was seen on the chain and typed in by hand, or refused with a reason. */
-const auditRecharge = z.discriminatedUnion('verdict', [
-  z.strictObject({
-    verdict: z.literal('approve'),
-    id,
-    tx_id: txId,
-    /** The transfer within the transaction. Needed when it pays several people and the network is not watched. */
-    log_index: whole(0, MAX_LOG_INDEX).optional(),
-    amount: micro.or(z.literal('')),
-    reason: words(),
-  }),
-  z.strictObject({ verdict: z.literal('reject'), id, reason: words() }),
-])
-export type AuditRecharge = z.infer<typeof auditRecharge>
-
-/** The steps of a withdrawal. The approver types the amount to pay out. */
-const auditWithdraw = z.discriminatedUnion('verdict', [
-  z.strictObject({ verdict: z.literal('approve'), id, amount: micro.or(z.literal('')), reason: words() }),
-  z.strictObject({ verdict: z.literal('reject'), id, reason: words() }),
-  z.strictObject({
-    verdict: z.literal('send'),
-    id,
-    tx_id: txId,
-    /** The payment's number, on networks that have one. */
-    nonce: whole(0, Number.MAX_SAFE_INTEGER).optional(),
-  }),
-  z.strictObject({ verdict: z.literal('confirm'), id, reason: words() }),
-  z.strictObject({ verdict: z.literal('provenSent'), id, tx_id: txId, reason: words() }),
-  z.strictObject({ verdict: z.literal('provenUnsent'), id, reason: words() }),
-])
-export type AuditWithdraw = z.infer<typeof auditWithdraw>
+import { contract, id, micro, moment, nothing, pageOf, signedMicro, words } from './contract.ts'
+import { deskBooksCalls } from './desk-money.calls.ts'
+import { logIndex, network, walletContract } from './wallet.contract.ts'
 
 const setNetwork = z.strictObject({
   network,
@@ -58,7 +17,7 @@ const uncreditable = z.strictObject({
   id,
   network,
   tx_id: z.string(),
-  log_index: whole(0, MAX_LOG_INDEX),
+  log_index: logIndex,
   sender: z.string(),
   address: z.string(),
   /** In USDT, not in micro-USDT: a chain counts further than money does here. */
@@ -90,46 +49,8 @@ const books = z.strictObject({
 })
 export type Books = z.infer<typeof books>
 
-const moved = ['system.alreadyMoved', 'key.reused', 'desk.assigned', 'desk.ownCase'] as const
-const two = ['desk.secondPerson', 'desk.samePerson', ...CONFIRMED] as const
-
-/** What finance decides about money in and out. */
-export const deskMoneyContract = contract(deskMoneyCalls, {
-  auditRecharge: {
-    summary: 'Approve a recharge by what the chain shows, or refuse it; two people from 1,000',
-    policy: 'finance',
-    input: auditRecharge,
-    output: rechargeView,
-    refusals: [
-      'recharge.notFound',
-      'recharge.txMissing',
-      'recharge.txUsed',
-      'recharge.txGone',
-      'recharge.amountSeen',
-      ...moved,
-      ...two,
-    ],
-  },
-  auditWithdraw: {
-    summary: 'Approve, refuse, mark sent, or prove a withdrawal; two people approve, confirm and prove from 1,000',
-    policy: 'finance',
-    input: auditWithdraw,
-    output: withdrawalView,
-    refusals: [
-      'withdrawal.notFound',
-      'withdrawal.txMissing',
-      'withdrawal.txUsed',
-      'withdrawal.nonceMissing',
-      'withdrawal.nonceUsed',
-      'withdrawal.chainConfirms',
-      'desk.amountDiffers',
-      'desk.notAssigned',
-      'desk.accountLocked',
-      'pay.walletFrozen',
-      ...moved,
-      ...two,
-    ],
-  },
+/** What finance reads about the books and says of networks. */
+export const deskMoneyContract = contract(deskBooksCalls, {
   setNetwork: {
     summary: 'Open or close recharge and withdrawal on a network',
     policy: 'finance',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
 import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
-import { askedMicro, CONFIRMED, contract, cursor, id, micro, moment, onlyId, pageOf, words } from './contract.ts'
+import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf, words } from './contract.ts'
 import { claimCalls, claimMoves, deskClaimCalls, shopClaimCalls } from './guarantee-claim.calls.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
@@ -54,8 +54,6 @@ const auditClaim = z.strictObject({
   reason: words(MOST.text),
 })
 export type AuditClaim = z.input<typeof auditClaim>
-
-const moved = ['claim.notFound', 'system.alreadyMoved', 'key.reused'] as const
 
 /** Claims of a buyer. */
 export const claimContract = contract(claimCalls, {
@@ -123,21 +121,16 @@ export const claimMovesContract = moves(
 )
 
 /** Claims at the desk. */
-export const deskClaimContract = contract(deskClaimCalls, {
-  audit: {
-    summary: 'Grant a claim in full or part out of the fund, or refuse it; two people above 500 USDT',
-    policy: 'support',
-    input: auditClaim,
-    output: guaranteeClaimView,
-    refusals: [
-      ...moved,
-      'claim.amount',
-      'claim.overFund',
-      'desk.ownCase',
-      'desk.assigned',
-      'desk.secondPerson',
-      'desk.samePerson',
-      ...CONFIRMED,
-    ],
+export const deskClaimContract = moves(
+  guaranteeClaimLifecycle,
+  deskClaimCalls,
+  { view: guaranteeClaimView, missing: 'claim.notFound' },
+  {
+    audit: {
+      summary: 'Grant a claim in full or part out of the fund, or refuse it; two people above 500 USDT',
+      input: auditClaim,
+      choice: { field: 'verdict', events: { grant: 'guaranteeClaim.grant', refuse: 'guaranteeClaim.refuse' } },
+      refusals: ['claim.overFund'],
+    },
   },
-})
+)

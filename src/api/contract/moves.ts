@@ -1,17 +1,29 @@
 import type { z } from 'zod'
-import type { Chart } from '#machines/chart.ts'
+import { type Chart, guardsFrom, statesTagged } from '#machines/chart.ts'
 import type { EventRow } from '#machines/lifecycle.ts'
 import { problemsOf } from '#machines/referee.ts'
 import type { CallShape, InputOf, OutputOf } from './call.ts'
 import { CONFIRMED, type Declared, type Policy } from './contract.ts'
 import type { ProblemKey } from './problem.ts'
 
+/** A call of several events: the input's field that chooses one of them, and the event of each choice. */
+export interface Choice {
+  readonly field: string
+  readonly events: Readonly<Record<string, string>>
+}
+
 /** What a move's row says beside what its lifecycle knows: the input, a summary, and refusals that no rule of the machine gives. */
 interface MoveRow<In> {
   readonly input: z.ZodType<unknown, In>
   readonly summary: string
   readonly refusals?: readonly ProblemKey[]
+  /** Where its call is of several events; without it the row is named by its one event. */
+  readonly choice?: Choice
 }
+
+/** The events of a row: those that its input chooses from, or the one it is named by. */
+export const eventsOfRow = (name: string, choice: Choice | undefined): readonly string[] =>
+  choice ? Object.values(choice.events) : [name]
 
 /** As much of a lifecycle as its calls need. */
 interface Moved extends Chart {
@@ -30,6 +42,10 @@ export function askedBy(of: Pick<Moved, 'name' | 'events'>, event: string): Pers
   return found
 }
 
+/** Whether an event decides a case of the desk's queue: a colleague may have it. */
+const isOfDesk = (of: Moved, event: string): boolean =>
+  statesTagged(of, 'desk').some((state) => guardsFrom(of, state, event).length > 0)
+
 const refusalsOf = (of: Moved, event: string): ProblemKey[] => {
   const row = of.events[event]
   const isStaff = row?.by.some((actor) => actor === 'support' || actor === 'finance')
@@ -38,14 +54,16 @@ const refusalsOf = (of: Moved, event: string): ProblemKey[] => {
     'key.reused',
     ...(problemsOf(of, event) as ProblemKey[]),
     ...(isStaff ? (['desk.ownCase'] as const) : []),
-    ...(row?.assigned ? (['desk.assigned', 'desk.notAssigned'] as const) : []),
+    ...(isStaff && isOfDesk(of, event) ? (['desk.assigned'] as const) : []),
+    ...(row?.assigned ? (['desk.notAssigned'] as const) : []),
     ...(row?.together ? (['desk.secondPerson', 'desk.samePerson', ...CONFIRMED] as const) : []),
   ]
 }
 
 /**
- * Declares the simple moves of a lifecycle, one row an event. The policy comes from who may send the event, the refusals from the rules
- * behind it; every move answers with the view of its root. `missing` is the refusal for an id that is not the caller's.
+ * Declares the moves of a lifecycle, one row an event, or one for the events that an input chooses from. The policy comes from
+ * who may send the event, the refusals from the rules behind it; every move answers with the view of its root. `missing` is the refusal
+ * for an id that is not the caller's.
  */
 export function moves<
   const T extends Readonly<Record<string, CallShape>>,
@@ -56,14 +74,22 @@ export function moves<
   { view, missing }: { readonly view: z.ZodType<OutputOf<T[keyof T]>>; readonly missing: ProblemKey },
   rows: Rows,
 ): {
-  readonly [K in keyof T]: Omit<Declared, 'call' | 'input'> & { readonly input: Rows[K]['input']; readonly call: T[K] }
+  readonly [K in keyof T]: Omit<Declared, 'call' | 'input'> & {
+    readonly input: Rows[K]['input']
+    readonly call: T[K]
+    readonly choice?: Choice
+  }
 } {
-  const declared = Object.entries(calls).map(([event, call]) => {
-    const row = (rows as Readonly<Record<string, MoveRow<unknown>>>)[event]
-    if (!row) throw new Error(`No row for ${event}`)
-    const policy: Policy = POLICIES[askedBy(of, event)]
-    const refusals = [...new Set([missing, ...refusalsOf(of, event), ...(row.refusals ?? [])])]
-    return [event, { ...row, call, policy, output: view, refusals }]
+  const declared = Object.entries(calls).map(([name, call]) => {
+    const row = (rows as Readonly<Record<string, MoveRow<unknown>>>)[name]
+    if (!row) throw new Error(`No row for ${name}`)
+    const events = eventsOfRow(name, row.choice)
+    const [policy, ...others] = new Set(events.map((event): Policy => POLICIES[askedBy(of, event)]))
+    if (policy === undefined || others.length > 0) throw new Error(`${name} is of events that different people send`)
+    const refusals = [
+      ...new Set([missing, ...events.flatMap((event) => refusalsOf(of, event)), ...(row.refusals ?? [])]),
+    ]
+    return [name, { ...row, call, policy, output: view, refusals }]
   })
   return Object.fromEntries(declared)
 }

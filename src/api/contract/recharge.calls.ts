@@ -1,6 +1,13 @@
 import { get, keyed, type Page, post } from './call.ts'
 import type { OnlyId } from './contract.ts'
-import type { AddRecharge, DepositAddress, RechargeList, RechargeView, WhichNetwork } from './recharge.contract.ts'
+import type {
+  AddRecharge,
+  AuditRecharge,
+  DepositAddress,
+  RechargeList,
+  RechargeView,
+  WhichNetwork,
+} from './recharge.contract.ts'
 
 /** Money on its way in. */
 export const rechargeCalls = {
@@ -8,4 +15,9 @@ export const rechargeCalls = {
   add: keyed<AddRecharge, RechargeView>('recharge/add'),
   lists: get<RechargeList, Page<RechargeView>>('recharge/lists'),
   info: get<OnlyId, RechargeView>('recharge/info'),
+}
+
+/** Deciding about recharges at the desk. */
+export const deskRechargeCalls = {
+  auditRecharge: keyed<AuditRecharge, RechargeView>('desk/auditRecharge'),
 }

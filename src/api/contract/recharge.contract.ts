@@ -1,10 +1,12 @@
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { z } from 'zod'
-import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf } from './contract.ts'
+import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf, words } from './contract.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
-import { rechargeCalls } from './recharge.calls.ts'
+import { moves } from './moves.ts'
+import { deskRechargeCalls, rechargeCalls } from './recharge.calls.ts'
 import { pictures } from './upload.contract.ts'
-import { chosenNetwork, network } from './wallet.contract.ts'
+import { chosenNetwork, logIndex, network, txId } from './wallet.contract.ts'
 
 /** What a recharge was asked for: a checkout, by the lines or the orders in its address, and how much it lacked. */
 export const rechargePurpose = z.strictObject({
@@ -113,3 +115,33 @@ export const rechargeContract = contract(rechargeCalls, {
     refusals: ['recharge.notFound'],
   },
 })
+
+/** Approved by what was seen on the chain and typed in by hand, or refused with a reason. */
+const auditRecharge = z.discriminatedUnion('verdict', [
+  z.strictObject({
+    verdict: z.literal('approve'),
+    id,
+    tx_id: txId,
+    /** The transfer within the transaction. Needed when it pays several people and the network is not watched. */
+    log_index: logIndex.optional(),
+    amount: micro.or(z.literal('')),
+    reason: words(),
+  }),
+  z.strictObject({ verdict: z.literal('reject'), id, reason: words() }),
+])
+export type AuditRecharge = z.infer<typeof auditRecharge>
+
+/** Recharges at the desk. */
+export const deskRechargeContract = moves(
+  rechargeLifecycle,
+  deskRechargeCalls,
+  { view: rechargeView, missing: 'recharge.notFound' },
+  {
+    auditRecharge: {
+      summary: 'Approve a recharge by what the chain shows, or refuse it; two people from 1,000',
+      input: auditRecharge,
+      choice: { field: 'verdict', events: { approve: 'recharge.approve', reject: 'recharge.reject' } },
+      refusals: ['recharge.txMissing', 'recharge.txUsed', 'recharge.txGone'],
+    },
+  },
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refundLifecycle } from '#machines/refund.machine.ts'
-import { CONFIRMED, contract, id, micro, onlyId, words } from './contract.ts'
+import { contract, id, micro, onlyId, words } from './contract.ts'
 import { orderView, parcel } from './order.contract.ts'
 import { moves } from './moves.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from './refund.calls.ts'
@@ -31,8 +31,6 @@ const receive = z.strictObject({ id, sellable: z.boolean() })
 export type Receive = z.infer<typeof receive>
 const rule = z.strictObject({ id, for: z.enum(['shopper', 'merchant']), money: micro.optional(), reason: words() })
 export type Rule = z.infer<typeof rule>
-
-const moved = ['refund.notFound', 'system.alreadyMoved', 'key.reused'] as const
 
 /** A shopper's calls about refunds. */
 export const refundContract = contract(refundCalls, {
@@ -78,20 +76,15 @@ export const refundMovesContract = moves(
 )
 
 /** Customer service's ruling. */
-export const deskRefundContract = contract(deskRefundCalls, {
-  ruleRefund: {
-    summary: 'Rule for the shopper (full or part) or for the merchant; two people above the limit of its terms',
-    policy: 'support',
-    input: rule,
-    output: orderView,
-    refusals: [
-      ...moved,
-      'refund.amount',
-      'desk.secondPerson',
-      'desk.samePerson',
-      'desk.ownCase',
-      'desk.assigned',
-      ...CONFIRMED,
-    ],
+export const deskRefundContract = moves(
+  refundLifecycle,
+  deskRefundCalls,
+  { view: orderView, missing: 'refund.notFound' },
+  {
+    ruleRefund: {
+      summary: 'Rule for the shopper (full or part) or for the merchant; two people above the limit of its terms',
+      input: rule,
+      choice: { field: 'for', events: { shopper: 'refund.ruleBuyer', merchant: 'refund.ruleMerchant' } },
+    },
   },
-})
+)

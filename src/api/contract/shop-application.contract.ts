@@ -169,29 +169,37 @@ export const shopApplicationMovesContract = moves(
   },
 )
 
+const { audit, picture } = deskApplicationCalls
+
 /** Deciding applications at the desk. */
-export const deskApplicationContract = contract(deskApplicationCalls, {
-  audit: {
-    summary: 'Open the shop, or refuse the application with a reason for each field',
-    policy: 'support',
-    input: auditShop,
-    output: shopApplicationView,
-    refusals: [
-      'application.notFound',
-      'shop.nameTaken',
-      'desk.ownCase',
-      'desk.assigned',
-      'desk.notAssigned',
-      'system.alreadyMoved',
-      'key.reused',
-    ],
+export const deskApplicationMovesContract = moves(
+  shopApplicationLifecycle,
+  { audit },
+  { view: shopApplicationView, missing: 'application.notFound' },
+  {
+    audit: {
+      summary: 'Open the shop, or refuse the application with a reason for each field',
+      input: auditShop,
+      choice: {
+        field: 'verdict',
+        events: { approve: 'shopApplication.approve', reject: 'shopApplication.reject' },
+      },
+      refusals: ['shop.nameTaken'],
+    },
   },
-  picture: {
-    summary:
-      'An identity picture of the application that is assigned to me, with my name on it; the audit keeps each look',
-    policy: 'support',
-    input: identityPicture,
-    output: bytes,
-    refusals: ['upload.notFound', 'desk.notAssigned', 'desk.ownCase'],
+)
+
+/** What the reviewer of an application looks at. */
+export const deskApplicationContract = contract(
+  { picture },
+  {
+    picture: {
+      summary:
+        'An identity picture of the application that is assigned to me, with my name on it; the audit keeps each look',
+      policy: 'support',
+      input: identityPicture,
+      output: bytes,
+      refusals: ['upload.notFound', 'desk.notAssigned', 'desk.ownCase'],
+    },
   },
-})
+)

@@ -73,6 +73,9 @@ export type ActDetail =
   /** Where it was done, if not at the desk. */
   | 'from'
 
+/** Plain facts beside an act. */
+export type ActDetails = Readonly<Partial<Record<ActDetail, string | number | boolean | null>>>
+
 const staffAct = z.strictObject({
   id,
   at: moment,

@@ -14,7 +14,9 @@ import {
   signedMicro,
   whole,
 } from './contract.ts'
+import { plainCode } from './latin-digits.ts'
 import { MONTH } from './month.ts'
+import { rawText } from './raw-text.ts'
 import { MOST } from './text-limits.ts'
 import { walletCalls } from './wallet.calls.ts'
 
@@ -22,6 +24,13 @@ import { walletCalls } from './wallet.calls.ts'
 export const network = z.enum(NETWORKS)
 // Wide on purpose: a network that nobody chose is answered with the catalogue's words, not as malformed input.
 export const chosenNetwork = z.string().max(20)
+
+/** The id of a transaction, as finance types it. */
+export const txId = rawText(MOST.transaction).overwrite(plainCode).max(MOST.transaction)
+/** The largest value that fits the database column. */
+const MAX_LOG_INDEX = 2_147_483_647
+/** The place of a transfer within its transaction. */
+export const logIndex = whole(0, MAX_LOG_INDEX)
 
 /** Money that stays in for a while: how much of it, why, and until when at the latest. */
 const hold = z.strictObject({

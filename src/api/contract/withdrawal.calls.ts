@@ -2,6 +2,7 @@ import type { NoInput } from './account.contract.ts'
 import { get, keyed, type Page, post } from './call.ts'
 import type { OnlyId } from './contract.ts'
 import type {
+  AuditWithdraw,
   StoppedWithdrawals,
   StopWithdrawals,
   Withdraw,
@@ -22,4 +23,9 @@ export const withdrawalCalls = {
 /** The moves of a withdrawal by its owner, by event. */
 export const withdrawalMoves = {
   'withdrawal.cancel': keyed<OnlyId, WithdrawalView>('pay/cancelWithdraw'),
+}
+
+/** Finance's steps with withdrawals at the desk. */
+export const deskWithdrawalCalls = {
+  auditWithdraw: keyed<AuditWithdraw, WithdrawalView>('desk/auditWithdraw'),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { RISKS, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { withdrawalTerms as todaysTerms } from '#machines/withdrawal.terms.ts'
-import { askedMicro, contract, cursor, id, micro, moment, nothing, onlyId, pageOf } from './contract.ts'
+import { askedMicro, contract, cursor, id, micro, moment, nothing, onlyId, pageOf, whole, words } from './contract.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
-import { chosenNetwork, network, wallet } from './wallet.contract.ts'
+import { chosenNetwork, network, txId, wallet } from './wallet.contract.ts'
 import { moves } from './moves.ts'
-import { withdrawalCalls, withdrawalMoves } from './withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from './withdrawal.calls.ts'
 
 /** Ours have about 250 characters. */
 const MOST_TOKEN = 500
@@ -142,4 +142,52 @@ export const withdrawalMovesContract = moves(
   withdrawalMoves,
   { view: withdrawalView, missing: 'withdrawal.notFound' },
   { 'withdrawal.cancel': { summary: 'Cancel a withdrawal that is not approved yet', input: onlyId } },
+)
+
+/** The steps of a withdrawal. The approver types the amount to pay out. */
+const auditWithdraw = z.discriminatedUnion('verdict', [
+  z.strictObject({ verdict: z.literal('approve'), id, amount: micro.or(z.literal('')), reason: words() }),
+  z.strictObject({ verdict: z.literal('reject'), id, reason: words() }),
+  z.strictObject({
+    verdict: z.literal('send'),
+    id,
+    tx_id: txId,
+    /** The payment's number, on networks that have one. */
+    nonce: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  z.strictObject({ verdict: z.literal('confirm'), id, reason: words() }),
+  z.strictObject({ verdict: z.literal('provenSent'), id, tx_id: txId, reason: words() }),
+  z.strictObject({ verdict: z.literal('provenUnsent'), id, reason: words() }),
+])
+export type AuditWithdraw = z.infer<typeof auditWithdraw>
+
+/** Withdrawals at the desk. */
+export const deskWithdrawalContract = moves(
+  withdrawalLifecycle,
+  deskWithdrawalCalls,
+  { view: withdrawalView, missing: 'withdrawal.notFound' },
+  {
+    auditWithdraw: {
+      summary: 'Approve, refuse, mark sent, or prove a withdrawal; two people approve, confirm and prove from 1,000',
+      input: auditWithdraw,
+      choice: {
+        field: 'verdict',
+        events: {
+          approve: 'withdrawal.approve',
+          reject: 'withdrawal.reject',
+          send: 'withdrawal.broadcast',
+          confirm: 'withdrawal.confirm',
+          provenSent: 'withdrawal.provenSent',
+          provenUnsent: 'withdrawal.provenUnsent',
+        },
+      },
+      refusals: [
+        'withdrawal.txMissing',
+        'withdrawal.txUsed',
+        'withdrawal.nonceUsed',
+        'desk.accountLocked',
+        'pay.walletFrozen',
+      ],
+    },
+  },
 )

@@ -109,6 +109,7 @@ export const bondUi = lifecycleUi(bondLifecycle, {
     },
     'bond.release': { tone: 'good' },
     'bond.releasePart': { tone: 'good' },
+    'bond.putOff': { tone: 'waiting' },
     'bond.guarantee': { tone: 'bad' },
     'bond.graceEnd': { tone: 'bad' },
   },

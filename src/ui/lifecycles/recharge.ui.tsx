@@ -107,6 +107,7 @@ export const rechargeUi = lifecycleUi(rechargeLifecycle, {
     'recharge.lost': { tone: 'waiting' },
     'recharge.confirmed': { tone: 'good' },
     'recharge.expire': { tone: 'over' },
+    'recharge.putOff': { tone: 'waiting' },
     'recharge.reorg': { tone: 'bad' },
     'recharge.settle': { tone: 'good' },
   },

@@ -130,6 +130,7 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
         ask(deskMoneyCalls.auditWithdraw, { verdict: 'provenUnsent', id, reason }),
     },
     'withdrawal.autoApprove': { tone: 'moving' },
+    'withdrawal.leaveToFinance': { tone: 'waiting' },
     'withdrawal.confirmed': { tone: 'good' },
     'withdrawal.unknown': { tone: 'bad' },
   },

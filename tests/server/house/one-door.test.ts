@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { COMMON_EFFECTS } from '#server/door/common-effects.ts'
 import { kinds } from '#server/kinds.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { arrowsOf, type ChartState, type EffectName, statesOf } from '../../../scripts/diagrams/chart.ts'
@@ -41,12 +42,27 @@ describe('the one door', () => {
     expect(users.sort()).toEqual(['server/door/root-kind.ts', 'server/door/write/part.ts'])
   })
 
+  it('is the only place that moves a deadline, and publishes only names that a machine declares', () => {
+    const sources = filesBelow('server')
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    const movers = sources.filter(({ text }) => /\bdeadline(?:At|Left) [+-]?= /.test(text)).map(({ file }) => file)
+    expect(movers).toEqual(['server/door/deadlines.ts'])
+    const declared = new Set(everyLifecycle.flatMap(({ events }) => Object.values(events).map(({ as }) => as)))
+    const touched = sources.flatMap(({ text }) =>
+      [...text.matchAll(/\.touch\(\w+, '([^']+)'/g)].map(([, name = '']) => name),
+    )
+    expect(touched).toContain('shopApplication.saved')
+    expect(touched.filter((name) => !declared.has(name))).toEqual([])
+  })
+
   it('has a handler for every effect a machine names, and none besides', () => {
     const entries = ({ entry, inside }: ChartState): readonly EffectName[] => [...entry, ...inside.flatMap(entries)]
     for (const of of everyLifecycle) {
       const named = [...arrowsOf(of).flatMap(({ effects }) => effects), ...entries(statesOf(of))]
       const handled = Object.keys(kinds.lifecycle(of.name).kind.effects[of.name] ?? {})
-      expect(handled.sort(), of.name).toEqual([...new Set(named.map(({ type }) => type))].sort())
+      const own = named.map(({ type }) => type).filter((type) => !(type in COMMON_EFFECTS))
+      expect(handled.sort(), of.name).toEqual([...new Set(own)].sort())
     }
   })
 })

@@ -1,7 +1,12 @@
+import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { type Database, statement } from '#server/db/database.ts'
 
-/** Counting is no move that anybody is told of: it writes no history. */
-const isTold = (event: string): boolean => !event.endsWith('.countRefunds')
+const silent = new Set(
+  everyLifecycle.flatMap(({ events }) => Object.entries(events).flatMap(([type, row]) => (row.silent ? [type] : []))),
+)
+
+/** A silent event that keeps its state writes no history: counting, and a deadline that is put off. */
+const isWritten = (from: string, event: string, to: string): boolean => from !== to || !silent.has(event)
 
 /** A row of any lifecycle's table. */
 type AnyRow = readonly [from: string, event: string, who: unknown, to: string, ...rest: unknown[]]
@@ -12,7 +17,7 @@ export const transitionsOf = (...tables: readonly (readonly AnyRow[])[]): readon
     ...new Set(
       tables
         .flat()
-        .filter(([, event, , to]) => !to.startsWith('!') && isTold(event))
+        .filter(([from, event, , to]) => !to.startsWith('!') && isWritten(from, event, to))
         .map(([from, event, , to]) => `${from} ${event} ${to}`),
     ),
   ].sort()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { AuditRecharge } from '#contract/desk-money.contract.ts'
+import type { AuditRecharge } from '#contract/recharge.contract.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import type { AddRecharge } from '#contract/recharge.contract.ts'
 import { networks } from '#server/wallet/wallet.table.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
+import type { AuditWithdraw } from '#contract/withdrawal.contract.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import { minutes } from '#machines/constants.ts'

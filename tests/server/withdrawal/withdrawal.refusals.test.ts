@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
+import type { AuditWithdraw } from '#contract/withdrawal.contract.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import type { Withdraw } from '#contract/withdrawal.contract.ts'
 import { CREDENTIAL_HOLD_MS, days, LEVELS } from '#machines/constants.ts'

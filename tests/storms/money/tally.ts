@@ -1,7 +1,7 @@
 import { bondMoves } from '#contract/bond.calls.ts'
 import type { BondUpgrade } from '#contract/bond.contract.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
+import type { AuditWithdraw } from '#contract/withdrawal.contract.ts'
 import { claimCalls, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { orderCalls, payCalls } from '#contract/order.calls.ts'
 import type { Batch } from '#contract/order.contract.ts'

@@ -1,0 +1,82 @@
+import type { Sabotage } from '../sabotage.ts'
+
+const DECIDE = 'server/moves/decide.ts'
+
+/** Decisions of staff: no step of their one sequence can be left out. */
+export const decisionSabotages: readonly Sabotage[] = [
+  {
+    name: 'a decision about oneself',
+    breaks: 'Staff decide the refund of goods that they bought, and approve their own withdrawal.',
+    in: DECIDE,
+    find: /^ {2}refuseOwn\(ask.*$/m,
+    to: '',
+    bittenBy: ['tests/server/desk/two-people.test.ts', 'tests/server/withdrawal/withdrawal.refusals.test.ts'],
+  },
+  {
+    name: 'a decision about the case of a colleague',
+    breaks: 'Two people decide one case, each by what they saw.',
+    in: DECIDE,
+    find: /if \(desk\) (?=await assertFree)/,
+    to: 'if (desk && Number.isNaN(0)) ',
+    bittenBy: ['tests/server/recharge/recharge.refusals.test.ts', 'tests/server/bond/fund.refusals.test.ts'],
+  },
+  {
+    name: 'a decision that the machine does not allow',
+    breaks: 'A second person is asked to agree to what cannot happen.',
+    in: DECIDE,
+    find: /^ {2}door\.expect\(.*$/m,
+    to: '',
+    bittenBy: ['tests/server/desk/two-people.test.ts · impossible move'],
+  },
+  {
+    name: 'a decision without the case',
+    breaks: 'A reviewer opens a shop without having looked at its application.',
+    in: DECIDE,
+    find: /if \(needsAssignee\(of, type\)\) /,
+    to: 'if (needsAssignee(of, type) && Number.isNaN(0)) ',
+    bittenBy: ['tests/server/shop-application/shop-application.test.ts'],
+  },
+  {
+    name: 'a decision that other tables speak against',
+    breaks: 'A claim is granted beyond the fund, and money leaves a frozen wallet.',
+    in: DECIDE,
+    find: /^ {2}await hooks\?\.check\?\..*$/m,
+    to: '',
+    bittenBy: [
+      'tests/server/withdrawal/withdrawal.refusals.test.ts',
+      'tests/server/guarantee-claim/guarantee-claim.test.ts',
+    ],
+  },
+  {
+    name: 'a decision without the sum before it',
+    breaks: 'One person credits three recharges just below the limit of two people.',
+    in: DECIDE,
+    find: /if \((desk\?\.decidedAlone\?\.event) === type\)/,
+    to: `if ($1 === '')`,
+    bittenBy: ['tests/server/desk/decided-alone.test.ts'],
+  },
+  {
+    name: 'a decision of one person',
+    breaks: 'One person of the desk gives away any sum.',
+    in: DECIDE,
+    find: /if \((needsSecondPerson\(.*\))\)$/m,
+    to: 'if (false && $1)',
+    bittenBy: ['tests/server/desk/two-people.test.ts'],
+  },
+  {
+    name: 'a decision that moves nothing',
+    breaks: 'The audit says what did not happen.',
+    in: DECIDE,
+    find: /^ {2}door\.move\(.*$/m,
+    to: '',
+    bittenBy: ['tests/server/refund/refund-flow.test.ts'],
+  },
+  {
+    name: 'a decision that the audit does not keep',
+    breaks: 'No one can say later who decided about the money of a customer.',
+    in: DECIDE,
+    find: /door\.draft\.add\(actWriter, (?=\{)/,
+    to: ';((..._given: unknown[]): void => {})(',
+    bittenBy: ['tests/server/staff/history.test.ts'],
+  },
+]
