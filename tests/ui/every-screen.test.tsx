@@ -104,14 +104,14 @@ describe.each(dataScreens.filter(({ stands }) => !stands))('$at, before it has i
 
   it('says that the network failed, and draws them after another try', async () => {
     await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
-    await reads('Network Error')
+    await reads('No connection. Check your network and try again.')
     expect(drawnState()).toBe('failed')
     expectFrame('en')
     expectNamesSeen()
     page.shop.give(full)
     await press(called('Try again'))
     await reads(shows)
-    expect(reading()).not.toContain('Network Error')
+    expect(reading()).not.toContain('No connection. Check your network and try again.')
   })
 })
 

@@ -809,6 +809,6 @@ describe('the queue', () => {
     await reads('This case does not exist, or no longer exists.')
     expect([...document.querySelectorAll('select')].map(({ name }) => name)).toEqual(['assigned'])
     const places = [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent)
-    expect(places).toEqual(['Queue', 'Service', 'Accounts', 'Shops', 'Trades', 'Reports', 'Searches', 'History'])
+    expect(places).toEqual(['Queue', 'Service', 'Accounts', 'Shops', 'Suspicious orders', 'Reports', 'Searches', 'History'])
   })
 })

@@ -58,8 +58,8 @@ it('says a problem in words, aloud too', async () => {
   await show(<Sayer />)
   expect(one('[role=status]').textContent).toBe('')
   await click(button('Fail'))
-  expect(onScreen()).toEqual(['Network Error'])
-  expect(one('[role=status]').textContent).toBe('Network Error')
+  expect(onScreen()).toEqual(['No connection. Check your network and try again.'])
+  expect(one('[role=status]').textContent).toBe('No connection. Check your network and try again.')
 })
 
 it('offers what one can do about it', async () => {

@@ -91,7 +91,7 @@ describe('pictures of a form', () => {
     await doing(() => sent[0]?.end(refused('system.network')))
     await doing(() => sent[1]?.end(taken('2')))
     expect(tiles()).toEqual(['blob:a failed', 'blob:b sent'])
-    expect(one('[data-stands=failed] [role=alert]').textContent).toBe('Picture 1 was not uploaded. Network Error')
+    expect(one('[data-stands=failed] [role=alert]').textContent).toBe('Picture 1 was not uploaded. No connection. Check your network and try again.')
     expect(told).toEqual({ ids: ['2'], unsent: 1 })
     await click(button('Upload again: Picture 1'))
     expect(tiles()).toEqual(['blob:a sending', 'blob:b sent'])
