@@ -2,7 +2,7 @@ import type { ChatMarks, ChatMessage, ChatOpened } from '#contract/chat-view.con
 import type { HistoryPage } from '#contract/chat.contract.ts'
 import { type ChatChange, isMessage } from './chat-changes.ts'
 
-/** A conversation as the page holds it: its messages are gap-free, and end with the last one unless `newer`. */
+/** A chat as the page holds it: its messages are gap-free, and end with the last one unless `newer`. */
 export interface HeldChat {
   readonly opened: ChatOpened
   readonly messages: readonly ChatMessage[]
@@ -12,7 +12,7 @@ export interface HeldChat {
 
 const lastSeq = ({ messages }: HeldChat): number => messages.at(-1)?.seq ?? 0
 
-/** Whether a message belongs to this conversation. Before the first one it has no id: then the other side tells. */
+/** Whether a message belongs to this chat. Before the first one it has no id: then the other side tells. */
 export function belongs({ opened: { chat, form } }: HeldChat, message: ChatMessage): boolean {
   if (chat) return message.chat_id === chat.id
   return (message.mine ? message.to_id : message.form.id) === form.id
@@ -80,7 +80,7 @@ export function foldChat(held: HeldChat, change: ChatChange): HeldChat {
 const isBarOld = ({ opened: { chat, bar } }: HeldChat, marks: ChatMarks): boolean =>
   chat?.id === marks.id && chat.blocked !== (bar === 'chat.youBlocked')
 
-/** Whether the page must fetch after a change: a message is missing before it, the conversation has only just begun, or its bar is old. */
+/** Whether the page must fetch after a change: a message is missing before it, the chat has only just begun, or its bar is old. */
 export function isFetchedAfter(held: HeldChat | undefined, change: ChatChange): boolean {
   if (!held) return false
   if (!isMessage(change)) return isBarOld(held, change)

@@ -55,7 +55,7 @@ export const watchTyping = (id: string, party: string): Observable<boolean> =>
     distinctUntilChanged(),
   )
 
-/** Whether the other side is online, as the server sees it now; it may have come without looking at this conversation. */
+/** Whether the other side is online, as the server sees it now; it may have come without looking at this chat. */
 const asked = (party: string): Observable<boolean> =>
   timesToAsk({ atOnce: false }).pipe(
     switchMap(() => ask(conversationCalls.open, { to_id: party })),
@@ -63,7 +63,7 @@ const asked = (party: string): Observable<boolean> =>
     map(({ value }) => value.online),
   )
 
-/** Whether the other side is online, beginning with what the conversation said when it was opened. */
+/** Whether the other side is online, beginning with what the chat said when it was opened. */
 export const watchOnline = (id: string, party: string, first: boolean): Observable<boolean> =>
   merge(heard(id, party, 'chat.online'), asked(party)).pipe(
     startWith(first),
@@ -74,7 +74,7 @@ export const watchOnline = (id: string, party: string, first: boolean): Observab
 const keys$ = new Subject<string>()
 keys$.pipe(throttleTime(SAY_MS)).subscribe((chat) => typing$.next({ chat, on: true }))
 
-/** Says that the person types in a conversation; many keys are one word. */
+/** Says that the person types in a chat; many keys are one word. */
 export const sayTyping = (id: string): void => keys$.next(id)
 
 /** Says that the person has stopped typing. */

@@ -3,7 +3,7 @@ import { dropFromDevice, keepOnDevice, loadAllFromDevice } from './device.ts'
 import type { OutboxEntry } from './chat-outbox.types.ts'
 import { session$ } from './session.stream.ts'
 
-/** A message that is still being made: what its author wrote after it in the same conversation waits, but not for ever. */
+/** A message that is still being made: what its author wrote after it in the same chat waits, but not for ever. */
 export interface Reserved {
   readonly id: string
   readonly to_id: string
@@ -50,7 +50,7 @@ export function freePlace(id: string): void {
   tell({ free: id })
 }
 
-/** Whether a message waits for an earlier one of its conversation that is still being made. */
+/** Whether a message waits for an earlier one of its chat that is still being made. */
 export const isAfterReserved = ({ to_id, place }: Pick<OutboxEntry, 'to_id' | 'place'>): boolean =>
   [...reserved.values()].some((each) => each.to_id === to_id && each.place < place)
 

@@ -67,7 +67,7 @@ export async function sendEntry(entry: OutboxEntry, onUpload: (id: string) => Pr
     ...(quote ? { quote_id: quote.id } : {}),
   })
   if (answer.ok) return { is: 'stored', message: answer.value }
-  // A file that nobody used for a day is gone from the server; the device still has it.
+  // A file that no one used for a day is gone from the server; the device still has it.
   const isGone = answer.problem.key === 'upload.notFound' && entry.file && entry.upload_id !== undefined
   if (isGone) {
     const { upload_id: _gone, ...again } = entry

@@ -22,7 +22,7 @@ const isUnknown = (list: ChatsList | undefined, change: ChatChange): boolean =>
 
 const page = (after?: string | null) => ask(conversationCalls.lists, after ? { after } : {})
 
-/** The list of conversations, with unread counts. */
+/** The list of chats, with unread counts. */
 export function watchChats(): ChatsStream {
   const snapshot = async (): Promise<Result<ChatsList>> => {
     const loaded = stream.held()?.items.length ?? 0
@@ -81,11 +81,11 @@ export function watchChats(): ChatsStream {
 const isReadAll = (path: string, input: unknown): boolean =>
   path === conversationCalls.read.path && (input as ReadChat).marks.length !== 1
 
-/** Marks the conversations of the list as read, as far as they were shown, and the older ones below it. */
+/** Marks the chats of the list as read, as far as they were shown, and the older ones below it. */
 export const readAllChats = ({ items, after }: ChatsList): Promise<Result<unknown>> =>
   ask(conversationCalls.read, { marks: unreadIn(items), ...(after && { rest: after }) })
 
-/** A conversation of customer service is read by opening it, and counts for no one. */
+/** A chat of customer service is read by opening it, and counts for no one. */
 const unreadIn = (items: readonly ChatEntry[]): ChatMark[] =>
   items
     .filter(({ as, count }) => count > 0 && as !== 'service')

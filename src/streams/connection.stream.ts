@@ -148,7 +148,7 @@ function connect(token: string): () => void {
 
 const shopOf = (session: Session | null): string | null => session?.user.shop_id ?? null
 
-/** Keeps the signed-in person connected; a visitor has no socket. A shop that was just opened has a topic: the person connects anew. */
+/** Keeps the signed-in person connected; a visitor has no socket. A shop that was just opened has a topic: the person connects again. */
 export const startConnection = (): Subscription =>
   session$
     .pipe(

@@ -18,7 +18,7 @@ const moved$ = merge(
   answered$.pipe(filter(({ call }) => MOVES.has(call.path))),
 ).pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
 
-/** What people reported from their conversations: what waits, or what was dealt with. */
+/** What people reported from their chats: what waits, or what was dealt with. */
 export const watchReports = (which: NonNullable<ReportPage['which']>): PagedStream<ChatReport> =>
   paged<ChatReport>({
     name: `desk/reports/${which}`,

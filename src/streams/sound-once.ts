@@ -5,7 +5,7 @@ const NAME = 'shop.sound'
 const REMEMBERED = 20
 
 /**
- * Plays the sound of something once in all tabs of the browser: the first tab that takes the lock plays it. A tab that nobody touched
+ * Plays the sound of something once in all tabs of the browser: the first tab that takes the lock plays it. A tab that no one touched
  * may make no sound, and leaves it to the others.
  */
 export async function soundOnce(id: string, play: () => Promise<void>): Promise<void> {

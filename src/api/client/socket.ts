@@ -25,7 +25,7 @@ export interface SocketHandlers {
 export interface ShopSocket {
   /** Looks at a live room, or away from it. */
   readonly look: (room: string, on: boolean) => void
-  /** Says that the person types in a conversation, or has stopped. */
+  /** Says that the person types in a chat, or has stopped. */
   readonly type: (chat: string, on: boolean) => void
   /** Closes without calling the handlers. */
   readonly close: () => void

@@ -46,7 +46,7 @@ export type AuditWithdraw = z.infer<typeof auditWithdraw>
 
 const setNetwork = z.strictObject({
   network,
-  /** What is left out stays as it is: a colleague may have turned it meanwhile. */
+  /** What is left out stays as it is: a colleague may have turned it in the meantime. */
   recharge_open: z.boolean().optional(),
   withdraw_open: z.boolean().optional(),
   reason: words(),

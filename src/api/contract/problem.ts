@@ -84,7 +84,7 @@ export interface ProblemParams {
   'service.notAnswered': None
   'service.rated': None
   'service.notStaff': None
-  /** A prepared answer with a gap that nobody filled. */
+  /** A prepared answer with a gap that no one filled. */
   'service.unfilled': { name: string }
   'shop.nameTaken': None
   'application.notConfirmed': None
@@ -341,7 +341,7 @@ export interface ProblemParams {
   'freight.limit': { max: number }
   'freight.notFound': None
   'freight.nameTaken': None
-  /** Saved on another device or tab meanwhile. */
+  /** Saved on another device or tab in the meantime. */
   'shop.changedElsewhere': None
   'shop.renamedLately': { at: string }
   'holiday.past': None

@@ -40,7 +40,7 @@ export type Placed = z.infer<typeof placed>
 /** One promoted product of a page. */
 export type PromotedPlace = Placed['places'][number]
 
-/** Good for the one it was given to: nobody else's is told apart from none. */
+/** Good for the one it was given to: no one else's is told apart from none. */
 const token = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/)
 const seenPlace = z.strictObject({ token, place: z.enum(PLACES) })
 export type SeenPlace = z.infer<typeof seenPlace>

@@ -239,7 +239,7 @@ export type BulkDone = z.infer<typeof bulkDone>
 const undoBulk = z.strictObject({ undo: id })
 export type UndoBulk = z.infer<typeof undoBulk>
 const bulkUndone = z.strictObject({
-  /** Products that are as before; the others were changed meanwhile, or no longer fit. */
+  /** Products that are as before; the others were changed in the meantime, or no longer fit. */
   undone: z.number(),
   results: z.array(bulkResult),
 })

@@ -20,7 +20,7 @@ import { walletCalls } from './wallet.calls.ts'
 
 /** A network that USDT travels on. */
 export const network = z.enum(NETWORKS)
-// Wide on purpose: a network that nobody chose is answered with the catalogue's words, not as malformed input.
+// Wide on purpose: a network that no one chose is answered with the catalogue's words, not as malformed input.
 export const chosenNetwork = z.string().max(20)
 
 /** Money that stays in for a while: how much of it, why, and until when at the latest. */

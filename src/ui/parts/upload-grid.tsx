@@ -14,7 +14,7 @@ const ACCEPT = PICTURE_TYPES.join(',')
 /**
  * Pictures of a form: chosen or taken, several at once, each with its progress; removed, sent again and put in order by buttons.
  * `value` holds the ids of those that are sent; how many are not, `onChange` hears beside them. It begins with `value` and then goes
- * its own way: a form that begins anew gives it another key.
+ * its own way: a form that begins again gives it another key.
  */
 export function UploadGrid({
   purpose,

@@ -20,7 +20,7 @@ export interface AtDesk {
   readonly help: WritingHelp
 }
 
-/** A conversation: its messages, and where the next one is written, or why none can be. */
+/** A chat: its messages, and where the next one is written, or why none can be. */
 export function Conversation({
   held,
   stream,

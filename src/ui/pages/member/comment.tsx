@@ -30,7 +30,7 @@ import { LiveContent } from '../../templates/live-content.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 import { type Given, LineReview, unwritten } from './comment/line-review.tsx'
 
-/** So often it is asked anew whether the review is still open. */
+/** So often it is asked again whether the review is still open. */
 const REVIEW_LOOK_MS = 10_000
 
 const isLeft = (line: OrderLine): boolean => !isFullyRefunded(refundableLine(line))

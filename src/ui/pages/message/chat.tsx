@@ -16,7 +16,7 @@ import { ChatMenu } from '../../chat/conversation/chat-menu.tsx'
 import { Conversation } from '../../chat/conversation/conversation.tsx'
 import { Presence } from '../../chat/presence.tsx'
 
-/** One conversation; on a wide screen the list stands beside it. */
+/** One chat; on a wide screen the list stands beside it. */
 export function ChatPage() {
   const query = useQuery()
   const to = /^[0-9A-Za-z_-]*/.exec(query('to'))?.[0] ?? ''

@@ -20,7 +20,7 @@ import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { DetailPage } from '../../../templates/pages.tsx'
 import { Standing } from './standing.tsx'
 
-/** The conversation of a locked account with customer service: text alone, and nothing of it is kept on the device. */
+/** The chat of a locked account with customer service: text alone, and nothing of it is kept on the device. */
 export function LockedTalk({ access }: { access: ServiceAccess }) {
   const { t } = useTranslation('help')
   const { t: say } = useTranslation('serviceCase')

@@ -12,7 +12,7 @@ import { LiveContent } from '../../../templates/live-content.tsx'
 import { RateAnswer } from './rate-answer.tsx'
 import { Standing } from './standing.tsx'
 
-/** The conversation with customer service, with the case above it. */
+/** The chat with customer service, with the case above it. */
 export function Talk({ about }: { about: Offered }) {
   const { t } = useTranslation('help')
   const stream = watchChat('service')

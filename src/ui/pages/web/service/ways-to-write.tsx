@@ -10,7 +10,7 @@ import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Standing } from './standing.tsx'
 
-/** Where the articles do not help: the conversation with customer service, and mail for people who cannot sign in. */
+/** Where the articles do not help: the chat with customer service, and mail for people who cannot sign in. */
 export function WaysToWrite({
   state,
   about,
