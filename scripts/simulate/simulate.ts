@@ -102,7 +102,7 @@ export function simulate([name, ...words]: readonly string[]): Simulation {
   if (!read.ok) return { understood: false, lines: read.lines }
   const stranger = read.steps.find((step) => step.kind === 'ask' && step.actor !== null && !ACTORS.includes(step.actor))
   if (stranger?.kind === 'ask') {
-    return { understood: false, lines: [`Nobody here is a ${stranger.actor}. There are: ${ACTORS.join(', ')}.`] }
+    return { understood: false, lines: [`No one here is a ${stranger.actor}. There are: ${ACTORS.join(', ')}.`] }
   }
   const walk = startWalk(of, examples, read.facts)
   const lines = statusOf(walk)

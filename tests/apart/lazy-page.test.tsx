@@ -54,7 +54,7 @@ it('is called unreachable after a minute, and joins the same request at another 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('gives a file up after two minutes, and loads the page anew', async () => {
+it('gives a file up after two minutes, and loads the page again', async () => {
   coming.set('/pages/never', () => new Promise(() => {}))
   const reload = reloads()
   isReachable()
@@ -67,7 +67,7 @@ it('gives a file up after two minutes, and loads the page anew', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('loads the page anew when its file is gone, as it is after a new build', async () => {
+it('loads the page again when its file is gone, as it is after a new build', async () => {
   const reload = reloads()
   isReachable()
   await draw(page.shop, '/pages/gone')

@@ -228,7 +228,7 @@ describe('silence', () => {
     expect([keyOf(0), keyOf(1)]).toEqual([key, key])
   })
 
-  it('does not send a call again that nobody waits for any more', async () => {
+  it('does not send a call again that no one waits for any more', async () => {
     const gone = new AbortController()
     fetched.mockImplementation(silence)
     const asked = ask(ship, { id: 'gone' }, { signal: gone.signal })

@@ -11,7 +11,7 @@ import { MERCHANT, openBrowser, openWindow, SOON, type Window } from '#tests/sup
 const UNREAD = /unread message/
 const TWO_UNREAD = '2 unread messages'
 
-describe('a conversation on three devices in two browsers', () => {
+describe('a chat on three devices in two browsers', () => {
   const browsers: Browser[] = []
   beforeAll(async () => void browsers.push(await openBrowser(), await openBrowser()))
   afterAll(async () => void (await Promise.all(browsers.map((browser) => browser.close()))))

@@ -27,7 +27,7 @@ describe('a question to customer service', () => {
     await who.presses(chat.composer.send)
     await reads(who, text)
   }
-  /** Waits for a message in the conversation itself: the inbox shows the newest one, too. */
+  /** Waits for a message in the chat itself: the inbox shows the newest one, too. */
   const reads = (who: Window, text: string): Promise<void> =>
     who.page.locator('[data-part=message]').getByText(text, { exact: true }).waitFor(SOON)
   const caseOf = async () => (await callShop(serviceCalls.state, {}, shopper.token)).case

@@ -80,7 +80,7 @@ describe('every screen', () => {
 
   it('is looked at', () => expect(Object.keys(sights).toSorted()).toEqual(screens.map(({ path }) => path).toSorted()))
 
-  // Every kind of skeleton: a grid, cards, a list, and a list beside a conversation that is there already.
+  // Every kind of skeleton: a grid, cards, a list, and a list beside a chat that is there already.
   it.each([
     '/pages/product/list',
     '/pages/product/goods?id=1',

@@ -39,7 +39,7 @@ describe('a recharge', () => {
     const { data } = await callShop(rechargeCalls.lists, {}, person.token)
     const [asked] = data
 
-    // The desk stood open all the while: the case slides in, and nobody reloads.
+    // The desk stood open all the while: the case slides in, and no one reloads.
     await finance.page
       .locator('[data-part=queue] a')
       .filter({ hasText: asked?.recharge_no ?? '' })

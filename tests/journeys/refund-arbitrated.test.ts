@@ -52,7 +52,7 @@ describe('a refund that both sides disagree about', () => {
       .click()
     await desk.sees(REFUSAL)
     await desk.sees(APPEAL)
-    // Nobody finds it at an address; who judges the case sees it, and so does the other side.
+    // No one finds it at an address; who judges the case sees it, and so does the other side.
     for (const side of [desk, merchant]) await side.page.locator('img[src^="blob:"]').waitFor(SOON)
     return { id: order.id, number: claim?.RefundNo ?? '', money: order.money.total }
   }
@@ -70,7 +70,7 @@ describe('a refund that both sides disagree about', () => {
     expect(after).toMatchObject({ escrow: '0', refunded: money })
   })
 
-  it('is ruled by whoever took it, and every other desk sees at once who that is', async () => {
+  it('is decided by its assignee, and every other desk sees at once who that is', async () => {
     const colleague = await openWindow(browser, FINANCE, { wide: true })
     await colleague.opensLive('/pages/desk/queue?kind=refund')
     const { number } = await disputed()

@@ -13,7 +13,7 @@ import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 const talking = (fromMinutes: number, conversations: number) => ({
   fromMinutes,
   conversations,
-  holds: `${conversations} conversations`,
+  holds: `${chats} chats`,
 })
 const SIZES: Sizes<ReturnType<typeof talking>> = [talking(0, 20), talking(1, 200)]
 const CALM_MS = [1_500, 4_000] as const
@@ -38,7 +38,7 @@ export const chat: Storm = {
         const { conversations } = sizeAt(SIZES, ask.minutes)
         const authors = await openTalks({ ground, driver, url: `http://127.0.0.1:${proxy.port}` }, conversations)
         later(() => authors.forEach(({ device }) => device.close()))
-        ask.log(`${conversations} conversations have begun`)
+        ask.log(`${chats} chats have begun`)
         const chance = chanceOf(ask.seed)
         let kills = 0
         await liveThrough<Author>(

@@ -18,7 +18,7 @@ const TOKEN = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 /** T17 in part: the server is off for two days, and the clocks of its processes are wrong. */
 export const off: Storm = {
   name: 'off',
-  says: 'The server is off for two days, and its processes disagree about the time: nobody loses a deadline they could not meet.',
+  says: 'The server is off for two days, and its processes disagree about the time: no one loses a deadline they could not meet.',
   sizes: [
     {
       fromMinutes: 0,

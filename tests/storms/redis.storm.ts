@@ -18,7 +18,7 @@ import type { Storm } from './storm.ts'
 const READERS = 30
 /** Without Redis a page hears from the log within this. */
 const PULLED_WITHIN_MS = 10_000
-/** With Redis nobody waits for the log: all but one in a hundred are told within this. */
+/** With Redis no one waits for the log: all but one in a hundred are told within this. */
 const PUSHED_WITHIN_MS = 1_000
 const awayFor = (fromMinutes: number, seconds: number) => ({
   fromMinutes,
@@ -91,7 +91,7 @@ async function goAndComeBack(
   const [after] = await watch(scene, `${seed}:after`, WATCH_MS)
   const [pushed, pulled, again] = [before, without, after].map((each) => spread(each))
   say(
-    `from ask to page p50: ${Math.round(pushed?.p50 ?? 0)} ms, without Redis ${Math.round(pulled?.p50 ?? 0)} ms (longest ${Math.round(pulled?.longestOutage ?? 0)}), with it again ${Math.round(again?.p50 ?? 0)} ms; ${paymentsWithout.length} orders paid meanwhile`,
+    `from ask to page p50: ${Math.round(pushed?.p50 ?? 0)} ms, without Redis ${Math.round(pulled?.p50 ?? 0)} ms (longest ${Math.round(pulled?.longestOutage ?? 0)}), with it again ${Math.round(again?.p50 ?? 0)} ms; ${paymentsWithout.length} orders paid in the meantime`,
   )
   log.claimInTime((pushed?.p99 ?? Infinity) < PUSHED_WITHIN_MS, `with Redis one in a hundred took ${pushed?.p99} ms`)
   log.claimInTime(
@@ -107,7 +107,7 @@ async function goAndComeBack(
   return without
 }
 
-/** Orders move and are paid for so long: how long each move took to its page, and each payment. Money is as ever: nobody is told to come back. */
+/** Orders move and are paid for so long: how long each move took to its page, and each payment. Money is as ever: no one is told to come back. */
 async function watch(scene: Scene, seed: string, ms: number): Promise<[delays: number[], payments: number[]]> {
   const { log } = scene
   const busy = log.busy

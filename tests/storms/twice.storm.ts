@@ -40,9 +40,9 @@ export const twice: Storm = {
         await second.start()
         const scene = { ...stage, other: driverOf(second.port, stage.log, stage.over) }
         await rounds(ask.minutes, async () => {
-          // Each leaves orders unpaid, of which nobody may have many.
+          // Each leaves orders unpaid, of which no one may have many.
           const [buyer] = await buyers(stage.ground, 1)
-          if (!buyer) throw new Error('Nobody came')
+          if (!buyer) throw new Error('No one came')
           const skuId = await sku(stage.ground, await store(stage.ground), { stock: 1_000 })
           await oneKey(scene, buyer, skuId)
           await oneCart(scene, buyer, skuId)
@@ -71,7 +71,7 @@ async function manyTimes(scene: Scene, ask: KeyedAsk): Promise<Result<unknown>> 
   )
   for (let n = 0; n < LATER; n++) results.push(await chance.pick([driver, other]).send(ask))
   const [first] = results
-  if (!first) throw new Error('Nobody asked')
+  if (!first) throw new Error('No one asked')
   const same = results.filter((each) => isDeepStrictEqual(each, first)).length
   log.claim(same === results.length, `${results.length - same} of ${results.length} equal asks were answered otherwise`)
   return first

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-/** The streams of conversations in a tab of Ada's. */
+/** The streams of chats in a tab of Ada's. */
 const opened = async () => {
   page.signIn()
   const tab = await page.tab()
@@ -45,7 +45,7 @@ function making() {
   return { promise, resolve }
 }
 
-describe('a conversation', () => {
+describe('a chat', () => {
   it('shows the newest 96 messages, and older ones page by page', async () => {
     serveChat(page.shop, MINE, 200)
     const ada = await opened()
@@ -149,7 +149,7 @@ async function wait<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-describe('the list of conversations', () => {
+describe('the list of chats', () => {
   it('counts unread messages, shows the last one, and forgets it when it is recalled', async () => {
     const server = serveChat(page.shop, MINE, 1)
     const ada = await opened()
@@ -178,7 +178,7 @@ describe('the list of conversations', () => {
     expect(await kept()).not.toContain('a mistake')
   })
 
-  it('is fetched again for a conversation that it does not know, and drops a deleted one', async () => {
+  it('is fetched again for a chat that it does not know, and drops a deleted one', async () => {
     const server = serveChat(page.shop, MINE)
     const ada = await opened()
     const chats = ada.watchChats()
@@ -289,7 +289,7 @@ describe('the outbox', () => {
     void ada.writeSoon('lamps', broken.promise)
     void ada.writeSoon('lamps', card.promise)
     await wait(write(ada, 'what do you think?'))
-    // Another conversation does not wait.
+    // Another chat does not wait.
     await wait(ada.writeMessage({ to_id: 'cups', type: 'text', text: 'to others' }))
     card.resolve({ to_id: 'lamps', type: 'text', text: 'third' })
     await moment()
@@ -452,7 +452,7 @@ describe('online', () => {
     ])
   })
 
-  it('asks anew now and then: the other side may have come without looking at this conversation', async () => {
+  it('asks again now and then: the other side may have come without looking at this chat', async () => {
     serveChat(page.shop, MINE, 1)
     const ada = await opened()
     const seen: boolean[] = []

@@ -33,7 +33,7 @@ it('keeps a case assigned while its assignee types or presses, and releases it w
   for (const name of ['keydown', 'input', 'pointerdown']) touch(name)
   await pass(minutes(4))
   expect(calls(EXTEND)).toBe(1)
-  // What was done since the last word is said, too; then nobody is there any more.
+  // What was done since the last word is said, too; then no one is there any more.
   await pass(minutes(30))
   expect(calls(EXTEND)).toBe(2)
   touch()

@@ -80,7 +80,7 @@ describe('accounts at the desk', () => {
     page.shop.holds.clear()
     const { enter, session$ } = await import('#streams/session.stream.ts')
     const sam = session$.value
-    if (!sam) throw new Error('Nobody is at the desk')
+    if (!sam) throw new Error('No one is at the desk')
     page.signIn('token-2', 'sue', ['user:sue', 'desk'])
     enter({ token: 'token-2', user: { ...sam.user, id: 'sue' } })
     await moment()

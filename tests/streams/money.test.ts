@@ -244,7 +244,7 @@ describe('a hold that expires', () => {
   it('is refetched again if the first try fails', async () => {
     const { free } = await holding([TEN_MS])
     const answer = page.shop.answers['pay/getBalance']
-    if (!answer) throw new Error('Nobody answers')
+    if (!answer) throw new Error('No one answers')
     page.shop.answers['pay/getBalance'] = () => refused('system.busy', { seconds: 1 })
     await pass(TEN_MS + 5_000)
     expect(free()).toEqual(['99', '100'])
@@ -311,7 +311,7 @@ describe('the records of a wallet', () => {
     expect(shows(log)?.items.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
   })
 
-  it('keep the next page if they were refetched meanwhile', async () => {
+  it('keep the next page if they were refetched in the meantime', async () => {
     const write = servesLog(5)
     const ada = await signedIn()
     const log = ada.watchMoneyLog({})

@@ -84,7 +84,7 @@ it('asks about the place without a socket as well', async () => {
   reading.unsubscribe()
 })
 
-it('shows a locked account its conversation by its own access, and asks again every five seconds', async () => {
+it('shows a locked account its chat by its own access, and asks again every five seconds', async () => {
   const access = { token: 'service-only', email: 'ada@shop.example' }
   page.shop.sessions.set(access.token, { userId: 'ada', topics: [] })
   let count = 1

@@ -128,7 +128,7 @@ describe('sign-out', () => {
   })
 })
 
-it('connects anew for a shop that was opened: it has a topic of its own', async () => {
+it('connects again for a shop that was opened: it has a topic of its own', async () => {
   page.signIn()
   page.shop.answers['user/profile'] = () => accepted({ ...user, shop_id: 'lamps' })
   const tab = await page.tab()

@@ -3,7 +3,7 @@ import { accepted, refused } from '#contract/problem.ts'
 import { chatEntryView, chatMarksView, chatMessageView, chatOpenedView } from './chat-views.ts'
 import type { MockShop } from './mock-shop-server.ts'
 
-/** One conversation of Ada with the lamp shop, as the server keeps it. */
+/** One chat of Ada with the lamp shop, as the server keeps it. */
 export interface FakeChat {
   readonly messages: ChatMessage[]
   /** Stores a message of the shop, and tells Ada's devices. */
@@ -14,7 +14,7 @@ export interface FakeChat {
   readonly tell: (name: string, view: { readonly id: string; readonly version: number }) => void
 }
 
-/** Serves one conversation with so many messages by the calls of a shop. */
+/** Serves one chat with so many messages by the calls of a shop. */
 export function serveChat(shop: MockShop, topic: string, count = 0): FakeChat {
   const messages = Array.from({ length: count }, (_, at) => chatMessageView({ seq: at + 1 }))
   const marks = () => chatMarksView({ last: messages.length })

@@ -53,7 +53,7 @@ export function followTopic({ url, token, topic, types, fetchAfter, hold, onLost
       const after = mark
       const missed = await fetchAfter(after)
       if (isDone()) return
-      // Some may have come over the socket meanwhile.
+      // Some may have come over the socket in the meantime.
       for (const event of missed.items) if (event.seq > mark) hold(event)
       mark = Math.max(mark, missed.to)
       if (missed.more) head = Math.max(head, missed.to + 1)

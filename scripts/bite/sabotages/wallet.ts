@@ -48,7 +48,7 @@ export const walletSabotages: readonly Sabotage[] = [
     bittenBy: [RECHARGES],
   },
   {
-    name: 'a link made meanwhile is overlooked',
+    name: 'a link made in the meantime is overlooked',
     breaks: 'One transfer is credited twice, or never taken back, when two processes look at it at once.',
     in: 'server/recharge',
     find: /if \((row\.recharge_id !== null && .*)\) (?=refuse\()/,
@@ -65,7 +65,7 @@ export const walletSabotages: readonly Sabotage[] = [
   },
   {
     name: 'finance decides its own case',
-    breaks: 'Somebody of finance approves their own withdrawal.',
+    breaks: 'A member of finance approves their own withdrawal.',
     in: 'server/withdrawal/review.service.ts',
     find: /refuseOwn\((?=ask)/,
     to: ';((..._given: unknown[]): void => {})(',

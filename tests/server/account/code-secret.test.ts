@@ -59,7 +59,7 @@ describe.each(oneEngine())('a mailed code and a stranger on %s', (engine) => {
     expect((await send(place(), email)).heard).toBe('right')
   })
 
-  it('makes nobody wait for a minute but the person who asked', async () => {
+  it('makes no one wait for a minute but the person who asked', async () => {
     const email = newEmail()
     const ask = (ip: string) => asksFrom(shop, ip, emsCalls.send, { email, event: 'register' })
     const [one, other] = [place(), place()]

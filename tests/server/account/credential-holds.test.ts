@@ -20,7 +20,7 @@ describe.each(oneEngine())('what proves who pays, changed, on %s', (engine) => {
   const holdsOf = async (id: string) => (await heldOf(shop.db, id)).holds.map(({ reason }) => reason)
   const isRight = async (id: string, pin: string) => (await verifyPayPassword(shop.services, id, pin)).ok
 
-  /** Somebody with both passwords. */
+  /** A person with both passwords. */
   async function withPin() {
     const as = await registered(shop)
     await shop.must(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, as)

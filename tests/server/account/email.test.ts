@@ -78,7 +78,7 @@ describe.each(oneEngine())('the email of an account on %s', (engine) => {
   })
 })
 
-describe.each(oneEngine())('whoever asks whether emails are taken by changing theirs, on %s', (engine) => {
+describe.each(oneEngine())('a user who probes for taken emails by changing their own, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
   afterAll(() => shop.close())

@@ -67,12 +67,12 @@ describe.each(oneEngine())('an owner in a new place while many guess at the acco
 
   it('is answered as a guess is, and a guess as an address without an account: only the mail differs', async () => {
     const { email } = await registered(shop)
-    const nobody = newEmail()
-    await Promise.all([underFire(email), underFire(nobody)])
+    const unknown = newEmail()
+    await Promise.all([underFire(email), underFire(unknown)])
     const before = (await mailsTo(email)).length
     const answers = [
       await login(place(), email, { password: 'guess' }),
-      await login(place(), nobody),
+      await login(place(), unknown),
       await login(place(), email),
     ]
     expect(answers.map(({ heard }) => heard)).toEqual(Array(3).fill('account.codeMailed'))
@@ -85,7 +85,7 @@ describe.each(oneEngine())('an owner in a new place while many guess at the acco
         ),
       ).size,
     ).toBe(1)
-    expect(await mailsTo(nobody)).toEqual([])
+    expect(await mailsTo(unknown)).toEqual([])
     expect((await mailsTo(email)).length - before).toBe(1)
   })
 

@@ -178,7 +178,7 @@ describe.each(oneEngine())('a payment password on %s', (engine) => {
       return { ids, commit, heard: Promise.all(ids.map((id) => guess(id))) }
     }
 
-    it('frees its tries when it was right, and keeps nobody else from the database until then', async () => {
+    it('frees its tries when it was right, and keeps no one else from the database until then', async () => {
       const right = await Promise.all(Array.from({ length: 12 }, () => person(shop)))
       const other = await person(shop)
       const open = hold('verify')

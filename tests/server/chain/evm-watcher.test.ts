@@ -99,7 +99,7 @@ describe.each(oneEngine())('the watcher of a chain on %s', (engine) => {
     expect(await after(0)).toEqual(['level'])
   })
 
-  it('tells several transfers of one transaction apart, and sees none that is nobody’s', async () => {
+  it('tells several transfers of one transaction apart, and sees none that is no one’s', async () => {
     const { look } = watcherOf(shop, of)
     const [ada, bob] = [await payable(shop, of), await payable(shop, of)]
     await chain.spread([

@@ -126,7 +126,7 @@ describe.each(engines())('an absurd amount on a chain, on %s', (engine) => {
     const listed = async (): Promise<readonly Uncreditable[]> =>
       (await shop.must(deskMoneyCalls.uncreditable, {}, fay)).data
 
-    /** Somebody who asked to recharge, and the address they were given. */
+    /** A person who asked to recharge, and the address they were given. */
     const asking = async (): Promise<readonly [Person, string]> => {
       const { network } = family.of
       const ada = await customer(shop, { balance: 0n })

@@ -12,7 +12,7 @@ import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { picture, uploaded } from '#tests/support/uploads.ts'
 
-describe.each(engines())('a conversation on %s', (engine) => {
+describe.each(engines())('a chat on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -75,7 +75,7 @@ describe.each(engines())('a conversation on %s', (engine) => {
     const { items } = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
     const before = items.length
     await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
-    expect((await told(`shop:${merchant.id}`, merchant.owner)).length, 'the same mark again tells nobody').toBe(before)
+    expect((await told(`shop:${merchant.id}`, merchant.owner)).length, 'the same mark again tells no one').toBe(before)
   })
 
   it('stays unread where a message came between the look at the list and "all read"', async () => {
@@ -102,7 +102,7 @@ describe.each(engines())('a conversation on %s', (engine) => {
     await shop.standStill(1_000)
     for (const each of people.slice(0, 2)) await say(shop, each, merchant.id, 'Are you there?')
     await shop.must(conversationCalls.read, { marks, ...(after && { rest: after }) }, merchant.owner)
-    expect(await unread(merchant.owner), 'the two that came meanwhile').toBe(2)
+    expect(await unread(merchant.owner), 'the two that came in the meantime').toBe(2)
   })
 
   it.each(['clear', 'del'] as const)('keeps on %s what came after the look at it', async (way) => {
@@ -250,7 +250,7 @@ describe.each(engines())('a conversation on %s', (engine) => {
     expect(await page({ after: 290 })).toMatchObject({ older: true, newer: false })
   })
 
-  it('reaches customer service, which answers for nobody in person', async () => {
+  it('reaches customer service, which answers for no one in person', async () => {
     const buyer = await person(shop)
     const support = await person(shop, { staff: 'support' })
     const asked = await say(shop, buyer, 'service', 'Where is my money?')

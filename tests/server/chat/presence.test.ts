@@ -23,7 +23,7 @@ interface Device {
   readonly heard: (readonly [name: string, id: string, on: boolean])[]
 }
 
-/** A page of somebody, connected. */
+/** A connected page of a person. */
 async function device({ token }: Person): Promise<Device> {
   const { port } = shop.app.server.address() as AddressInfo
   const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], auth: { token }, forceNew: true })

@@ -58,7 +58,7 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
     expect(await heard(`shop:${merchant.id}`, merchant.owner)).toEqual(numbers)
   })
 
-  it('the first message of each side makes one conversation', async () => {
+  it('the first message of each side makes one chat', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => say(shop, buyer, merchant.id, `m${n}`)))
     expect(new Set(sent.map(({ chat_id }) => chat_id)).size).toBe(1)

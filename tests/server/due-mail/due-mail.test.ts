@@ -122,7 +122,7 @@ describe.each(oneEngine())('what has a deadline for a person or decides about th
     await told()
     await later()
     await look()
-    expect(await mailsTo(contact), 'an email that nobody proved').toEqual([])
+    expect(await mailsTo(contact), 'an email that no one proved').toEqual([])
     expect(await mailsOf(who)).toHaveLength(1)
     await runText(shop, 'update messages set read_at = shop_now() where topic = $1', `user:${who.id}`)
     await write(contact)

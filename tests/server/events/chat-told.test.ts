@@ -10,10 +10,10 @@ import type { Person } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { type ChatScene, chatScenes } from './chat.scenes.ts'
 
-/** Calls that only ask, and those that nobody hears of. */
+/** Calls that only ask, and those that no one hears of. */
 const SILENT = new Set(['lists', 'open', 'history', 'sound', 'voice', 'report'])
 
-/** A page of one side: its conversation, and its list of them. */
+/** A page of one side: its chat, and its list of them. */
 interface Page {
   readonly held: HeldChat
   readonly list: ChatsList
@@ -27,7 +27,7 @@ const tell = ({ held, list }: Page, changes: readonly ChatChange[]): Page => ({
 /** What a person sees of it. How far a message has come follows from the marks, whose version is shared by both sides. */
 function seen({ held: { opened, messages, older, newer }, list }: Page) {
   const { chat } = opened
-  // A conversation's own copy has no preview: that is the list's.
+  // A chat's own copy has no preview: that is the list's.
   const { content: _preview, createtime: _at, version: _version, ...marks } = chat ?? ({} as Partial<ChatEntry>)
   const lines = linesOf(messages, chat, [], true).flatMap((line) => {
     if (line.kind === 'day') return []
@@ -38,12 +38,12 @@ function seen({ held: { opened, messages, older, newer }, list }: Page) {
   return { marks, lines, older, newer, items, after: list.after }
 }
 
-it('there is a scene for each call that tells others of a conversation', () => {
+it('there is a scene for each call that tells others of a chat', () => {
   const telling = Object.keys(conversationCalls).filter((name) => !SILENT.has(name))
   expect(Object.keys(chatScenes).sort()).toEqual(telling.sort())
 })
 
-describe.each(oneEngine())('a page that shows a conversation on %s', (engine) => {
+describe.each(oneEngine())('a page that shows a chat on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -4,7 +4,7 @@ import { pairOf, say } from '#tests/support/chats.ts'
 import type { Person, Store } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
-/** A conversation right before something happens in it, and what happens. */
+/** A chat right before something happens in it, and what happens. */
 export interface ChatScene {
   readonly buyer: Person
   readonly merchant: Store
@@ -37,7 +37,7 @@ const inChat =
     return { ...chat, told, isHeardByBoth, move: async () => move(shop, { ...chat, mine }) }
   }
 
-/** A scene for each call that changes a conversation. */
+/** A scene for each call that changes a chat. */
 export const chatScenes: Readonly<Record<string, ChatSceneOf>> = {
   send: inChat(['chatMessage.sent'], true, (shop, { buyer, merchant, mine }) =>
     say(shop, merchant.owner, buyer.id, { type: 'text', text: 'Welcome', quote_id: mine.id }),

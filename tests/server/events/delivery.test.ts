@@ -147,7 +147,7 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
       topic,
     )
 
-  it('tells only how far a very long range goes that nobody was told of', async () => {
+  it('tells only how far a very long range goes that no one was told of', async () => {
     const { id, token } = await person(shop)
     const { socket, heard } = await connect(token)
     const heads: Ping['heads'][] = []

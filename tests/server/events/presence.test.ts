@@ -31,7 +31,7 @@ function room(change: Partial<Parameters<typeof presenceIn>[0]> = {}) {
   return { told, open, looking, presence, enter, socket, lookups }
 }
 
-it('lets only the sides of a conversation enter its room, and nobody else type in it', async () => {
+it('lets only the sides of a chat enter its room, and no one else type in it', async () => {
   const { told, presence, enter, socket } = room()
   presence.typing(socket, 'c1', true)
   expect(await enter(socket, 'chat:c2')).toBe(false)
@@ -133,7 +133,7 @@ it('leaves a side online that comes back to another process while the old one as
   expect(shown.at(-1)).toBe('offline')
 })
 
-it('says nothing for a socket that closes while its conversation is looked up', async () => {
+it('says nothing for a socket that closes while its chat is looked up', async () => {
   const { told, presence, socket, lookups } = room()
   const closing = { ...socket, connected: true }
   const entered = presence.mayEnter(closing, 'chat:c1')
@@ -163,7 +163,7 @@ it('ends typing when a socket looks away, and hears none from it after that', as
   ])
 })
 
-it('tells that a side is offline although nobody says who looks at the desk', async () => {
+it('tells that a side is offline although no one says who looks at the desk', async () => {
   const { told, open, presence, enter, socket } = room({ peopleIn: () => Promise.reject(new Error('unreachable')) })
   const staff: ChatSocket = { ...socket, data: { session: { ...session, staff: 'support' } } }
   await enter(staff, 'chat:c1')

@@ -17,7 +17,7 @@ describe.each(oneEngine())('old events on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  /** Somebody whose log holds one event per age in days, the first number first. */
+  /** A person whose log holds one event per age in days, the first number first. */
   const told = async (...ages: readonly number[]): Promise<Person & { topic: string }> => {
     const someone = await person(shop, { balance: 0n, pin: null })
     const topic = `user:${someone.id}`

@@ -103,12 +103,12 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
     // With Redis it is told at once; the sweep alone would need up to two seconds.
     if (hasRedis) expect(performance.now() - begun).toBeLessThan(1_000)
     expect(buyer.heard[0]).toMatchObject({ name: 'order.shipped', view: { as: 'shopper', state: 'pendingReceipt' } })
-    // Two sweeps later nobody has heard it again.
+    // Two sweeps later no one has heard it again.
     await new Promise((resolve) => setTimeout(resolve, 4_500))
     expect([buyer.heard.length, merchant.heard.length]).toEqual([1, 1])
   })
 
-  it.runIf(hasRedis)('know that somebody of a shop is there, in whichever process', async () => {
+  it.runIf(hasRedis)('know that a person of a shop is there, in whichever process', async () => {
     const { merchant } = await placed(deals())
     const isOnline = async () => (await call(shopBoardCalls.index, {}, merchant.owner)).online
     expect(await isOnline()).toBe(false)
@@ -212,7 +212,7 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
 
   // As many as leave within a second and a half where they do so in turns.
   it.runIf(hasRedis)(
-    'send their pages away in turns when they stop, take nobody in, and tell those who are left',
+    'send their pages away in turns when they stop, take no one in, and tell those who are left',
     async () => {
       const deal = await paid(deals())
       const pages = await windows()
@@ -226,7 +226,7 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
         await call(orderMoves['order.remind'], { id: deal.order.id }, deal.buyer)
         await expect(connect(there, deal.buyer.token)).rejects.toThrow('websocket error')
         await until(() => late.heard.some((word) => word.startsWith('44')))
-        expect(buyer.endedAt(), 'whoever is left was asked too late').toBeUndefined()
+        expect(buyer.endedAt(), 'the remaining process was asked too late').toBeUndefined()
         await stopped
         await until(() => [...pages, buyer].every(({ endedAt }) => endedAt() !== undefined))
         expect(leavingMs(pages)).toBeGreaterThan(400)

@@ -27,7 +27,7 @@ it('there is a scene for everything that can be told', () => {
     ...Object.values(creations),
     ...Object.values(events).filter(({ silent }) => !silent),
   ])
-  // A shop is opened with the approval of an application, or with the demo: nobody shows it before.
+  // A shop is opened with the approval of an application, or with the demo: no one shows it before.
   const withShop = new Set<string>([shopLifecycle.creations['shop.open'].as, bondLifecycle.creations['bond.open'].as])
   const expected = published.map(({ as }) => as).filter((name) => !withShop.has(name))
   expect(

@@ -14,10 +14,10 @@ import { asksFrom, FIFTY, type Heard, passFor, tally } from './guessing.ts'
 const HOME = '10.9.0.1'
 const WRONG_PIN = '840263'
 let streets = 0
-/** An address in a street of its own, which nobody else has used up. */
+/** An address in a street of its own, which no one else has used up. */
 const elsewhere = (): string => `10.77.${++streets}.1`
 
-describe.each(oneEngine())('somebody who guesses with fifty machines on %s', (engine) => {
+describe.each(oneEngine())('an attacker who guesses with fifty machines on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
   afterAll(() => shop.close())
@@ -28,7 +28,7 @@ describe.each(oneEngine())('somebody who guesses with fifty machines on %s', (en
 
   const login = async (ip: string, account: string, password: string): Promise<Heard> =>
     (await asksFrom(shop, ip, userCalls.login, { account, password })).heard
-  /** Somebody who opened their account at home. */
+  /** A person who opened their account at home. */
   async function atHome(): Promise<{ email: string; token: string }> {
     const email = newEmail()
     const code = await mailedCode(shop, email, 'register')

@@ -16,9 +16,9 @@ type Paths = Record<string, Record<string, { 'x-policy'?: string; security?: obj
 
 /** Everything that answers without being a call of the contract, and why anybody may ask it. */
 const OPEN: Readonly<Record<string, string>> = {
-  '/healthz': 'whether the process runs; for whoever watches it',
+  '/healthz': 'whether the process runs; for its monitoring',
   '/readyz': 'whether the database answers, and the process stays',
-  '/metrics': 'figures by route and status, which name nobody',
+  '/metrics': 'figures by route and status, which name no one',
   '/api/openapi.json': 'the contract is public',
   '/api/docs': 'the same, readable',
   '/files/:name': 'public pictures by the hash of their content',
@@ -152,7 +152,7 @@ describe('a call without a policy', () => {
     }
     const declared = contract(calls, {
       look: { summary: 'Look', policy: 'everyone', input: nothing, output: done },
-      // @ts-expect-error Whoever leaves the policy out hears it from the compiler.
+      // @ts-expect-error The compiler reports a missing policy.
       change: { summary: 'Change', input: nothing, output: done },
     })
     expect(Object.keys(declared)).toEqual(['look', 'change'])
@@ -161,7 +161,7 @@ describe('a call without a policy', () => {
   it('does not start, when it was mounted past the contract', () => {
     const app = Fastify()
     expectPolicies(app)
-    expect(() => app.get('/api/wanlshop/secret', () => 'told')).toThrow('/api/wanlshop/secret says nobody who may ask')
+    expect(() => app.get('/api/wanlshop/secret', () => 'told')).toThrow('/api/wanlshop/secret says no one who may ask')
     expect(() => app.get('/api/open', { config: { policy: 'everyone' } }, () => 'told')).not.toThrow()
   })
 })

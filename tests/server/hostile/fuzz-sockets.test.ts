@@ -22,13 +22,13 @@ console.log(`fuzz of sockets: SEED=${SEED} FUZZ_RUNS=${RUNS}`)
 // One engine: of all that is said on a socket only a token is looked up, and that as its hash.
 const [ENGINE = 'embedded'] = oneEngine()
 
-/** So many at a time, each with a seed of its own: most of the time of each is a goodbye that nobody answers. */
+/** So many at a time, each with a seed of its own: most of the time of each is a goodbye that no one answers. */
 const LANES = 12
 /** What each lane's guests may look at; the last word of each guest is about another room. */
 const roomsOf = (lane: number): readonly string[] => [`goods:${lane}-1`, `goods:${lane}-2`, `goods:${lane}-3`]
 const lastOf = (lane: number): string => `goods:${lane}-last`
 const HONEST = 'home'
-/** T26: so soon is the line ended to whoever must go. */
+/** The connection of a misbehaving client is closed within this time. */
 const SOON_MS = 2_000
 
 /** All that a stranger is told: that it is Engine.IO, and why they are not let in. */
@@ -37,7 +37,7 @@ const TO_STRANGERS = /^(?:0\{|44(?:\/[^,]*,)?\{"message":"[A-Za-z. ]+"\}$)/
 /** Greetings, whose ids may spell anything. */
 const MADE_OF_IDS = /^(?:0\{|40\{|42\["init")/
 
-/** What is written into a line: a text, or bytes that nobody announced. */
+/** What is written into a line: a text, or bytes that no one announced. */
 type Packet = string | Buffer
 
 /** Before it stands what is said: of Engine.IO and of Socket.IO, with doors, with numbers of answers, and of no kind. */
@@ -131,7 +131,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   const write = (socket: RawSocket, packet: Packet): void =>
     typeof packet === 'string' ? socket.say(packet) : socket.sayBinary(packet)
 
-  /** Somebody else's line still brings what it should, and nothing of it comes to this one; nothing was written. */
+  /** Another person's line still brings what it should, and nothing of it comes to this one; nothing was written. */
   async function harmed({ heard }: RawSocket, stands: readonly string[]): Promise<void> {
     const run = ++runs
     shop.sockets.tellLive(HONEST, 'stock', { run })
@@ -172,7 +172,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
       fc.asyncProperty(packets, async (packet) => {
         const socket = await rawSocket(port)
         write(socket, packet)
-        // Whatever was no word at all is followed by one, so that nobody is waited for.
+        // Whatever was no word at all is followed by one, so that no one is waited for.
         socket.say('42["live","home",true]')
         expect(await socket.ended).toBeLessThan(SOON_MS)
         expect(socket.heard.filter((text) => !TO_STRANGERS.test(text))).toEqual([])
@@ -191,7 +191,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
       const looks = validOf(said.live, (path) => (path === '0' ? rooms : [])).map(
         (words) => `42${jsonText(['live', ...(words as unknown[])])}`,
       )
-      // Whoever says nothing right is soon gone: a third of what is said is heard, so that being heard is tried as well.
+      // A client that sends nothing valid is soon gone: a third of the messages are valid, so that accepted ones are tried as well.
       const packet = fc.oneof({ weight: 1, arbitrary: looks }, { weight: 2, arbitrary: about(messages(rooms), '42') })
       const packets = fc.array(packet, { minLength: 1, maxLength: 3 })
       return fc.asyncProperty(packets, async (packetsSaid) => {

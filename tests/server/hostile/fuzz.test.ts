@@ -36,7 +36,7 @@ describe.each(oneEngine())('whatever a client sends on %s', (engine) => {
     shop = await openShop(engine, {}, { byChance: true })
     const tenants = await tenantsOf(shop)
     roles = await rolesOf(shop, tenants)
-    // Somebody whom every policy lets in.
+    // A person whom every policy lets in.
     const [{ merchant, buyer }] = tenants
     await runText(shop, `update users set staff = 'finance' where id = $1`, merchant.owner.id)
     const insider: Role = {
@@ -61,7 +61,7 @@ describe.each(oneEngine())('whatever a client sends on %s', (engine) => {
     return tokens.get(role)
   }
 
-  /** Somebody who asks: half of them are let in by the policy of the call, so that it is not the door alone that is tried. */
+  /** A person who asks: half of them are let in by the policy of the call, so that it is not the door alone that is tried. */
   const whoAsks = ({ policy }: Declared): fc.Arbitrary<Role> =>
     fc.oneof(fc.constantFrom(...roles), fc.constantFrom(...roles.filter((role) => !stopped(policy, role))))
 
@@ -83,7 +83,7 @@ describe.each(oneEngine())('whatever a client sends on %s', (engine) => {
     slow.push(`${nameOf(declared.call)} ${sent.text.slice(0, 200)}: ${first.tookMs.toFixed(0)} ms`)
     const second = await asked(declared, role, sent)
     expect(Math.max(first.tookMs, second.tookMs), slow.at(-1)).toBeLessThan(ASLEEP_MS)
-    expect(second.tookMs, `twice as slow as nobody should wait: ${slow.at(-1)}`).toBeLessThan(SLOW_MS)
+    expect(second.tookMs, `twice as slow as no one should wait: ${slow.at(-1)}`).toBeLessThan(SLOW_MS)
     return first.accepted || second.accepted
   }
 

@@ -3,7 +3,7 @@ import type { Call, Envelope } from '#contract/call.ts'
 import type { Problem } from '#contract/problem.ts'
 import { newKey, type TestShop } from '#tests/support/shop.ts'
 
-/** What somebody who guesses hears: a problem's key, or that they are in. */
+/** What the attacker gets: a problem's key, or that they are in. */
 export type Heard = Problem['key'] | 'right'
 
 /** Fifty machines of an attacker, all in one street. */

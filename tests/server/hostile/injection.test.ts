@@ -31,7 +31,7 @@ interface Tally {
   wrong: number
 }
 
-/** Tables in which somebody's words are kept, each with payloads in it when all is over. */
+/** Tables in which texts of users are kept, each with payloads in it when all is over. */
 const KEEPS_WORDS = [
   'chat_messages',
   'goods',
@@ -153,9 +153,9 @@ describe(`what tries to become SQL on ${ENGINE}`, () => {
     expect(accepting.length).toBeGreaterThanOrEqual(20)
   })
 
-  it('takes nobody away', async () => expect(await countPeople()).toBeGreaterThanOrEqual(people))
+  it('takes no one away', async () => expect(await countPeople()).toBeGreaterThanOrEqual(people))
 
-  it('makes nobody wait', () => expect(slow.length, slow.join('\n')).toBeLessThanOrEqual(SLOW_ALLOWED))
+  it('makes no one wait', () => expect(slow.length, slow.join('\n')).toBeLessThanOrEqual(SLOW_ALLOWED))
 
   it('never becomes a statement', () => {
     expect(statements.size).toBeGreaterThan(50)

@@ -17,7 +17,7 @@ function scene(name: string, isMoved: boolean): StandingOf {
     const { who, id, move } = (await moneyScenes[name]?.(shop)) ?? {}
     if (!who || id === undefined || !move) throw new Error(`No scene of ${name} with something that stands there`)
     if (isMoved) await move()
-    // Whoever led it there had taken it, and would be the only one whom the desk lets ask.
+    // The case is assigned to the person who led it there, and the desk would let no one else ask.
     await runText(shop, 'delete from desk_assignments where entity_id = $1', id)
     return { who, id }
   }

@@ -240,7 +240,7 @@ const moves = {
     asks: async ({ shop }, claim, which, world) => {
       const amount = `${granted(world, claim, which)}`
       const grant = async () => {
-        // Somebody who granted nothing alone yet: what one person may grant in a day is tried elsewhere.
+        // A person who granted nothing alone yet: what one person may grant in a day is tried elsewhere.
         const as = await lastingStaff(shop, 'support')
         return told(
           await shop.ask(deskClaimCalls.audit, { id: claim.id, verdict: 'grant', amount, reason: 'Clear' }, as),

@@ -135,7 +135,7 @@ export const chainMoves = {
     },
     asks: (cast, transfer, { isLookedAt }) => tells(cast, transfer, 'gone_at = shop_now()', isLookedAt),
   } satisfies MoneyMove<ModelTransfer>,
-  /** The same transaction in another block, and nobody looked in between. */
+  /** The same transaction in another block, and no one looked in between. */
   exchange: {
     on: shallow,
     meets: may,

@@ -9,7 +9,7 @@ import {
   WINDOW,
 } from './money-world.ts'
 
-/** Whether nobody has decided a recharge yet. */
+/** Whether no one has decided a recharge yet. */
 export const isOpen = ({ state }: ModelRecharge): boolean => state.startsWith('pending')
 const isGood = ({ state }: ModelRecharge): boolean => state === 'approved'
 /** Whether a recharge is not refused. */

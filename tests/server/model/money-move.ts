@@ -78,7 +78,7 @@ export const told = ({ problem, body }: Answer<unknown>): Told => ({
 /** How the shop knows a shopper. */
 export const walkerOf = ({ walkers }: MoneyCast, shopper: ModelShopper): Walker => {
   const found = walkers.get(shopper)
-  if (!found) throw new Error('a shopper that nobody plays')
+  if (!found) throw new Error('a shopper that no one plays')
   return found
 }
 

@@ -172,7 +172,7 @@ export const withdrawalMoves = {
   proveUnsent: {
     on: all,
     meets: (world, withdrawal, given) => blocked(world, withdrawal, given, 'approved.toSend', 'approved.unresolved'),
-    // Before it was sent nobody can have looked for it: what was said then is not said of the transaction.
+    // Before it was sent no one can have looked for it: what was said then is not said of the transaction.
     says: (_world, { amount, txId }) => ({ amount, words: `provenUnsent ${txId}` }),
     does: (world, withdrawal) => returnMoney(world, withdrawal, 'rejected.failed'),
     asks: (cast, { id }, given) => audit(cast, given, { verdict: 'provenUnsent', id, reason }),

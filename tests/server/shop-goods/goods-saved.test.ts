@@ -217,7 +217,7 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
       ...typed,
       skus: typed.skus.map((sku) => ({ ...sku, stock: '15' })),
     }))
-    // Typed where ten could be sold: five more, whatever was sold meanwhile.
+    // Typed where ten could be sold: five more, whatever was sold in the meantime.
     expect(more).toMatchObject({ version: 2, form: { skus: [{ stock: '14' }] } })
   })
 
@@ -333,7 +333,7 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
       'goods.codeTaken',
       'skus.1.code',
     ],
-    ['a freight template of nobody', { freight_id: 'none' }, 'goods.freightMissing', 'freight_id'],
+    ['a freight template of no one', { freight_id: 'none' }, 'goods.freightMissing', 'freight_id'],
   ])('refuses %s at its field, and adds nothing', async (_, change, key, field) => {
     const form = await goodsForm(shop, cups, change)
     const before = await shop.must(shopGoodsCalls.counts, {}, cups.owner)

@@ -96,7 +96,7 @@ describe('the doctor', () => {
     ['secrets', 'can be guessed', { env: { SECRET: 'x'.repeat(40) } }],
     ['secrets', 'password "postgres"', { env: { DATABASE_URL: 'postgres://postgres:postgres@db/shop' } }],
     ['proxies', 'TRUST_PROXY is false', { env: { TRUST_PROXY: undefined } }],
-    ['networks', 'nobody could recharge', { env: { ERC20_ADDRESSES: undefined } }],
+    ['networks', 'no one could recharge', { env: { ERC20_ADDRESSES: undefined } }],
     ['networks', 'left on ERC20', { facts: { spares: [{ network: 'ERC20', spare: 0 }] } }],
     ['database', 'embedded', { env: { DATABASE_URL: undefined, ALLOW_EMBEDDED: 'true' } }],
     ['demo', 'held one: the mark', { facts: { demo: ['the mark of the demo'] } }],

@@ -57,7 +57,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
     return first.problem
   }
 
-  it.each(['png', 'jpeg', 'webp'] as const)('is taken as %s and made anew as WebP', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is taken as %s and made again as WebP', async (format) => {
     const owner = await person(shop)
     const sent = await plainPicture(format, { width: 30, height: 20 })
     const taken = await uploaded(shop, owner, 'evidence', sent)

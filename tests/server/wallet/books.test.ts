@@ -67,7 +67,7 @@ describe.each(oneEngine())('the books on %s', (engine) => {
     expect(await heard(() => shop.must(deskMoneyCalls.books, {}, fay))).toEqual([])
   })
 
-  it('are proven anew where another version kept what it knew of them', async () => {
+  it('are proven again where another version kept what it knew of them', async () => {
     await prove()
     await runText(shop, `update meta set value = (value::jsonb - 'networks')::text where name = 'proof'`)
     const read = () => shop.must(deskMoneyCalls.books, {}, fay)

@@ -54,7 +54,7 @@ describe.each(oneEngine())('a person’s other screens on %s', (engine) => {
     expect(await told()).toEqual([held])
   })
 
-  it('hear that an address came into the book and left it, also when the wallet was frozen meanwhile', async () => {
+  it('hear that an address came into the book and left it, also when the wallet was frozen in the meantime', async () => {
     const who = await person(shop)
     const told = await listening(who)
     const address = { network: 'ERC20', address: evmAddress(), label: 'Mine' }

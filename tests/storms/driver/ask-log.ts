@@ -10,7 +10,7 @@ export interface Promised {
   readonly answer: unknown
 }
 
-/** How long somebody waited from their ask to its end, and what they heard meanwhile. */
+/** How long a client waited for the answer to a request, and what it received in the meantime. */
 export interface Waited {
   readonly path: string
   readonly ms: number

@@ -38,7 +38,7 @@ export const keyedAsk = <In extends object, Out>(
   key: string = randomUUID(),
 ): KeyedAsk => ({ asked: asking(call, input, as), key })
 
-/** Staff type their second factor; one that a colleague at the same desk used up meanwhile is typed anew. */
+/** Staff type their second factor; one that a colleague at the same desk used up in the meantime is typed again. */
 const asksForFactor = ({ body }: Readable): boolean =>
   body.data?.problem?.key === 'staff.codeNeeded' || body.data?.problem?.key === 'staff.codeWrong'
 
@@ -61,7 +61,7 @@ export function driverOf(port: number, log: AskLog, over: AbortSignal): Driver {
     } catch (error) {
       over.throwIfAborted()
       log.claim(!(error instanceof NoAnswer), `${asked.call.path}: ${String(error)}`)
-      // Where nobody was there to take it, nothing can have happened.
+      // Where no one was there to take it, nothing can have happened.
       if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') log.lost()
       return undefined
     }

@@ -6,7 +6,7 @@ import { runText } from '#tests/support/run-text.ts'
 import type { Driver } from './driver.ts'
 import type { Kit } from './ground.ts'
 
-/** Somebody whose socket stays open through the storm: how far they have heard, and what they believe. */
+/** A client whose socket stays open through the storm: its last event, and what it believes. */
 interface Listener extends FollowedTopic {
   /** The newest version they hold of each order. */
   readonly versions: ReadonlyMap<string, number>

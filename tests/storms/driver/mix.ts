@@ -15,7 +15,7 @@ const LISTENING = 4
 /** What is done to a shop while people live; it ends early when `over` says so. */
 export type Trouble = (over: AbortSignal) => Promise<void>
 
-/** What somebody does once, from beginning to end; they do it again and again. */
+/** What a client does once, from beginning to end; it does so again and again. */
 export type Living<P> = (one: { driver: Driver; person: P; chance: Chance }) => Promise<void>
 
 /** Buying, paying, shipping and claiming, in the shops of this cast. */

@@ -15,7 +15,7 @@ const ASKED_AGAIN = 300
 
 /**
  * Holds what was acknowledged against what the database says: every order, payment and refund is there, once, and none besides;
- * and every order stands where somebody was told it does, or further.
+ * and every order is in the state that its readers were told, or further.
  */
 export async function tally(ground: Kit, log: AskLog): Promise<void> {
   const orders = log.promisedBy(orderCalls.addOrder).flatMap(({ answer }) => answer.orders.map(({ id }) => id))
@@ -76,7 +76,7 @@ export function compare(log: AskLog, what: string, promised: readonly string[], 
   const lost = [...expected].filter((id) => !there.has(id))
   const extra = [...there].filter((id) => !expected.has(id))
   log.claim(lost.length === 0, `${lost.length} acknowledged ${what}s are lost, such as ${lost[0]}`)
-  log.claim(extra.length === 0, `${extra.length} ${what}s are there that nobody was told of, such as ${extra[0]}`)
+  log.claim(extra.length === 0, `${extra.length} ${what}s are there that no one was told of, such as ${extra[0]}`)
   log.claim(there.size === found.length, `${found.length - there.size} ${what}s are there twice`)
 }
 

@@ -55,7 +55,7 @@ export function hold(port: number, { call, input, as }: Asked, key: string, over
     asked.once('error', reject)
     asked.once('response', (response) => read(response, () => performance.now() - begun).then(resolve, reject))
   })
-  // Whoever releases it hears of a failure; one that is never released tells nobody.
+  // The caller that releases it gets its failure; one that is never released reports to no one.
   answer.catch(() => {})
   if (body) asked.write(body.subarray(0, -1))
   return {

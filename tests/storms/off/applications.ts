@@ -31,7 +31,7 @@ export async function remindedOf(stage: Stage): Promise<string> {
     if ((await standingOf(stage.ground, 'shopApplication', id)).state === 'draft.reminded') return id
     await sleep(LOOK_MS)
   }
-  throw new Error('Nobody was reminded of the draft')
+  throw new Error('No one was reminded of the draft')
 }
 
 /** An application that customer service decided. */

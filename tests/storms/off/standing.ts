@@ -19,7 +19,7 @@ const TEXTS = {
   recharge: 'select state, deadline_at from recharges where id = $1',
 } as const
 
-/** A lifecycle that somebody is waited for in. */
+/** A lifecycle with a state that waits for a person. */
 export type Kind = keyof typeof TEXTS
 
 /** Reads where it stands; the settlement of an order goes by the order's id, a fund by its shop's. */

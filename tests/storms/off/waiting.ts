@@ -69,7 +69,7 @@ export const peoplesScenes: Readonly<Record<string, Scene>> = {
     const deal = await returning(stage)
     return claimed(await moved(stage, deal, sendingBack(deal)), receiving(deal))
   },
-  // Saving again begins their time anew, which is more than they lost.
+  // Saving again begins their time again, which is more than they lost.
   'shopApplication.draft.filling': async (stage) => applied((await drafted(stage)).view.id),
   'shopApplication.draft.reminded': async (stage) => applied(await remindedOf(stage)),
   'bond.upgraded.grace': async (stage) => {

@@ -11,7 +11,7 @@ import type { Kit } from '../driver/ground.ts'
 import { oneOf, place } from '../driver/orders.ts'
 import { type OpenPage, pageOpener } from './open-page.ts'
 
-/** Somebody who looks at an order on a page of their own: whoever placed it, or its merchant. */
+/** A reader of an order on a page of their own: its buyer or its merchant. */
 export interface Reader {
   readonly who: Person
   readonly as: 'shopper' | 'merchant'
@@ -22,7 +22,7 @@ export interface Reader {
   /** What the page shows and how sure it is of it. */
   readonly shows: () => ReturnType<ReturnType<OpenPage['watchOrder']>['now']>
   readonly isConnected: () => boolean
-  /** How often the page was told to fetch anew. */
+  /** How often the page was told to fetch again. */
   readonly resyncs: () => number
   /** When the page was told of each version of the order, by this process's clock. */
   readonly toldAt: ReadonlyMap<number, number>
@@ -31,7 +31,7 @@ export interface Reader {
   readonly close: () => void
 }
 
-/** Whoever is not level by then is not going to be, though all pages share two cores with all servers. */
+/** A page that is not up to date by then will not be, though all pages share two cores with all servers. */
 const LEVEL_AT_ALL_MS = 15_000
 /** The same where all pages open at once. */
 const OPEN_AT_ALL_MS = 30_000

@@ -54,7 +54,7 @@ it('is seen once, after half of it was in view for a whole second', async () => 
   expect(seen).toHaveBeenCalledTimes(1)
 })
 
-it('begins anew when it was out of view in between', async () => {
+it('begins again when it was out of view in between', async () => {
   await show(<Card />)
   tell(1)
   await pass(900)
@@ -65,7 +65,7 @@ it('begins anew when it was out of view in between', async () => {
   expect(seen).toHaveBeenCalledTimes(1)
 })
 
-it('begins anew after the tab was hidden, however shortly', async () => {
+it('begins again after the tab was hidden, however shortly', async () => {
   await show(<Card />)
   tell(1)
   await pass(950)

@@ -35,7 +35,7 @@ async function opens(messages: ChatMessage[], given: Partial<ChatOpened> = {}): 
       answer(conversationCalls.deliver, { done: true }),
     ],
   })
-  await until(() => document.querySelector('[role=log], [data-part=barred]') !== null, 'opened the conversation')
+  await until(() => document.querySelector('[role=log], [data-part=barred]') !== null, 'opened the chat')
   await until(() => connection$.value.state === 'live', 'was connected')
 }
 
@@ -51,7 +51,7 @@ const hears = (name: string, view: ChatMessage | ReturnType<typeof chatMarksView
   })
 }
 
-describe('a conversation', () => {
+describe('a chat', () => {
   it('shows every kind of message, markup as text and links without opening them', async () => {
     await opens([
       message({ seq: 1, text: '<b>x</b> https://раураl.example/pay', mine: false }),
@@ -114,7 +114,7 @@ describe('a conversation', () => {
     page.shop.answers['chat/send'] = () => refused('chat.blocked')
     await type(field(), 'Καλημέρα')
     await press(called('Send'))
-    await reads("You can't write in this conversation.")
+    await reads("You can't write in this chat.")
     expect(marks()).toEqual(['failed'])
     page.shop.answers['chat/send'] = (input) =>
       accepted(message({ seq: 2, mine: true, local_id: String(input['local_id']), text: 'Καλημέρα' }))
@@ -176,14 +176,14 @@ describe('a conversation', () => {
 
   it.each([
     ['chat.off', 'Instant messaging (IM) must be activated'],
-    ['chat.youBlocked', 'You have blocked this conversation'],
-  ])('says why nobody can write here (%s)', async (bar, said) => {
+    ['chat.youBlocked', 'You have blocked this chat'],
+  ])('says why no one can write here (%s)', async (bar, said) => {
     await opens([message({ seq: 1 })], { bar })
     await reads(said)
     expect(document.querySelector('[data-part=composer]')).toBeNull()
   })
 
-  it('marks messages as read only while somebody looks at the page', async () => {
+  it('marks messages as read only while the page is visible', async () => {
     const looks = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     await opens([message({ seq: 1 })], { chat: entry({ last: 1, count: 1 }) })
     await pass(1_000)
@@ -202,7 +202,7 @@ describe('a conversation', () => {
 })
 
 describe('a new message elsewhere', () => {
-  it('is shown as a toast that leads to its conversation', async () => {
+  it('is shown as a toast that leads to its chat', async () => {
     await openPage(page.shop, links.member(), {
       as: 'shopper',
       given: [answer(conversationCalls.lists, { data: [entry()], after: null })],
@@ -212,7 +212,7 @@ describe('a new message elsewhere', () => {
     await reads('Καφές: Έφτασε')
   })
 
-  it('is silent where the conversation is muted', async () => {
+  it('is silent where the chat is muted', async () => {
     await openPage(page.shop, links.member(), {
       as: 'shopper',
       given: [answer(conversationCalls.lists, { data: [entry({ muted: true })], after: null })],

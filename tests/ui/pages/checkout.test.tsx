@@ -49,7 +49,7 @@ function FromAddress() {
   return <Checkout lines={lines} />
 }
 
-/** A click that nobody takes for the second half of a double click. */
+/** A click that no one takes for the second half of a double click. */
 const clickLater = (element: HTMLElement): Promise<void> =>
   doing(() => {
     const event = new MouseEvent('click', { bubbles: true })
@@ -148,7 +148,7 @@ it('renews its prices before they end: without a word where they are the same, w
   expect(alerts()).toEqual([expect.stringContaining('from 12.00 USDT to 13.00 USDT')])
 })
 
-it('places without a word at renewed prices where the old quote had ended meanwhile', async () => {
+it('places without a word at renewed prices where the old quote had ended in the meantime', async () => {
   quoting(quoteOf([pot]), quoteOf([pot], { quote: 'signed later' }))
   const place = placing().mockResolvedValueOnce(refused('order.quoteExpired'))
   await show(<Checkout lines={LINES} />)

@@ -75,7 +75,7 @@ const withdrawalIn = (state: string, change: Partial<ReturnType<typeof withdrawa
   return { ...found, withdrawal: { ...(found.withdrawal ?? withdrawalView()), state, ...change } }
 }
 
-/** The same on a network that nobody watches. */
+/** The same on a network that no one watches. */
 const unwatched = (state: string): MoneyCase =>
   withdrawalIn(state, {
     facts: {
@@ -225,10 +225,10 @@ describe('a recharge', () => {
     // What a transaction is held against that one looks up oneself.
     expect(one('[data-part=chain]').textContent).toContain(`Token contract${TETHER}`)
     expect(reading()).not.toContain('The node of this network is not responding')
-    // Nobody is sent to look once it is decided.
+    // No one is sent to look once it is decided.
     stands(askedRecharge({ recharge: { ...unwatched, state: 'approved' }, sightings: [], token: TETHER }))
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'recharge', name: 'recharge.approved', view: {} })
-    await until(() => !reading().includes('The shop does not watch this network.'), 'sent nobody to look')
+    await until(() => !reading().includes('The shop does not watch this network.'), 'sent no one to look')
   })
 
   it('is distinguished from other transfers of its transaction on an unwatched network', async () => {
@@ -451,7 +451,7 @@ describe('two people', () => {
     expect(one('[data-part=first-decision]').textContent).toContain(words)
   })
 
-  it('shows the second person the first one’s words, and asks for the amount anew', async () => {
+  it('shows the second person the first one’s words, and asks for the amount again', async () => {
     const first = {
       event: 'withdrawal.approve',
       entity_id: 'w1',
@@ -514,7 +514,7 @@ describe('a withdrawal', () => {
     expect(one('[data-part=case]').textContent).toContain(`Token contract${TETHER}`)
   })
 
-  it('is sent by whoever has taken it, and by nobody else', async () => {
+  it('is sent by its assignee, and by no one else', async () => {
     await opened(withdrawalIn('approved.toSend'))
     await reads('Assign this case to yourself first')
     expect(offered()).toEqual(['withdrawal.provenUnsent'])
@@ -709,13 +709,13 @@ describe('the queue', () => {
     expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ network: 'ERC20' })
     await chooses('which', 'open')
     await until(() => location.hash.includes('which=open'), 'kept it in the address')
-    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['which'] === 'open', 'asked anew')
+    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['which'] === 'open', 'asked again')
     await chooses('kind', 'withdrawal')
     await until(() => page.shop.callsOf(QUEUE).at(-1)?.['entity'] === 'withdrawal', 'asked for one kind')
     expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ entity: 'withdrawal', network: 'ERC20', which: 'open' })
     expect(location.hash).toContain('kind=withdrawal')
     await chooses('assigned', 'free')
-    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['assigned'] === 'free', 'asked for what nobody has')
+    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['assigned'] === 'free', 'asked for what no one has')
     expect(location.hash).toContain('assigned=free')
     // A refund moves over no network.
     await chooses('kind', 'refund')

@@ -40,7 +40,7 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
   expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
   const closed = networkView({ withdraw_open: false })
   page.shop.answers[SET] = () => {
-    // Whoever asks anew hears of it, too.
+    // A later request sees it, too.
     page.shop.give([answer(walletCalls.networks, { data: [closed, ...networks.slice(1)], after: null }), noneAside])
     return accepted(closed)
   }
@@ -143,7 +143,7 @@ it('says nothing of openings where no wallet was opened with money', async () =>
 })
 
 it.each([
-  ['a proof that somebody else or the clock took', 'books', 'books.broken'],
+  ['a proof that another person or the clock took', 'books', 'books.broken'],
   ['money that left twice', 'withdrawal', 'withdrawal.leftTwice'],
 ])('shows %s as soon as the desk hears of it, and asks for nothing before', async (_what, entity, name) => {
   page.shop.give([answer(deskMoneyCalls.books, balanced)])

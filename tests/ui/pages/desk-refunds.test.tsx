@@ -164,7 +164,7 @@ it('keeps a decision that is refused because a colleague was quicker', async () 
   expect(one<HTMLTextAreaElement>('form[data-part=action] [name=reason]').value).toBe('it was packed well')
 })
 
-it('is nobody’s to rule who is a party to it', async () => {
+it('is no one’s to rule who is a party to it', async () => {
   await opened({ ...queued, order: { ...queued.order, buyer: { id: 'sam', nickname: 'Sam' } } })
   await reads('This is about you or your shop.')
   expect(ruling()).toBeNull()

@@ -86,7 +86,7 @@ it('asks for the second factor before it frees a wallet, again after a wrong one
   expect(calls.map(({ input }) => input)).toEqual([0, 1, 2].map(() => ({ id: '42', reason: 'cleared' })))
 })
 
-it('leaves a wallet frozen if nobody types a code, and keeps the reason', async () => {
+it('leaves a wallet frozen if no one types a code, and keeps the reason', async () => {
   await opened([account({ wallet_frozen: true })])
   await until(() => action('unfreeze') !== undefined, 'showed the account')
   page.shop.answers[nameOf(deskUserCalls.unfreezeWallet)] = () => refused('staff.codeNeeded')
@@ -100,7 +100,7 @@ it('leaves a wallet frozen if nobody types a code, and keeps the reason', async 
   expect(one<HTMLTextAreaElement>('textarea').value).toBe('cleared')
 })
 
-it('lets nobody wait for a code when another question takes its place, or the page goes', async () => {
+it('lets no one wait for a code when another question takes its place, or the page goes', async () => {
   const { rerender } = await show(<FactorSheet />)
   const told: string[] = []
   const ask = (name: string): Promise<void> =>
@@ -178,12 +178,12 @@ it('is worked with the keyboard: a slash leads to the field, arrows through the 
   expect(document.activeElement).toBe(one('input[name=words]'))
 })
 
-it('looks for somebody else, and keeps the words in the address', async () => {
+it('searches for another person, and keeps the search terms in the address', async () => {
   await openPage(page.shop, links.deskUsers(), { as: 'support' })
   await doing(() => one<HTMLFormElement>('form[role=search]').requestSubmit())
   await until(() => document.querySelector('[aria-invalid=true]') !== null, 'asked for words')
   page.shop.give([answer(deskUserCalls.users, { data: [], after: null })])
-  await type(one<HTMLInputElement>('input[name=words]'), ' nobody ')
+  await type(one<HTMLInputElement>('input[name=words]'), ' no one ')
   await doing(() => one<HTMLFormElement>('form[role=search]').requestSubmit())
   await reads('No account found')
   expect(page.shop.callsOf(nameOf(deskUserCalls.users)).at(-1)).toMatchObject({ words: 'nobody' })

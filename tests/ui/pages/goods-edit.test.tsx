@@ -190,7 +190,7 @@ describe('a new product', () => {
     await press(called('List now'))
     const isLocked = (): boolean => one<HTMLFieldSetElement>('[data-editor]').disabled
     expect(isLocked()).toBe(true)
-    // As a picture that arrives meanwhile.
+    // As a picture that arrives in the meantime.
     await type(field('title.en'), 'Κούπα μεγάλη')
     await doing(() => page.shop.release())
     await until(() => sent !== undefined && !isLocked(), 'refused')

@@ -15,7 +15,7 @@ beforeEach(() => {
   sent = 0
   vi.spyOn(uploadApi, 'send').mockImplementation(async () => {
     sent += 1
-    // The address at which everybody finds it as soon as the product is saved, and nobody before.
+    // The address at which everybody finds it as soon as the product is saved, and no one before.
     return accepted({
       id: `u${sent}`,
       url: `/uploads/h${sent}.webp`,

@@ -196,7 +196,7 @@ it('shows where to send money while its history cannot be read, and reads that a
   expect(amount().value).toBe('50')
 })
 
-it('leads whoever asks for the history there before it is read, and to its rows when they come', async () => {
+it('leads to the history before it is read, and to its rows when they come', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
   page.shop.hold(['recharge/lists'])
   await openPage(page.shop, links.recharge({ show: 'history' }), { as: 'shopper', given: aRechargePage })
@@ -228,7 +228,7 @@ describe('a recharge that is not sent yet', () => {
     await doing(() => history.back())
     await until(() => document.querySelector('input[name=amount]') !== null, 'came back')
   }
-  const opensAnew = async (): Promise<void> => {
+  const opensAgain = async (): Promise<void> => {
     await doing(() => {
       history.pushState(null, '', `#${links.recharge()}`)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -267,7 +267,7 @@ describe('a recharge that is not sent yet', () => {
     page.shop.give([answer(rechargeCalls.info, rechargeView())])
     await submit()
     await reads('C202601010000000001')
-    await opensAnew()
+    await opensAgain()
     await reads('Submit recharge')
     expect([isChecked(), amount().value]).toEqual([false, ''])
     expect(reading()).toContain('0 of 9')
@@ -280,7 +280,7 @@ describe('a recharge that is not sent yet', () => {
     await doing(() => leave('logout'))
     await until(() => document.querySelector('input[name=amount]') === null, 'left')
     await doing(() => enter({ token: 'another', user: people.merchant }))
-    await opensAnew()
+    await opensAgain()
     await reads('Submit recharge')
     expect([isChecked(), amount().value]).toEqual([false, ''])
     expect(reading()).toContain('0 of 9')
@@ -297,7 +297,7 @@ it('names customer service where a network is closed, and not where all are open
   await until(() => page.shop.open === 1, 'was live')
   await pass(50)
   page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'BEP20' } })
-  await until(() => !reading().includes('BEP20'), 'read them anew')
+  await until(() => !reading().includes('BEP20'), 'read them again')
   expect(reading()).not.toContain('Write to customer service')
 })
 
@@ -444,7 +444,7 @@ describe("the request's own page", () => {
     expect(reading()).not.toContain('Nothing yet')
   })
 
-  it('waits for customer service where nobody reads the chain', async () => {
+  it('waits for customer service where no one reads the chain', async () => {
     const view = rechargeView({
       facts: { network: 'ERC20', watched: false, terms: rechargeTerms(false) },
       timeline: [submitted],

@@ -93,7 +93,7 @@ describe('help', () => {
   })
 })
 
-describe('the conversation', () => {
+describe('the chat', () => {
   it('says the place in the queue, what staff never ask for, and that the other side is official', async () => {
     const state = serviceState({ case: serviceView(), place: 3 })
     await openPage(page.shop, links.service({ talk: '1' }), {

@@ -175,7 +175,7 @@ describe('the form of an application', () => {
     await until(() => document.querySelector('[data-saved=saved]') !== null, 'said that it is saved')
   })
 
-  it('asks which version to keep when another device has saved meanwhile, and keeps the own one on demand', async () => {
+  it('asks which version to keep when another device has saved in the meantime, and keeps the own one on demand', async () => {
     await opens(application())
     await next()
     await until(() => document.querySelector('[name=name]') !== null, 'showed the next step')
@@ -261,7 +261,7 @@ describe('the form of an application', () => {
     await until(() => document.querySelector('[name=shopname]') !== null, 'went on')
   })
 
-  it('says that a shop has the name while it is typed, and nothing about a name that was changed meanwhile', async () => {
+  it('says that a shop has the name while it is typed, and nothing about a name that was changed in the meantime', async () => {
     await opensShop()
     page.shop.answers['shop/checkShopName'] = ({ shopname }) =>
       shopname === 'Lamps' ? refused('shop.nameTaken', {}, 'shopname') : accepted({ done: true })
@@ -307,7 +307,7 @@ describe('the form of an application', () => {
     await until(() => document.querySelector('[data-field=logo] li') !== null, 'showed the logo')
   })
 
-  it('is replaced by its state once it is sent, and may be taken back while nobody reviews it', async () => {
+  it('is replaced by its state once it is sent, and may be taken back while no one reviews it', async () => {
     await opens(application({ state: 'reviewing', version: 4 }))
     await reads('Customer service decides within 48 hours')
     const saysState = (it: Element) => !it.firstElementChild && !it.closest('ol') && it.textContent === 'Under review'

@@ -166,7 +166,7 @@ it('offers no level while a refund waits, but its cancellation', async () => {
   expect(called('Cancel the refund')).toBeDefined()
 })
 
-it('lets nobody sign who has not read to the end', async () => {
+it('lets no one sign who has not read to the end', async () => {
   isAtEnd = false
   await openSign('2', 'upgrade')
   await reads('Read the contract to its end to sign it.')

@@ -129,7 +129,7 @@ describe('the address book', () => {
     expect(page.shop.callsOf('pay/delPayAccount')).toEqual([{ id: 'a2' }])
   })
 
-  it('reads the book anew where it was forgotten elsewhere', async () => {
+  it('reads the book again where it was forgotten elsewhere', async () => {
     await opened()
     await press(called('Remove Νέα'))
     page.shop.answers['pay/delPayAccount'] = () => refused('walletAddress.notFound')
@@ -138,6 +138,6 @@ describe('the address book', () => {
       [...document.querySelectorAll<HTMLElement>('dialog button')].find((each) => each.textContent === 'Remove Νέα'),
     )
     await reads('This wallet address no longer exists.')
-    await until(() => called('Remove Νέα') === undefined, 'was read anew')
+    await until(() => called('Remove Νέα') === undefined, 'was read again')
   })
 })

@@ -292,7 +292,7 @@ describe('what changes while one writes', () => {
     expectKept()
   })
 
-  it('is a hold that ends: more may leave, and nobody had to move', async () => {
+  it('is a hold that ends: more may leave, and no one had to move', async () => {
     const end = new Date(Date.now() + 60_000).toISOString()
     const hold = { reason: 'recharge', amount: '87000000', until: end, watched: true, entity_id: 'r1' } as const
     await live([withTerms({ wallet: walletView({ withdrawable: '33000000', holds: [hold] }) })])
@@ -306,7 +306,7 @@ describe('what changes while one writes', () => {
   })
 })
 
-it('leads whoever has no payment password to setting one, and keeps what was filled in', async () => {
+it('leads a user without a payment password to setting one, and keeps what was filled in', async () => {
   await opened([withTerms({ password_set: false })], 'newcomer')
   expect(reading()).toContain('Set a payment password first')
   await filled()
@@ -342,7 +342,7 @@ describe("the request's own page", () => {
       given: [answer(withdrawalCalls.withdrawInfo, given)],
     })
     await reads('W202601010000000001')
-    // What comes after is not read anew by a connection that comes up.
+    // What comes after is not read again by a connection that comes up.
     await until(() => page.shop.open === 1, 'was live')
     await pass(50)
   }
@@ -365,7 +365,7 @@ describe("the request's own page", () => {
       refused('system.alreadyMoved', { state: 'withdrawal.states.approved.toSend' })
     page.shop.give([answer(withdrawalCalls.withdrawInfo, withdrawalView({ version: 2, state: 'approved.toSend' }))])
     await doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
-    await until(() => called('Cancel the withdrawal') === undefined, 'was read anew')
+    await until(() => called('Cancel the withdrawal') === undefined, 'was read again')
     await reads('Approved, waiting to be sent')
   })
 

@@ -183,7 +183,7 @@ describe('the end of an endless list', () => {
       report(false, true)
       expect(onMore).toHaveBeenCalledTimes(1)
     })
-    it('is observed anew for each page, and once for the same one', async () => {
+    it('is observed again for each page, and once for the same one', async () => {
       const onMore = vi.fn<() => void>()
       const { rerender } = await show(<Endless after="a" length={1} onMore={onMore} />)
       await rerender(<Endless after="a" length={2} onMore={() => onMore()} />)

@@ -95,7 +95,7 @@ describe('pictures of a form', () => {
     expect(told).toEqual({ ids: ['2'], unsent: 1 })
     await click(button('Upload again: Picture 1'))
     expect(tiles()).toEqual(['blob:a sending', 'blob:b sent'])
-    // The button is gone with what failed: whoever pressed it stays at that picture.
+    // The button is gone with what failed: the focus stays at that picture.
     await vi.waitFor(() => expect(document.activeElement).toBe(button('Stop uploading picture 1')))
     await doing(() => sent[2]?.end(taken('1')))
     expect(told).toEqual({ ids: ['1', '2'], unsent: 0 })

@@ -155,7 +155,7 @@ export const orderBreaks: readonly Break[] = [
   },
   {
     invariant: 'O8',
-    what: 'an order waits to be shipped that nobody has paid for',
+    what: 'an order waits to be shipped that no one has paid for',
     sql: ({ paid: { order } }) => [`update orders set paid_at = null where id = '${order.id}'`],
     names: ({ paid }) => paid.order.id,
   },
