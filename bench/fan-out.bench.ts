@@ -1,17 +1,17 @@
 import { openPostgres } from '#server/db/postgres.ts'
-import type { BareRoomDeeds } from './floors/bare-room.ts'
+import type { BareRoomMethods } from './floors/bare-room.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
-import type { CrowdDeeds } from './support/crowd-child.ts'
+import type { CrowdMethods } from './support/crowd-child.ts'
 import { benchDatabase } from './support/database.ts'
 import { type Figure, medians, type Row } from './support/figure.ts'
-import type { LabDeeds } from './support/lab-shop-child.ts'
+import type { LabMethods } from './support/lab-shop-child.ts'
 import { manyPeople } from './support/many-people.ts'
 import { type EachWay, inRounds, inTurns, pairsOf, sideOf } from './support/rounds.ts'
 import { figureOf, missedIf, rowOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
 import { isShort } from './support/short.ts'
 
-/** Servers and crowds are started anew so many times: the memory of a process is seen once. */
+/** Servers and crowds are started again so many times: the memory of a process is seen once. */
 const CROWDS = 3
 /** Rounds of each size in each crowd. */
 const ROUNDS = isShort ? 1 : 3
@@ -29,13 +29,13 @@ const stock = { id: '00000000000000000000000000', remaining: 41, price: '2000000
 
 /** A server with its crowd. */
 interface Side {
-  readonly server: AskedChild<Pick<LabDeeds, keyof BareRoomDeeds & keyof LabDeeds>>
-  readonly crowd: AskedChild<CrowdDeeds>
+  readonly server: AskedChild<Pick<LabMethods, keyof BareRoomMethods & keyof LabMethods>>
+  readonly crowd: AskedChild<CrowdMethods>
   readonly port: number
 }
 
 async function side(server: Side['server']): Promise<Side> {
-  return { server, crowd: await startAsked<CrowdDeeds>('support/crowd-child.ts'), port: await server.ask('port') }
+  return { server, crowd: await startAsked<CrowdMethods>('support/crowd-child.ts'), port: await server.ask('port') }
 }
 
 /** Opens more sockets and waits until all of them stand in the room. */
@@ -68,8 +68,8 @@ interface Seen {
 }
 
 async function crowds(databaseUrl: string, tokens: readonly string[]): Promise<Seen> {
-  const ours = await side(await startAsked<LabDeeds>('support/lab-shop-child.ts', shopEnv(databaseUrl)))
-  const floor = await side(await startAsked<BareRoomDeeds>('floors/bare-room.ts', { NODE_ENV: 'production' }))
+  const ours = await side(await startAsked<LabMethods>('support/lab-shop-child.ts', shopEnv(databaseUrl)))
+  const floor = await side(await startAsked<BareRoomMethods>('floors/bare-room.ts', { NODE_ENV: 'production' }))
   const sides = { ours, floor }
   const [few, many] = SIZES
   const memory = async ({ server }: Side): Promise<number> => (await server.ask('memory')) / 1024
@@ -122,7 +122,7 @@ export async function run(): Promise<Figure> {
     const memory = seen.map(({ held }, n) => ({ ...held, again: seen[(n + 1) % CROWDS]?.held.floor ?? Number.NaN }))
     rows.push(rowOf(`memory of an idle socket, ${SIZES[1]} open`, 'KiB', { rounds: memory, reach: MEMORY_REACH }))
     const ended = seen.reduce((sum, each) => sum + each.ended, 0)
-    // Whoever fell off heard nothing, and the last one was not the last.
+    // A client that lost its connection received nothing, and the last event was not the last.
     return missedIf(ended > 0, figureOf('fan-out', rows, { sockets_lost: ended }))
   } finally {
     await db.close()

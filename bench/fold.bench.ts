@@ -10,7 +10,7 @@ import { paidOrder, tradeIn } from './support/bench-orders.ts'
 import { callerOf } from './support/caller.ts'
 import { benchDatabase } from './support/database.ts'
 import { type Figure, median, rounded } from './support/figure.ts'
-import type { LabDeeds } from './support/lab-shop-child.ts'
+import type { LabMethods } from './support/lab-shop-child.ts'
 import { buildBenchPages, openBenchBrowser, openScreen } from './support/pages.ts'
 import { inRounds } from './support/rounds.ts'
 import { figureOf, missedIf, rowOf } from './support/rows.ts'
@@ -106,7 +106,7 @@ export async function run(): Promise<Figure> {
   await buildBenchPages()
   const database = await benchDatabase()
   const db = await openPostgres(database.url, { schema: 'renew' })
-  const shop = await startAsked<LabDeeds>('support/lab-shop-child.ts', shopEnv(database.url))
+  const shop = await startAsked<LabMethods>('support/lab-shop-child.ts', shopEnv(database.url))
   const browser = await openBenchBrowser()
   try {
     const port = await shop.ask('port')

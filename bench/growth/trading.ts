@@ -49,7 +49,7 @@ async function expectWholeBoard(ground: Ground, trade: Trade): Promise<void> {
     throw new Error(`The board says ${JSON.stringify(told)} of ${JSON.stringify(row)}`)
 }
 
-/** Somebody with orders that wait to be shipped, one for each turn. */
+/** A merchant with orders that wait to be shipped, one for each turn. */
 async function tradeToShip({ catalogue: { db }, call }: Ground): Promise<ToShip> {
   const trade = await tradeIn(db)
   const toShip: string[] = []
@@ -57,7 +57,7 @@ async function tradeToShip({ catalogue: { db }, call }: Ground): Promise<ToShip>
   return { ...trade, toShip }
 }
 
-/** As many shops with one order each as there are turns: whoever ships the only one has none left. */
+/** As many shops with one order each as there are turns: after the only one is shipped, none is left. */
 async function tradesOfOne({ catalogue: { db }, call }: Ground): Promise<readonly ToShip[]> {
   const ones: ToShip[] = []
   while (ones.length < TURNS) {

@@ -13,7 +13,7 @@ import { isShort } from './short.ts'
 import { steadily } from './steadily.ts'
 
 const CONVERSATIONS = isShort ? 25 : 250
-/** The pace of an author allows two a second, and a conversation has two. */
+/** The pace of an author allows two a second, and a chat has two. */
 const A_SECOND = CONVERSATIONS * 4
 const ROUND_MS = isShort ? 2_000 : 8_000
 /** What has not come this long after the last answer is lost. */
@@ -41,7 +41,7 @@ interface Author {
   readonly to: string
 }
 
-/** Many conversations at once, both sides of each writing steadily, each with a socket that hears the other. */
+/** Many chats at once, both sides of each writing steadily, each with a socket that hears the other. */
 export async function busyRounds(db: Database, port: number, rounds: number): Promise<Busy[]> {
   const kit = kitOn(db)
   const heardAt = new Map<string, number>()

@@ -32,7 +32,7 @@ const sockets: RawSocket[] = []
 let ended = 0
 let hearing: Hearing | undefined
 
-/** Which move of which order was heard when, as `ID VERSION TIME`; undefined while nobody wants to know. */
+/** Which move of which order was heard when, as `ID VERSION TIME`; undefined while no one wants to know. */
 let noted: string[] | undefined
 const MOVE = /^42\["order",.*?"entity_id":"([^"]+)","version":(\d+)/
 
@@ -63,7 +63,7 @@ const opened = (port: number, token: string): Promise<void> =>
   })
 
 /** Many sockets in one process, as cheap as they can be. */
-export const crowdDeeds = {
+export const crowdMethods = {
   /** Opens one socket a token. */
   open: async (port: number, tokens: readonly string[]): Promise<void> => {
     for (let from = 0; from < tokens.length; from += AT_ONCE)
@@ -85,6 +85,6 @@ export const crowdDeeds = {
 }
 
 /** What a crowd can be asked. */
-export type CrowdDeeds = typeof crowdDeeds
+export type CrowdMethods = typeof crowdMethods
 
-answerAsks(crowdDeeds)
+answerAsks(crowdMethods)

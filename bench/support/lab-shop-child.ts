@@ -19,7 +19,7 @@ shop.app.server.on('upgrade', () => (linesOpened += 1))
 let toTell: readonly Unnumbered[] = []
 
 /** A whole shop on PostgreSQL, with a few ways to look into its process. */
-export const labDeeds = {
+export const labMethods = {
   port: (): number => port,
   memory: settledMemory,
   usedMs,
@@ -49,9 +49,9 @@ export const labDeeds = {
 }
 
 /** What the lab's shop can be asked. */
-export type LabDeeds = typeof labDeeds
+export type LabMethods = typeof labMethods
 
-answerAsks(labDeeds)
+answerAsks(labMethods)
 process.once(
   'SIGTERM',
   () =>

@@ -33,7 +33,7 @@ export interface Timed {
   readonly p99: number
 }
 
-/** A socket of somebody signed in, once the server has said what this one says when it is ready. */
+/** A socket of a signed-in account, once the server has sent its `init`. */
 export async function connected(port: number, token: string, ready: 'init' | 'connect'): Promise<Socket> {
   const url = `http://127.0.0.1:${port}`
   const socket = io(url, {
