@@ -1,7 +1,7 @@
 import { act, type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GoodsAxis } from '#contract/shop-goods.form.ts'
-import { Composer } from '#ui/chat/conversation/composer.tsx'
+import { Composer } from '#ui/chat/window/composer.tsx'
 import { NewAddress } from '#ui/lifecycles/forms/new-address.tsx'
 import { SearchField } from '#ui/pages/search/search-field.tsx'
 import { OptionFields } from '#ui/pages/shop/goods/option-fields.tsx'

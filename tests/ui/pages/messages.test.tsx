@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { noticeCalls } from '#contract/notice.calls.ts'
 import { links } from '#ui/links.ts'
-import { linesOf } from '#ui/chat/conversation/shown-message.ts'
+import { linesOf } from '#ui/chat/window/shown-message.ts'
 import { chatMessageView } from '#tests/support/chat-views.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'

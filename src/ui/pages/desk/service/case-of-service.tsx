@@ -6,7 +6,7 @@ import { watchDeskChat } from '#streams/chat.stream.ts'
 import { watchServiceCase } from '#streams/service-case.stream.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { Presence } from '../../../chat/presence.tsx'
-import { Conversation } from '../../../chat/conversation/conversation.tsx'
+import { ChatWindow } from '../../../chat/window/chat-window.tsx'
 import { BURST_MS, useLive } from '../../../hooks/use-live.ts'
 import { useWide } from '../../../hooks/use-wide.ts'
 import { Button } from '../../../primitives/button.tsx'
@@ -55,7 +55,7 @@ function OpenCase({ found, onChanged }: { found: DeskServiceCase; onChanged: () 
             // A case that another person has open does not count as read by customer service.
             const shown = isMine || !chat ? held : { ...held, opened: { ...held.opened, chat: { ...chat, count: 0 } } }
             const instead = isMine ? null : <NotWriting view={found.case} customer={held.opened.form.id} />
-            return <Conversation held={shown} stream={stream} desk={{ instead, help }} />
+            return <ChatWindow held={shown} stream={stream} desk={{ instead, help }} />
           }}
         </LiveContent>
       </section>

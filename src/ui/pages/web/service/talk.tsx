@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { watchChat } from '#streams/chat.stream.ts'
 import { watchServiceState } from '#streams/service-case.stream.ts'
-import { Conversation } from '../../../chat/conversation/conversation.tsx'
-import type { Offered } from '../../../chat/conversation/offered-card.tsx'
+import { ChatWindow } from '../../../chat/window/chat-window.tsx'
+import type { Offered } from '../../../chat/window/offered-card.tsx'
 import { Presence } from '../../../chat/presence.tsx'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { BURST_MS, useLive } from '../../../hooks/use-live.ts'
@@ -40,7 +40,7 @@ export function Talk({ about }: { about: Offered }) {
           {(held) => (
             <>
               {state?.case && <RateAnswer view={state.case} onRated={service.refetch} />}
-              <Conversation held={held} stream={stream} offered={about} />
+              <ChatWindow held={held} stream={stream} offered={about} />
             </>
           )}
         </LiveContent>

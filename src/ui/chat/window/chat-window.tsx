@@ -21,7 +21,7 @@ export interface AtDesk {
 }
 
 /** A chat: its messages, and where the next one is written, or why none can be. */
-export function Conversation({
+export function ChatWindow({
   held,
   stream,
   offered = {},
