@@ -1,7 +1,7 @@
 import { filter, map, merge, type Observable, share } from 'rxjs'
 import type { ChatMarks, ChatMessage } from '#contract/chat-view.contract.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { currentToken } from '#client/identity.ts'
 import { events$ } from './news.ts'
 import type { ViewChange } from './views.ts'

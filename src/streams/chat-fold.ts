@@ -39,13 +39,13 @@ const withoutQuotesOf = (messages: readonly ChatMessage[], id: string): readonly
 
 function withMessage(held: HeldChat, message: ChatMessage): readonly ChatMessage[] {
   const { messages, newer } = held
-  const told = message.state === 'recalled' ? emptied(message) : message
-  const at = messages.findIndex(({ seq }) => seq === told.seq)
+  const shown = message.state === 'recalled' ? emptied(message) : message
+  const at = messages.findIndex(({ seq }) => seq === shown.seq)
   const known = messages[at]
-  if (known) return known.version >= told.version ? messages : messages.with(at, told)
+  if (known) return known.version >= shown.version ? messages : messages.with(at, shown)
   // A gap is fetched; what stands before or after the loaded part is loaded with it.
-  const isNext = !newer && told.seq === Math.max(lastSeq(held), held.opened.chat?.cleared ?? 0) + 1
-  return isNext ? [...messages, told] : messages
+  const isNext = !newer && shown.seq === Math.max(lastSeq(held), held.opened.chat?.cleared ?? 0) + 1
+  return isNext ? [...messages, shown] : messages
 }
 
 /** Applies marks: a higher version wins, and cleared messages go. */

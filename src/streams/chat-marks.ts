@@ -1,7 +1,7 @@
 import { bufferTime, concatMap, filter, map, merge, skip, Subject, Subscription, throttleTime } from 'rxjs'
 import type { ChatMessage } from '#contract/chat-view.contract.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { chatChanges$, isMessage } from './chat-changes.ts'
 import { reachable$ } from './connection-state.ts'

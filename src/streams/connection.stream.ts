@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, EMPTY, Observable, pairwise, Subscription, switchMap } from 'rxjs'
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { Init } from '#contract/events.ts'
-import { signedOut$ } from '#client/heard.ts'
+import { signedOut$ } from '#client/signals.ts'
 import { fetchSocketCode, openSocket, type ShopSocket, type SocketCode } from '#client/socket.ts'
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { compareBuild } from './build-skew.ts'

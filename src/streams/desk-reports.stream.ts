@@ -1,7 +1,7 @@
 import { filter, merge, throttleTime } from 'rxjs'
 import { deskReportCalls } from '#contract/desk-report.calls.ts'
 import type { ChatReport, ReportPage } from '#contract/desk-report.contract.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { seen$ } from './desk-case.stream.ts'
 import { events$ } from './news.ts'

@@ -1,6 +1,6 @@
 import { filter, merge, throttleTime } from 'rxjs'
 import { goodsImportApi } from '#client/goods-import.api.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { newKey } from '#client/key.ts'
 import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'

@@ -1,7 +1,7 @@
 import { filter, merge, throttleTime } from 'rxjs'
 import { claimCalls, claimMoves, shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import type { ClaimOf, GuaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'

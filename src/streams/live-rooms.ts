@@ -24,10 +24,10 @@ function count(room: string, by: 1 | -1): void {
 /** The volatile messages of a room (`goods:ID`, `home`) while it has readers. Missed messages are not caught up. */
 export const watchRoom = (room: string): Observable<LiveMessage> =>
   new Observable((out) => {
-    const heard = liveMessages$.pipe(filter((message) => message.room === room)).subscribe(out)
+    const subscription = liveMessages$.pipe(filter((message) => message.room === room)).subscribe(out)
     count(room, 1)
     return () => {
-      heard.unsubscribe()
+      subscription.unsubscribe()
       count(room, -1)
     }
   })

@@ -170,17 +170,17 @@ export function makeLive<Held, Shown, View extends Versioned>(
   const fetch = async (): Promise<void> => {
     const mine = ++turn
     const [updatesBefore, returnsBefore] = [updates, returns]
-    const heard: ViewChange<View>[] = []
-    pending = heard
+    const received: ViewChange<View>[] = []
+    pending = received
     const result = await snapshot(() => mine === turn)
     if (mine !== turn) return
     pending = undefined
     if (!result.ok) return returns === returnsBefore ? await fail(result.problem) : fetch()
     if (updates !== updatesBefore) return fetch()
-    set({ held: heard.reduce(fold, result.value), problem: undefined, isBehind: false, atMs: serverClock.now() })
+    set({ held: received.reduce(fold, result.value), problem: undefined, isBehind: false, atMs: serverClock.now() })
   }
 
-  const hear = (change: ViewChange<View>): void => {
+  const receive = (change: ViewChange<View>): void => {
     pending?.push(change)
     const { held } = cell$.value
     if (held === undefined) return
@@ -230,7 +230,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
 
   const work$ = new Observable<never>(() => {
     const work = new Subscription(end)
-    if (changes$) work.add(changes$.subscribe(hear))
+    if (changes$) work.add(changes$.subscribe(receive))
     begin()
     if (isKept) work.add(cell$.pipe(distinctUntilKeyChanged('held')).subscribe(keep))
     work.add(token$.pipe(skip(1)).subscribe(begin))

@@ -13,7 +13,7 @@ import type {
 } from '#contract/shop-goods.contract.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { Result } from '#contract/problem.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'

@@ -3,7 +3,7 @@ import { accepted, type ProblemKey, refused, type Result } from '#contract/probl
 import { apiAddress, queryOf } from './endpoint.ts'
 import { envelopeIn, isReadable, resultOf } from './envelope.ts'
 import { factorFor } from './factor.ts'
-import { answered$, signedOut$, timeSignal$ } from './heard.ts'
+import { answered$, signedOut$, timeSignal$ } from './signals.ts'
 import { currentLang, currentToken } from './identity.ts'
 import { intentName, keyFor, settle } from './key.ts'
 

@@ -63,17 +63,17 @@ export function openSocket(token: string, on: SocketHandlers, loadCode: () => Pr
       forceNew: true,
       timeout: CONNECT_MS,
     })
-    const hear = <Words extends readonly unknown[]>(name: string, tell: (...words: Words) => void): void => {
-      socket?.on(name, (...words: unknown[]) => void (closed || tell(...(words as unknown as Words))))
+    const listen = <Words extends readonly unknown[]>(name: string, handle: (...words: Words) => void): void => {
+      socket?.on(name, (...words: unknown[]) => void (closed || handle(...(words as unknown as Words))))
     }
-    hear('init', on.init)
-    hear('live', on.live)
-    hear('ping', (ping: Ping) => {
+    listen('init', on.init)
+    listen('live', on.live)
+    listen('ping', (ping: Ping) => {
       say('pong')
       on.ping(ping)
     })
     for (const type of STORED)
-      hear(type, (...events: EventMessage) => events.forEach((event) => void (closed || on.event(event))))
+      listen(type, (...events: EventMessage) => events.forEach((event) => void (closed || on.event(event))))
     socket.on('disconnect', () => drop('lost'))
     socket.on('connect_error', ({ message }) => {
       const isRefused = message === 'account.signInFirst'

@@ -237,8 +237,7 @@ export const conversationContract = contract(conversationCalls, {
   },
   del: {
     ...signedIn,
-    summary:
-      'Clear what I have seen of a chat, and take it out of my list until a message comes that I have not seen',
+    summary: 'Clear what I have seen of a chat, and take it out of my list until a message comes that I have not seen',
     input: chatCleared,
     output: chatMarks,
     refusals: ['chat.notFound', 'chat.markAhead', 'desk.notAssigned'],

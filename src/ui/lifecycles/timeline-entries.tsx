@@ -14,7 +14,7 @@ type Drawing = Pick<LifecycleUi, 'name' | 'eventTones' | 'unshown' | 'notFor' | 
 const withParts = (of: Drawing): Drawing[] => [of, ...of.parts.map(({ ui }) => ui)]
 
 /** The parts whose rows have timelines of their own: a story stands once. */
-const toldElsewhere = (of: Drawing): ReadonlySet<string> =>
+const shownElsewhere = (of: Drawing): ReadonlySet<string> =>
   new Set(of.parts.filter((part) => !part.view).map(({ ui }) => ui.name))
 
 /** The tone of an event; a beginning waits. */
@@ -29,7 +29,7 @@ export const shownEvents = (
   { timeline, as }: Pick<RootView, 'timeline' | 'as'>,
   id?: string,
 ): readonly (TimelineEntry & { key: string })[] => {
-  const elsewhere = toldElsewhere(of)
+  const elsewhere = shownElsewhere(of)
   return timeline
     .map((entry, index) => ({ ...entry, key: `${index}/${entry.name}` }))
     .filter(
