@@ -28,7 +28,7 @@ async function administer(asked: StaffAsk): Promise<StaffAnswer> {
   }
 }
 
-function tell({ say, uri }: StaffAnswer): string {
+function render({ say, uri }: StaffAnswer): string {
   const lines = uri === undefined ? say : [...say, '', renderUnicodeCompact(uri, { border: QUIET_ZONE }), '', uri]
   return `${lines.join('\n')}\n`
 }
@@ -40,7 +40,7 @@ try {
     process.exitCode = 2
   } else {
     const answer = await administer(asked)
-    process.stdout.write(tell(answer))
+    process.stdout.write(render(answer))
     process.exitCode = answer.done ? 0 : 1
   }
 } catch (error) {

@@ -68,7 +68,7 @@ async function buyerPays(order: NoticeChoice = LOUD): Promise<void> {
   await pass(10_000)
   // A module that is fetched again comes in real time.
   await vi.dynamicImportSettled()
-  page.shop.tell({ topic: 'shop:s1', view: paidOrder({ as: 'merchant' }), name: 'order.paid' })
+  page.shop.publish({ topic: 'shop:s1', view: paidOrder({ as: 'merchant' }), name: 'order.paid' })
   if (order.in_app) await until(() => toast() !== undefined, 'told the merchant')
   else await until(() => played.length > 0, 'sounded')
 }

@@ -10,9 +10,9 @@ import { type Sizes, sizeAt } from './size.ts'
 import type { Storm, StormAsk } from './storm.ts'
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 
-const talking = (fromMinutes: number, conversations: number) => ({
+const talking = (fromMinutes: number, chats: number) => ({
   fromMinutes,
-  conversations,
+  chats,
   holds: `${chats} chats`,
 })
 const SIZES: Sizes<ReturnType<typeof talking>> = [talking(0, 20), talking(1, 200)]
@@ -35,8 +35,8 @@ export const chat: Storm = {
         const proxy = await tcpProxy(shops.map(({ port }) => port))
         later(proxy.close)
         const driver = driverOf(proxy.port, log, over)
-        const { conversations } = sizeAt(SIZES, ask.minutes)
-        const authors = await openTalks({ ground, driver, url: `http://127.0.0.1:${proxy.port}` }, conversations)
+        const { chats } = sizeAt(SIZES, ask.minutes)
+        const authors = await openTalks({ ground, driver, url: `http://127.0.0.1:${proxy.port}` }, chats)
         later(() => authors.forEach(({ device }) => device.close()))
         ask.log(`${chats} chats have begun`)
         const chance = chanceOf(ask.seed)

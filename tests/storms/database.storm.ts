@@ -112,8 +112,8 @@ async function stopped(sea: Sea, say: (line: string) => void): Promise<void> {
     await sleep(chance.between(300, 2_000), undefined, { signal: over })
     const { status } = await fetch(`${server.url}/readyz`)
     log.claim(status === 503, `without its database the shop says it is ready: ${status}`)
-    const heard = await statusNow(sea)
-    log.claim(heard === 503, `without its database the shop answers ${heard}`)
+    const statuses = await statusNow(sea)
+    log.claim(statuses === 503, `without its database the shop answers ${statuses}`)
     log.claim((await fetch(`${server.url}/healthz`)).ok, 'without its database the process says it is not alive')
   } finally {
     await postgres.start()
@@ -167,10 +167,10 @@ async function silent(sea: Sea, ms: number, say: (line: string) => void): Promis
     sea.road.become({})
   }
   const back = await backAfter(sea)
-  const heard = await Promise.all(asked)
-  const busy = heard.filter((status) => status === 503).length
-  const others = heard.filter((status) => status !== 503 && status !== 200)
+  const statuses = await Promise.all(asked)
+  const busy = statuses.filter((status) => status === 503).length
+  const others = statuses.filter((status) => status !== 503 && status !== 200)
   sea.log.claim(busy > 0, 'in the silence no one heard to come back')
   sea.log.claim(others.length === 0, `in the silence the shop answers ${others.join(', ')}`)
-  say(`silence: ${busy} of ${heard.length} answers said to come back; back after ${Math.round(back)} ms`)
+  say(`silence: ${busy} of ${statuses.length} answers said to come back; back after ${Math.round(back)} ms`)
 }

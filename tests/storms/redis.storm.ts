@@ -113,7 +113,7 @@ async function watch(scene: Scene, seed: string, ms: number): Promise<[delays: n
   const busy = log.busy
   const [moves, payments] = await Promise.all([delays(scene, seed, ms), buyFor(scene, ms)])
   log.claim(log.busy === busy, `${log.busy - busy} answers said to come back`)
-  log.claim(moves.length >= LEAST_SEEN, `only ${moves.length} moves were told to their pages`)
+  log.claim(moves.length >= LEAST_SEEN, `only ${moves.length} moves were received to their pages`)
   log.claim(payments.length > 0, 'nothing was paid')
   return [moves, payments]
 }
@@ -127,8 +127,8 @@ async function delays(scene: Scene, seed: string, ms: number): Promise<number[]>
 
 // A page that caught up was told of the newest version only: with it came what the older ones had to say.
 const delayOf = ({ reader, version, askedAt }: Moved): number[] => {
-  const told = [...reader.toldAt].filter(([newer]) => newer >= version).map(([, at]) => at)
-  return told.length === 0 ? [] : [Math.min(...told) - askedAt]
+  const received = [...reader.receivedAt].filter(([newer]) => newer >= version).map(([, at]) => at)
+  return received.length === 0 ? [] : [Math.min(...received) - askedAt]
 }
 
 /** Customers buy for so long, and every order has to go through; answers how long each payment took. */

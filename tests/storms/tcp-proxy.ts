@@ -125,7 +125,11 @@ function forward(client: Socket, server: Socket, weather: () => Weather): Line {
 }
 
 /** One direction of a line: keeps the order, and sends each piece when the weather lets it arrive; what waits in a new one goes by that. */
-function pour(from: Socket, to: Socket, weather: () => Weather): { write: (chunk: Buffer) => void; restart: () => void } {
+function pour(
+  from: Socket,
+  to: Socket,
+  weather: () => Weather,
+): { write: (chunk: Buffer) => void; restart: () => void } {
   const waiting: { chunk: Buffer; at: number }[] = []
   let size = 0
   let free = 0

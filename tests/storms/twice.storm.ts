@@ -134,7 +134,7 @@ async function oneKeyForTwo(scene: Scene, buyer: Buyer): Promise<void> {
     Promise.all([driver.together(asks.map(([one]) => one)), other.together(asks.map(([, another]) => another))]),
   )
   await crowd(pairs, STRANGERS, async (pair, n) => {
-    const heard = [here[n], there[n]].map((each) => (each?.ok ? 'cancelled' : each?.problem.key))
+    const answers = [here[n], there[n]].map((each) => (each?.ok ? 'cancelled' : each?.problem.key))
     const states = await runText<{ state: string }>(
       ground,
       'select state from orders where id = any($1) order by state',
@@ -142,8 +142,8 @@ async function oneKeyForTwo(scene: Scene, buyer: Buyer): Promise<void> {
     )
     const stand = states.map(({ state }) => state).join()
     log.claim(
-      heard.includes('cancelled') && heard.includes('key.reused'),
-      `one key for two orders was answered ${heard.join(', ')}`,
+      answers.includes('cancelled') && answers.includes('key.reused'),
+      `one key for two orders was answered ${answers.join(', ')}`,
     )
     log.claim(stand === 'cancelled,pendingPayment', `one key for two orders left them ${stand}`)
   })

@@ -83,7 +83,7 @@ it('refetches a case with an event of the chain or of its assignment', async () 
     ['case', 'case.assigned'],
   ] as const) {
     const before = calls(CASE)
-    page.shop.tell({ topic: 'desk', type: 'notice', entity, entity_id: 'r1', name, version: 0, view: {} })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity, entity_id: 'r1', name, version: 0, view: {} })
     await pass(1_500)
     expect(calls(CASE)).toBe(before + 1)
   }

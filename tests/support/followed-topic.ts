@@ -69,7 +69,7 @@ export function followTopic({ url, token, topic, types, fetchAfter, hold, onLost
       })
       .finally(() => (fetching = undefined))
   }
-  const hear = (event: ShopEvent): void => {
+  const receive = (event: ShopEvent): void => {
     if (isDone() || event.topic !== topic || event.seq <= mark) return
     if (event.seq > mark + 1) return heed(event.seq)
     mark = event.seq
@@ -80,7 +80,7 @@ export function followTopic({ url, token, topic, types, fetchAfter, hold, onLost
     if (!socket.active && !isDone()) setTimeout(() => socket.connect(), 500).unref()
   })
   for (const word of ['init', 'ping']) socket.on(word, ({ heads }: Init | Ping) => heed(heads[topic]))
-  for (const type of types) socket.on(type, (...events: EventMessage) => events.forEach(hear))
+  for (const type of types) socket.on(type, (...events: EventMessage) => events.forEach(receive))
 
   return {
     topic,

@@ -50,5 +50,5 @@ export async function lockedSession(shop: TestShop, who: Person): Promise<Person
 }
 
 /** Everything that a topic has heard. */
-export const heardOn = async (shop: TestShop, topic: string, as: Person) =>
+export const eventsOn = async (shop: TestShop, topic: string, as: Person) =>
   (await shop.must(chatCalls.eventsAfter, { topic, after: 0 }, as)).items

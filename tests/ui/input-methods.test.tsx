@@ -144,14 +144,14 @@ describe.each(Object.entries(ORDERS))('the Enter that ends a word of an input me
   })
 
   it('is no Enter for a handler that hears it before anything else', async () => {
-    const heard: boolean[] = []
-    const listen = (event: KeyboardEvent) => void heard.push(isEnter(event))
+    const received: boolean[] = []
+    const listen = (event: KeyboardEvent) => void received.push(isEnter(event))
     addEventListener('keydown', listen, { capture: true })
     await show(<input />)
     await sends(one('input'), keyOf('Enter'))
     await sends(one('input'), ordinary('Enter'))
     removeEventListener('keydown', listen, { capture: true })
-    expect(heard).toEqual([false, true])
+    expect(received).toEqual([false, true])
   })
 
   it('nor does the Escape that drops the word reach what is around the field', async () => {

@@ -165,17 +165,17 @@ describe('the pools', () => {
   })
 
   it('alarm when few are left, and are counted in the metrics', async () => {
-    const told: unknown[] = []
-    const log = { ...shop.services.log, error: (what: unknown) => told.push(what) } as never
+    const logged: unknown[] = []
+    const log = { ...shop.services.log, error: (what: unknown) => logged.push(what) } as never
     const alarm = (spare: number) =>
       alarmOfPools({ db: shop.db, env: { ...shop.services.env, TRC20_SPARE: spare }, log })
     await alarm(5)
-    expect(told).toEqual([])
+    expect(logged).toEqual([])
     await addToPool(shop.db, 'TRC20', exampleAddresses('TRC20').slice(0, 4))
     await alarm(4)
-    expect(told).toEqual([])
+    expect(logged).toEqual([])
     await alarm(5)
-    expect(told).toEqual([{ network: 'TRC20', spare: 4, least: 5 }])
+    expect(logged).toEqual([{ network: 'TRC20', spare: 4, least: 5 }])
     const { body } = await shop.app.inject('/metrics')
     expect(body).toContain('deposit_addresses_spare{network="TRC20"} 4')
     expect(body).not.toContain('deposit_addresses_spare{network="ERC20"}')

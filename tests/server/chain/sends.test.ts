@@ -27,9 +27,9 @@ beforeEach(() => {
 })
 
 const watch = (
-  tell = async (id: string): Promise<unknown> => sent.push(id),
+  report = async (id: string): Promise<unknown> => sent.push(id),
   more: { reader?: ChainReader; now?: () => number } = {},
-) => watcherOf(shop, of, { openSends: async () => open, sent: tell, ...more })
+) => watcherOf(shop, of, { openSends: async () => open, sent: report, ...more })
 
 /** A reader that has no good answer to some receipts, and tells which were asked for. */
 function partly(isBad: (txId: string) => boolean): { reader: ChainReader; asked: string[] } {

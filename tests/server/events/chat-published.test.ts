@@ -19,7 +19,7 @@ interface Page {
   readonly list: ChatsList
 }
 
-const tell = ({ held, list }: Page, changes: readonly ChatChange[]): Page => ({
+const applied = ({ held, list }: Page, changes: readonly ChatChange[]): Page => ({
   held: changes.reduce(foldChat, held),
   list: changes.reduce<ChatsList>(foldChats, list),
 })
@@ -39,8 +39,8 @@ function seen({ held: { opened, messages, older, newer }, list }: Page) {
 }
 
 it('there is a scene for each call that tells others of a chat', () => {
-  const telling = Object.keys(conversationCalls).filter((name) => !SILENT.has(name))
-  expect(Object.keys(chatScenes).sort()).toEqual(telling.sort())
+  const loud = Object.keys(conversationCalls).filter((name) => !SILENT.has(name))
+  expect(Object.keys(chatScenes).sort()).toEqual(loud.sort())
 })
 
 describe.each(oneEngine())('a page that shows a chat on %s', (engine) => {
@@ -74,25 +74,27 @@ describe.each(oneEngine())('a page that shows a chat on %s', (engine) => {
       })),
     )
     await scene.move()
-    const heard = await Promise.all(
+    const received = await Promise.all(
       sides.map(({ who, topic }, at) => after(topic, who, before[at]?.head ?? 0).then(({ items }) => items)),
     )
-    expect(heard.filter((items) => items.length > 0)).toHaveLength(scene.isHeardByBoth ? 2 : 1)
+    expect(received.filter((items) => items.length > 0)).toHaveLength(scene.reachesBoth ? 2 : 1)
     const names: string[] = []
     for (const [at, { who, to }] of sides.entries()) {
       const { page } = before[at] ?? {}
-      const events = heard[at] ?? []
+      const events = received[at] ?? []
       if (!page || events.length === 0) continue
       names.push(...events.map(({ name }) => name))
       const fresh = await fetched(who, to)
       const changes = changesOf(events)
-      const told = tell(page, changes)
-      expect(seen(told)).toEqual(seen(fresh))
-      expect(seen(tell(fresh, changes)), 'what was fetched before it is heard of shows the same').toEqual(seen(fresh))
-      const isBarNew = told.held.opened.bar === fresh.held.opened.bar
-      expect(changes.some((change) => isFetchedAfter(told.held, change))).toBe(!isBarNew)
+      const updated = applied(page, changes)
+      expect(seen(updated)).toEqual(seen(fresh))
+      expect(seen(applied(fresh, changes)), 'what was fetched before it is heard of shows the same').toEqual(
+        seen(fresh),
+      )
+      const isBarNew = updated.held.opened.bar === fresh.held.opened.bar
+      expect(changes.some((change) => isFetchedAfter(updated.held, change))).toBe(!isBarNew)
     }
-    expect(new Set(names)).toEqual(new Set(scene.told))
+    expect(new Set(names)).toEqual(new Set(scene.updated))
   })
 
   it.each(Object.entries(chatScenes))(
@@ -109,7 +111,7 @@ describe.each(oneEngine())('a page that shows a chat on %s', (engine) => {
         const { items } = await after(topic, who, heads[at] ?? 0)
         const fresh = await fetched(who, to)
         for (const page of await Promise.all(fetches[at] ?? []))
-          expect(seen(tell(page, changesOf(items))).lines).toEqual(seen(fresh).lines)
+          expect(seen(applied(page, changesOf(items))).lines).toEqual(seen(fresh).lines)
       }
     },
   )

@@ -32,7 +32,7 @@ const raw = async (headers: Readonly<Record<string, string>> = {}, query = ''): 
   return socket
 }
 const until = (claim: () => boolean): Promise<void> => expect.poll(claim, { timeout: 5_000, interval: 10 }).toBe(true)
-const said = ({ heard }: RawSocket, what: string): boolean => heard.some((text) => text.startsWith(what))
+const said = ({ received }: RawSocket, what: string): boolean => received.some((text) => text.startsWith(what))
 
 /** A person's socket after its `init`. */
 const welcomed = async (token = someone.token): Promise<RawSocket> => {
@@ -187,7 +187,7 @@ describe('a guest', () => {
     shop.services.push([{ ...event, entity_id: deal.order.id, version: 9, view: {}, at: '' }])
     shop.sockets.tellLive('home', 'stock', { id: 'x' })
     await until(() => said(socket, '42["live"'))
-    expect(socket.heard.filter((text) => text.startsWith('42["order"'))).toEqual([])
+    expect(socket.received.filter((text) => text.startsWith('42["order"'))).toEqual([])
     expect(socket.isOpen()).toBe(true)
   })
 
@@ -238,7 +238,7 @@ describe('a guest', () => {
       shop.services.push([{ ...event, topic: `user:${deal.buyer.id}`, seq }])
       if (seq % 100 === 0) await new Promise((resolve) => setImmediate(resolve))
     }
-    await until(() => quick.heard.filter((text) => text.startsWith('42["order"')).length === many)
+    await until(() => quick.received.filter((text) => text.startsWith('42["order"')).length === many)
     // One look is not enough: what is being read may be a burst.
     await shop.sockets.sweep()
     await shop.sockets.sweep()
@@ -274,7 +274,7 @@ it('keeps answering everybody else while all of them do their worst', async () =
     await socket.ended
   }
   const attackers = { areDone: false }
-  const told = (async () => {
+  const publishing = (async () => {
     while (!attackers.areDone) {
       shop.sockets.tellLive('home', 'stock', { sent: performance.now() })
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -283,7 +283,7 @@ it('keeps answering everybody else while all of them do their worst', async () =
   for (let round = 0; round < 10; round++)
     await Promise.all(actions.flatMap((action) => Array.from({ length: 10 }, () => attack(action))))
   attackers.areDone = true
-  await told
+  await publishing
   honest.close()
   const sorted = delays.toSorted((a, b) => a - b)
   expect(sorted.length).toBeGreaterThan(50)
@@ -315,7 +315,7 @@ describe('while two hundred windows stand open and their owners do their worst',
     socket.on('order', ({ view }: ShopEvent<{ sent: number }>) => events.push(performance.now() - view.sent))
     await new Promise((resolve) => socket.once('init', resolve))
     const over = { isOver: false }
-    const tells = async (): Promise<void> => {
+    const publishes = async (): Promise<void> => {
       const event = { type: 'order', name: 'order.paid', entity: 'order', entity_id: 'o', at: '' } as const
       for (let seq = 1_000; !over.isOver; seq++) {
         const sent = performance.now()
@@ -342,7 +342,7 @@ describe('while two hundred windows stand open and their owners do their worst',
       }
       over.isOver = true
     }
-    await Promise.all([attacks(), tells(), asks()])
+    await Promise.all([attacks(), publishes(), asks()])
     socket.close()
     console.log(
       `under 200 hostile sockets: an event in ${p99(events).toFixed(0)} ms, a page in ${p99(pages).toFixed(0)} ms (p99 of ${events.length} and ${pages.length})`,

@@ -134,7 +134,7 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
     const { input, session } = await asks(declared, role, names)
     return shop.ask(declared.call, input, session)
   }
-  const told = ({ status, body }: Answer<unknown>): unknown =>
+  const answered = ({ status, body }: Answer<unknown>): unknown =>
     JSON.parse(JSON.stringify({ status, body }), (name, value: unknown) => (name === 'time' ? '' : value))
 
   /** No answer ever holds what is known to the parties of a deal, unless a party asks, or the desk for what it may see. */
@@ -163,11 +163,11 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
         if (stop !== undefined) {
           // Before anything is looked up: their own things stop them no later.
           expect(none.problem?.key, about).toBe(stop)
-          expect(told(answer), about).toEqual(told(none))
+          expect(answered(answer), about).toEqual(answered(none))
         } else if (privateOf(declared).length > 0) {
           expect(none.problem?.key, `${about}, which does not exist`).toBeDefined()
           if (isTheirs(declared, role, tenant)) expect(answer.problem?.key, about).not.toBe(none.problem?.key)
-          else expect(told(answer), about).toEqual(told(none))
+          else expect(answered(answer), about).toEqual(answered(none))
         }
         cells += 2
       }
@@ -203,9 +203,9 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
         // Which numbers a socket had of topics that are not its own is not even read.
         if (kind === 'topic') continue
         expect(theirs.problem, path).toBeDefined()
-        expect(told(theirs), path).toEqual(told(none))
+        expect(answered(theirs), path).toEqual(answered(none))
         // Last, because it may use up what it names: nothing but the other's thing was in the way.
-        expect(told(await ask(declared, actor, { owner })), path).not.toEqual(told(none))
+        expect(answered(await ask(declared, actor, { owner })), path).not.toEqual(answered(none))
       }
     },
   )
@@ -231,8 +231,8 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
       const theirs = await beside(other)
       leaksNothing(actor, theirs, 'both')
       expect(theirs.problem).toBeDefined()
-      expect(told(theirs)).toEqual(told(await beside(undefined)))
-      expect(told(await shop.ask(declared.call, own, session))).not.toEqual(told(theirs))
+      expect(answered(theirs)).toEqual(answered(await beside(undefined)))
+      expect(answered(await shop.ask(declared.call, own, session))).not.toEqual(answered(theirs))
     },
   )
 

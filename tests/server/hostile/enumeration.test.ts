@@ -44,7 +44,7 @@ describe.each(oneEngine())('who has an account on %s', (engine) => {
     await runText(shop, 'update users set closed_at = shop_now() where id = $1', user.id)
     return email
   }
-  const told = async (email: string) => {
+  const answersFor = async (email: string) => {
     const answers = []
     for (const [call, input] of asksAbout(email)) {
       hashing.compared = 0
@@ -55,10 +55,10 @@ describe.each(oneEngine())('who has an account on %s', (engine) => {
   }
 
   it('is told to no one who only asks: the answers and the work are the same as of an email no one has', async () => {
-    const unused = await told(newEmail())
+    const unused = await answersFor(newEmail())
     expect(unused.map(({ compared }) => compared)).toEqual([1, 0, 0, 0, 0, 0])
     for (const email of [(await registered(shop)).email, await locked(), await closed()])
-      expect(await told(email)).toEqual(unused)
+      expect(await answersFor(email)).toEqual(unused)
   })
 
   it.each(

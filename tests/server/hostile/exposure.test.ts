@@ -92,7 +92,7 @@ describe('what is open to everybody', () => {
   it('describes every call, with its policy where everybody sees it, and no other', async () => {
     const calls = await everyDeclared()
     const { paths } = (await shop.app.inject({ url: '/api/openapi.json' })).json<{ paths: Paths }>()
-    const told = Object.entries(paths).flatMap(([url, methods]) =>
+    const documented = Object.entries(paths).flatMap(([url, methods]) =>
       Object.entries(methods).map(([method, { 'x-policy': policy, security }]) => [
         `${method.toUpperCase()} ${url}`,
         { policy, tokens: security?.length },
@@ -102,7 +102,7 @@ describe('what is open to everybody', () => {
       `${call.method} /api/${call.path}`,
       { policy, tokens: policy === 'everyone' ? 0 : 1 },
     ])
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(declared))
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(declared))
   })
 
   it.each(HIDDEN)('is not %s', async (url) => {
@@ -161,7 +161,7 @@ describe('a call without a policy', () => {
   it('does not start, when it was mounted past the contract', () => {
     const app = Fastify()
     expectPolicies(app)
-    expect(() => app.get('/api/wanlshop/secret', () => 'told')).toThrow('/api/wanlshop/secret says no one who may ask')
+    expect(() => app.get('/api/wanlshop/secret', () => 'told')).toThrow('/api/wanlshop/secret says nobody who may ask')
     expect(() => app.get('/api/open', { config: { policy: 'everyone' } }, () => 'told')).not.toThrow()
   })
 })

@@ -101,8 +101,8 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   let guests: readonly Person[]
   let honest: Socket
   let honestPerson: Person
-  const heardOfRuns: number[] = []
-  const told: number[] = []
+  const receivedRuns: number[] = []
+  const versions: number[] = []
   let runs = 0
   beforeAll(async () => {
     shop = await openShop(ENGINE)
@@ -115,8 +115,8 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
       auth: { token: honestPerson.token },
       reconnection: false,
     })
-    honest.on('live', ({ data }: LiveMessage) => heardOfRuns.push((data as { run: number }).run))
-    honest.on('order', ({ version }: { version: number }) => told.push(version))
+    honest.on('live', ({ data }: LiveMessage) => receivedRuns.push((data as { run: number }).run))
+    honest.on('order', ({ version }: { version: number }) => versions.push(version))
     await new Promise((resolve) => honest.once('init', resolve))
     honest.emit('live', HONEST, true)
     await until(() => shop.sockets.looking(HONEST) === 1)
@@ -132,16 +132,16 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
     typeof packet === 'string' ? socket.say(packet) : socket.sayBinary(packet)
 
   /** Another person's line still brings what it should, and nothing of it comes to this one; nothing was written. */
-  async function harmed({ heard }: RawSocket, stands: readonly string[]): Promise<void> {
+  async function harmed({ received }: RawSocket, stands: readonly string[]): Promise<void> {
     const run = ++runs
     shop.sockets.tellLive(HONEST, 'stock', { run })
     const topic = `user:${honestPerson.id}`
     const event = { topic, seq: 1_000 + run, type: 'order', name: 'order.paid', entity: 'order' } as const
     shop.services.push([{ ...event, entity_id: 'o', version: run, view: {}, at: '' }])
-    await until(() => heardOfRuns.includes(run) && told.includes(run))
+    await until(() => receivedRuns.includes(run) && versions.includes(run))
     expect(honest.connected).toBe(true)
-    expect(heard.filter((text) => INSIDE.test(text) && !MADE_OF_IDS.test(text))).toEqual([])
-    expect(heard.filter((text) => text.includes(honestPerson.id) || text.startsWith('42["order"'))).toEqual([])
+    expect(received.filter((text) => INSIDE.test(text) && !MADE_OF_IDS.test(text))).toEqual([])
+    expect(received.filter((text) => text.includes(honestPerson.id) || text.startsWith('42["order"'))).toEqual([])
     expect(await lastWritten(shop)).toEqual(stands)
   }
 
@@ -175,7 +175,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
         // Whatever was no word at all is followed by one, so that no one is waited for.
         socket.say('42["live","home",true]')
         expect(await socket.ended).toBeLessThan(SOON_MS)
-        expect(socket.heard.filter((text) => !TO_STRANGERS.test(text))).toEqual([])
+        expect(socket.received.filter((text) => !TO_STRANGERS.test(text))).toEqual([])
         await harmed(socket, stands)
       }),
     )
@@ -199,7 +199,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
         let isOver = false
         void socket.ended.then(() => (isOver = true))
         socket.say(`40${jsonText({ token: guests[lane]?.token })}`)
-        await until(() => socket.heard.some((text) => text.startsWith('42["init"')))
+        await until(() => socket.received.some((text) => text.startsWith('42["init"')))
         for (const each of packetsSaid) write(socket, each)
         socket.say(`42${jsonText(['live', last, true])}`)
         await until(() => isOver || shop.sockets.looking(last) === 1)

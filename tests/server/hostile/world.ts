@@ -121,7 +121,7 @@ async function writtenServiceCase(shop: TestShop, buyerId: string): Promise<stri
   }
   await runText(
     shop,
-    `with told as (
+    `with inserted as (
        insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
        select $1, 'serviceCase', $1, t.*, 'support', shop_now() from (values
          (null, 'waiting', 'serviceCase.ask', 'serviceCase.asked'), ('waiting', 'taken', 'serviceCase.take', 'serviceCase.taken'),

@@ -1,7 +1,7 @@
 import { type Database, statement } from '#server/db/database.ts'
 
 /** Counting is no move that anybody is told of: it writes no history. */
-const isTold = (event: string): boolean => !event.endsWith('.countRefunds')
+const isPublished = (event: string): boolean => !event.endsWith('.countRefunds')
 
 /** A row of any lifecycle's table. */
 type AnyRow = readonly [from: string, event: string, who: unknown, to: string, ...rest: unknown[]]
@@ -12,7 +12,7 @@ export const transitionsOf = (...tables: readonly (readonly AnyRow[])[]): readon
     ...new Set(
       tables
         .flat()
-        .filter(([, event, , to]) => !to.startsWith('!') && isTold(event))
+        .filter(([, event, , to]) => !to.startsWith('!') && isPublished(event))
         .map(([from, event, , to]) => `${from} ${event} ${to}`),
     ),
   ].sort()

@@ -8,7 +8,7 @@ import { say, textsOf } from '#tests/support/chats.ts'
 import { lastingStaff, person, type Person } from '#tests/support/factories.ts'
 import { paid } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { answered, asking, closedCase, heardOn, lockedSession, takeCase } from '#tests/support/services.ts'
+import { answered, asking, closedCase, eventsOn, lockedSession, takeCase } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('a service case on %s', (engine) => {
@@ -174,7 +174,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
 
   it('tells the customer and the desk of each step, and the customer not who of the desk', async () => {
     const asked = await answered(shop)
-    const own = await heardOn(shop, `user:${asked.customer.id}`, asked.customer)
+    const own = await eventsOn(shop, `user:${asked.customer.id}`, asked.customer)
     const cases = own.filter(({ entity }) => entity === 'serviceCase')
     expect(cases.at(-1)).toMatchObject({ type: 'service', name: 'serviceCase.answered', view: { state: 'answered' } })
     expect(JSON.stringify(own)).not.toContain(asked.support.id)

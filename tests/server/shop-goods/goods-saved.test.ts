@@ -386,10 +386,10 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
 
   it('publishes a change to every device of its merchant, and the new price to the open page of the product', async () => {
     const added = await addedGoods(shop, cups)
-    const heard = () => shop.db.run<{ name: string }>(newsOf, [`shop:${cups.id}`, added.id])
-    expect(await heard()).toEqual([{ name: 'goods.changed' }])
+    const published = () => shop.db.run<{ name: string }>(newsOf, [`shop:${cups.id}`, added.id])
+    expect(await published()).toEqual([{ name: 'goods.changed' }])
     await saved(added, ['prices'], (typed) => ({ ...typed, skus: typed.skus.map((sku) => ({ ...sku, price: '19' })) }))
-    expect(await heard()).toHaveLength(2)
+    expect(await published()).toHaveLength(2)
     const stock = await shop.must(productCalls.stock, { id: added.id })
     expect(stock.skus).toMatchObject([{ price: '19000000', was: '20000000' }])
   })

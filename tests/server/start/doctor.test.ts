@@ -14,7 +14,7 @@ import { openShop } from '#tests/support/shop.ts'
 import { makeVapidKey } from '#server/push/vapid.ts'
 import { readFacts } from '#server/doctor/facts.ts'
 import { doctorAsked, type DoctorAsk } from '../../../scripts/doctor/ask.ts'
-import { checklist, examine, tell } from '../../../scripts/doctor/doctor.ts'
+import { checklist, examine, render } from '../../../scripts/doctor/doctor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 const backup = join(folder, 'newest.dump')
@@ -154,7 +154,7 @@ describe('the doctor', () => {
       'clock',
       'staff',
     ])
-    expect(tell(blind)).toMatch(/^WRONG {2}demo {6}not known/m)
+    expect(render(blind)).toMatch(/^WRONG {2}demo {6}not known/m)
   })
 
   it('reads the database itself', async () => {

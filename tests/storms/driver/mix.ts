@@ -62,7 +62,7 @@ export async function throughTrouble(stage: Stage, say: (line: string) => void, 
   ])
   try {
     await liveThrough(stage, cast.people, buyingIn(cast), trouble)
-    const { ms, behind } = await listeners.heardAll(ground)
+    const { ms, behind } = await listeners.receivedAll(ground)
     say(`everybody had heard everything ${Math.round(ms)} ms after the last answer`)
     log.claim(behind.length === 0, `events did not reach ${behind.join(', ')}`)
     await tally(ground, log)

@@ -39,8 +39,8 @@ async function opens(messages: ChatMessage[], given: Partial<ChatOpened> = {}): 
   await until(() => connection$.value.state === 'live', 'was connected')
 }
 
-const hears = (name: string, view: ChatMessage | ReturnType<typeof chatMarksView>): void => {
-  page.shop.tell({
+const receive = (name: string, view: ChatMessage | ReturnType<typeof chatMarksView>): void => {
+  page.shop.publish({
     topic: 'user:ada',
     view,
     type: name === 'chatMessage.recalled' ? 'recall' : 'chat',
@@ -81,11 +81,11 @@ describe('a chat', () => {
     await opens([message({ seq: 1, text: 'Παλιό' })])
     const said = () => one('[data-part=announcer]').textContent
     expect(said()).toBe('')
-    hears('chatMessage.sent', message({ seq: 2, text: 'Νέο' }))
+    receive('chatMessage.sent', message({ seq: 2, text: 'Νέο' }))
     await until(() => said() !== '', 'was announced')
     expect(said()).toBe('Καφές: Νέο')
     expect(log().getAttribute('aria-live')).toBe('off')
-    hears('chatMessage.recalled', message({ seq: 2, version: 2, state: 'recalled', text: '' }))
+    receive('chatMessage.recalled', message({ seq: 2, version: 2, state: 'recalled', text: '' }))
     await until(() => said() === '', 'was forgotten')
   })
 
@@ -103,9 +103,9 @@ describe('a chat', () => {
     send()
     await until(() => marks().join() === 'sent', 'was sent')
     expect(lines()).toHaveLength(2)
-    hears('chat.marked', chatMarksView({ version: 2, last: 2, other_delivered: 2 }))
+    receive('chat.marked', chatMarksView({ version: 2, last: 2, other_delivered: 2 }))
     await until(() => marks().join() === 'delivered', 'was delivered')
-    hears('chat.marked', chatMarksView({ version: 3, last: 2, other_delivered: 2, other_read: 2 }))
+    receive('chat.marked', chatMarksView({ version: 3, last: 2, other_delivered: 2, other_read: 2 }))
     await until(() => marks().join() === 'read', 'was read')
   })
 
@@ -208,7 +208,7 @@ describe('a new message elsewhere', () => {
       given: [answer(conversationCalls.lists, { data: [entry()], after: null })],
     })
     await pass(500)
-    hears('chatMessage.sent', message({ seq: 2, text: 'Έφτασε', createtime: NOW.toISOString() }))
+    receive('chatMessage.sent', message({ seq: 2, text: 'Έφτασε', createtime: NOW.toISOString() }))
     await reads('Καφές: Έφτασε')
   })
 
@@ -218,7 +218,7 @@ describe('a new message elsewhere', () => {
       given: [answer(conversationCalls.lists, { data: [entry({ muted: true })], after: null })],
     })
     await pass(500)
-    hears('chatMessage.sent', message({ seq: 2, text: 'Έφτασε', createtime: NOW.toISOString() }))
+    receive('chatMessage.sent', message({ seq: 2, text: 'Έφτασε', createtime: NOW.toISOString() }))
     await pass(1_000)
     expect(reading()).not.toContain('Έφτασε')
   })

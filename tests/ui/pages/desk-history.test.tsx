@@ -68,7 +68,7 @@ it('shows what a colleague does as soon as the desk hears of it, and keeps what 
   await press(called('Show more'))
   await until(() => document.querySelectorAll('ol > li').length === older.length + 2, 'read on')
   pages([first, second, third])
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'act', name: first.act, view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'act', name: first.act, view: {} })
   await until(() => document.querySelectorAll('ol > li').length === financeActs.length, 'showed the new one on top')
   expect(document.querySelector('ol > li')?.textContent).toContain('Network changed')
 })

@@ -227,7 +227,7 @@ describe('a recharge', () => {
     expect(reading()).not.toContain('The node of this network is not responding')
     // No one is sent to look once it is decided.
     stands(askedRecharge({ recharge: { ...unwatched, state: 'approved' }, sightings: [], token: TETHER }))
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'recharge', name: 'recharge.approved', view: {} })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'recharge', name: 'recharge.approved', view: {} })
     await until(() => !reading().includes('The shop does not watch this network.'), 'sent no one to look')
   })
 
@@ -266,7 +266,7 @@ it('says of a withdrawal that its money left twice, as soon as the desk hears of
   await opened(withdrawalIn('rejected.failed'))
   expect(document.querySelector('[data-part=left-twice]')).toBeNull()
   stands({ ...withdrawalIn('rejected.failed'), left_twice_at: AT })
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.leftTwice', view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.leftTwice', view: {} })
   await until(() => document.querySelector('[data-part=left-twice]') !== null, 'said so')
   expect(one('[data-part=left-twice]').textContent).toContain('This amount was paid out twice')
 })
@@ -294,7 +294,7 @@ describe('an assigned case', () => {
     await opened(withdrawalIn('pending'))
     expect(called('Assign to me')).toBeDefined()
     stands(withdrawalIn('rejected.failed'))
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.failed', view: {} })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.failed', view: {} })
     await until(() => called('Assign to me') === undefined, 'offered it no more')
     expect(document.querySelector('[data-part=assignee]')).toBeNull()
   })
@@ -321,7 +321,7 @@ describe('an assigned case', () => {
     await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
     stands(askedRecharge({ assignee: theirs }))
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
     await until(() => document.querySelector('form[data-part=action] > [role=alert]') !== null, 'said so')
     expect(one('form[data-part=action] > [role=alert]').textContent).toContain('Assigned to Φιν since')
     expect(reading()).not.toContain('This case has changed in the meantime.')
@@ -329,7 +329,7 @@ describe('an assigned case', () => {
     await submit()
     expect(page.shop.callsOf(RECHARGE)).toEqual([])
     stands(askedRecharge())
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
     await until(() => document.querySelector('form[data-part=action] > [role=alert]') === null, 'was free again')
     page.shop.answers[RECHARGE] = () => refused('system.busy', { seconds: 1 })
     await submit()
@@ -358,7 +358,7 @@ describe('an assigned case', () => {
     await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
     stands(askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved', version: 2 }) }))
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'recharge', view: { id: 'r1', version: 2 } })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'recharge', view: { id: 'r1', version: 2 } })
     await reads('This case has changed in the meantime.')
     expect(field('reason').value).toBe('nothing arrived')
     await submit()
@@ -461,9 +461,9 @@ describe('two people', () => {
       at: AT,
     } as const
     await opened(askedWithdrawal({ approvals: [first] }))
-    const told = one('[data-part=first-decision]').textContent
-    expect(told).toContain('Φιν approved a withdrawal of 1,500.00 USDT')
-    expect(told).toContain('called them')
+    const decision = one('[data-part=first-decision]').textContent
+    expect(decision).toContain('Φιν approved a withdrawal of 1,500.00 USDT')
+    expect(decision).toContain('called them')
     expect(one('[data-part=queue]').textContent).toContain('Second person needed')
     await press(action('withdrawal.approve'))
     expect(fields()).toEqual([
@@ -595,7 +595,7 @@ describe('the queue', () => {
     expect(rows()[0]?.textContent).toContain('Assigned to Φιν')
     expect(document.querySelector('[data-arrived]')).toBeNull()
     page.shop.give([answer(deskCaseCalls.queue, { data: [known, other], after: null })])
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => document.querySelectorAll('[data-arrived]').length === 1, 'let it slide in')
     expect(one('[data-arrived]').textContent).toContain('W202601010000000001')
     expect(one('[data-arrived]').textContent).toContain('Needs two people')
@@ -609,7 +609,7 @@ describe('the queue', () => {
     const said = () => one('[data-part=newcomers][role=status]').textContent
     expect(said()).toBe('')
     page.shop.give([answer(deskCaseCalls.queue, { data: [askedRecharge(), other], after: null })])
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => rows().length === 2, 'listed them')
     expect(said()).toBe('2 new cases')
     // What tells the time must not stand in what is read out.
@@ -628,7 +628,7 @@ describe('the queue', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
     const counts = (count: number, all: number): void => {
       page.shop.give([answer(deskCaseCalls.waiting, { count, all })])
-      page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+      page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     }
     // A colleague releases a case: it is not new.
     counts(31, 30)
@@ -656,7 +656,7 @@ describe('the queue', () => {
       answer(deskCaseCalls.queue, { data: [askedRecharge(), other], after: 'next' }),
       answer(deskCaseCalls.waiting, { count: 4, all: 4 }),
     ])
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     // One row that is shown, and two behind the end.
     await until(() => called('3 new cases') !== undefined, 'counted each once')
   })
@@ -668,7 +668,7 @@ describe('the queue', () => {
     await until(() => page.shop.open === 1, 'was live')
     const comes = (...items: DeskCase[]): void => {
       page.shop.give([answer(deskCaseCalls.queue, { data: items, after: null })])
-      page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+      page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     }
     comes(askedRecharge())
     await until(() => called('1 new case') !== undefined, 'showed the pill')
@@ -698,7 +698,7 @@ describe('the queue', () => {
     await reads('No cases waiting')
     await until(() => page.shop.open === 1, 'was live')
     page.shop.give([answer(deskCaseCalls.queue, { data: [other], after: null })])
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => document.querySelectorAll('[data-arrived]').length === 1, 'let it slide in')
   })
 
@@ -809,6 +809,15 @@ describe('the queue', () => {
     await reads('This case does not exist, or no longer exists.')
     expect([...document.querySelectorAll('select')].map(({ name }) => name)).toEqual(['assigned'])
     const places = [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent)
-    expect(places).toEqual(['Queue', 'Service', 'Accounts', 'Shops', 'Suspicious orders', 'Reports', 'Searches', 'History'])
+    expect(places).toEqual([
+      'Queue',
+      'Service',
+      'Accounts',
+      'Shops',
+      'Suspicious orders',
+      'Reports',
+      'Searches',
+      'History',
+    ])
   })
 })

@@ -153,10 +153,10 @@ it.each([
   await pass(50)
   page.shop.give([answer(deskMoneyCalls.books, brokenBooks)])
   const asked = page.shop.callsOf(BOOKS).length
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
   await pass(2_000)
   expect(page.shop.callsOf(BOOKS).length).toBe(asked)
-  page.shop.tell({ topic: 'desk', type: 'notice', entity, name, view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity, name, view: {} })
   await reads('2 checks failed')
   expect(document.querySelector('[data-part=left-twice]')).not.toBeNull()
 })

@@ -56,7 +56,7 @@ const opened = async (found: RefundCase, items?: RefundCase[], after?: string): 
 const colleagueRules = (left: RefundCase[]): void => {
   const { order } = queued
   const refunds = order.refunds.map((each) => ({ ...each, state: 'succeeded' }))
-  const told = {
+  const entry = {
     lifecycle: 'refund',
     entity_id: 'f1',
     from: 'arbitrating',
@@ -64,10 +64,10 @@ const colleagueRules = (left: RefundCase[]): void => {
     reason: null,
     at: AT,
   } as const
-  const timeline = [...order.timeline, { ...told, name: 'refund.ruledForBuyer', actor: 'support' }]
+  const timeline = [...order.timeline, { ...entry, name: 'refund.ruledForBuyer', actor: 'support' }]
   const ruled = { ...order, version: 2, refunds, timeline }
   stands({ ...queued, order: ruled }, left)
-  page.shop.tell({ topic: 'desk', view: ruled, name: 'refund.ruledForBuyer' })
+  page.shop.publish({ topic: 'desk', view: ruled, name: 'refund.ruledForBuyer' })
 }
 
 it('keeps the open case when a colleague rules, says what happened, and leads to the next', async () => {
@@ -108,7 +108,7 @@ it('shows whose refund it is, of how much, and who has taken it', async () => {
   page.shop.give([
     answer(deskCaseCalls.queue, { data: [{ ...queued, order: { ...queued.order, refunds } }], after: null }),
   ])
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
   await until(() => one('[data-part=queue] a').textContent.includes('Needs two people'), 'said so')
 })
 
@@ -136,7 +136,7 @@ it('is only looked at while a colleague has it, and again one’s to rule when t
   await reads('Assigned to Noor since')
   expect(ruling()).toBeNull()
   stands(queued)
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
   await until(() => ruling() !== null, 'was free again')
 })
 
@@ -145,7 +145,7 @@ it('keeps a half-written decision when a colleague is assigned, names the collea
   await press(ruling() ?? undefined)
   await type(one('form[data-part=action] [name=reason]'), 'it was packed well')
   stands({ ...queued, assignee: theirs })
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
   await until(() => ruling() === null, 'offered it no more')
   await until(() => document.querySelector('form[data-part=action] > [role=alert]') !== null, 'said why')
   expect(one('form[data-part=action] > [role=alert]').textContent).toContain('Assigned to Noor since')

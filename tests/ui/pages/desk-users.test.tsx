@@ -102,15 +102,15 @@ it('leaves a wallet frozen if no one types a code, and keeps the reason', async 
 
 it('lets no one wait for a code when another question takes its place, or the page goes', async () => {
   const { rerender } = await show(<FactorSheet />)
-  const told: string[] = []
+  const codes: string[] = []
   const ask = (name: string): Promise<void> =>
-    doing(() => void factorFor(refused('staff.codeNeeded')).then((code) => told.push(`${name} ${code}`)))
+    doing(() => void factorFor(refused('staff.codeNeeded')).then((code) => codes.push(`${name} ${code}`)))
   await ask('first')
   await ask('second')
-  await until(() => told.length === 1, 'answered the first')
+  await until(() => codes.length === 1, 'answered the first')
   await rerender(null)
-  await until(() => told.length === 2, 'answered the second')
-  expect(told).toEqual(['first undefined', 'second undefined'])
+  await until(() => codes.length === 2, 'answered the second')
+  expect(codes).toEqual(['first undefined', 'second undefined'])
 })
 
 it('shows what another desk did: in the list, at the account, and in what was done to it', async () => {
@@ -124,7 +124,7 @@ it('shows what another desk did: in the list, at the account, and in what was do
   ])
   await doing(
     () =>
-      void page.shop.tell({
+      void page.shop.publish({
         topic: 'desk',
         type: 'notice',
         entity: 'user',

@@ -73,7 +73,7 @@ describe('"all read"', () => {
     await until(() => document.querySelectorAll('main li').length >= 3, 'listed')
     await press(called('Mark all chats as read'))
     const view = chatMessageView({ seq: 5, chat_id: 'c1' })
-    page.shop.tell({
+    page.shop.publish({
       topic: 'user:ada',
       view,
       type: 'chat',

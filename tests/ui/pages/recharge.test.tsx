@@ -364,8 +364,8 @@ describe('a network that is closed or opened while one writes', () => {
 })
 
 describe("the request's own page", () => {
-  const told = { lifecycle: 'recharge', entity_id: 'r1', from: null, reason: null, at: AT } as const
-  const submitted = { ...told, to: 'pending.submitted', name: 'recharge.submitted', actor: 'shopper' } as const
+  const entry = { lifecycle: 'recharge', entity_id: 'r1', from: null, reason: null, at: AT } as const
+  const submitted = { ...entry, to: 'pending.submitted', name: 'recharge.submitted', actor: 'shopper' } as const
 
   it('says that its network is seen later while it waits, and no longer when the node answers or nothing is awaited', async () => {
     const DELAYED = 'Updates from ERC20 are delayed'
@@ -387,7 +387,7 @@ describe("the request's own page", () => {
     await reads(DELAYED)
     const view = rechargeView({ version: 2, state: 'rejected.refused', timeline: [submitted] })
     const moved = { entity: 'recharge', entity_id: 'r1', name: 'recharge.rejected', version: 2, view } as const
-    page.shop.tell({ type: 'notice', topic: 'user:ada', ...moved })
+    page.shop.publish({ type: 'notice', topic: 'user:ada', ...moved })
     await until(() => !reading().includes(DELAYED), 'waited for nothing')
   })
 
@@ -399,7 +399,7 @@ describe("the request's own page", () => {
     })
     await reads('Send the USDT. We look for it on the network.')
     await until(() => page.shop.open === 1, 'was live')
-    page.shop.tell({
+    page.shop.publish({
       type: 'notice',
       topic: 'user:ada',
       entity: 'recharge',
@@ -412,7 +412,7 @@ describe("the request's own page", () => {
         arrived: '49000000',
         tx_id: '0xabc',
         decidetime: new Date().toISOString(),
-        timeline: [submitted, { ...told, to: 'approved', name: 'recharge.confirmed', actor: 'chain' }],
+        timeline: [submitted, { ...entry, to: 'approved', name: 'recharge.confirmed', actor: 'chain' }],
       }),
     })
     await reads('Confirmed and credited')
@@ -436,7 +436,7 @@ describe("the request's own page", () => {
       reason: 'Δεν βρέθηκε',
       timeline: [
         submitted,
-        { ...told, to: 'rejected.refused', name: 'recharge.rejected', actor: 'finance', reason: 'Δεν βρέθηκε' },
+        { ...entry, to: 'rejected.refused', name: 'recharge.rejected', actor: 'finance', reason: 'Δεν βρέθηκε' },
       ],
     })
     await openPage(page.shop, links.rechargeDetail('r1'), { as: 'shopper', given: [answer(rechargeCalls.info, view)] })

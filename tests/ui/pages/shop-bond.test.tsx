@@ -22,11 +22,11 @@ let isAtEnd = true
 beforeEach(() => {
   isAtEnd = true
   class Sight {
-    readonly tell: (entries: { isIntersecting: boolean }[]) => void
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.tell = tell
+    readonly notify: (entries: { isIntersecting: boolean }[]) => void
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      this.notify = notify
     }
-    observe = (): void => queueMicrotask(() => this.tell([{ isIntersecting: isAtEnd }]))
+    observe = (): void => queueMicrotask(() => this.notify([{ isIntersecting: isAtEnd }]))
     unobserve = (): void => undefined
     disconnect = (): void => undefined
   }

@@ -334,8 +334,8 @@ it('says of a new address when it can be used, and leads to adding one', async (
 })
 
 describe("the request's own page", () => {
-  const told = { lifecycle: 'withdrawal', entity_id: 'w1', from: null, reason: null, at: AT } as const
-  const requested = { ...told, to: 'pending', name: 'withdrawal.requested', actor: 'shopper' } as const
+  const entry = { lifecycle: 'withdrawal', entity_id: 'w1', from: null, reason: null, at: AT } as const
+  const requested = { ...entry, to: 'pending', name: 'withdrawal.requested', actor: 'shopper' } as const
   const opensRequest = async (given = withdrawalView({ timeline: [requested] })): Promise<void> => {
     await openPage(page.shop, links.withdrawalDetail('w1'), {
       as: 'shopper',
@@ -385,7 +385,7 @@ describe("the request's own page", () => {
 
   it('follows it to where it is sent, with the transaction to copy', async () => {
     await opensRequest()
-    page.shop.tell({
+    page.shop.publish({
       type: 'notice',
       topic: 'user:ada',
       entity: 'withdrawal',
@@ -396,7 +396,7 @@ describe("the request's own page", () => {
         version: 2,
         state: 'approved.sending',
         tx_id: '0xfeed',
-        timeline: [requested, { ...told, to: 'approved.sending', name: 'withdrawal.sent', actor: 'finance' }],
+        timeline: [requested, { ...entry, to: 'approved.sending', name: 'withdrawal.sent', actor: 'finance' }],
       }),
     })
     await reads('0xfeed')

@@ -12,7 +12,7 @@ stopClock()
 
 let said = 0
 function Sayer() {
-  const { show: say, problem: tell } = useToast()
+  const { show: say, problem: fail } = useToast()
   return (
     <>
       <button type="button" onClick={() => say(`Message ${++said}`)}>
@@ -24,7 +24,7 @@ function Sayer() {
       >
         Notify
       </button>
-      <Button onClick={() => tell(problem('system.network'))}>Fail</Button>
+      <Button onClick={() => fail(problem('system.network'))}>Fail</Button>
       <Toaster />
     </>
   )

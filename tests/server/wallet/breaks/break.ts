@@ -19,7 +19,7 @@ export const firstSku = ({ skuIds }: Deal): string => skuIds[0] ?? 'a SKU'
 export const firstLine = ({ order }: Deal): string => order.lines[0]?.id ?? 'a line'
 
 /** Writes a move into the history that no one made; as its newest row unless told otherwise. */
-export const toldOf = (
+export const historyOf = (
   lifecycle: string,
   id: string,
   { from, to, event }: { from: string | null; to: string; event: string },
