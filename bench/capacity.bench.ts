@@ -123,7 +123,7 @@ async function move({ shop, call }: Stage, circle: Circle): Promise<void> {
   const seen = { ...circle.order, version: version + 1, money: { ...money, total } }
   const [moved] = await Promise.all([
     call(orderMoves['order.lowerPrice'], { id, total }, circle.merchant),
-    shop.ask('tellEach', circle.topics, {
+    shop.ask('publishEach', circle.topics, {
       type: 'order',
       name: 'order.priceLowered',
       entity: 'order',

@@ -15,7 +15,7 @@ import { isShort } from './support/short.ts'
 const CROWDS = 3
 /** Rounds of each size in each crowd. */
 const ROUNDS = isShort ? 1 : 3
-const TELLS = isShort ? 3 : 7
+const PUBLISHES = isShort ? 3 : 7
 const SIZES = isShort ? ([300, 600] as const) : ([1_000, 10_000] as const)
 /** Memory is counted from here on: the first sockets pay for code that is loaded once. */
 const FIRST = 200
@@ -47,21 +47,21 @@ async function grow({ server, crowd, port }: Side, tokens: readonly string[], un
   if (looking !== until) throw new Error(`${looking} of ${until} sockets stand in the room`)
 }
 
-type Telling = Readonly<Record<'ms' | 'cpuMs', number>>
+type Cost = Readonly<Record<'ms' | 'cpuMs', number>>
 
 /** One message to all of them: milliseconds until the last one has it, and what it costs the server. */
-async function tell({ server, crowd }: Side): Promise<Telling> {
+async function publish({ server, crowd }: Side): Promise<Cost> {
   const before = await server.ask('usedMs')
   await crowd.ask('expect', '42["live"')
-  const at = await server.ask('tell', ROOM, stock)
-  const ms = (await crowd.ask('lastHeard')) - at
+  const at = await server.ask('publish', ROOM, stock)
+  const ms = (await crowd.ask('lastReceived')) - at
   return { ms, cpuMs: (await server.ask('usedMs')) - before }
 }
 
 /** What one pair of crowds showed. */
 interface Seen {
   /** The rounds of each size. */
-  readonly tellings: readonly (readonly EachWay<Telling>[])[]
+  readonly fanOuts: readonly (readonly EachWay<Cost>[])[]
   /** What an idle socket holds, in KiB. */
   readonly held: Readonly<Record<'ours' | 'floor', number>>
   readonly ended: number
@@ -80,7 +80,7 @@ async function crowds(databaseUrl: string, tokens: readonly string[]): Promise<S
     await grown(0, FIRST)
     const before = { ours: await memory(ours), floor: await memory(floor) }
     await grown(FIRST, few)
-    const spread = () => inRounds(ROUNDS, () => inTurns(TELLS, (way) => tell(sides[sideOf(way)]), medians))
+    const spread = () => inRounds(ROUNDS, () => inTurns(PUBLISHES, (way) => publish(sides[sideOf(way)]), medians))
     const first = await spread()
     await grown(few, many)
     const idle = many - FIRST
@@ -89,7 +89,7 @@ async function crowds(databaseUrl: string, tokens: readonly string[]): Promise<S
       floor: ((await memory(floor)) - before.floor) / idle,
     }
     const last = await spread()
-    return { tellings: [first, last], held, ended: (await ours.crowd.ask('ended')) + (await floor.crowd.ask('ended')) }
+    return { fanOuts: [first, last], held, ended: (await ours.crowd.ask('ended')) + (await floor.crowd.ask('ended')) }
   } finally {
     await Promise.all([ours, floor].flatMap(({ server, crowd }) => [server.stop(), crowd.stop()]))
   }
@@ -104,7 +104,7 @@ export async function run(): Promise<Figure> {
     const seen: Seen[] = []
     while (seen.length < CROWDS) seen.push(await crowds(database.url, tokens))
     const rows: Row[] = SIZES.flatMap((size, n) => {
-      const rounds = seen.flatMap(({ tellings }) => tellings[n] ?? [])
+      const rounds = seen.flatMap(({ fanOuts }) => fanOuts[n] ?? [])
       return [
         rowOf(`until the last of ${size} sockets has it`, 'ms', {
           rounds: pairsOf(rounds, ({ ms }) => ms),

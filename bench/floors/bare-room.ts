@@ -17,7 +17,7 @@ export const bareRoomMethods = {
   port: (): number => port,
   memory: settledMemory,
   usedMs,
-  tell: (room: string, data: unknown): number => {
+  publish: (room: string, data: unknown): number => {
     const at = machineMs()
     io.to(`live:${room}`).emit('live', { room, name: 'stock', data })
     return at

@@ -44,9 +44,9 @@ async function expectWholeBoard(ground: Ground, trade: Trade): Promise<void> {
   type Row = { orders: number; pending: number; to_settle: string }
   const [row] = await ground.catalogue.db.run<Row>(paidOf, [trade.merchant.id])
   const { total_order: orders, pending, balance_to_settle: to_settle } = await boardOf(ground, trade)
-  const told = { orders, pending, to_settle }
-  if (!row || row.orders < ORDERS / 2 || !isDeepStrictEqual(told, row))
-    throw new Error(`The board says ${JSON.stringify(told)} of ${JSON.stringify(row)}`)
+  const shown = { orders, pending, to_settle }
+  if (!row || row.orders < ORDERS / 2 || !isDeepStrictEqual(shown, row))
+    throw new Error(`The board says ${JSON.stringify(shown)} of ${JSON.stringify(row)}`)
 }
 
 /** A merchant with orders that wait to be shipped, one for each turn. */

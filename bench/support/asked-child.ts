@@ -15,7 +15,7 @@ type MethodInput<D> = D extends (...input: infer In) => unknown ? In : never
 type MethodAnswer<D> = D extends (...input: never[]) => infer Out ? Awaited<Out> : never
 
 /** What goes over the line; the answer to an ask has its number. */
-interface Told {
+interface Reply {
   readonly id: number
   readonly value?: unknown
   readonly error?: string
@@ -44,7 +44,7 @@ export async function startAsked<Methods>(
   const answerTo = (id: number): Promise<never> =>
     new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
   child.on('message', (message) => {
-    const { id, value, error } = message as Told
+    const { id, value, error } = message as Reply
     const found = waiting.get(id)
     waiting.delete(id)
     if (error === undefined) found?.resolve(value as never)

@@ -72,10 +72,10 @@ export async function shownRounds({ db, browser, ours, floor }: Ends, rounds: nu
       to: merchant.owner.id,
       text: randomUUID(),
     }
-    const heard = new Promise<number>((resolve) => socket.once('chat', () => resolve(performance.now())))
+    const received = new Promise<number>((resolve) => socket.once('chat', () => resolve(performance.now())))
     const sent = performance.now()
     const answered = postBare(floor, 'send', said, buyer.token)
-    const took = (await heard) - sent
+    const took = (await received) - sent
     await answered
     return took
   }

@@ -10,14 +10,14 @@ interface Hearing {
   readonly wanted: number
   readonly last: Promise<number>
   readonly done: (lastAt: number) => void
-  heard: number
+  received: number
 }
 
 function hearingOf(begins: string, wanted: number): Hearing {
   let done: (lastAt: number) => void = () => {}
   const last = new Promise<number>((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new Error(`${hearing?.heard} of ${wanted} heard; ${ended} have ended`)),
+      () => reject(new Error(`${hearing?.received} of ${wanted} received; ${ended} have ended`)),
       WAIT_MS,
     )
     done = (at) => {
@@ -25,7 +25,7 @@ function hearingOf(begins: string, wanted: number): Hearing {
       resolve(at)
     }
   })
-  return { begins, wanted, last, done, heard: 0 }
+  return { begins, wanted, last, done, received: 0 }
 }
 
 const sockets: RawSocket[] = []
@@ -36,14 +36,14 @@ let hearing: Hearing | undefined
 let noted: string[] | undefined
 const MOVE = /^42\["order",.*?"entity_id":"([^"]+)","version":(\d+)/
 
-function hear(text: string): void {
+function receive(text: string): void {
   if (noted) {
     const move = MOVE.exec(text)
     if (move) noted.push(`${move[1]} ${move[2]} ${machineMs()}`)
   }
   if (!hearing || !text.startsWith(hearing.begins)) return
-  hearing.heard += 1
-  if (hearing.heard === hearing.wanted) hearing.done(machineMs())
+  hearing.received += 1
+  if (hearing.received === hearing.wanted) hearing.done(machineMs())
 }
 
 const opened = (port: number, token: string): Promise<void> =>
@@ -52,7 +52,7 @@ const opened = (port: number, token: string): Promise<void> =>
       packet: (text) => {
         if (text.startsWith('40')) resolve()
         else if (text.startsWith('44')) reject(new Error(text))
-        else hear(text)
+        else receive(text)
       },
       ended: () => {
         ended += 1
@@ -76,7 +76,7 @@ export const crowdMethods = {
     hearing = hearingOf(begins, sockets.length)
   },
   /** When the last socket heard what was expected, by the machine's clock. */
-  lastHeard: (): Promise<number> => hearing?.last ?? Promise.reject(new Error('nothing is expected')),
+  lastReceived: (): Promise<number> => hearing?.last ?? Promise.reject(new Error('nothing is expected')),
   /** Begins to note the moves that are heard. */
   note: (): void => void (noted = []),
   /** What was noted since. */

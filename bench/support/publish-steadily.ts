@@ -26,14 +26,14 @@ const row = ({ entity_id, version, view }: Unnumbered) => {
 }
 
 /** Writes events to the log as a flush does and pushes them. */
-export const tellNow = async (
+export const publishNow = async (
   db: Database,
   push: (events: readonly StoredEvent[]) => void,
   events: readonly Unnumbered[],
 ): Promise<void> => push(numbered(events, await write(db, events)))
 
 /** Tells events evenly over a time, and makes up for a little lateness; more than that stays late. Answers how long it really took. */
-export async function tellSteadily(
+export async function publishSteadily(
   db: Database,
   push: (events: readonly StoredEvent[]) => void,
   events: readonly Unnumbered[],
