@@ -34,7 +34,7 @@ const calm = <T>(news$: Observable<T>): Observable<undefined> =>
 
 const ownCase$ = events$.pipe(filter(({ event }) => event.entity === 'serviceCase' && event.topic !== 'desk'))
 
-/** How customer service stands for this person: whether it is open, the case, and its place in the queue. */
+/** The state of customer service for this person: whether it is open, the case, and its place in the queue. */
 export const watchServiceState = (): LiveStream<ServiceState> =>
   live<ServiceState>({
     name: 'service/state',
@@ -86,7 +86,7 @@ export const watchServiceCases = (which: NonNullable<ServiceCases['which']>): Pa
     refetchOn: inboxNews$,
   })
 
-/** How customer service stands, for the desk. */
+/** The state of customer service, for the desk. */
 export const watchServiceBoard = (): LiveStream<ServiceBoard> =>
   live<ServiceBoard>({
     name: 'desk/service-board',

@@ -90,7 +90,7 @@ const READERS: Readonly<Record<string, string>> = {
   'src/ui/pages/buy/': 'a checkout places and pays orders',
   'src/ui/pages/member/comment.tsx': 'a review is open while its order says so',
   'src/ui/pages/shop/apply': 'the page of an application',
-  'src/ui/pages/shop/index/fund-notice.tsx': 'the index says how the fund stands',
+  'src/ui/pages/shop/index/fund-notice.tsx': 'the index says the state of the fund',
   'src/ui/pages/shop/shop-bond': 'the page of the fund',
 }
 

@@ -42,7 +42,7 @@ describe('a refund that both sides disagree about', () => {
     await shopper.sheet
       .locator('input[name=pictures]')
       .setInputFiles({ name: 'crack.jpg', mimeType: 'image/jpeg', buffer })
-    await shopper.sheet.locator('[data-part=upload][data-stands=sent]').waitFor(SOON)
+    await shopper.sheet.locator('[data-part=upload][data-upload=sent]').waitFor(SOON)
     await shopper.presses(refund.actions.appeal, shopper.sheet)
     const [claim] = order.refunds
     // The desk stood open all the while: the case arrives by itself.

@@ -217,8 +217,8 @@ describe('a hold that expires', () => {
   /** A wallet with holds that end after these durations; 100 are free without them. */
   async function holding(inMs: number[]) {
     const holds = held(...inMs)
-    const standing = () => holds.filter(({ until }) => Date.parse(until) > Date.now())
-    const wallet = () => walletView({ holds: standing(), withdrawable: String(100 - standing().length) })
+    const activeHolds = () => holds.filter(({ until }) => Date.parse(until) > Date.now())
+    const wallet = () => walletView({ holds: activeHolds(), withdrawable: String(100 - activeHolds().length) })
     page.shop.answers['pay/getBalance'] = () => accepted(wallet())
     page.shop.answers['pay/initialWithdraw'] = () => accepted(termsView({ wallet: wallet() }))
     const ada = await signedIn()

@@ -44,7 +44,7 @@ it('has an entry for every row of the table of screens, and a row for every entr
 })
 
 describe.each(dataScreens)('$at', (screen) => {
-  const { at, as, full, nothing, shows, says, stands } = screen
+  const { at, as, full, nothing, shows, says, showsWithoutData } = screen
 
   it('draws what its calls answer, and asks for nothing else', async () => {
     await openPage(page.shop, at, { as, given: full })
@@ -71,7 +71,7 @@ describe.each(dataScreens)('$at', (screen) => {
     if (as !== 'visitor') await until(() => connection$.value.state === 'live', 'was connected')
     await setNetwork(false)
     expect(reading()).toContain('You are offline.')
-    if (!stands) expect(reading()).toMatch(/Last updated: .*2:02/)
+    if (!showsWithoutData) expect(reading()).toMatch(/Last updated: .*2:02/)
     expect(reading()).toContain(shows)
     await setNetwork(true)
     await until(isQuiet, 'was live again')
@@ -87,7 +87,7 @@ describe.each(dataScreens)('$at', (screen) => {
   })
 })
 
-describe.each(dataScreens.filter(({ stands }) => !stands))('$at, before it has its data', (screen) => {
+describe.each(dataScreens.filter(({ showsWithoutData }) => !showsWithoutData))('$at, before it has its data', (screen) => {
   const { at, as, full, shows, says } = screen
 
   it('draws its final layout, empty, until the answers come', async () => {
@@ -115,7 +115,7 @@ describe.each(dataScreens.filter(({ stands }) => !stands))('$at, before it has i
   })
 })
 
-describe.each(dataScreens.filter(({ stands }) => stands))('$at, which stands without its data', (screen) => {
+describe.each(dataScreens.filter(({ showsWithoutData }) => showsWithoutData))('$at, which stands without its data', (screen) => {
   const { at, as, full, shows } = screen
 
   it('is there at once, and takes them in when they come', async () => {

@@ -25,7 +25,7 @@ const sighting = z.strictObject({
 })
 export type Sighting = z.infer<typeof sighting>
 
-/** What stands of every case, whatever its kind. */
+/** What every case has, of each kind. */
 const anyCase = {
   id,
   /** The person who works on it. */

@@ -86,7 +86,7 @@ export const deskReportContract = contract(deskReportCalls, {
     refusals: ['desk.notAssigned', 'desk.ownCase'],
   },
   handle: {
-    summary: 'Mark a report as dealt with; what was done stands in the history of the desk',
+    summary: 'Mark a report as dealt with; the history of the desk records what was done',
     policy: 'support',
     input: handleReport,
     output: chatReport,

@@ -386,7 +386,7 @@ export interface ProblemParams {
 /** A problem without parameters. */
 export type None = Record<never, never>
 
-/** The name of a problem; its sentence stands in the catalogues. */
+/** The name of a problem; its sentence is in the catalogues. */
 export type ProblemKey = keyof ProblemParams
 
 /** What went wrong, as data: key and parameters cross the wire, prose never does. `field` names the input it belongs to. */

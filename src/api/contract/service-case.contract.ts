@@ -47,7 +47,7 @@ const serviceHours = z.strictObject({
 })
 export type ServiceHours = z.infer<typeof serviceHours>
 
-/** How customer service stands for one customer, or for a visitor. */
+/** The state of customer service for one customer, or for a visitor. */
 const serviceState = z.strictObject({
   /** Null for a visitor, and before the first message. */
   case: serviceCaseView.nullable(),
@@ -71,7 +71,7 @@ const rateService = z.strictObject({
 })
 export type RateService = z.infer<typeof rateService>
 
-/** How customer service stands, for the desk. */
+/** The state of customer service, for the desk. */
 const serviceBoard = z.strictObject({
   open: z.boolean(),
   hours: serviceHours.nullable(),

@@ -44,7 +44,7 @@ export const wallet = z.strictObject({
   outgoing: micro,
   /** Owed, because a chain took back what had been spent; drawn from what comes in next. */
   debt: micro,
-  /** The operating fund of one's own shop: nothing to spend or withdraw while the shop stands at its level. */
+  /** The operating fund of one's own shop: nothing to spend or withdraw while the shop has its level. */
   fund: micro,
   frozen: z.boolean(),
   holds: z.array(hold),
@@ -86,7 +86,7 @@ const moneyDetail = moneyEntry.extend({
       entity: z.enum(['order', 'recharge', 'withdrawal']),
       id,
       number: z.string(),
-      /** On which side of an order this person stands. */
+      /** The side of an order that this person is on. */
       as: z.enum(['shopper', 'merchant']),
     })
     .nullable(),

@@ -158,7 +158,7 @@ describe.each(engines())('a cart on %s', (engine) => {
     expect((await shop.ask(cartCalls.lists, {})).body.code).toBe(401)
   })
 
-  it('is shown to a visitor as it stands now, without what is gone', async () => {
+  it('is shown to a visitor in its current state, without what is gone', async () => {
     const id = await sku(shop, await store(shop))
     const lines = [
       { sku_id: id, quantity: 2, price_then: '15000000' },

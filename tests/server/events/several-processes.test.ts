@@ -20,7 +20,7 @@ import { rawSocket } from '#tests/support/raw-socket.ts'
 import { redisMissing, redisProcess, type RedisProcess } from '#tests/support/redis-process.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { type ShopProcess, shopProcess, stopAll } from '#tests/support/shop-process.ts'
-import { standingShops } from '#tests/support/standing-shops.ts'
+import { runningShops } from '#tests/support/running-shops.ts'
 import { type Ground, groundOn, SECRET } from '#tests/storms/driver/ground.ts'
 
 /** Logout, lock and a changed password end a socket within this, in whichever process it is. */
@@ -59,9 +59,9 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
     there = await shopProcess(env)
     await Promise.all([here.start(), there.start()])
   })
-  beforeEach(() => void standingShops.add({ db: ground.db, breaches: [] }))
+  beforeEach(() => void runningShops.add({ db: ground.db, breaches: [] }))
   afterAll(async () => {
-    standingShops.clear()
+    runningShops.clear()
     for (const socket of sockets) socket.close()
     const cutOff = await stopAll([here, there])
     await ground.close()

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 /** A person who looks at orders from one side, with the fold and the store of a real page. */
 export interface Watcher {
   readonly as: Side
-  /** Fetches the order as it stands now. */
+  /** Fetches the order in its current state. */
   readonly fetch: (id: string) => Promise<OrderView>
   /** The number of the last event there is. */
   readonly head: () => Promise<number>

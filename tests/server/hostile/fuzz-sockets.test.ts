@@ -132,7 +132,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
     typeof packet === 'string' ? socket.say(packet) : socket.sayBinary(packet)
 
   /** Another person's line still brings what it should, and nothing of it comes to this one; nothing was written. */
-  async function harmed({ received }: RawSocket, stands: readonly string[]): Promise<void> {
+  async function harmed({ received }: RawSocket, written: readonly string[]): Promise<void> {
     const run = ++runs
     shop.sockets.tellLive(HONEST, 'stock', { run })
     const topic = `user:${honestPerson.id}`
@@ -142,7 +142,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
     expect(honest.connected).toBe(true)
     expect(received.filter((text) => INSIDE.test(text) && !MADE_OF_IDS.test(text))).toEqual([])
     expect(received.filter((text) => text.includes(honestPerson.id) || text.startsWith('42["order"'))).toEqual([])
-    expect(await lastWritten(shop)).toEqual(stands)
+    expect(await lastWritten(shop)).toEqual(written)
   }
 
   /** Tries in every lane, as often as each call is fuzzed, twice over; a red run names the seed of its lane. */
@@ -160,7 +160,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   it('a stranger is told nothing but to go, and goes at once', async () => {
     const revoked = await person(shop)
     await shop.must(userCalls.logout, {}, revoked)
-    const stands = await lastWritten(shop)
+    const written = await lastWritten(shop)
     const almost = guests[0]?.token ?? ''
     const tokens = [revoked.token, 'none', '', almost.slice(1), `${almost} `]
     const shown = about(
@@ -176,7 +176,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
         socket.say('42["live","home",true]')
         expect(await socket.ended).toBeLessThan(SOON_MS)
         expect(socket.received.filter((text) => !TO_STRANGERS.test(text))).toEqual([])
-        await harmed(socket, stands)
+        await harmed(socket, written)
       }),
     )
     await until(() => shop.sockets.count() === 1)
@@ -184,7 +184,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   }, 600_000)
 
   it('a guest is heard as far as the contract knows what they say, or goes at once', async () => {
-    const stands = await lastWritten(shop)
+    const written = await lastWritten(shop)
     let [stayed, looked] = [0, 0]
     await inLanes('a guest', (lane) => {
       const [rooms, last] = [roomsOf(lane), lastOf(lane)]
@@ -211,7 +211,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
           stayed += 1
           looked += Math.min(1, known.size)
         }
-        await harmed(socket, stands)
+        await harmed(socket, written)
         socket.close()
         await until(() => [...rooms, last].every((room) => shop.sockets.looking(room) === 0))
       })

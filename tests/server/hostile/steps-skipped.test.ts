@@ -196,14 +196,14 @@ describe.each(oneEngine())('a step out of turn on %s', (engine) => {
     await refusesAllBut(openIn(refundRows, state), asks, `refund.states.${state}`)
   })
 
-  it.each(Object.entries(RECHARGES))('is refused of a recharge in %s', async (state, standing) => {
-    const { id } = await standing(shop)
+  it.each(Object.entries(RECHARGES))('is refused of a recharge in %s', async (state, sceneOf) => {
+    const { id } = await sceneOf(shop)
     const asks = rechargeMovesOf(id, await person(shop, { staff: 'finance' }))
     await refusesAllBut(openIn(rechargeRows, state), asks, `recharge.states.${state}`)
   })
 
-  it.each(Object.entries(WITHDRAWALS))('is refused of a withdrawal in %s', async (state, standing) => {
-    const { id, who } = await standing(shop)
+  it.each(Object.entries(WITHDRAWALS))('is refused of a withdrawal in %s', async (state, sceneOf) => {
+    const { id, who } = await sceneOf(shop)
     const asks = withdrawalMovesOf(id, who, await person(shop, { staff: 'finance' }))
     await refusesAllBut(openIn(withdrawalRows, state), asks, `withdrawal.states.${state}`)
   })

@@ -14,7 +14,7 @@ import { freshDatabase } from '#tests/support/postgres.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { type ShopProcess, shopProcess, stopAll } from '#tests/support/shop-process.ts'
 import { newKey } from '#tests/support/shop.ts'
-import { standingShops } from '#tests/support/standing-shops.ts'
+import { runningShops } from '#tests/support/running-shops.ts'
 import { type Ground, groundOn, SECRET } from '#tests/storms/driver/ground.ts'
 import { FIFTY, type Outcome, tally } from './guessing.ts'
 
@@ -41,9 +41,9 @@ describeOnPostgres('a person who guesses at two processes at once', (server) => 
     shops = [await shopProcess(env), await shopProcess(env)]
     await Promise.all(shops.map((shop) => shop.start()))
   })
-  beforeEach(() => void standingShops.add({ db: ground.db, breaches: [] }))
+  beforeEach(() => void runningShops.add({ db: ground.db, breaches: [] }))
   afterAll(async () => {
-    standingShops.clear()
+    runningShops.clear()
     const cutOff = await stopAll(shops)
     await ground.close()
     expect(cutOff).toEqual([])

@@ -44,10 +44,10 @@ function matched(world: MoneyWorld, recharge: ModelRecharge, given: Given): Mode
   if (isUsed) return 'recharge.txUsed'
   const seen = recharge.network === 'ERC20' ? world.transfers.filter((each) => each.txId === txId) : []
   if (seen.length === 0) return undefined
-  const standing = seen.find(({ isGone }) => !isGone)
-  if (!standing) return 'recharge.txGone'
-  if (standing.owner !== recharge.owner || (standing.recharge ?? recharge) !== recharge) return 'recharge.txUsed'
-  return standing.amount === amount ? standing : 'recharge.amountSeen'
+  const transfer = seen.find(({ isGone }) => !isGone)
+  if (!transfer) return 'recharge.txGone'
+  if (transfer.owner !== recharge.owner || (transfer.recharge ?? recharge) !== recharge) return 'recharge.txUsed'
+  return transfer.amount === amount ? transfer : 'recharge.amountSeen'
 }
 
 const all = ({ recharges }: MoneyWorld): ModelRecharge[] => recharges

@@ -10,7 +10,7 @@ const placed = move('order.placed', 'pendingPayment')
 const cancelled = move('order.cancelled', 'cancelled')
 
 /** What is broken when version 2 was published, cancelled, and the database says this. */
-async function brokenBy(standing: object | undefined): Promise<string> {
+async function brokenBy(state: object | undefined): Promise<string> {
   const log = new AskLog()
   const asked = asking(
     orderMoves['order.cancel'],
@@ -20,7 +20,7 @@ async function brokenBy(standing: object | undefined): Promise<string> {
   const answer = { id: 'order', version: 2, timeline: [placed, cancelled] }
   log.settled({ asked, key: 'key', answer }, undefined, { path: asked.call.path, ms: 1, busy: 0, lost: 0 })
   const run = async ({ text }: { text: string }): Promise<object[]> =>
-    text.includes('status_history') && standing ? [standing] : []
+    text.includes('status_history') && state ? [state] : []
   await tally({ db: { run } } as unknown as Kit, log)
   return [...log.broken].join()
 }

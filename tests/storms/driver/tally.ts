@@ -30,20 +30,20 @@ export async function tally(ground: Kit, log: AskLog): Promise<void> {
 }
 
 /** An order as the database has it. */
-interface Standing {
+interface OrderState {
   readonly id: string
   readonly version: number
   readonly moves: readonly Move[] | null
 }
 type Move = Pick<TimelineEntry, 'lifecycle' | 'entity_id' | 'name' | 'to' | 'actor'>
 
-const STANDING = `
+const ORDER_STATES = `
   select o.id, o.version, (select json_agg(json_build_object('lifecycle', h.lifecycle, 'entity_id', h.entity_id, 'name', h.name,
     'to', h.to_state, 'actor', h.actor) order by h.id) from status_history h where h.root_id = o.id) as moves
   from orders o`
 
 async function compareOrders(ground: Kit, log: AskLog): Promise<void> {
-  const found = new Map((await runText<Standing>(ground, STANDING)).map((each) => [each.id, each]))
+  const found = new Map((await runText<OrderState>(ground, ORDER_STATES)).map((each) => [each.id, each]))
   const published = log.promises.flatMap(({ answer }) => ordersOf(answer))
   const behind = published.filter(({ id, version }) => (found.get(id)?.version ?? 0) < version)
   log.claim(

@@ -24,7 +24,7 @@ import { heldElsewhere, type ImportState, writtenImport } from './imports.ts'
 import { answeredCase } from './services.ts'
 import { paying } from '../driver/orders.ts'
 import type { Stage } from '../driver/stage.ts'
-import type { Kind } from './standing.ts'
+import type { Kind } from './state-of.ts'
 
 /** Something that waits. */
 export interface Waiting {

@@ -118,7 +118,7 @@ it.each([
   expect(steps()).toEqual(stand)
 })
 
-it('says once how the order stands, and folds its log to the newest', async () => {
+it('says the state of the order once, and folds its log to the newest', async () => {
   const [placed] = order().timeline
   if (!placed) throw new Error('an order begins with being placed')
   const timeline = [placed, { ...placed, name: 'order.paid' }]

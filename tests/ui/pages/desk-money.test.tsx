@@ -56,7 +56,7 @@ const chooses = (name: string, value: string): Promise<void> =>
   })
 
 /** The case that lies open from now on, beside those of the queue. */
-const stands = (found: MoneyCase, queue: MoneyCase[] = [found]): void =>
+const givenCase = (found: MoneyCase, queue: MoneyCase[] = [found]): void =>
   page.shop.give([
     answer(deskCaseCalls.case, found),
     answer(deskCaseCalls.queue, { data: queue, after: null }),
@@ -64,7 +64,7 @@ const stands = (found: MoneyCase, queue: MoneyCase[] = [found]): void =>
   ])
 
 const opened = async (found: MoneyCase, queue?: MoneyCase[]): Promise<void> => {
-  stands(found, queue)
+  givenCase(found, queue)
   await openPage(page.shop, links.deskQueue({ entity: found.entity, id: found.id }), { as: 'finance' })
   await until(() => document.querySelector('[data-part=actions], [data-part=assignee]') !== null, 'showed the case')
 }
@@ -131,7 +131,7 @@ describe('a recharge', () => {
     ])
     const approved = askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved' }) })
     page.shop.answers[RECHARGE] = () => accepted(approved.recharge)
-    stands(approved, [])
+    givenCase(approved, [])
     await submit()
     await reads('Your decision is recorded. The case has left the queue.')
     expect(page.shop.callsOf(RECHARGE).at(-1)).toEqual({
@@ -152,7 +152,7 @@ describe('a recharge', () => {
     await type(field('reason'), 'nothing arrived')
     const rejected = askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'rejected.refused' }) })
     page.shop.answers[RECHARGE] = () => accepted(rejected.recharge)
-    stands(rejected)
+    givenCase(rejected)
     await submit()
     await until(() => offered().length === 0, 'offered nothing more')
     expect(page.shop.callsOf(RECHARGE)).toEqual([{ verdict: 'reject', id: 'r1', reason: 'nothing arrived' }])
@@ -226,7 +226,7 @@ describe('a recharge', () => {
     expect(one('[data-part=chain]').textContent).toContain(`Token contract${TETHER}`)
     expect(reading()).not.toContain('The node of this network is not responding')
     // No one is sent to look once it is decided.
-    stands(askedRecharge({ recharge: { ...unwatched, state: 'approved' }, sightings: [], token: TETHER }))
+    givenCase(askedRecharge({ recharge: { ...unwatched, state: 'approved' }, sightings: [], token: TETHER }))
     page.shop.publish({ topic: 'desk', type: 'notice', entity: 'recharge', name: 'recharge.approved', view: {} })
     await until(() => !reading().includes('The shop does not watch this network.'), 'sent no one to look')
   })
@@ -255,7 +255,7 @@ describe('a recharge', () => {
   })
 
   it('says that its node is away', async () => {
-    stands(askedRecharge())
+    givenCase(askedRecharge())
     page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null })])
     await openPage(page.shop, links.deskQueue({ entity: 'recharge', id: 'r1' }), { as: 'finance' })
     await reads('The node of this network is not responding')
@@ -265,7 +265,7 @@ describe('a recharge', () => {
 it('says of a withdrawal that its money left twice, as soon as the desk hears of it', async () => {
   await opened(withdrawalIn('rejected.failed'))
   expect(document.querySelector('[data-part=left-twice]')).toBeNull()
-  stands({ ...withdrawalIn('rejected.failed'), left_twice_at: AT })
+  givenCase({ ...withdrawalIn('rejected.failed'), left_twice_at: AT })
   page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.leftTwice', view: {} })
   await until(() => document.querySelector('[data-part=left-twice]') !== null, 'said so')
   expect(one('[data-part=left-twice]').textContent).toContain('This amount was paid out twice')
@@ -293,7 +293,7 @@ describe('an assigned case', () => {
   it('cannot be assigned when it is over', async () => {
     await opened(withdrawalIn('pending'))
     expect(called('Assign to me')).toBeDefined()
-    stands(withdrawalIn('rejected.failed'))
+    givenCase(withdrawalIn('rejected.failed'))
     page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.failed', view: {} })
     await until(() => called('Assign to me') === undefined, 'offered it no more')
     expect(document.querySelector('[data-part=assignee]')).toBeNull()
@@ -305,12 +305,12 @@ describe('an assigned case', () => {
     await key('a')
     await reads('This case is assigned to Φιν')
     page.shop.answers[ASSIGN] = () => accepted({ done: true })
-    stands(mine(askedRecharge()))
+    givenCase(mine(askedRecharge()))
     await key('a')
     await until(() => called('Release') !== undefined, 'was taken')
     expect(page.shop.callsOf(ASSIGN).at(-1)).toEqual({ entity: 'recharge', id: 'r1' })
     expect(offered()).toEqual(['recharge.approve', 'recharge.reject'])
-    stands(askedRecharge())
+    givenCase(askedRecharge())
     await press(called('Release'))
     await until(() => called('Assign to me') !== undefined, 'was free')
     expect(page.shop.callsOf(RELEASE).at(-1)).toEqual({ entity: 'recharge', id: 'r1' })
@@ -320,7 +320,7 @@ describe('an assigned case', () => {
     await opened(askedRecharge())
     await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
-    stands(askedRecharge({ assignee: theirs }))
+    givenCase(askedRecharge({ assignee: theirs }))
     page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
     await until(() => document.querySelector('form[data-part=action] > [role=alert]') !== null, 'said so')
     expect(one('form[data-part=action] > [role=alert]').textContent).toContain('Assigned to Φιν since')
@@ -328,7 +328,7 @@ describe('an assigned case', () => {
     expect(field('reason').value).toBe('nothing arrived')
     await submit()
     expect(page.shop.callsOf(RECHARGE)).toEqual([])
-    stands(askedRecharge())
+    givenCase(askedRecharge())
     page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
     await until(() => document.querySelector('form[data-part=action] > [role=alert]') === null, 'was free again')
     page.shop.answers[RECHARGE] = () => refused('system.busy', { seconds: 1 })
@@ -357,7 +357,7 @@ describe('an assigned case', () => {
     await opened(askedRecharge())
     await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
-    stands(askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved', version: 2 }) }))
+    givenCase(askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved', version: 2 }) }))
     page.shop.publish({ topic: 'desk', type: 'notice', entity: 'recharge', view: { id: 'r1', version: 2 } })
     await reads('This case has changed in the meantime.')
     expect(field('reason').value).toBe('nothing arrived')
@@ -519,7 +519,7 @@ describe('a withdrawal', () => {
     await reads('Assign this case to yourself first')
     expect(offered()).toEqual(['withdrawal.provenUnsent'])
     page.shop.answers[ASSIGN] = () => accepted({ done: true })
-    stands(mine(withdrawalIn('approved.toSend')))
+    givenCase(mine(withdrawalIn('approved.toSend')))
     await press(called('Assign to me'))
     await until(() => offered().length === 2, 'could be sent')
     expect(offered()).toEqual(['withdrawal.broadcast', 'withdrawal.provenUnsent'])
@@ -794,7 +794,7 @@ describe('the queue', () => {
     await type(field('reason'), 'nothing arrived')
     const rejected = askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'rejected.refused' }) })
     page.shop.answers[RECHARGE] = () => accepted(rejected.recharge)
-    stands(rejected)
+    givenCase(rejected)
     await submit()
     await until(() => offered().length === 0, 'offered nothing more')
     await until(() => document.activeElement === title, 'went to the case')

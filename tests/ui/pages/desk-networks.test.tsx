@@ -80,7 +80,7 @@ it('lists transfers that cannot be credited with every digit, and says when the 
 })
 
 it('shows what another desk closes and what becomes of the node, under an open sheet that asks for what it asked', async () => {
-  const stands = (change: Partial<NetworkView>): void => {
+  const givenNetwork = (change: Partial<NetworkView>): void => {
     page.shop.give([answer(walletCalls.networks, { data: [networkView(change)], after: null }), noneAside])
     page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
   }
@@ -91,11 +91,11 @@ it('shows what another desk closes and what becomes of the node, under an open s
   await pass(50)
   await press(called('Close: Recharges · ERC20'))
   await type(one<HTMLTextAreaElement>('dialog textarea'), 'hot wallet is empty')
-  stands({ withdraw_open: false, delayed: true })
+  givenNetwork({ withdraw_open: false, delayed: true })
   await reads('The node is not responding.')
   expect(called('Open: Withdrawals · ERC20')).toBeDefined()
   expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
-  stands({})
+  givenNetwork({})
   await pass(1_100)
   await until(() => called('Close: Withdrawals · ERC20') !== undefined, 'showed it opened')
   expect(reading()).not.toContain('The node is not responding.')

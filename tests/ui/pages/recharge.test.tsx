@@ -302,7 +302,7 @@ it('names customer service where a network is closed, and not where all are open
 })
 
 describe('a network that is closed or opened while one writes', () => {
-  const stands = (change: Partial<NetworkView>): void => {
+  const givenNetwork = (change: Partial<NetworkView>): void => {
     const data = [networkView(change), networkView({ code: 'TRC20', watched: false })]
     page.shop.give([answer(walletCalls.networks, { data, after: null })])
     page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
@@ -324,7 +324,7 @@ describe('a network that is closed or opened while one writes', () => {
 
   it('is said to be closed at its field at once, takes nothing from the form, and is sent nothing', async () => {
     await begun()
-    stands({ recharge_open: false })
+    givenNetwork({ recharge_open: false })
     await reads(CLOSED)
     expect(one('fieldset [role=alert]').textContent).toContain(CLOSED)
     expect(network('ERC20').disabled).toBe(true)
@@ -342,10 +342,10 @@ describe('a network that is closed or opened while one writes', () => {
     page.shop.answers['recharge/add'] = () => refused('recharge.closed', { network: 'ERC20' }, 'network')
     await submit()
     await reads(CLOSED)
-    stands({ recharge_open: false })
+    givenNetwork({ recharge_open: false })
     await until(() => network('ERC20').disabled, 'was closed')
     expect(reading()).toContain(CLOSED)
-    stands({})
+    givenNetwork({})
     await pass(1_100)
     await reads(walletAddress().address)
     expect(reading()).not.toContain(CLOSED)
@@ -354,9 +354,9 @@ describe('a network that is closed or opened while one writes', () => {
 
   it('is said to be seen later while its node is away, and no longer when it answers', async () => {
     await begun()
-    stands({ delayed: true })
+    givenNetwork({ delayed: true })
     await reads('Updates from ERC20 are delayed')
-    stands({})
+    givenNetwork({})
     await pass(1_100)
     await until(() => !reading().includes('Updates from ERC20 are delayed'), 'forgot it')
     expectKept()

@@ -254,7 +254,7 @@ describe('what changes while one writes', () => {
     await pass(50)
     await filled()
   }
-  const stands = (withdraw_open: boolean): void => {
+  const givenNetwork = (withdraw_open: boolean): void => {
     const data = [networkView({ withdraw_open }), networkView({ code: 'TRC20' })]
     page.shop.give([answer(walletCalls.networks, { data, after: null })])
     page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
@@ -265,14 +265,14 @@ describe('what changes while one writes', () => {
 
   it('is a network that closes: said at its field, with all that was chosen kept, until it opens again', async () => {
     await live()
-    stands(false)
+    givenNetwork(false)
     await reads(CLOSED)
     expect(one('fieldset [role=alert]').textContent).toContain(CLOSED)
     expectKept()
     await submit()
     await pass(50)
     expect(document.querySelector('dialog')).toBeNull()
-    stands(true)
+    givenNetwork(true)
     await pass(1_100)
     await until(() => !reading().includes(CLOSED), 'forgot it')
     expectKept()
@@ -282,10 +282,10 @@ describe('what changes while one writes', () => {
     await live()
     await submit()
     await until(() => document.querySelector('dialog') !== null, 'asked')
-    stands(false)
+    givenNetwork(false)
     await reads(CLOSED)
     await until(() => document.querySelector('dialog:not([inert])') === null, 'closed the pad')
-    stands(true)
+    givenNetwork(true)
     await pass(1_100)
     expect(document.querySelector('dialog:not([inert])')).toBeNull()
     expect(page.shop.callsOf('pay/withdraw')).toEqual([])

@@ -63,7 +63,7 @@ const choose = (...files: readonly File[]): Promise<void> => doing(() => pick(..
 
 const tiles = (): string[] =>
   [...document.querySelectorAll('[data-part=upload]')].map(
-    (tile) => `${tile.querySelector('img')?.getAttribute('src')} ${tile.getAttribute('data-stands')}`,
+    (tile) => `${tile.querySelector('img')?.getAttribute('src')} ${tile.getAttribute('data-upload')}`,
   )
 const progress = (): (string | null)[] =>
   [...document.querySelectorAll('[role=progressbar]')].map((bar) => bar.getAttribute('aria-valuenow'))
@@ -91,7 +91,7 @@ describe('pictures of a form', () => {
     await doing(() => sent[0]?.end(refused('system.network')))
     await doing(() => sent[1]?.end(taken('2')))
     expect(tiles()).toEqual(['blob:a failed', 'blob:b sent'])
-    expect(one('[data-stands=failed] [role=alert]').textContent).toBe(
+    expect(one('[data-upload=failed] [role=alert]').textContent).toBe(
       'Picture 1 was not uploaded. No connection. Check your network and try again.',
     )
     expect(reported).toEqual({ ids: ['2'], unsent: 1 })

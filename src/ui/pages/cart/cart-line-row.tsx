@@ -14,7 +14,7 @@ import { useToast } from '../../hooks/use-toast.ts'
 import { Photo } from '../../primitives/photo.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
 
-/** A line: what it is, what it costs now and did then, how many, and what stands in its way. */
+/** A line: what it is, what it costs now and did then, how many, and the obstacle to buying it. */
 export function CartLineRow({
   line,
   hindrance,

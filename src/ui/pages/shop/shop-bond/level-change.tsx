@@ -19,7 +19,7 @@ import type { LevelChange as Change } from './use-level-changes.ts'
 
 const EVERY_MS = 60_000
 
-/** What going to the chosen level costs or gives back, what stands against it, and the way to the contract. */
+/** What going to the chosen level costs or gives back, what prevents it, and the way to the contract. */
 export function LevelChange({ change, shop, board }: { change: Change; shop: ShopStateView; board: BondBoard }) {
   const { t } = useTranslation('bond')
   const go = useNavigation()

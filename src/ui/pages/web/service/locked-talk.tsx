@@ -18,7 +18,7 @@ import { TextArea } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { DetailPage } from '../../../templates/pages.tsx'
-import { Standing } from './standing.tsx'
+import { ServiceStatus } from './service-status.tsx'
 
 /** The chat of a locked account with customer service: text alone, and nothing of it is kept on the device. */
 export function LockedTalk({ access }: { access: ServiceAccess }) {
@@ -29,7 +29,7 @@ export function LockedTalk({ access }: { access: ServiceAccess }) {
     <DetailPage title={t('title')} width="middle" live={useLive(stream)} skeleton={<SkeletonRows className="h-16" />}>
       {({ state, messages }) => (
         <div className="gutter grid grid-cols-1 gap-4 py-4">
-          <Standing state={state} />
+          <ServiceStatus state={state} />
           <ServiceWarning />
           <ol role="log" aria-label={t('title')} className="grid grid-cols-1 gap-2">
             {messages.length === 0 && <li className="text-muted">{say('locked.empty')}</li>}

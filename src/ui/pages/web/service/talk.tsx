@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { Frame } from '../../../templates/frame.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import { RateAnswer } from './rate-answer.tsx'
-import { Standing } from './standing.tsx'
+import { ServiceStatus } from './service-status.tsx'
 
 /** The chat with customer service, with the case above it. */
 export function Talk({ about }: { about: Offered }) {
@@ -29,7 +29,7 @@ export function Talk({ about }: { about: Offered }) {
           <>
             {live.state === 'live' && <Presence held={live.data} />}
             <div className="gutter pb-2">
-              <Standing state={state} />
+              <ServiceStatus state={state} />
             </div>
           </>
         )

@@ -8,7 +8,7 @@ import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
-import { Standing } from './standing.tsx'
+import { ServiceStatus } from './service-status.tsx'
 
 /** Where the articles do not help: the chat with customer service, and mail for people who cannot sign in. */
 export function WaysToWrite({
@@ -31,7 +31,7 @@ export function WaysToWrite({
   return (
     <section data-part="service-ways" className="card grid grid-cols-1 gap-3 p-4">
       <p className="text-muted">{t('page.intro')}</p>
-      {state && <Standing state={state} />}
+      {state && <ServiceStatus state={state} />}
       {isStaff ? (
         <Button kind="primary" icon={<Icon name="headset" size={20} />} onClick={() => go.open(links.deskService())}>
           {sayDesk('places.service')}
