@@ -22,7 +22,7 @@ export function span(ms: number): string {
 }
 
 /** A deadline in one phrase: how long by the terms of these facts, what fires, whose time it is. */
-export function deadlineWords({ event, after, of }: Deadline, facts: unknown): string {
+export function deadlineText({ event, after, of }: Deadline, facts: unknown): string {
   const afterMs = termMs(facts, after)
   const whose = of === 'nobody' ? 'not extended' : `the ${of}’s time`
   return event === 'target' ? `${span(afterMs)} target, ${whose}` : `${span(afterMs)} → ${event}, ${whose}`

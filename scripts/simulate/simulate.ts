@@ -29,7 +29,7 @@ const usage = [
   ),
 ]
 
-function untilWords({ of, row, at }: Walk): string {
+function untilText({ of, row, at }: Walk): string {
   if (row.deadlineEvent === null)
     return tagsOf(of, row.state).some((tag) => ['over', 'ended'].includes(tag)) ? 'it is over' : 'open end'
   const what = row.deadlineEvent === 'target' ? 'a target: nothing fires' : `then ${typed(of, row.deadlineEvent)}`
@@ -50,7 +50,7 @@ function statusOf(walk: Walk): string[] {
   return [
     `${of.name} ${row.state}  (${moment(at)})`,
     line('waits for', waitsFor === undefined ? 'no one' : `the ${waitsFor}`),
-    line('until', untilWords(walk)),
+    line('until', untilText(walk)),
     line('may happen', first),
     ...others.map((text) => line('', text)),
   ]

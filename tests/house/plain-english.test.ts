@@ -14,8 +14,7 @@ const paths = [
   ),
 ].filter((path) => READ.test(path) && !NOT_READ.test(path))
 
-const COMMENT_OR_STRING =
-  /\/\*[\s\S]*?\*\/|(?<![:\w'"`\\/])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
+const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|(?<![:\w'"`\\/])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 
 interface Source {
   readonly inServer: boolean
@@ -47,8 +46,9 @@ function anywhere(...words: readonly string[]) {
 function inNames(words: readonly string[], except = /^$/) {
   const isPart = new RegExp(`^(?:${words.join('|')})$`, 'i')
   return ({ names }: Source): number =>
-    names.filter((name) => !except.test(name) && name.split(/(?<=[a-z\d])(?=[A-Z])|_/).some((part) => isPart.test(part)))
-      .length
+    names.filter(
+      (name) => !except.test(name) && name.split(/(?<=[a-z\d])(?=[A-Z])|_/).some((part) => isPart.test(part)),
+    ).length
 }
 
 const phrase =

@@ -87,58 +87,64 @@ describe.each(dataScreens)('$at', (screen) => {
   })
 })
 
-describe.each(dataScreens.filter(({ showsWithoutData }) => !showsWithoutData))('$at, before it has its data', (screen) => {
-  const { at, as, full, shows, says } = screen
+describe.each(dataScreens.filter(({ showsWithoutData }) => !showsWithoutData))(
+  '$at, before it has its data',
+  (screen) => {
+    const { at, as, full, shows, says } = screen
 
-  it('draws its final layout, empty, until the answers come', async () => {
-    page.shop.hold(callsOf(screen))
-    await openPage(page.shop, at, { as, given: full })
-    expect(drawnState()).toBe('loading')
-    expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBeGreaterThan(0)
-    expect(reading()).not.toContain(shows)
-    if (says !== null) expect(reading()).not.toContain(says)
-    page.shop.release()
-    await reads(shows)
-    expect(isQuiet()).toBe(true)
-  })
+    it('draws its final layout, empty, until the answers come', async () => {
+      page.shop.hold(callsOf(screen))
+      await openPage(page.shop, at, { as, given: full })
+      expect(drawnState()).toBe('loading')
+      expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBeGreaterThan(0)
+      expect(reading()).not.toContain(shows)
+      if (says !== null) expect(reading()).not.toContain(says)
+      page.shop.release()
+      await reads(shows)
+      expect(isQuiet()).toBe(true)
+    })
 
-  it('says that the network failed, and draws them after another try', async () => {
-    await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
-    await reads('No connection. Check your network and try again.')
-    expect(drawnState()).toBe('failed')
-    expectFrame('en')
-    expectNamesSeen()
-    page.shop.give(full)
-    await press(called('Try again'))
-    await reads(shows)
-    expect(reading()).not.toContain('No connection. Check your network and try again.')
-  })
-})
+    it('says that the network failed, and draws them after another try', async () => {
+      await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
+      await reads('No connection. Check your network and try again.')
+      expect(drawnState()).toBe('failed')
+      expectFrame('en')
+      expectNamesSeen()
+      page.shop.give(full)
+      await press(called('Try again'))
+      await reads(shows)
+      expect(reading()).not.toContain('No connection. Check your network and try again.')
+    })
+  },
+)
 
-describe.each(dataScreens.filter(({ showsWithoutData }) => showsWithoutData))('$at, which stands without its data', (screen) => {
-  const { at, as, full, shows } = screen
+describe.each(dataScreens.filter(({ showsWithoutData }) => showsWithoutData))(
+  '$at, which stands without its data',
+  (screen) => {
+    const { at, as, full, shows } = screen
 
-  it('is there at once, and takes them in when they come', async () => {
-    page.shop.hold(callsOf(screen))
-    await openPage(page.shop, at, { as, given: full })
-    expectFrame('en')
-    expectNamesSeen()
-    expect(reading()).not.toContain(shows)
-    page.shop.release()
-    await reads(shows)
-  })
+    it('is there at once, and takes them in when they come', async () => {
+      page.shop.hold(callsOf(screen))
+      await openPage(page.shop, at, { as, given: full })
+      expectFrame('en')
+      expectNamesSeen()
+      expect(reading()).not.toContain(shows)
+      page.shop.release()
+      await reads(shows)
+    })
 
-  it('stays as it is when they cannot be had, and takes them in when the network is back', async () => {
-    await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
-    expectFrame('en')
-    expectNamesSeen()
-    expect(isQuiet()).toBe(true)
-    await setNetwork(false)
-    page.shop.give(full)
-    await setNetwork(true)
-    await reads(shows)
-  })
-})
+    it('stays as it is when they cannot be had, and takes them in when the network is back', async () => {
+      await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
+      expectFrame('en')
+      expectNamesSeen()
+      expect(isQuiet()).toBe(true)
+      await setNetwork(false)
+      page.shop.give(full)
+      await setNetwork(true)
+      await reads(shows)
+    })
+  },
+)
 
 describe.each(plainScreens)('$at for a $as', ({ at, as, heading }) => {
   it('asks for nothing and stands there with its heading', async () => {

@@ -5,7 +5,7 @@ import { Composer } from '#ui/chat/window/composer.tsx'
 import { NewAddress } from '#ui/lifecycles/forms/new-address.tsx'
 import { SearchField } from '#ui/pages/search/search-field.tsx'
 import { OptionFields } from '#ui/pages/shop/goods/option-fields.tsx'
-import { WordsField } from '#ui/pages/shop/goods-manage/words-field.tsx'
+import { TermsField } from '#ui/pages/shop/goods-manage/terms-field.tsx'
 import { QuantityStepper } from '#ui/parts/quantity-stepper.tsx'
 import { isEnter } from '#ui/primitives/enter.ts'
 import { Sheet } from '#ui/primitives/sheet.tsx'
@@ -97,7 +97,7 @@ const FIELDS: Record<string, { draw: (did: () => void) => ReactNode; field: stri
     draw: (did) => <SearchField value="" placeholder="" problem={undefined} onChange={nothing} onSubmit={did} />,
     field: '[name=words]',
   },
-  'a search of the own products': { draw: (did) => <WordsField words="" onSearch={did} />, field: '[name=words]' },
+  'a search of the own products': { draw: (did) => <TermsField words="" onSearch={did} />, field: '[name=words]' },
   'a form': {
     draw: (did) => (
       <Form submit="Save" onSubmit={did}>

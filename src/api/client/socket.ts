@@ -53,7 +53,7 @@ export function openSocket(token: string, on: SocketHandlers, loadCode: () => Pr
     close()
     on.dropped(why)
   }
-  const say = <K extends keyof Said>(name: K, ...words: Said[K]): void => void socket?.emit(name, ...words)
+  const say = <K extends keyof Said>(name: K, ...args: Said[K]): void => void socket?.emit(name, ...args)
   const bind = ([{ io }, host]: [SocketCode, string]): void => {
     if (closed) return
     socket = io(host, {
@@ -63,8 +63,8 @@ export function openSocket(token: string, on: SocketHandlers, loadCode: () => Pr
       forceNew: true,
       timeout: CONNECT_MS,
     })
-    const listen = <Words extends readonly unknown[]>(name: string, handle: (...words: Words) => void): void => {
-      socket?.on(name, (...words: unknown[]) => void (closed || handle(...(words as unknown as Words))))
+    const listen = <Args extends readonly unknown[]>(name: string, handle: (...args: Args) => void): void => {
+      socket?.on(name, (...args: unknown[]) => void (closed || handle(...(args as unknown as Args))))
     }
     listen('init', on.init)
     listen('live', on.live)

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
 import { type LifecycleState, lifecycleStateOf } from '#streams/lifecycle-state.ts'
-import { leftInWords } from '../parts/countdown.tsx'
+import { timeLeftText } from '../parts/countdown.tsx'
 import type { Tone } from '../parts/status-badge.tsx'
 import type { ShownEntry } from '../parts/timeline.tsx'
 import type { LifecycleUi, Subject } from './lifecycle-ui.ts'
@@ -81,7 +81,7 @@ export function openEntry(
       for: waits,
       deadlineAt: deadline?.at ?? null,
       over: text.over(deadline?.event),
-      paused: deadline?.leftMs == null ? undefined : text.paused(leftInWords(deadline.leftMs, t), texts),
+      paused: deadline?.leftMs == null ? undefined : text.paused(timeLeftText(deadline.leftMs, t), texts),
     },
   }
 }

@@ -9,7 +9,7 @@ import { Checkout } from '#ui/pages/buy/checkout.tsx'
 import { useQuery } from '#ui/navigation.ts'
 import { readLines } from '#ui/wanted-lines.ts'
 import { shortfallOf } from '#ui/shortfall.ts'
-import { inReadersWords } from '#ui/pages/buy/quote-moves.ts'
+import { inReadersLanguage } from '#ui/pages/buy/quote-moves.ts'
 import { answering } from '../support/answering.ts'
 import { stopClock } from '../support/clock.ts'
 import { people } from '../support/people.ts'
@@ -115,9 +115,9 @@ it('names goods in the reader’s language where the wire knows their English ti
   const short = problem('goods.outOfStock', { title: 'Tea pot', left: 2 }, 'lines.s1')
   const gone = problem('goods.offShelf', { title: 'Tea pot' })
   for (const each of [short, gone])
-    expect(inReadersWords(each, quote, ({ ar }) => ar).params).toMatchObject({ title: 'إبريق' })
+    expect(inReadersLanguage(each, quote, ({ ar }) => ar).params).toMatchObject({ title: 'إبريق' })
   const other = problem('goods.offShelf', { title: 'Lamp' })
-  expect(inReadersWords(other, quote, ({ ar }) => ar)).toBe(other)
+  expect(inReadersLanguage(other, quote, ({ ar }) => ar)).toBe(other)
 })
 
 it('asks again with both prices when they changed, says it once, and places at the new ones', async () => {

@@ -29,9 +29,9 @@ export function CartLineRow({
   onChoose: (on: boolean) => void
 }) {
   const { t } = useTranslation('cart')
-  const { words, amount } = useFormat()
+  const { localised, amount } = useFormat()
   const toast = useToast()
-  const title = words(line.title)
+  const title = localised(line.title)
   const moved = priceMove(line)
   const most = mostOf(line)
   // Not by `useSend`, which takes one at a time: a thumb on the stepper is faster than an answer.
@@ -65,7 +65,7 @@ export function CartLineRow({
           <Isolated cut={2}>{title}</Isolated>
         </Link>
         {line.spec.length > 0 && (
-          <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>
+          <p className="text-sm text-muted">{line.spec.map(({ value }) => localised(value)).join(' · ')}</p>
         )}
         {line.placed ? (
           <PlacedLine placed={line.placed} quantity={line.quantity} price={line.price} />

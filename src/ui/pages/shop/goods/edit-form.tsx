@@ -18,7 +18,7 @@ import { useWrong } from './use-wrong.ts'
 /** The editor of a product that is there: saved in parts, beside other tabs and beside orders. */
 export function EditForm({ live, info, context }: { live: Live<unknown>; info: GoodsInfo; context: GoodsContext }) {
   const { t } = useTranslation('goodsEdit')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const editor = useGoodsEdit(info)
   const { form, base, conflicts, isTouched } = editor
   const [isPreviewed, setPreviewed] = useState(false)
@@ -38,7 +38,7 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
   }
   return (
     <DetailPage
-      title={words(info.form.title) || t('edit.title')}
+      title={localised(info.form.title) || t('edit.title')}
       live={live}
       skeleton={null}
       actions={
