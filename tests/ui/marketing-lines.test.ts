@@ -19,5 +19,5 @@ it('promises no discount that does not exist, neither in a banner nor in a sente
   const sentences = Object.values(catalogues).flatMap((file) => wordsIn(file.default))
   expect(lines.length).toBeGreaterThan(0)
   expect(sentences.length).toBeGreaterThan(500)
-  expect([...lines, ...sentences].filter((words) => PROMISE.test(words))).toEqual([])
+  expect([...lines, ...sentences].filter((line) => PROMISE.test(line))).toEqual([])
 })

@@ -31,10 +31,10 @@ it.each([
   ['approval.given', ['2,000.00 USDT', 'W202601010000000002', 'Decidedthe withdrawal was never sent']],
   ['refund.ruled', ['In favour ofthe shop', 'Order history']],
   ['staff.changed', ['RoleFinance', 'On the server']],
-])('says of %s what exactly was done', async (act, words) => {
+])('says of %s what exactly was done', async (act, expected) => {
   const said = await opened(financeActs)
   const found = said[financeActs.findIndex((each) => each.act === act)]
-  for (const each of words) expect(found).toContain(each)
+  for (const each of expected) expect(found).toContain(each)
 })
 
 it('leads from a ruling to what was done to its order', async () => {

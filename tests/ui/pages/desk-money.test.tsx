@@ -445,10 +445,10 @@ describe('two people', () => {
     ['withdrawal.confirm', 'Φιν confirmed that 1,500.00 USDT arrived'],
     ['withdrawal.provenSent', 'Φιν found that 1,500.00 USDT was sent'],
     ['withdrawal.provenUnsent', 'Φιν found that 1,500.00 USDT was never sent'],
-  ] as const)('tells the second person that the first one decided %s', async (event, words) => {
+  ] as const)('tells the second person that the first one decided %s', async (event, expected) => {
     const first = { event, entity_id: 'w1', by: 'Φιν', reason: 'seen', money: '1500000000', at: AT } as const
     await opened({ ...withdrawalIn('approved.unresolved'), approvals: [first] })
-    expect(one('[data-part=first-decision]').textContent).toContain(words)
+    expect(one('[data-part=first-decision]').textContent).toContain(expected)
   })
 
   it('shows the second person the first one’s words, and asks for the amount again', async () => {
@@ -489,8 +489,8 @@ describe('a withdrawal', () => {
   it('says how much is to leave, where to, and why a person looks', async () => {
     await opened(askedWithdrawal())
     const said = one('[data-part=case]').textContent
-    for (const words of ['1,500.00', '1,495.00', withdrawalView().address, 'less than seven days old', '0 of 10'])
-      expect(said).toContain(words)
+    for (const expected of ['1,500.00', '1,495.00', withdrawalView().address, 'less than seven days old', '0 of 10'])
+      expect(said).toContain(expected)
   })
 
   it.each([

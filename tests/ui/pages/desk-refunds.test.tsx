@@ -101,8 +101,8 @@ it('shows the queue beyond its first page', async () => {
 it('shows whose refund it is, of how much, and who has taken it', async () => {
   await opened(queued, [{ ...queued, assignee: theirs }])
   const row = one('[data-part=queue] a[data-entity=refund]').textContent
-  for (const words of ['Refund', '12.50', 'Άντα', 'Καφές', 'R202605010001', 'Assigned to Noor'])
-    expect(row).toContain(words)
+  for (const expected of ['Refund', '12.50', 'Άντα', 'Καφές', 'R202605010001', 'Assigned to Noor'])
+    expect(row).toContain(expected)
   expect(row).not.toContain('Needs two people')
   const refunds = queued.order.refunds.map((each) => ({ ...each, money: '500000001' }))
   page.shop.give([

@@ -148,7 +148,7 @@ it('says who stopped an account and a wallet, when and why, for as long as it is
   await opened([account({ locked_since: locking.at, wallet_frozen: true, stops: [...stops] })])
   await until(() => document.querySelectorAll('[data-stop]').length === 2, 'showed both')
   const said = (what: string) => one(`[data-stop=${what}]`).textContent
-  for (const words of ['Locked', 'Σαμ', 'τρεις αγοραστές']) expect(said('locked')).toContain(words)
+  for (const expected of ['Locked', 'Σαμ', 'τρεις αγοραστές']) expect(said('locked')).toContain(expected)
   expect(document.querySelector('[data-stop=locked] time')?.getAttribute('datetime')).toBe(locking.at)
   expect(said('frozen')).toContain('The network reversed money that had been credited.')
   await opened()
@@ -183,7 +183,7 @@ it('searches for another person, and keeps the search terms in the address', asy
   await doing(() => one<HTMLFormElement>('form[role=search]').requestSubmit())
   await until(() => document.querySelector('[aria-invalid=true]') !== null, 'asked for words')
   page.shop.give([answer(deskUserCalls.users, { data: [], after: null })])
-  await type(one<HTMLInputElement>('input[name=words]'), ' no one ')
+  await type(one<HTMLInputElement>('input[name=words]'), ' nobody ')
   await doing(() => one<HTMLFormElement>('form[role=search]').requestSubmit())
   await reads('No account found')
   expect(page.shop.callsOf(nameOf(deskUserCalls.users)).at(-1)).toMatchObject({ words: 'nobody' })

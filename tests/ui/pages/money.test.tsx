@@ -45,14 +45,14 @@ describe('what is held', () => {
     ['password', 'Your password was changed.'],
     ['payPassword', 'Your payment password was set or changed.'],
     ['email', 'Your email was changed.'],
-  ] as const)('is all of it after another %s, until then', async (reason, words) => {
+  ] as const)('is all of it after another %s, until then', async (reason, expected) => {
     const until = '2026-05-02T12:00:00.000Z'
     await opened({
       holds: [{ reason, amount: null, until, watched: false, entity_id: null }],
       blocked_until: until,
       withdrawable: '0',
     })
-    await reads(words)
+    await reads(expected)
     expect(reading()).toContain('withdrawals are paused until May 2, 2026')
     expect(document.querySelectorAll('[data-part=holds] li')).toHaveLength(1)
   })

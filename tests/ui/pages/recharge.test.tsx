@@ -61,8 +61,8 @@ it('says all that is missing at its field, and sends nothing', async () => {
   await submit()
   await until(() => invalid().length > 0, 'marked something')
   expect(invalid()).toEqual(['network', 'amount', 'proofs'])
-  for (const words of ['Select a recharge method.', 'Enter the recharge amount.', 'Upload the transfer attachment.'])
-    expect(reading()).toContain(words)
+  for (const expected of ['Select a recharge method.', 'Enter the recharge amount.', 'Upload the transfer attachment.'])
+    expect(reading()).toContain(expected)
   expect(page.shop.callsOf('recharge/add')).toEqual([])
 })
 
@@ -75,11 +75,11 @@ it.each([
   ['0', 'Enter the recharge amount.'],
   ['1000000000000', 'This amount is too large. At most 999,999,999,999.999999 USDT can be entered.'],
   ['9.999999', 'A recharge is at least 10.00 USDT.'],
-])('says what is wrong with %s, and keeps it', async (typed, words) => {
+])('says what is wrong with %s, and keeps it', async (typed, expected) => {
   await opened()
   await type(amount(), typed)
   await submit()
-  await reads(words)
+  await reads(expected)
   expect(amount().value).toBe(typed)
   expect(page.shop.callsOf('recharge/add')).toEqual([])
 })

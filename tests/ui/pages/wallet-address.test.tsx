@@ -35,10 +35,10 @@ describe('a new address', () => {
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'This is the contract of a token, not a wallet.'],
     ['0x000000000000000000000000000000000000dEaD', 'This address has no owner.'],
     ['TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy', 'This address has no owner.'],
-  ])('is judged while it is typed: %s', async (typed, words) => {
+  ])('is judged while it is typed: %s', async (typed, expected) => {
     await opened('ERC20')
     await type(field('address'), typed)
-    await reads(words)
+    await reads(expected)
     expect(page.shop.callsOf('pay/addPayAccount')).toEqual([])
   })
 
@@ -77,13 +77,13 @@ describe('a new address', () => {
     [problem('walletAddress.ours', {}, 'address'), 'This is a deposit address of this shop.'],
     [problem('walletAddress.exists', {}, 'address'), 'This address is already in your address book.'],
     [problem('walletAddress.limit', { max: 20 }), 'at most 20 addresses'],
-  ])('says a refusal, and keeps what was typed', async (found, words) => {
+  ])('says a refusal, and keeps what was typed', async (found, expected) => {
     await opened('ERC20')
     await type(field('address'), RIGHT)
     await type(field('label'), 'Πορτοφόλι')
     page.shop.answers['pay/addPayAccount'] = () => ({ ok: false, problem: found })
     await submit()
-    await reads(words)
+    await reads(expected)
     expect(field('address').value).toBe(RIGHT)
     expect(field('label').value).toBe('Πορτοφόλι')
   })

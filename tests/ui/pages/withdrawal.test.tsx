@@ -57,8 +57,8 @@ it('takes a withdrawal while its history cannot be read, and reads that again wh
 
 it('says the limits before one meets them, and what arrives while one types', async () => {
   await opened()
-  for (const words of ['100.00', 'Withdrawals this month', '2 of 10 used', '10,000.00'])
-    expect(reading()).toContain(words)
+  for (const expected of ['100.00', 'Withdrawals this month', '2 of 10 used', '10,000.00'])
+    expect(reading()).toContain(expected)
   await filled()
   expect(one('[data-part=sum]').textContent).toBe('Amount50.00 USDTFee5.00 USDTYou receive45.00 USDT')
   await press(called('Max'))
@@ -71,7 +71,7 @@ it('says each network’s own least amount beside it, and none as that of all be
   await opened([answer(walletCalls.networks, { data, after: null })])
   expect(network('ERC20').closest('label')?.textContent).toContain('Fee 5.00 USDT, minimum 20.00 USDT')
   expect(network('TRC20').closest('label')?.textContent).toContain('Fee 2.00 USDT, minimum 30.00 USDT')
-  for (const words of ['Minimum per withdrawal', 'At least']) expect(reading()).not.toContain(words)
+  for (const absent of ['Minimum per withdrawal', 'At least']) expect(reading()).not.toContain(absent)
   await press(network('TRC20'))
   await reads('Minimum per withdrawal')
   expect(reading()).toContain('At least 30.00 USDT, at most 100.00 USDT.')
@@ -101,12 +101,12 @@ it.each([
     [answer(withdrawalCalls.initialWithdraw, termsView({ month: { used: 10, max: 10 } }))],
     'You have reached the maximum of 10 withdrawals this month.',
   ],
-])('names customer service once, beside why nothing can be withdrawn: %s', async (_why, given, words) => {
+])('names customer service once, beside why nothing can be withdrawn: %s', async (_why, given, expected) => {
   const open = answer(walletCalls.networks, { data: [networkView()], after: null })
   await opened([answer(commonCalls.init, appInit()), open, ...given])
-  await reads(words)
+  await reads(expected)
   await until(() => service().length > 0, 'named it')
-  expect(service()).toEqual([expect.stringContaining(words)])
+  expect(service()).toEqual([expect.stringContaining(expected)])
 })
 
 it('says all that is missing at its field, and asks for no password', async () => {
@@ -114,8 +114,8 @@ it('says all that is missing at its field, and asks for no password', async () =
   await submit()
   await until(() => invalid().length > 0, 'marked something')
   expect(invalid()).toEqual(['network', 'amount'])
-  for (const words of ['Select a withdrawal network.', 'Enter the withdrawal address.', 'amount is incorrect'])
-    expect(reading()).toContain(words)
+  for (const expected of ['Select a withdrawal network.', 'Enter the withdrawal address.', 'amount is incorrect'])
+    expect(reading()).toContain(expected)
   expect(document.querySelector('dialog')).toBeNull()
 })
 
@@ -128,11 +128,11 @@ it.each([
   ['20.0000001', 'at most 6 decimals'],
   ['0', 'The withdrawal amount is incorrect.'],
   ['1000000000000', 'This amount is too large. At most 999,999,999,999.999999 USDT can be entered.'],
-])('says what is wrong with %s, and keeps it', async (typed, words) => {
+])('says what is wrong with %s, and keeps it', async (typed, expected) => {
   await opened()
   await filled(typed)
   await submit()
-  await reads(words)
+  await reads(expected)
   expect(amount().value).toBe(typed)
   expect(document.querySelector('dialog')).toBeNull()
 })
@@ -150,9 +150,9 @@ describe('where nothing can be withdrawn', () => {
     [{ wallet: walletView({ blocked_until: '2026-05-02T12:00:00.000Z' }) }, 'withdrawals are paused until May 2, 2026'],
     [{ month: { used: 10, max: 10 } }, 'maximum of 10 withdrawals this month'],
     [{ wallet: walletView({ withdrawable: '19000000' }) }, 'below the minimum of 20.00 USDT'],
-  ])('says why before anything is typed, and takes nothing: %o', async (change, words) => {
+  ])('says why before anything is typed, and takes nothing: %o', async (change, expected) => {
     await opened([withTerms(change)])
-    await reads(words)
+    await reads(expected)
     expect(one<HTMLButtonElement>('form button[type=submit]').disabled).toBe(true)
   })
 })
@@ -200,14 +200,14 @@ it.each([
   [problem('amount.tooLarge', { max: '999999999999999999' }, 'amount'), 'This amount is too large.'],
 ])(
   'closes the pad over what digits cannot mend, says it where it belongs, and keeps the form',
-  async (found, words) => {
+  async (found, expected) => {
     await opened()
     await filled()
     await submit()
     await until(() => document.querySelector('dialog') !== null, 'asked')
     page.shop.answers['pay/withdraw'] = () => ({ ok: false, problem: found })
     await typePin()
-    await reads(words)
+    await reads(expected)
     expect(document.querySelector('dialog:not([inert])')?.hasAttribute('open') ?? false).toBe(false)
     expect(amount().value).toBe('50')
   },

@@ -45,9 +45,9 @@ it.each([
   ['120 minutes left', 2 * 3_600_000 - 1_000],
   ['1 minute left', 1_000],
   ['Time is up', 0],
-])('tells a screen reader %s', async (words, left) => {
+])('tells a screen reader %s', async (expected, left) => {
   await show(<Countdown deadlineAt={after(left)} />)
-  expect(spoken()).toBe(words)
+  expect(spoken()).toBe(expected)
 })
 
 it('goes by the time of the shop, not by the clock of the device', async () => {
