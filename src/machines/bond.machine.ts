@@ -70,7 +70,7 @@ const guarantee = (target?: string) =>
 const partReleased = (end: string) =>
   ({
     'bond.releasePart': [
-      // Claims have used up what was kept: there is nothing to tell.
+      // Claims have used up what was kept: there is no event.
       { guard: 'releasesNothing', target: end, actions: 'notePart' },
       { guard: 'keepsPart', actions: ['releaseFund', 'notePart', 'resumeClock', 'notifyMerchant'] },
       { target: end, actions: ['releaseFund', 'notePart', 'notifyMerchant'] },

@@ -231,7 +231,7 @@ export const MAX_CHAT_TEXT = 4_000
 export const MAX_FAVOURITES = 2_000
 /** Of the products that a person looked at, so many of the latest are kept. */
 export const MAX_FOOTPRINTS = 500
-/** How long a shop hears nothing more of a person who follows it again. */
+/** How long a shop gets no further notice of a person who follows it again. */
 export const FOLLOW_TOLD_MS = days(30)
 
 /** A person may send so many messages in this time. */

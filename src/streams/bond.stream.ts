@@ -22,7 +22,7 @@ const changed$ = merge(shopEvents$, moved$, moneyMoved$).pipe(
   throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
 )
 
-/** When the next part stops being kept for claims: no event tells of it. */
+/** When the next part stops being kept for claims: no event is published then. */
 const nextPart = ({ parts }: BondBoard): number =>
   Math.min(
     Infinity,

@@ -12,7 +12,7 @@ export interface HeldChat {
 
 const lastSeq = ({ messages }: HeldChat): number => messages.at(-1)?.seq ?? 0
 
-/** Whether a message belongs to this chat. Before the first one it has no id: then the other side tells. */
+/** Whether a message belongs to this chat. Before the first one it has no id: then the other side decides. */
 export function belongs({ opened: { chat, form } }: HeldChat, message: ChatMessage): boolean {
   if (chat) return message.chat_id === chat.id
   return (message.mine ? message.to_id : message.form.id) === form.id

@@ -73,7 +73,7 @@ function release(local_id: string): void {
 }
 
 const person = (): string | undefined => session$.value?.user.id
-// Tabs hear of each other's entries at once, also where the device stores nothing.
+// Tabs receive each other's entries at once, also where the device stores nothing.
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('shop.chat.outbox')
 
 function post(word: Omit<Word, 'person'>): void {

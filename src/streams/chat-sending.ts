@@ -49,7 +49,7 @@ function cardOf(entry: OutboxEntry): Partial<Record<CardField, string>> {
   return card
 }
 
-/** Tries to send an entry. `onUpload` hears the id of its file, so that a later try does not upload it again. */
+/** Tries to send an entry. `onUpload` gets the id of its file, so that a later try does not upload it again. */
 export async function sendEntry(entry: OutboxEntry, onUpload: (id: string) => Promise<void>): Promise<Outcome> {
   const file = await uploaded(entry)
   const stopped = outcomeOf(file)

@@ -12,7 +12,7 @@ const EVERY_MS = 1_000
 
 const MOVES = new Set([deskReportCalls.assign, deskReportCalls.release, deskReportCalls.handle].map(({ path }) => path))
 
-// The desk hears of each report that was sent, assigned or dealt with; one's own move is in the list as soon as it is answered.
+// The desk gets an event for each report that was sent, assigned or dealt with; one's own move is in the list as soon as it is answered.
 const moved$ = merge(
   events$.pipe(filter(({ event }) => event.topic === 'desk' && event.entity === 'chatReport')),
   answered$.pipe(filter(({ call }) => MOVES.has(call.path))),

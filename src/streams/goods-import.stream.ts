@@ -70,7 +70,7 @@ export function wrongFiles({ table, pictures }: Partial<ChosenFiles>, bytesLeft 
   return (rows ?? 0) + zip > bytesLeft ? problem('import.quota', { max: IMPORT_SIZES.stored }) : undefined
 }
 
-/** Sends the files of an import in pieces, and begins it. `onProgress` hears from 0 to 1. */
+/** Sends the files of an import in pieces, and begins it. `onProgress` gets the part that is sent, from 0 to 1. */
 export async function sendImport(
   { table, pictures }: ChosenFiles,
   lang: Language,

@@ -135,7 +135,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
   let updates = 0
   /** The number of returns of the server: a refusal from before a return may arrive after it. */
   let returns = 0
-  /** Changes heard while a snapshot is on its way: it may have been read before them. */
+  /** Changes received while a snapshot is on its way: it may have been read before them. */
   let pending: ViewChange<View>[] | undefined
 
   const set = (change: Partial<Cell<Held>>): void => cell$.next({ ...cell$.value, ...change })

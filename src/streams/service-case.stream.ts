@@ -114,7 +114,7 @@ export interface Colleagues {
 
 const noColleagues: Colleagues = { looking: [], typing: [] }
 
-/** Who of the desk looks at a chat now. Being in its room is what tells the others. */
+/** Who of the desk looks at a chat now. Joining its room publishes that to the others. */
 export const watchColleagues = (chatId: string): Observable<Colleagues> =>
   watchRoom(`desk:${chatId}`).pipe(
     mergeMap(({ name, data }) => {

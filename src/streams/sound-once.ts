@@ -1,7 +1,7 @@
 import { loadItem, saveItem } from './storage.ts'
 
 const NAME = 'shop.sound'
-/** Tabs in the background are slower: one may hear of something when another has played the sounds of some later things. */
+/** Tabs in the background are slower: one may get an event when another has played the sounds of some later things. */
 const REMEMBERED = 20
 
 /**

@@ -103,7 +103,7 @@ describe('what comes back', () => {
 
   it.each([
     ['by msg where it names no problem', envelope(0, null, ' Closed for stocktaking '), 'Closed for stocktaking'],
-    ['by msg with a code nobody knows', envelope(77, {}, 'Come back tomorrow'), 'Come back tomorrow'],
+    ['by msg with an unknown code', envelope(77, {}, 'Come back tomorrow'), 'Come back tomorrow'],
     ['by nothing where msg is blank', envelope(0, null, ' '), undefined],
     ['by nothing without msg and problem', '{"code":0}', undefined],
     ['by nothing where msg is no text', '{"code":0,"msg":{"toString":1}}', undefined],
@@ -190,7 +190,7 @@ describe('silence', () => {
     expect(keyOf(1)).toBe(keyOf(0))
   })
 
-  it('keeps the key while nobody knows how it ended, even when the person asks again with the secret typed anew', async () => {
+  it('keeps the key while no one knows how it ended, even when the person asks again and types the secret again', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     const first = ask(ship, { id: 'unknown', pay_password: '111111' })
     await vi.runAllTimersAsync()

@@ -68,7 +68,7 @@ export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskO
   }
   if (answer === undefined) return refused('system.network')
   if (intent !== undefined && isDecided(answer)) settle(intent)
-  // What a locked account hears is no news of a session.
+  // An answer to a locked account says nothing of a session.
   if (answer.ok && options.token === undefined) answered$.next({ call, input, value: answer.value, token })
   return answer
 }

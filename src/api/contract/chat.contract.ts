@@ -216,7 +216,7 @@ export const conversationContract = contract(conversationCalls, {
   },
   read: {
     ...reachesService,
-    summary: 'Mark messages as read on all my devices; the other side hears of it',
+    summary: 'Mark messages as read on all my devices; the other side gets an event',
     input: readChat,
     output: done,
     refusals: ['chat.notFound', 'chat.markAhead'],

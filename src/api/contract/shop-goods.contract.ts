@@ -192,7 +192,7 @@ const scope = z.union([
   z.strictObject({
     tab,
     words: words(MOST.search, 0).optional(),
-    /** How many the merchant was told of, and which (`shop/goodsFound`): where others are found by now, nothing is changed. */
+    /** How many the merchant was shown, and which (`shop/goodsFound`): where others are found by now, nothing is changed. */
     expected: z.int().min(0),
     mark: z.string().regex(/^[0-9a-f]{32}$/),
   }),

@@ -20,7 +20,7 @@ const reason = 'Judged'
 const shownFor = ({ transfers }: MoneyWorld, { owner, network }: ModelRecharge): ModelTransfer[] =>
   network === 'ERC20' ? transfers.filter((each) => each.owner === owner) : []
 
-/** What finance types in: what the chain shows of this recharge, or one that nobody knows; sometimes any other, or less. */
+/** What finance types in: what the chain shows of this recharge, or an unknown one; sometimes any other, or less. */
 function typed(world: MoneyWorld, recharge: ModelRecharge, { isOther, which }: Given) {
   const shown = shownFor(world, recharge)
   const others = [

@@ -56,7 +56,7 @@ export function driverOf(port: number, log: AskLog, over: AbortSignal): Driver {
     try {
       const reply = await answering
       log.replied(asked, reply)
-      // Of what cannot be read nobody knows what it means.
+      // An unreadable answer means nothing.
       return reply.body && { ...reply, body: reply.body }
     } catch (error) {
       over.throwIfAborted()

@@ -55,7 +55,7 @@ function LoginForm({ door }: { door: AtTheDoor }) {
       ...(asksCode ? { code } : {}),
       ...(confirming ? { mail_code } : {}),
     })
-    // Which of the two is wrong is never told; the password is what one types again.
+    // The page never says which of the two is wrong; the password is what one types again.
     return !answer.ok && answer.problem.key === 'account.incorrect'
       ? { ...answer, problem: { ...answer.problem, field: 'password' } }
       : answer

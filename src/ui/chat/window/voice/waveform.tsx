@@ -11,7 +11,7 @@ const pathOf = (bars: readonly number[], from: number): string =>
     })
     .join('')
 
-/** A waveform; the part that was heard is darker. */
+/** A waveform; the played part is darker. */
 export function Waveform({ bars, part }: { bars: readonly number[]; part: number }) {
   const played = Math.round(bars.length * part)
   return (
