@@ -10,7 +10,7 @@ export interface Deadline<Term extends string = string> {
   readonly event: string
   /** The name of one of the row's own terms (`facts.terms`). */
   readonly after: Term
-  /** After an outage the deadlines of people are extended by its length; those of `no one` are not. */
+  /** After an outage the deadlines of people are extended by its length; those of `nobody` are not. */
   readonly of: 'shopper' | 'merchant' | 'support' | 'finance' | 'nobody'
 }
 

@@ -60,7 +60,7 @@ export const ledgerBreaks: readonly Break[] = [
   {
     invariant: 'L6',
     what: 'money moved for no one',
-    sql: ({ paid }) => [`update ledger_transfers set entity_id = 'no one' where entity_id = '${paid.buyer.id}'`],
+    sql: ({ paid }) => [`update ledger_transfers set entity_id = 'nobody' where entity_id = '${paid.buyer.id}'`],
     names: () => '',
   },
   {
