@@ -44,7 +44,7 @@ const isLive$ = connection$.pipe(
 export const timesToAsk = ({ atOnce }: { readonly atOnce: boolean }): Observable<undefined> =>
   isLive$.pipe(
     switchMap((isLive, change) => {
-      if (!isLive) return timer(POLL_EVERY_MS, UNHEARD_EVERY_MS)
+      if (!isLive) return timer(POLL_EVERY_MS, POLL_EVERY_MS)
       return timer(atOnce || change > 0 ? 0 : SURELY_EVERY_MS, SURELY_EVERY_MS)
     }),
     switchMap(() => visible$),
