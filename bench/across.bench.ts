@@ -29,7 +29,7 @@ export async function run(): Promise<Figure> {
   const children = await Promise.all([shop, shop, bare, bare].map((each) => startChild(each, env)))
   const [here, there, bareHere, bareThere] = children.map(({ port }) => port) as [number, number, number, number]
   try {
-    const ends = { ours: { asked: here, heard: there }, floor: { asked: bareHere, heard: bareThere } }
+    const ends = { ours: { asked: here, received: there }, floor: { asked: bareHere, received: bareThere } }
     const rounds = await shippingRounds(db, ends, { rounds: ROUNDS, ships: SHIPS })
     const pairs = pairsOf(rounds, ({ p50 }) => p50)
     return figureOf(

@@ -16,7 +16,7 @@ import { buildBenchPages, openBenchBrowser, openScreen } from './support/pages.t
 import { inRounds } from './support/rounds.ts'
 import { figureOf, rowOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
-import { connected, heardAt } from './support/shipping.ts'
+import { connected, receivedAt } from './support/shipping.ts'
 import { shownAt, watchFor } from './support/shown-at.ts'
 import { isShort } from './support/short.ts'
 import { steadily } from './support/steadily.ts'
@@ -104,10 +104,10 @@ async function timed(
 ): Promise<{ screen: number; event: number }> {
   await watchFor(page, `[data-part="order-card"][data-order="${order.id}"]`)
   const shown = shownAt(page)
-  const heard = heardAt(stage.socket, order.id, orderLifecycle.events['order.pay'].as, Date.now)
+  const received = receivedAt(stage.socket, order.id, orderLifecycle.events['order.pay'].as, Date.now)
   const sent = Date.now()
   const answered = pay(stage, buying, order)
-  const taken = { event: (await heard) - sent, screen: (await shown) - sent }
+  const taken = { event: (await received) - sent, screen: (await shown) - sent }
   await answered
   return taken
 }

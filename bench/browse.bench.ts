@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BareDeeds } from './floors/bare-browse.ts'
+import type { BareMethods } from './floors/bare-browse.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
 import { type Catalogue, catalogueOf } from './support/bench-catalogue.ts'
 import { browseViews, type Paths, type View } from './support/browse-views.ts'
 import { type Figure, median, type Row, rounded } from './support/figure.ts'
-import type { LabDeeds } from './support/lab-shop-child.ts'
-import type { LoadDeeds } from './support/load-child.ts'
+import type { LabMethods } from './support/lab-shop-child.ts'
+import type { LoadMethods } from './support/load-child.ts'
 import { type EachWay, inRounds, inTurns, pairsOf, sideOf, type Way } from './support/rounds.ts'
 import { figureOf, type Pair, rowOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
@@ -28,7 +28,7 @@ const GROWTH: Record<View, number> = {
 const VIEWS: readonly View[] = ['list', 'detail', 'search', 'search by price']
 
 /** One server with the database it reads. */
-type Server = AskedChild<Pick<LabDeeds, keyof BareDeeds>>
+type Server = AskedChild<Pick<LabMethods, keyof BareMethods>>
 interface Side {
   readonly server: Server
   readonly port: number
@@ -90,7 +90,7 @@ async function lengthOfSearches({ views, ours }: Ground): Promise<number> {
 
 /** Requests a second, processor time and slowest percent: of the list by price, of one thing and of a search, by price too; in a small catalogue and a large one. */
 export async function run(): Promise<Figure> {
-  const load = await startAsked<LoadDeeds>('support/load-child.ts')
+  const load = await startAsked<LoadMethods>('support/load-child.ts')
   const grounds: Ground[] = []
   try {
     for (const goods of SIZES) grounds.push(await groundOf(goods))

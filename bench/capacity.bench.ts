@@ -11,10 +11,10 @@ import { machineMs } from './support/answer-asks.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
 import { placedOrder } from './support/bench-orders.ts'
 import { type Caller, callerOf } from './support/caller.ts'
-import type { CrowdDeeds } from './support/crowd-child.ts'
+import type { CrowdMethods } from './support/crowd-child.ts'
 import { benchDatabase } from './support/database.ts'
 import { type Figure, median, quantile, type Row, rounded } from './support/figure.ts'
-import type { LabDeeds } from './support/lab-shop-child.ts'
+import type { LabMethods } from './support/lab-shop-child.ts'
 import { manyPeople } from './support/many-people.ts'
 import { inRounds } from './support/rounds.ts'
 import { figureOf, missedIf, rowOf } from './support/rows.ts'
@@ -37,7 +37,7 @@ const LATE_MS = 3_000
 const DELIVERY_MS = 250
 const LOOP_MS = 50
 
-/** A shopper, the merchant they buy from, the order between them, and the topics of whoever hears of it too. */
+/** A shopper, the merchant they buy from, the order between them, and the topics of the onlookers. */
 interface Circle {
   readonly topics: readonly string[]
   readonly shopper: { readonly token: string }
@@ -66,8 +66,8 @@ interface Round {
 export async function run(): Promise<Figure> {
   const database = await benchDatabase()
   const db = await openPostgres(database.url, { schema: 'renew' })
-  const shop = await startAsked<LabDeeds>('support/lab-shop-child.ts', shopEnv(database.url))
-  const crowded = await startAsked<CrowdDeeds>('support/crowd-child.ts')
+  const shop = await startAsked<LabMethods>('support/lab-shop-child.ts', shopEnv(database.url))
+  const crowded = await startAsked<CrowdMethods>('support/crowd-child.ts')
   try {
     const port = await shop.ask('port')
     const call = callerOf(port)
@@ -110,20 +110,20 @@ export async function run(): Promise<Figure> {
 }
 
 interface Stage {
-  readonly shop: AskedChild<LabDeeds>
-  readonly crowded: AskedChild<CrowdDeeds>
+  readonly shop: AskedChild<LabMethods>
+  readonly crowded: AskedChild<CrowdMethods>
   readonly call: Caller
   readonly circles: readonly Circle[]
 }
 
-/** Moves the order of a circle: its parties hear of it through the shop's door, and whoever else looks on beside it. */
+/** Moves the order of a circle: its parties hear of it through the shop's door, and so do the onlookers. */
 async function move({ shop, call }: Stage, circle: Circle): Promise<void> {
   const { id, version, money } = circle.order
   const total = String(BigInt(money.total) - 1n)
   const seen = { ...circle.order, version: version + 1, money: { ...money, total } }
   const [moved] = await Promise.all([
     call(orderMoves['order.lowerPrice'], { id, total }, circle.merchant),
-    shop.ask('tellEach', circle.topics, {
+    shop.ask('publishEach', circle.topics, {
       type: 'order',
       name: 'order.priceLowered',
       entity: 'order',

@@ -18,7 +18,7 @@ const DELIVERY_MS = 250
 const PAINT_MS = 100
 const OLDER_MS = 30
 
-/** A message until the other side sees it, a thousand messages a second, and how a long conversation opens and goes on. */
+/** A message until the other side sees it, a thousand messages a second, and how a long chat opens and goes on. */
 export async function run(): Promise<Figure> {
   await buildBenchPages()
   const database = await benchDatabase()

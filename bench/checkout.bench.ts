@@ -6,12 +6,12 @@ import { type Database, statement } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { kitOn } from '#tests/storms/driver/ground.ts'
 import { address, person, type Person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
-import type { BareDeeds } from './floors/bare-checkout.ts'
+import type { BareMethods } from './floors/bare-checkout.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
 import { callerOf } from './support/caller.ts'
 import { benchDatabase, settleStatistics } from './support/database.ts'
 import { type Figure, median, rounded } from './support/figure.ts'
-import type { LabDeeds } from './support/lab-shop-child.ts'
+import type { LabMethods } from './support/lab-shop-child.ts'
 import { type EachWay, inRounds, inTurns, sideOf } from './support/rounds.ts'
 import { rowsWritten } from './support/row-counts.ts'
 import { figureOf, rowOf } from './support/rows.ts'
@@ -29,7 +29,7 @@ const REACH = 1 / 0.45
 const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 const STOCK = 1_000_000
 
-type Server = AskedChild<Pick<LabDeeds, keyof BareDeeds>>
+type Server = AskedChild<Pick<LabMethods, keyof BareMethods>>
 /** One of the eight who buy, and where it is sent. */
 interface Client {
   readonly buyer: Person
@@ -148,7 +148,7 @@ export async function run(): Promise<Figure> {
     }
     const scenes = Object.keys(SCENES) as Scene[]
     const [anyone] = clients
-    if (!anyone) throw new Error('nobody buys')
+    if (!anyone) throw new Error('no one buys')
     await teach(db, barePort, await sides.ours(anyone, lines['one shop'](0)))
     for (const scene of scenes) {
       const written = async (prepare: Prepare) => rowsWritten(db, await prepare(anyone, lines[scene](0)))
@@ -161,7 +161,7 @@ export async function run(): Promise<Figure> {
     const rounds = await inRounds(ROUNDS, async () => {
       const seen: EachWay<number>[] = []
       for (const scene of scenes) {
-        // As the database does by itself, some minutes after: what was planned while there were no orders is planned anew.
+        // As the database does by itself, some minutes after: what was planned while there were no orders is planned again.
         await settleStatistics(db)
         seen.push(await inTurns(1, (way) => speed(sides[sideOf(way)], clients, lines[scene]), median))
       }

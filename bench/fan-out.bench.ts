@@ -1,21 +1,21 @@
 import { openPostgres } from '#server/db/postgres.ts'
-import type { BareRoomDeeds } from './floors/bare-room.ts'
+import type { BareRoomMethods } from './floors/bare-room.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
-import type { CrowdDeeds } from './support/crowd-child.ts'
+import type { CrowdMethods } from './support/crowd-child.ts'
 import { benchDatabase } from './support/database.ts'
 import { type Figure, medians, type Row } from './support/figure.ts'
-import type { LabDeeds } from './support/lab-shop-child.ts'
+import type { LabMethods } from './support/lab-shop-child.ts'
 import { manyPeople } from './support/many-people.ts'
 import { type EachWay, inRounds, inTurns, pairsOf, sideOf } from './support/rounds.ts'
 import { figureOf, missedIf, rowOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
 import { isShort } from './support/short.ts'
 
-/** Servers and crowds are started anew so many times: the memory of a process is seen once. */
+/** Servers and crowds are started again so many times: the memory of a process is seen once. */
 const CROWDS = 3
 /** Rounds of each size in each crowd. */
 const ROUNDS = isShort ? 1 : 3
-const TELLS = isShort ? 3 : 7
+const PUBLISHES = isShort ? 3 : 7
 const SIZES = isShort ? ([300, 600] as const) : ([1_000, 10_000] as const)
 /** Memory is counted from here on: the first sockets pay for code that is loaded once. */
 const FIRST = 200
@@ -29,13 +29,13 @@ const stock = { id: '00000000000000000000000000', remaining: 41, price: '2000000
 
 /** A server with its crowd. */
 interface Side {
-  readonly server: AskedChild<Pick<LabDeeds, keyof BareRoomDeeds & keyof LabDeeds>>
-  readonly crowd: AskedChild<CrowdDeeds>
+  readonly server: AskedChild<Pick<LabMethods, keyof BareRoomMethods & keyof LabMethods>>
+  readonly crowd: AskedChild<CrowdMethods>
   readonly port: number
 }
 
 async function side(server: Side['server']): Promise<Side> {
-  return { server, crowd: await startAsked<CrowdDeeds>('support/crowd-child.ts'), port: await server.ask('port') }
+  return { server, crowd: await startAsked<CrowdMethods>('support/crowd-child.ts'), port: await server.ask('port') }
 }
 
 /** Opens more sockets and waits until all of them stand in the room. */
@@ -47,29 +47,29 @@ async function grow({ server, crowd, port }: Side, tokens: readonly string[], un
   if (looking !== until) throw new Error(`${looking} of ${until} sockets stand in the room`)
 }
 
-type Telling = Readonly<Record<'ms' | 'cpuMs', number>>
+type Cost = Readonly<Record<'ms' | 'cpuMs', number>>
 
 /** One message to all of them: milliseconds until the last one has it, and what it costs the server. */
-async function tell({ server, crowd }: Side): Promise<Telling> {
+async function publish({ server, crowd }: Side): Promise<Cost> {
   const before = await server.ask('usedMs')
   await crowd.ask('expect', '42["live"')
-  const at = await server.ask('tell', ROOM, stock)
-  const ms = (await crowd.ask('lastHeard')) - at
+  const at = await server.ask('publish', ROOM, stock)
+  const ms = (await crowd.ask('lastReceived')) - at
   return { ms, cpuMs: (await server.ask('usedMs')) - before }
 }
 
 /** What one pair of crowds showed. */
 interface Seen {
   /** The rounds of each size. */
-  readonly tellings: readonly (readonly EachWay<Telling>[])[]
+  readonly fanOuts: readonly (readonly EachWay<Cost>[])[]
   /** What an idle socket holds, in KiB. */
   readonly held: Readonly<Record<'ours' | 'floor', number>>
   readonly ended: number
 }
 
 async function crowds(databaseUrl: string, tokens: readonly string[]): Promise<Seen> {
-  const ours = await side(await startAsked<LabDeeds>('support/lab-shop-child.ts', shopEnv(databaseUrl)))
-  const floor = await side(await startAsked<BareRoomDeeds>('floors/bare-room.ts', { NODE_ENV: 'production' }))
+  const ours = await side(await startAsked<LabMethods>('support/lab-shop-child.ts', shopEnv(databaseUrl)))
+  const floor = await side(await startAsked<BareRoomMethods>('floors/bare-room.ts', { NODE_ENV: 'production' }))
   const sides = { ours, floor }
   const [few, many] = SIZES
   const memory = async ({ server }: Side): Promise<number> => (await server.ask('memory')) / 1024
@@ -80,7 +80,7 @@ async function crowds(databaseUrl: string, tokens: readonly string[]): Promise<S
     await grown(0, FIRST)
     const before = { ours: await memory(ours), floor: await memory(floor) }
     await grown(FIRST, few)
-    const spread = () => inRounds(ROUNDS, () => inTurns(TELLS, (way) => tell(sides[sideOf(way)]), medians))
+    const spread = () => inRounds(ROUNDS, () => inTurns(PUBLISHES, (way) => publish(sides[sideOf(way)]), medians))
     const first = await spread()
     await grown(few, many)
     const idle = many - FIRST
@@ -89,7 +89,7 @@ async function crowds(databaseUrl: string, tokens: readonly string[]): Promise<S
       floor: ((await memory(floor)) - before.floor) / idle,
     }
     const last = await spread()
-    return { tellings: [first, last], held, ended: (await ours.crowd.ask('ended')) + (await floor.crowd.ask('ended')) }
+    return { fanOuts: [first, last], held, ended: (await ours.crowd.ask('ended')) + (await floor.crowd.ask('ended')) }
   } finally {
     await Promise.all([ours, floor].flatMap(({ server, crowd }) => [server.stop(), crowd.stop()]))
   }
@@ -104,7 +104,7 @@ export async function run(): Promise<Figure> {
     const seen: Seen[] = []
     while (seen.length < CROWDS) seen.push(await crowds(database.url, tokens))
     const rows: Row[] = SIZES.flatMap((size, n) => {
-      const rounds = seen.flatMap(({ tellings }) => tellings[n] ?? [])
+      const rounds = seen.flatMap(({ fanOuts }) => fanOuts[n] ?? [])
       return [
         rowOf(`until the last of ${size} sockets has it`, 'ms', {
           rounds: pairsOf(rounds, ({ ms }) => ms),
@@ -122,7 +122,7 @@ export async function run(): Promise<Figure> {
     const memory = seen.map(({ held }, n) => ({ ...held, again: seen[(n + 1) % CROWDS]?.held.floor ?? Number.NaN }))
     rows.push(rowOf(`memory of an idle socket, ${SIZES[1]} open`, 'KiB', { rounds: memory, reach: MEMORY_REACH }))
     const ended = seen.reduce((sum, each) => sum + each.ended, 0)
-    // Whoever fell off heard nothing, and the last one was not the last.
+    // A client that lost its connection received nothing, and the last event was not the last.
     return missedIf(ended > 0, figureOf('fan-out', rows, { sockets_lost: ended }))
   } finally {
     await db.close()

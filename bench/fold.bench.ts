@@ -10,7 +10,7 @@ import { paidOrder, tradeIn } from './support/bench-orders.ts'
 import { callerOf } from './support/caller.ts'
 import { benchDatabase } from './support/database.ts'
 import { type Figure, median, rounded } from './support/figure.ts'
-import type { LabDeeds } from './support/lab-shop-child.ts'
+import type { LabMethods } from './support/lab-shop-child.ts'
 import { buildBenchPages, openBenchBrowser, openScreen } from './support/pages.ts'
 import { inRounds } from './support/rounds.ts'
 import { figureOf, missedIf, rowOf } from './support/rows.ts'
@@ -106,7 +106,7 @@ export async function run(): Promise<Figure> {
   await buildBenchPages()
   const database = await benchDatabase()
   const db = await openPostgres(database.url, { schema: 'renew' })
-  const shop = await startAsked<LabDeeds>('support/lab-shop-child.ts', shopEnv(database.url))
+  const shop = await startAsked<LabMethods>('support/lab-shop-child.ts', shopEnv(database.url))
   const browser = await openBenchBrowser()
   try {
     const port = await shop.ask('port')
@@ -121,13 +121,13 @@ export async function run(): Promise<Figure> {
     await mountAll(page)
     await reportNoMore(page)
     const rounds = await inRounds(ROUNDS, async (n) => {
-      await shop.ask('toTell', eventsOf(buyer.id, orders, n))
+      await shop.ask('toPublish', eventsOf(buyer.id, orders, n))
       await watchFrames(page)
       await page.waitForTimeout(QUIET_MS)
       const quiet = Math.max(...(await framesSeen(page)))
       const last = orders.map(({ id }, i) => [id, amountOf(i, ((n + 1) * EVENTS) / ORDERS).toFixed(1)] as const)
       await watchFrames(page)
-      const tookMs = await shop.ask('tellAll', WITHIN_MS)
+      const tookMs = await shop.ask('publishAll', WITHIN_MS)
       const settledMs = await settledIn(page, last)
       const frames = await framesSeen(page)
       const lost = await behind(page, last)

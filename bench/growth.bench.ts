@@ -13,7 +13,7 @@ import { catalogueOf } from './support/bench-catalogue.ts'
 import { paidOrder, tradeIn } from './support/bench-orders.ts'
 import { callerOf } from './support/caller.ts'
 import type { Figure, Row } from './support/figure.ts'
-import type { LabDeeds } from './support/lab-shop-child.ts'
+import type { LabMethods } from './support/lab-shop-child.ts'
 import { settleStatistics } from './support/database.ts'
 import { looksElsewhere, manyDue, settledElsewhere } from './support/many-orders.ts'
 import { figureOf } from './support/rows.ts'
@@ -27,7 +27,7 @@ const SEARCH_REACH = 1 / 0.4
 
 async function groundOfGoods(goods: number): Promise<Ground> {
   const catalogue = await catalogueOf(goods)
-  const server = await startAsked<Pick<LabDeeds, 'port'>>('support/lab-shop-child.ts', shopEnv(catalogue.url))
+  const server = await startAsked<Pick<LabMethods, 'port'>>('support/lab-shop-child.ts', shopEnv(catalogue.url))
   const rows = await catalogue.db.run<{ id: string }>({
     name: 'bench_some',
     text: 'select id from goods order by md5(id) limit 100',
@@ -52,7 +52,7 @@ function browsing(small: Ground, large: Ground): Cost[] {
     both('list of a wide category by price', (ground) =>
       ground.call(productCalls.lists, { category: 'clothing', sort: 'price_asc' }),
     ),
-    both('list of prices nobody asks, the newest', (ground) =>
+    both('list of prices no one asks, the newest', (ground) =>
       ground.call(productCalls.lists, { lowest: NOBODY_ASKS_MICRO, sort: 'new' }),
     ),
     both('page of goods', (ground, n) => ground.call(productCalls.goods, { id: idOf(ground, n) })),

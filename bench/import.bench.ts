@@ -105,11 +105,11 @@ async function roundOf(ground: Ground, file: Buffer) {
   const { facts } = await until(ground, id, 'done.kept')
   const ms = performance.now() - from
   if (facts.imported !== PRODUCTS) throw new Error(`${facts.imported} of ${PRODUCTS} products were imported`)
-  const meanwhile = await busy()
-  return { ms, checkedMs, alone, meanwhile }
+  const during = await busy()
+  return { ms, checkedMs, alone, during }
 }
 
-/** 50,000 rows from the first byte to the last product: how long, in how much memory, and what other people's lists take meanwhile. */
+/** 50,000 rows from the first byte to the last product: how long, in how much memory, and what other people's lists take in the meantime. */
 export async function run(): Promise<Figure> {
   const database = await benchDatabase()
   const db = await openPostgres(database.url, { schema: 'renew' })
@@ -146,11 +146,11 @@ export async function run(): Promise<Figure> {
           reach: 1,
         }),
         rowOf('memory over idle', 'MB', {
-          rounds: rounds.map(({ alone, meanwhile }) => ({ ours: meanwhile.most - alone.most, floor: MOST_MB })),
+          rounds: rounds.map(({ alone, during }) => ({ ours: during.most - alone.most, floor: MOST_MB })),
           reach: 1,
         }),
         rowOf('the list of another person, p99', 'ms', {
-          rounds: rounds.map(({ alone, meanwhile }) => ({ ours: meanwhile.p99, floor: alone.p99 })),
+          rounds: rounds.map(({ alone, during }) => ({ ours: during.p99, floor: alone.p99 })),
           reach: REACH,
         }),
       ],

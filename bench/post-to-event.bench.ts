@@ -24,7 +24,7 @@ export async function run(): Promise<Figure> {
     startChild('floors/bare-ship.ts', env),
   ])
   try {
-    const ends = { ours: { asked: ours.port, heard: ours.port }, floor: { asked: bare.port, heard: bare.port } }
+    const ends = { ours: { asked: ours.port, received: ours.port }, floor: { asked: bare.port, received: bare.port } }
     const rounds = await shippingRounds(db, ends, { rounds: ROUNDS, ships: SHIPS })
     return figureOf(
       'post-to-event',

@@ -10,7 +10,7 @@ import { buildBenchPages, openBenchBrowser, openScreen } from './support/pages.t
 import { inRounds } from './support/rounds.ts'
 import { figureOf, rowOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
-import { connected, shippedHeardAt } from './support/shipping.ts'
+import { connected, shippedReceivedAt } from './support/shipping.ts'
 import { shownAt, watchFor } from './support/shown-at.ts'
 import { isShort } from './support/short.ts'
 
@@ -39,10 +39,10 @@ export async function run(): Promise<Figure> {
       await page.evaluate((own) => void (location.hash = `/pages/member/orderDetail?id=${own}`), id)
       await page.locator(`[data-part="order"][data-order="${id}"]`).waitFor(SOON)
       await watchFor(page, '[data-part="parcel"]')
-      const heard = shippedHeardAt(socket, id, Date.now)
+      const received = shippedReceivedAt(socket, id, Date.now)
       const sent = Date.now()
       const answered = call(orderMoves['order.ship'], { id, parcel: parcelOf(order) }, merchant.owner)
-      const times = { event: (await heard) - sent, screen: (await shownAt(page)) - sent }
+      const times = { event: (await received) - sent, screen: (await shownAt(page)) - sent }
       await answered
       return times
     }

@@ -29,13 +29,13 @@ const CACHE = 'node_modules/.cache'
  */
 export async function buildPages(outDir = 'dist', name?: string): Promise<void> {
   const state = stateOf(SOURCES)
-  // Pages that fit every server are built anew with their sources like all others.
+  // Pages that fit every server are built again with their sources like all others.
   const stamp = name === undefined || name === 'dev' ? state : name
   await once(`${outDir}/build-id`, stamp, async () => {
     const { build } = await import('vite')
     process.stderr.write('Building the pages …\n')
     const define = { 'import.meta.env.VITE_BUILD': JSON.stringify(name ?? state) }
-    // Beside the folder that may be served meanwhile: a page that is opened now finds one whole build or the other.
+    // Beside the folder that may be served in the meantime: a page that is opened now finds one whole build or the other.
     mkdirSync(CACHE, { recursive: true })
     const fresh = mkdtempSync(join(CACHE, 'shop-pages-'))
     try {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What is made from the sources, or is nobody else's business. */
+/** What is made from the sources, or is no one else's business. */
 const LEFT_BEHIND = new Set(['node_modules', 'dist', 'dist-server', '.data', '.git'])
 
 /** Copies the project's sources into a temporary folder where anything may be done to them; the packages are shared. */

@@ -6,7 +6,7 @@ import { type Env, readEnv } from '#server/env.ts'
 import { askAdmin } from '#server/jobs/admin-socket.ts'
 import { type Facts, readFacts } from '#server/doctor/facts.ts'
 import { doctorAsked, USAGE } from './doctor/ask.ts'
-import { examine, tell } from './doctor/doctor.ts'
+import { examine, render } from './doctor/doctor.ts'
 
 /** The running process holds the embedded folder: it is asked. Nothing here changes a table. */
 async function factsOf(env: Env): Promise<Facts> {
@@ -36,7 +36,7 @@ async function doctor(): Promise<boolean> {
     asked,
     facts: facts ?? undefined,
   })
-  process.stdout.write(`${tell(found)}\n`)
+  process.stdout.write(`${render(found)}\n`)
   return found.every(({ is }) => is !== 'wrong')
 }
 

@@ -23,7 +23,7 @@ async function proof(): Promise<Breach[]> {
   }
 }
 
-function tell(breaches: readonly Breach[]): string {
+function render(breaches: readonly Breach[]): string {
   const broken = new Map(breaches.map((breach) => [breach.invariant.id, breach]))
   const lines = invariants.map(({ id, claim }) => {
     const breach = broken.get(id)
@@ -37,7 +37,7 @@ function tell(breaches: readonly Breach[]): string {
 
 try {
   const breaches = await proof()
-  process.stdout.write(`${tell(breaches)}\n`)
+  process.stdout.write(`${render(breaches)}\n`)
   process.exitCode = breaches.length === 0 ? 0 : 1
 } catch (error) {
   process.stderr.write(`${error instanceof CannotStart ? error.message : String(error)}\n`)

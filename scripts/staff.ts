@@ -11,7 +11,7 @@ import { staffAsked, USAGE } from './staff/ask.ts'
 /** So many light modules around a QR code: fewer, and some cameras do not find it on a dark terminal. */
 const QUIET_ZONE = 4
 
-/** The running process holds the embedded folder: it is asked to do it, and closes the sockets of whoever is signed out. */
+/** The running process holds the embedded folder: it is asked to do it, and closes the sockets of the account that is signed out. */
 async function administer(asked: StaffAsk): Promise<StaffAnswer> {
   const env = readEnv(process.env)
   const socket = join(env.DATA_DIR, 'admin.sock')
@@ -21,14 +21,14 @@ async function administer(asked: StaffAsk): Promise<StaffAnswer> {
     ? await openPostgres(env.DATABASE_URL, { schema: 'expect' })
     : await openEmbedded(join(env.DATA_DIR, 'database'), 'expect')
   try {
-    // Nobody is connected here: running processes notice ended sessions, and send the mail, within seconds.
+    // No one is connected here: running processes notice ended sessions, and send the mail, within seconds.
     return await administerStaff({ db, env, endSockets: () => {}, wake: () => {} }, asked)
   } finally {
     await db.close()
   }
 }
 
-function tell({ say, uri }: StaffAnswer): string {
+function render({ say, uri }: StaffAnswer): string {
   const lines = uri === undefined ? say : [...say, '', renderUnicodeCompact(uri, { border: QUIET_ZONE }), '', uri]
   return `${lines.join('\n')}\n`
 }
@@ -40,7 +40,7 @@ try {
     process.exitCode = 2
   } else {
     const answer = await administer(asked)
-    process.stdout.write(tell(answer))
+    process.stdout.write(render(answer))
     process.exitCode = answer.done ? 0 : 1
   }
 } catch (error) {

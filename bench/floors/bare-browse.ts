@@ -160,10 +160,10 @@ app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
 
 const port = await listening(app)
 
-const bareDeeds = { port: (): number => port, usedMs }
+const bareMethods = { port: (): number => port, usedMs }
 
 /** What the bare server can be asked. */
-export type BareDeeds = typeof bareDeeds
+export type BareMethods = typeof bareMethods
 
-answerAsks(bareDeeds)
+answerAsks(bareMethods)
 process.on('SIGTERM', () => process.exit(0))

@@ -82,14 +82,14 @@ const EVENTS = `with new as (select * from json_to_recordset($1) as r(topic text
   insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
   select n.topic, b.seq - n.back, 'order', n.name, 'order', n.entity_id, 1, n.view, now() from new n join bumped b on b.topic = n.topic returning topic, seq`
 
-interface Telling {
+interface OrderEvent {
   readonly id: string
   readonly buyerId: string
   readonly shopId: string
   readonly view: unknown
 }
 
-function eventRows(name: string, orders: readonly Telling[]): string {
+function eventRows(name: string, orders: readonly OrderEvent[]): string {
   const rows = orders.flatMap(({ id, buyerId, shopId, view }) =>
     [`user:${buyerId}`, `shop:${shopId}`].map((topic) => ({ topic, name, entity_id: id, view })),
   )
@@ -196,13 +196,13 @@ app.post('/pay', (request) =>
       rest -= BigInt(total)
       return { id, shop_id, total, transfer: newId(), message: newId(), rest: rest.toString() }
     })
-    const told = orders.map(({ id, shop_id }) => ({
+    const published = orders.map(({ id, shop_id }) => ({
       id,
       buyerId,
       shopId: shop_id,
       view: { ...template.view, id, version: 2 },
     }))
-    const answer = { batch_id: orders[0]?.['batch_id'], orders: told.map(({ view }) => view), total: '0' }
+    const answer = { batch_id: orders[0]?.['batch_id'], orders: published.map(({ view }) => view), total: '0' }
     await ask(PAY, [
       JSON.stringify(paid),
       JSON.stringify(orders.flatMap(({ lines }) => lines)),
@@ -211,17 +211,17 @@ app.post('/pay', (request) =>
       newId(),
       JSON.stringify(answer),
     ])
-    await ask(EVENTS, [eventRows('order.paid', told)])
+    await ask(EVENTS, [eventRows('order.paid', published)])
     return answer
   }),
 )
 
 const port = await listening(app)
 
-const bareDeeds = { port: (): number => port, usedMs }
+const bareMethods = { port: (): number => port, usedMs }
 
 /** What the bare server can be asked. */
-export type BareDeeds = typeof bareDeeds
+export type BareMethods = typeof bareMethods
 
-answerAsks(bareDeeds)
+answerAsks(bareMethods)
 process.on('SIGTERM', () => process.exit(0))

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { answerAsks, machineMs, settledMemory, usedMs } from '../support/answer-asks.ts'
 
-/** The floor of `fan-out`: Socket.IO on a bare server. Whoever asks joins a room; nobody is asked who they are. */
+/** The floor of `fan-out`: Socket.IO on a bare server. Every client that asks joins a room; none signs in. */
 const http = createServer()
 const io = new Server(http, { transports: ['websocket'], serveClient: false })
 io.on('connection', (socket) => {
@@ -13,11 +13,11 @@ const address = http.address()
 const port = typeof address === 'object' && address ? address.port : 0
 
 /** What the bare room can be asked; the same words as the lab's shop. */
-export const bareRoomDeeds = {
+export const bareRoomMethods = {
   port: (): number => port,
   memory: settledMemory,
   usedMs,
-  tell: (room: string, data: unknown): number => {
+  publish: (room: string, data: unknown): number => {
     const at = machineMs()
     io.to(`live:${room}`).emit('live', { room, name: 'stock', data })
     return at
@@ -25,8 +25,8 @@ export const bareRoomDeeds = {
   looking: (room: string): number => io.sockets.adapter.rooms.get(`live:${room}`)?.size ?? 0,
 }
 
-/** The type of `bareRoomDeeds`. */
-export type BareRoomDeeds = typeof bareRoomDeeds
+/** The type of `bareRoomMethods`. */
+export type BareRoomMethods = typeof bareRoomMethods
 
-answerAsks(bareRoomDeeds)
+answerAsks(bareRoomMethods)
 process.once('SIGTERM', () => process.exit(0))

@@ -54,7 +54,7 @@ const JOINED = `with moved as (
   insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
   select topic, seq, 'order', 'order.shipped', 'order', $1, 3, $7, now() from bumped returning topic, seq`
 
-/** What each order will look like, told beforehand: building the view is ours to pay for, reading it from a body nobody's. */
+/** What each order will look like, told beforehand: building the view is ours to pay for, reading it from a body no one's. */
 const views = new Map<string, unknown>()
 app.post('/views', async (request) => {
   for (const view of request.body as { id: string }[]) views.set(view.id, view)

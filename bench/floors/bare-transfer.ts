@@ -20,7 +20,7 @@ export function bareTransfers(url: string, clients: number) {
     max: clients,
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off',
   })
-  // The pool says it has ended a moment before its lines are down; who drops the database meanwhile cuts them.
+  // The pool says it has ended a moment before its lines are down; who drops the database in the meantime cuts them.
   pool.on('error', () => {})
   async function move(from: string, to: string, amount: bigint): Promise<void> {
     const client = await pool.connect()

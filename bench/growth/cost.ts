@@ -53,7 +53,7 @@ export async function measured(cost: Cost): Promise<Row> {
     reach,
     informs: grown > AS_LONG,
   })
-  // It takes its time: whoever waits sees how far it has come.
+  // It takes its time: the operator sees how far it has come.
   process.stderr.write(`${row.what}: ${row.floor} → ${row.value} ms, ${row.ratio} ×\n`)
   return row
 }

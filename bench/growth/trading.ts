@@ -44,12 +44,12 @@ async function expectWholeBoard(ground: Ground, trade: Trade): Promise<void> {
   type Row = { orders: number; pending: number; to_settle: string }
   const [row] = await ground.catalogue.db.run<Row>(paidOf, [trade.merchant.id])
   const { total_order: orders, pending, balance_to_settle: to_settle } = await boardOf(ground, trade)
-  const told = { orders, pending, to_settle }
-  if (!row || row.orders < ORDERS / 2 || !isDeepStrictEqual(told, row))
-    throw new Error(`The board says ${JSON.stringify(told)} of ${JSON.stringify(row)}`)
+  const shown = { orders, pending, to_settle }
+  if (!row || row.orders < ORDERS / 2 || !isDeepStrictEqual(shown, row))
+    throw new Error(`The board says ${JSON.stringify(shown)} of ${JSON.stringify(row)}`)
 }
 
-/** Somebody with orders that wait to be shipped, one for each turn. */
+/** A merchant with orders that wait to be shipped, one for each turn. */
 async function tradeToShip({ catalogue: { db }, call }: Ground): Promise<ToShip> {
   const trade = await tradeIn(db)
   const toShip: string[] = []
@@ -57,7 +57,7 @@ async function tradeToShip({ catalogue: { db }, call }: Ground): Promise<ToShip>
   return { ...trade, toShip }
 }
 
-/** As many shops with one order each as there are turns: whoever ships the only one has none left. */
+/** As many shops with one order each as there are turns: after the only one is shipped, none is left. */
 async function tradesOfOne({ catalogue: { db }, call }: Ground): Promise<readonly ToShip[]> {
   const ones: ToShip[] = []
   while (ones.length < TURNS) {

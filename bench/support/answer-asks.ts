@@ -1,23 +1,23 @@
 /** The child's side of `startAsked`: says that it is ready, then does what it is asked, each in its own time. */
-export function answerAsks<Deeds extends Readonly<Record<string, (...input: never[]) => unknown>>>(
-  deeds: Deeds,
-): Deeds {
+export function answerAsks<Methods extends Readonly<Record<string, (...input: never[]) => unknown>>>(
+  methods: Methods,
+): Methods {
   process.on('message', (message) => {
-    const { id, deed, input } = message as { id: number; deed: string; input: never[] }
+    const { id, method, input } = message as { id: number; method: string; input: never[] }
     Promise.resolve()
-      .then(() => deeds[deed]?.(...input))
+      .then(() => methods[method]?.(...input))
       .then(
         (value) => process.send?.({ id, value }),
         (error: unknown) => process.send?.({ id, error: String(error) }),
       )
   })
-  // Whoever asked has gone: nobody is left to answer.
+  // The process that asked has gone: there is none left to answer.
   process.once('disconnect', () => process.exit(1))
   process.send?.({ id: 0 })
-  return deeds
+  return methods
 }
 
-/** Milliseconds by the machine's monotonic clock, which all its processes share; `performance.now()` begins anew in each. */
+/** Milliseconds by the machine's monotonic clock, which all its processes share; `performance.now()` begins again in each. */
 export const machineMs = (): number => Number(process.hrtime.bigint()) / 1e6
 
 /** What the process holds once everything that can go has gone, in bytes. */

@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { built } from './built.ts'
 
 /** A process of its own that does what it is asked over IPC. */
-export interface AskedChild<Deeds> {
-  /** Has a deed done there and answers what came of it. */
-  readonly ask: <K extends keyof Deeds & string>(
-    deed: K,
-    ...input: DeedInput<Deeds[K]>
-  ) => Promise<DeedAnswer<Deeds[K]>>
+export interface AskedChild<Methods> {
+  /** Calls a method of the child and resolves to its result. */
+  readonly ask: <K extends keyof Methods & string>(
+    method: K,
+    ...input: MethodInput<Methods[K]>
+  ) => Promise<MethodAnswer<Methods[K]>>
   readonly stop: () => Promise<void>
 }
 
-type DeedInput<D> = D extends (...input: infer In) => unknown ? In : never
-type DeedAnswer<D> = D extends (...input: never[]) => infer Out ? Awaited<Out> : never
+type MethodInput<D> = D extends (...input: infer In) => unknown ? In : never
+type MethodAnswer<D> = D extends (...input: never[]) => infer Out ? Awaited<Out> : never
 
 /** What goes over the line; the answer to an ask has its number. */
-interface Told {
+interface Reply {
   readonly id: number
   readonly value?: unknown
   readonly error?: string
@@ -25,10 +25,10 @@ interface Told {
 const RAISED = 'ulimit -n "$(ulimit -Hn)"; exec "$0" "$@"'
 
 /** Builds and starts a file of the benches that answers asks; resolves once it says that it is ready. */
-export async function startAsked<Deeds>(
+export async function startAsked<Methods>(
   file: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<AskedChild<Deeds>> {
+): Promise<AskedChild<Methods>> {
   const child: ChildProcess = spawn('/bin/sh', ['-c', RAISED, process.execPath, '--expose-gc', await built(file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
@@ -44,7 +44,7 @@ export async function startAsked<Deeds>(
   const answerTo = (id: number): Promise<never> =>
     new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
   child.on('message', (message) => {
-    const { id, value, error } = message as Told
+    const { id, value, error } = message as Reply
     const found = waiting.get(id)
     waiting.delete(id)
     if (error === undefined) found?.resolve(value as never)
@@ -52,16 +52,16 @@ export async function startAsked<Deeds>(
   })
   await answerTo(0)
   return {
-    ask: (deed, ...input) => {
+    ask: (method, ...input) => {
       const id = ++asked
       const answer = answerTo(id)
-      child.send({ id, deed, input })
+      child.send({ id, method, input })
       return answer
     },
     stop: async () => {
       stopping = true
       child.kill('SIGTERM')
-      // Whoever has ten thousand lines to close politely is not waited for.
+      // The parent does not wait for a child that has ten thousand connections to close.
       const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
       await ended
       clearTimeout(late)

@@ -19,7 +19,7 @@ declare module 'autocannon' {
     readonly non2xx: number
   }
   interface Running extends PromiseLike<Outcome> {
-    on(event: 'response', heard: (client: unknown, status: number, bytes: number, ms: number) => void): this
+    on(event: 'response', listener: (client: unknown, status: number, bytes: number, ms: number) => void): this
   }
   export default function autocannon(options: Options): Running
 }

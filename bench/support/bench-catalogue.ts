@@ -4,7 +4,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { fillCatalogue } from '../../scripts/seed/fill-catalogue.ts'
 import { benchDatabase } from './database.ts'
 
-// Addresses as long as real ones; nobody fetches a picture here.
+// Addresses as long as real ones; no one fetches a picture here.
 const address = (what: unknown): string =>
   `/files/${createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 40)}.svg`
 const pictures = { goods: address, shop: address, category: address }

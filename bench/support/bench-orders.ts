@@ -12,7 +12,7 @@ export interface Buying {
   readonly skuId: string
 }
 
-/** Somebody who buys, from whom, and what. */
+/** A buyer, the shop they buy from, and what they buy. */
 export interface Trade extends Buying {
   readonly buyer: Person
   readonly merchant: Store
@@ -21,7 +21,7 @@ export interface Trade extends Buying {
 /** So many can be bought of what is traded. */
 const STOCK = 100_000
 
-/** A shop with one thing to sell, and somebody with the money for it. */
+/** A shop with one thing to sell, and a buyer with the money for it. */
 export async function tradeIn(db: Database): Promise<Trade> {
   const ground = kitOn(db)
   const merchant = await store(ground)

@@ -13,7 +13,7 @@ import { isShort } from './short.ts'
 import { steadily } from './steadily.ts'
 
 const CONVERSATIONS = isShort ? 25 : 250
-/** The pace of an author allows two a second, and a conversation has two. */
+/** The pace of an author allows two a second, and a chat has two. */
 const A_SECOND = CONVERSATIONS * 4
 const ROUND_MS = isShort ? 2_000 : 8_000
 /** What has not come this long after the last answer is lost. */
@@ -41,14 +41,14 @@ interface Author {
   readonly to: string
 }
 
-/** Many conversations at once, both sides of each writing steadily, each with a socket that hears the other. */
+/** Many chats at once, both sides of each writing steadily, each with a socket that hears the other. */
 export async function busyRounds(db: Database, port: number, rounds: number): Promise<Busy[]> {
   const kit = kitOn(db)
-  const heardAt = new Map<string, number>()
-  const hear = (...events: EventMessage): void => {
+  const receivedAt = new Map<string, number>()
+  const receive = (...events: EventMessage): void => {
     for (const { name, view } of events) {
       const { mine, text } = view as ChatMessage
-      if (name === 'chatMessage.sent' && !mine) heardAt.set(text, performance.now())
+      if (name === 'chatMessage.sent' && !mine) receivedAt.set(text, performance.now())
     }
   }
   let dropped = 0
@@ -58,7 +58,7 @@ export async function busyRounds(db: Database, port: number, rounds: number): Pr
   const pairs = await crowd(times(CONVERSATIONS), 8, async () => {
     const [buyer, merchant] = [await person(kit), await store(kit)]
     const sockets = [await connected(port, buyer.token, 'init'), await connected(port, merchant.owner.token, 'init')]
-    for (const socket of sockets) socket.on('chat', hear).on('disconnect', drop)
+    for (const socket of sockets) socket.on('chat', receive).on('disconnect', drop)
     const authors: Author[] = [
       { person: buyer, to: merchant.id },
       { person: merchant.owner, to: buyer.id },
@@ -70,7 +70,7 @@ export async function busyRounds(db: Database, port: number, rounds: number): Pr
   const authors = [0, 1].flatMap((side) => pairs.map((pair) => pair.authors[side] as Author))
   await pause(REST_MS)
   const seen = await inRounds(rounds, async () => {
-    const round = await roundOf(port, authors, heardAt)
+    const round = await roundOf(port, authors, receivedAt)
     const busy = { ...round, dropped }
     await pause(REST_MS)
     return busy
@@ -82,11 +82,11 @@ export async function busyRounds(db: Database, port: number, rounds: number): Pr
 async function roundOf(
   port: number,
   authors: readonly Author[],
-  heardAt: Map<string, number>,
+  receivedAt: Map<string, number>,
 ): Promise<Omit<Busy, 'dropped'>> {
   const dueAt = new Map<string, number>()
   let again = 0
-  heardAt.clear()
+  receivedAt.clear()
   const begun = performance.now()
   await steadily(A_SECOND, ROUND_MS, async (n, due) => {
     const text = randomUUID()
@@ -94,9 +94,9 @@ async function roundOf(
     again += await sayOnce(port, authors[n % authors.length] as Author, text)
   })
   const perSecond = dueAt.size / ((performance.now() - begun) / 1_000)
-  for (let waited = 0; heardAt.size < dueAt.size && waited < LATE_MS; waited += AGAIN_MS) await pause(AGAIN_MS)
+  for (let waited = 0; receivedAt.size < dueAt.size && waited < LATE_MS; waited += AGAIN_MS) await pause(AGAIN_MS)
   const delivery = [...dueAt].flatMap(([text, due]) => {
-    const at = heardAt.get(text)
+    const at = receivedAt.get(text)
     return at === undefined ? [] : [at - due]
   })
   return { delivery, perSecond, lost: dueAt.size - delivery.length, again }

@@ -72,10 +72,10 @@ export async function shownRounds({ db, browser, ours, floor }: Ends, rounds: nu
       to: merchant.owner.id,
       text: randomUUID(),
     }
-    const heard = new Promise<number>((resolve) => socket.once('chat', () => resolve(performance.now())))
+    const received = new Promise<number>((resolve) => socket.once('chat', () => resolve(performance.now())))
     const sent = performance.now()
     const answered = postBare(floor, 'send', said, buyer.token)
-    const took = (await heard) - sent
+    const took = (await received) - sent
     await answered
     return took
   }
@@ -95,7 +95,7 @@ export async function shownRounds({ db, browser, ours, floor }: Ends, rounds: nu
 const message = ({ id }: Pick<Store, 'id'>, text: string) =>
   ({ local_id: randomUUID(), to_id: id, type: 'text', text }) as const
 
-/** A long conversation, and who reads it. */
+/** A long chat, and who reads it. */
 export interface LongChat {
   readonly id: string
   readonly buyer: Person
@@ -103,7 +103,7 @@ export interface LongChat {
   readonly shopId: string
 }
 
-/** Makes a conversation of ten thousand messages. */
+/** Makes a chat of ten thousand messages. */
 export async function filledChat(db: Database, port: number): Promise<LongChat> {
   const kit = kitOn(db)
   const [buyer, merchant] = [await person(kit), await store(kit)]
@@ -113,7 +113,7 @@ export async function filledChat(db: Database, port: number): Promise<LongChat> 
   return { id: chat_id, buyer, shopId: merchant.id }
 }
 
-/** Pages of older messages from all over a long conversation: milliseconds of each answer. */
+/** Pages of older messages from all over a long chat: milliseconds of each answer. */
 export async function olderRounds(port: number, { id, buyer }: LongChat, rounds: number): Promise<number[][]> {
   const call = callerOf(port)
   return inRounds(rounds, async () => {
@@ -133,7 +133,7 @@ export async function olderRounds(port: number, { id, buyer }: LongChat, rounds:
 const NEWEST = '[role=log] [data-line]:last-child'
 
 /**
- * Opens a long conversation from the list again and again, as the device has kept it: milliseconds from leaving the list until the frame
+ * Opens a long chat from the list again and again, as the device has kept it: milliseconds from leaving the list until the frame
  * that shows its 96 newest messages. The server is not asked: its calls are held back.
  */
 export async function paintRounds(

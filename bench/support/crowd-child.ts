@@ -10,14 +10,14 @@ interface Hearing {
   readonly wanted: number
   readonly last: Promise<number>
   readonly done: (lastAt: number) => void
-  heard: number
+  received: number
 }
 
 function hearingOf(begins: string, wanted: number): Hearing {
   let done: (lastAt: number) => void = () => {}
   const last = new Promise<number>((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new Error(`${hearing?.heard} of ${wanted} heard; ${ended} have ended`)),
+      () => reject(new Error(`${hearing?.received} of ${wanted} received; ${ended} have ended`)),
       WAIT_MS,
     )
     done = (at) => {
@@ -25,25 +25,25 @@ function hearingOf(begins: string, wanted: number): Hearing {
       resolve(at)
     }
   })
-  return { begins, wanted, last, done, heard: 0 }
+  return { begins, wanted, last, done, received: 0 }
 }
 
 const sockets: RawSocket[] = []
 let ended = 0
 let hearing: Hearing | undefined
 
-/** Which move of which order was heard when, as `ID VERSION TIME`; undefined while nobody wants to know. */
+/** Which move of which order was heard when, as `ID VERSION TIME`; undefined while no one wants to know. */
 let noted: string[] | undefined
 const MOVE = /^42\["order",.*?"entity_id":"([^"]+)","version":(\d+)/
 
-function hear(text: string): void {
+function receive(text: string): void {
   if (noted) {
     const move = MOVE.exec(text)
     if (move) noted.push(`${move[1]} ${move[2]} ${machineMs()}`)
   }
   if (!hearing || !text.startsWith(hearing.begins)) return
-  hearing.heard += 1
-  if (hearing.heard === hearing.wanted) hearing.done(machineMs())
+  hearing.received += 1
+  if (hearing.received === hearing.wanted) hearing.done(machineMs())
 }
 
 const opened = (port: number, token: string): Promise<void> =>
@@ -52,7 +52,7 @@ const opened = (port: number, token: string): Promise<void> =>
       packet: (text) => {
         if (text.startsWith('40')) resolve()
         else if (text.startsWith('44')) reject(new Error(text))
-        else hear(text)
+        else receive(text)
       },
       ended: () => {
         ended += 1
@@ -63,7 +63,7 @@ const opened = (port: number, token: string): Promise<void> =>
   })
 
 /** Many sockets in one process, as cheap as they can be. */
-export const crowdDeeds = {
+export const crowdMethods = {
   /** Opens one socket a token. */
   open: async (port: number, tokens: readonly string[]): Promise<void> => {
     for (let from = 0; from < tokens.length; from += AT_ONCE)
@@ -76,7 +76,7 @@ export const crowdDeeds = {
     hearing = hearingOf(begins, sockets.length)
   },
   /** When the last socket heard what was expected, by the machine's clock. */
-  lastHeard: (): Promise<number> => hearing?.last ?? Promise.reject(new Error('nothing is expected')),
+  lastReceived: (): Promise<number> => hearing?.last ?? Promise.reject(new Error('nothing is expected')),
   /** Begins to note the moves that are heard. */
   note: (): void => void (noted = []),
   /** What was noted since. */
@@ -85,6 +85,6 @@ export const crowdDeeds = {
 }
 
 /** What a crowd can be asked. */
-export type CrowdDeeds = typeof crowdDeeds
+export type CrowdMethods = typeof crowdMethods
 
-answerAsks(crowdDeeds)
+answerAsks(crowdMethods)

@@ -4,7 +4,7 @@ import type { Unnumbered } from '#server/door/write/events.ts'
 import { readEnv } from '#server/env.ts'
 import { answerAsks, machineMs, settledMemory, usedMs } from './answer-asks.ts'
 import { loopDelay } from './loop-delay.ts'
-import { tellNow, tellSteadily } from './tell-steadily.ts'
+import { publishNow, publishSteadily } from './publish-steadily.ts'
 import { listening } from './listening.ts'
 
 const env = readEnv(process.env)
@@ -16,15 +16,15 @@ const port = await listening(shop.app)
 
 let linesOpened = 0
 shop.app.server.on('upgrade', () => (linesOpened += 1))
-let toTell: readonly Unnumbered[] = []
+let toPublish: readonly Unnumbered[] = []
 
 /** A whole shop on PostgreSQL, with a few ways to look into its process. */
-export const labDeeds = {
+export const labMethods = {
   port: (): number => port,
   memory: settledMemory,
   usedMs,
   /** Emits to a live room as a sale does, and answers when. */
-  tell: (room: string, data: unknown): number => {
+  publish: (room: string, data: unknown): number => {
     const at = machineMs()
     shop.sockets.tellLive(room, 'stock', data)
     return at
@@ -33,14 +33,14 @@ export const labDeeds = {
   /** How many lines were opened to this shop. */
   linesOpened: (): number => linesOpened,
   /** Takes the events that are to be told: handing them over is no part of telling them. */
-  toTell: (events: readonly Unnumbered[]): void => {
-    toTell = events
+  toPublish: (events: readonly Unnumbered[]): void => {
+    toPublish = events
   },
   /** Writes them to the log and pushes them, evenly over a time; answers how long it took. */
-  tellAll: (overMs: number): Promise<number> => tellSteadily(db, shop.sockets.push, toTell, overMs),
+  publishAll: (overMs: number): Promise<number> => publishSteadily(db, shop.sockets.push, toPublish, overMs),
   /** Tells one event to every one of these topics, each of which has its own row and number of it. */
-  tellEach: (topics: readonly string[], event: Omit<Unnumbered, 'topic'>): Promise<void> =>
-    tellNow(
+  publishEach: (topics: readonly string[], event: Omit<Unnumbered, 'topic'>): Promise<void> =>
+    publishNow(
       db,
       shop.sockets.push,
       topics.map((topic) => ({ ...event, topic })),
@@ -49,9 +49,9 @@ export const labDeeds = {
 }
 
 /** What the lab's shop can be asked. */
-export type LabDeeds = typeof labDeeds
+export type LabMethods = typeof labMethods
 
-answerAsks(labDeeds)
+answerAsks(labMethods)
 process.once(
   'SIGTERM',
   () =>

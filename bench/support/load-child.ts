@@ -37,10 +37,10 @@ async function fire(
   }
 }
 
-/** The load, in a process of its own: whoever measures must not be what is measured. */
-const loadDeeds = { fire }
+/** The load, in a process of its own, so that the measurement does not measure itself. */
+const loadMethods = { fire }
 
 /** What the load can be asked for. */
-export type LoadDeeds = typeof loadDeeds
+export type LoadMethods = typeof loadMethods
 
-answerAsks(loadDeeds)
+answerAsks(loadMethods)

@@ -130,9 +130,9 @@ export async function manyEvents(
   count: number,
 ): Promise<void> {
   const third = Math.floor(count / 3)
-  const standing = statement('bench_seq', 'select coalesce(max(seq), 0)::text as seq from topics where topic = $1')
+  const lastSeq = statement('bench_seq', 'select coalesce(max(seq), 0)::text as seq from topics where topic = $1')
   for (const topic of [...topics, null]) {
-    const [at] = topic === null ? [] : await db.run<{ seq: string }>(standing, [topic])
+    const [at] = topic === null ? [] : await db.run<{ seq: string }>(lastSeq, [topic])
     await db.run(events, [third, orderId, topic, at?.seq ?? '0'])
   }
   await db.run(head, [topics])

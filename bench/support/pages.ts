@@ -22,7 +22,7 @@ const FROM_NOWHERE = '--disable-features=LocalNetworkAccessChecks'
 export const openBenchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await makeSureOfABrowser(), args: [...CHROMIUM_FLAGS, FROM_NOWHERE] })
 
-/** Opens a screen of the shop on this port for somebody, on a phone; everything but the page's own files comes from the shop. Resolves once its line is open. */
+/** Opens a screen of the shop on this port for an account, on a phone; everything but the page's own files comes from the shop. Resolves once its connection is open. */
 export async function openScreen(browser: Browser, port: number, token: string, route: string): Promise<Page> {
   const url = `http://127.0.0.1:${port}`
   const user = await callerOf(port)(userCalls.profile, {}, { token })

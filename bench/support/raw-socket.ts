@@ -19,13 +19,13 @@ const PONG = '3'
 
 /** Opens a websocket to a Socket.IO server and introduces itself with a token; heartbeats are answered. */
 export function openRaw(port: number, token: string, { packet, ended }: RawHandlers): RawSocket {
-  const hear = ({ opcode, payload }: Frame): void => {
+  const receive = ({ opcode, payload }: Frame): void => {
     const text = opcode === TEXT ? payload.toString() : ''
     if (text.startsWith(OPENED)) say(`40${JSON.stringify({ token })}`)
     else if (text === PING) say(PONG)
     else if (text !== '') packet(text)
   }
-  const { connection } = openConnection(port, hear, { origin: `http://127.0.0.1:${port}` })
+  const { connection } = openConnection(port, receive, { origin: `http://127.0.0.1:${port}` })
   const say = (text: string): void => void connection.write(clientFrame(TEXT, Buffer.from(text)))
   connection.on('close', ended)
   return { say }

@@ -11,7 +11,7 @@ export type EachWay<T> = Readonly<Record<Way, T>>
 /** The floor runs twice: what serves it serves both. */
 export const sideOf = (way: Way): 'ours' | 'floor' => (way === 'ours' ? 'ours' : 'floor')
 
-/** In another order each turn, all six of them: whoever goes first, or follows whom, gains nothing by it. */
+/** In another order each turn, all six of them: no variant gains from its place in the order. */
 function turned(turn: number): readonly Way[] {
   const first = turn % WAYS.length
   const order = [...WAYS.slice(first), ...WAYS.slice(0, first)]
@@ -26,11 +26,11 @@ export async function eachWay<T>(turn: number, work: (way: Way) => T | Promise<T
 }
 
 const EACH_AFTER_THE_OTHER: readonly Way[] = ['ours', 'floor', 'ours', 'again']
-/** So many deeds `inTurns` asks for each time. */
+/** So many rounds `inTurns` runs each time. */
 export const TURNS = EACH_AFTER_THE_OTHER.length
 
 /**
- * Has ours and the floor take turns with every single deed, so that each comes after the other process, which had the caches: one
+ * Has ours and the floor take turns with every single round, so that each comes after the other process, which had the caches: one
  * that follows itself is quicker. Ours does it twice as often as either run of the floor does it so many times; `sum` says what a
  * way showed in all.
  */

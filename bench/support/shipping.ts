@@ -18,7 +18,7 @@ const VIEWS = 60
 /** A server's two ends: where it is asked to ship, and where its buyer listens. */
 interface Ends {
   readonly asked: number
-  readonly heard: number
+  readonly received: number
 }
 
 /** A way to ship an order, and the socket on which its buyer hears of it. */
@@ -33,7 +33,7 @@ export interface Timed {
   readonly p99: number
 }
 
-/** A socket of somebody signed in, once the server has said what this one says when it is ready. */
+/** A socket of a signed-in account, once the server has sent its `init`. */
 export async function connected(port: number, token: string, ready: 'init' | 'connect'): Promise<Socket> {
   const url = `http://127.0.0.1:${port}`
   const socket = io(url, {
@@ -59,7 +59,7 @@ export async function postBare<T>(port: number, path: string, body: unknown, tok
 }
 
 /** When this socket hears of this event of the order, by the clock that is given. */
-export const heardAt = (socket: Socket, orderId: string, name: string, now: () => number): Promise<number> =>
+export const receivedAt = (socket: Socket, orderId: string, name: string, now: () => number): Promise<number> =>
   new Promise((resolve) => {
     const listen = (...events: readonly { entity_id: string; name: string }[]): void => {
       if (!events.some((event) => event.entity_id === orderId && event.name === name)) return
@@ -70,17 +70,17 @@ export const heardAt = (socket: Socket, orderId: string, name: string, now: () =
   })
 
 /** When this socket hears that the order was shipped, by the clock that is given. */
-export const shippedHeardAt = (socket: Socket, orderId: string, now: () => number): Promise<number> =>
-  heardAt(socket, orderId, 'order.shipped', now)
+export const shippedReceivedAt = (socket: Socket, orderId: string, now: () => number): Promise<number> =>
+  receivedAt(socket, orderId, 'order.shipped', now)
 
 const now = (): number => performance.now()
 
 /** POST sent → the other party's socket event. */
 async function timed({ ship, socket }: Shipping, order: OrderView): Promise<number> {
-  const heard = shippedHeardAt(socket, order.id, now)
+  const received = shippedReceivedAt(socket, order.id, now)
   const sent = now()
   const answered = ship(order)
-  const took = (await heard) - sent
+  const took = (await received) - sent
   await answered
   return took
 }
@@ -97,11 +97,11 @@ export async function shippingRounds(
   const bare = <Body>(path: string, body: Body) => postBare(ends.floor.asked, path, body, merchant.owner.token)
   const sides: Readonly<Record<'ours' | 'floor', Shipping>> = {
     ours: {
-      socket: await connected(ends.ours.heard, buyer.token, 'init'),
+      socket: await connected(ends.ours.received, buyer.token, 'init'),
       ship: (order) => call(orderMoves['order.ship'], { id: order.id, parcel: parcelOf(order) }, merchant.owner),
     },
     floor: {
-      socket: await connected(ends.floor.heard, buyer.token, 'connect'),
+      socket: await connected(ends.floor.received, buyer.token, 'connect'),
       ship: (order) => bare('ship', { id: order.id, parcel: parcelOf(order), shop: merchant.id }),
     },
   }

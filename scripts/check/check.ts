@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = [
 
 const MOST_LINES = 60
 
-function tell({ name, ok, ms, output }: Outcome): void {
+function report({ name, ok, ms, output }: Outcome): void {
   console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(26)}${(ms / 1_000).toFixed(1).padStart(6)} s`)
   if (ok) return
   const lines = output.split('\n')
@@ -41,7 +41,7 @@ function tell({ name, ok, ms, output }: Outcome): void {
 /** Runs every step and prints each as it ends; answers the names of those that failed. */
 export async function check(): Promise<string[]> {
   const start = performance.now()
-  const outcomes = await runSteps(STEPS, 2, tell)
+  const outcomes = await runSteps(STEPS, 2, report)
   const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name)
   const took = ((performance.now() - start) / 1_000).toFixed(1)
   console.log(`check: ${outcomes.length - failed.length} right, ${failed.length} wrong, ${took} s`)

@@ -81,7 +81,7 @@ async function timed({ name, run }: Step): Promise<Outcome> {
 export async function runSteps(
   steps: readonly Step[],
   atATime: number,
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
   const waiting = [...steps]
   const outcomes: Outcome[] = []
@@ -89,7 +89,7 @@ export async function runSteps(
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await timed(step)
       outcomes.push(outcome)
-      tell(outcome)
+      report(outcome)
     }
   }
   await Promise.all(Array.from({ length: atATime }, work))

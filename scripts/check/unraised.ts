@@ -13,7 +13,7 @@ export function unraisedProblems(problems: readonly string[], source: string): s
   return problems.filter((key) => !raised.has(key))
 }
 
-/** Problems that the contract declares and the catalogues speak, and that nobody ever meets. */
+/** Problems that the contract declares and the catalogues speak, and that no one ever meets. */
 export function unraisedFindings(folders: readonly string[] = ['src', 'server']): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

@@ -36,7 +36,7 @@ export function unsaidKeys(namespace: string, catalogue: object, source: string)
   return [...new Set(keysOf(catalogue).map(withoutForm))].filter((key) => !isSaid(key))
 }
 
-/** Texts that stand in the catalogues, are translated again and again, and are never shown. Problems are said by whoever raises them: `unraised.ts`. */
+/** Texts that stand in the catalogues, are translated again and again, and are never shown. Problems are checked where they are raised: `unraised.ts`. */
 export function unsaidFindings(sources = 'src', catalogues = 'locales/en'): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const source = files.map((name) => readFileSync(join(sources, name), 'utf8')).join('\n')

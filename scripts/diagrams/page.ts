@@ -2,7 +2,7 @@ import { type Chart, termMs } from '#machines/chart.ts'
 import type { Lifecycle } from '#machines/lifecycle.ts'
 import { examplesOf } from '../simulate/examples.ts'
 import { type Arrow, arrowsOf, type ChartState, type EffectName, statesOf } from './chart.ts'
-import { deadlineWords, span } from './words.ts'
+import { deadlineText, span } from './words.ts'
 
 /** The source of a page: a machine, with its events if the server referees it. */
 export type Drawn = Chart & Partial<Pick<Lifecycle, 'creations' | 'events'>>
@@ -56,7 +56,7 @@ function deadlineAfter(of: Drawn, { to, effects }: Arrow): string {
   if (to === null)
     return effects.flatMap(({ type, params }) => CLOCKS[type]?.(params, factsOf(of)) ?? []).join(', ') || 'keeps'
   const deadline = leaves(statesOf(of)).find(({ path }) => path === to)?.waiting.deadline
-  return deadline ? deadlineWords(deadline, factsOf(of)) : '–'
+  return deadline ? deadlineText(deadline, factsOf(of)) : '–'
 }
 
 function moveTable(of: Drawn): string[] {
@@ -79,7 +79,7 @@ function moveTable(of: Drawn): string[] {
 
 function stateTable(of: Drawn): string[] {
   const rows = leaves(statesOf(of)).map(({ path, tags, waiting, entry }) => {
-    const until = waiting.deadline ? deadlineWords(waiting.deadline, factsOf(of)) : '–'
+    const until = waiting.deadline ? deadlineText(waiting.deadline, factsOf(of)) : '–'
     return `| \`${path}\` | ${waiting.waitsFor ?? '–'} | ${until} | ${code(tags)} | ${code(namesOf(entry))} |`
   })
   return ['| State | Waits for | Until | Tags | On entering |', '|---|---|---|---|---|', ...rows]

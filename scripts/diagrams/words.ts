@@ -22,7 +22,7 @@ export function span(ms: number): string {
 }
 
 /** A deadline in one phrase: how long by the terms of these facts, what fires, whose time it is. */
-export function deadlineWords({ event, after, until, of }: Deadline, facts: unknown): string {
+export function deadlineText({ event, after, until, of }: Deadline, facts: unknown): string {
   const length = span(termMs(facts, after))
   const when = until === undefined ? length : `\`${until}\`, else ${length}`
   const whose = of === 'nobody' ? 'not extended' : `the ${of}’s time`

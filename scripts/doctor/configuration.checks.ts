@@ -58,7 +58,7 @@ export const configurationChecks: readonly Check[] = [
       const dry = facts?.spares.filter(({ network, spare }) => spare === 0 && named.some((each) => each === network))
       return firstWrong(
         [
-          named.length === 0 && 'no network has deposit addresses: nobody could recharge (…_XPUB or …_ADDRESSES).',
+          named.length === 0 && 'no network has deposit addresses: no one could recharge (…_XPUB or …_ADDRESSES).',
           dry && dry.length > 0 && `no deposit address is left on ${dry.map(({ network }) => network).join(', ')}.`,
         ],
         `deposit addresses for ${named.join(', ')}`,

@@ -31,7 +31,7 @@ const reasonOf = (error: unknown): string => {
 const MARKS = { right: 'ok', wrong: 'WRONG', open: 'look' } as const
 
 /** What was found as text, a line each, and the sum. */
-export function tell(found: readonly Named[]): string {
+export function render(found: readonly Named[]): string {
   const lines = found.map(({ name, is, says }) => `${MARKS[is].padEnd(6)} ${name.padEnd(9)} ${says}`)
   const count = (wanted: Finding['is']): number => found.filter(({ is }) => is === wanted).length
   return [

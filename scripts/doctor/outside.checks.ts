@@ -70,7 +70,7 @@ export const outsideChecks: readonly Check[] = [
       // Only read: the server makes the key of an embedded database at its first start.
       env.VAPID_KEY !== undefined || env.DATABASE_URL === undefined
         ? right('browsers can subscribe')
-        : open('VAPID_KEY is not set: nobody gets a push notification while the shop is not open.'),
+        : open('VAPID_KEY is not set: no one gets a push notification while the shop is not open.'),
   },
   {
     name: 'backups',
@@ -104,6 +104,6 @@ export const outsideChecks: readonly Check[] = [
     look: ({ env }) =>
       env.METRICS_TOKEN
         ? right('/metrics asks for a token')
-        : open('METRICS_TOKEN is not set: nobody can watch the shop.'),
+        : open('METRICS_TOKEN is not set: no one can watch the shop.'),
   },
 ]

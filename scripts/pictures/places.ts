@@ -12,7 +12,7 @@ import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { assigned, chatFails, chatRecalls, chatWaits, importChecked, press, type Scene } from './scenes.ts'
 
-/** Who a screen is looked at as; a visitor where nobody is named. */
+/** Who a screen is looked at as; a visitor where no one is named. */
 export type Looker = 'shopper' | 'merchant' | 'support' | 'finance'
 
 /** One screen of the demo, with where to find it. */

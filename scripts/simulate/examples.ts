@@ -165,7 +165,7 @@ export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
       amountMicro,
       note: 'A customer of many years',
     }),
-    'withdrawal.reject': () => ({ type: 'withdrawal.reject', reason: 'The address belongs to somebody else' }),
+    'withdrawal.reject': () => ({ type: 'withdrawal.reject', reason: 'The address belongs to another person' }),
     'withdrawal.broadcast': () => ({ type: 'withdrawal.broadcast', txId, nonce: 41 }),
     'withdrawal.confirmed': () => ({ type: 'withdrawal.confirmed' }),
     'withdrawal.confirm': () => ({ type: 'withdrawal.confirm', proof: 'Block 4711' }),

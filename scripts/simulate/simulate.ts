@@ -29,7 +29,7 @@ const usage = [
   ),
 ]
 
-function untilWords({ of, row, at }: Walk): string {
+function untilText({ of, row, at }: Walk): string {
   if (row.deadlineEvent === null)
     return tagsOf(of, row.state).some((tag) => ['over', 'ended'].includes(tag)) ? 'it is over' : 'open end'
   const what = row.deadlineEvent === 'target' ? 'a target: nothing fires' : `then ${typed(of, row.deadlineEvent)}`
@@ -50,7 +50,7 @@ function statusOf(walk: Walk): string[] {
   return [
     `${of.name} ${row.state}  (${moment(at)})`,
     line('waits for', waitsFor === undefined ? 'no one' : `the ${waitsFor}`),
-    line('until', untilWords(walk)),
+    line('until', untilText(walk)),
     line('may happen', first),
     ...others.map((text) => line('', text)),
   ]
@@ -102,7 +102,7 @@ export function simulate([name, ...words]: readonly string[]): Simulation {
   if (!read.ok) return { understood: false, lines: read.lines }
   const stranger = read.steps.find((step) => step.kind === 'ask' && step.actor !== null && !ACTORS.includes(step.actor))
   if (stranger?.kind === 'ask') {
-    return { understood: false, lines: [`Nobody here is a ${stranger.actor}. There are: ${ACTORS.join(', ')}.`] }
+    return { understood: false, lines: [`No one here is a ${stranger.actor}. There are: ${ACTORS.join(', ')}.`] }
   }
   const walk = startWalk(of, examples, read.facts)
   const lines = statusOf(walk)

@@ -48,13 +48,13 @@ export function ask(walk: Walk, type: string, actor: Actor, more: object = {}): 
 }
 
 function settle({ of, row, at }: Walk, move: Extract<Move<unknown>, { ok: true }>, event: object): void {
-  const [stood, stands] = [of.paused(row.facts), of.paused(move.facts)]
+  const [wasPaused, isPaused] = [of.paused(row.facts), of.paused(move.facts)]
   const moved = move.state !== row.state
   row.state = move.state
   row.facts = move.facts
   if (moved) setDeadline(of, row, at)
-  else if (!stood && stands) pauseDeadline(row, at)
-  else if (stood && !stands) resumeDeadline(row, at)
+  else if (!wasPaused && isPaused) pauseDeadline(row, at)
+  else if (wasPaused && !isPaused) resumeDeadline(row, at)
   for (const { type, params } of move.effects) {
     if (type === 'nearDeadline') nearDeadline(row, at, termMs(row.facts, String(params['after'])))
     if (type === 'extendDeadline') extendDeadline(row, termMs(row.facts, String(params['by'])))

@@ -14,7 +14,7 @@ const lowered = (guards: readonly ('hasNoOpenRefund' | 'hasNoOpenClaim')[], acti
   [
     { guard: and([...guards, 'leadsToNone', 'keepsPart']), target: '#bond.none.holding', actions },
     { guard: and([...guards, 'leadsToNone']), target: '#bond.none.free', actions },
-    // Claims were paid from it meanwhile, down to less than the lower level asks for.
+    // Claims were paid from it in the meantime, down to less than the lower level asks for.
     { guard: and([...guards, 'keepsTooLittle']), target: '#bond.upgraded.grace', actions },
     { guard: and([...guards, 'keepsPart']), target: '#bond.upgraded.holding', actions },
     { ...(guards.length > 0 ? { guard: and([...guards]) } : {}), target: '#bond.upgraded.steady', actions },
@@ -72,7 +72,7 @@ const putOff = { 'bond.putOff': { actions: 'putOffDeadline' } } as const
 const partReleased = (end: string) =>
   ({
     'bond.releasePart': [
-      // Claims have used up what was kept: there is nothing to tell.
+      // Claims have used up what was kept: there is no event.
       { guard: 'releasesNothing', target: end, actions: 'notePart' },
       { guard: 'keepsPart', actions: ['releaseFund', 'notePart', 'restartDeadline', 'notifyMerchant'] },
       { target: end, actions: ['releaseFund', 'notePart', 'notifyMerchant'] },

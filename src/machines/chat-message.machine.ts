@@ -17,7 +17,7 @@ const author = ['shopper', 'merchant', 'support'] as const
 const recall = { 'chatMessage.recall': { guard: and(['isMine', 'isRecent']), target: 'recalled' } } as const
 
 /**
- * One message of a conversation. The page knows `draft`, `sending` and `failed`; the server knows `sent`, `read` and `recalled`.
+ * One message of a chat. The page knows `draft`, `sending` and `failed`; the server knows `sent`, `read` and `recalled`.
  * `read` is not stored with the message: it follows from the read mark of the other side.
  */
 export const chatMessageLifecycle = lifecycle('chatMessage', {

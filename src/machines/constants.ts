@@ -116,14 +116,14 @@ export const NOTICE_MAIL_AFTER_MS = minutes(10)
 export const DUE_MAIL_AFTER_MS = minutes(5)
 /** The socket of a phone that was locked may stay open for a while: an open page counts from here on. */
 export const DUE_LOOK_AFTER_MS = minutes(1)
-/** An upgrade without risk is approved after this; one that customer service looks at is returned when nobody decides. */
+/** An upgrade without risk is approved after this; one that customer service looks at is returned when no one decides. */
 export const BOND_AUTO_APPROVE_MS = seconds(1)
 export const BOND_UPGRADE_MS = hours(24)
 /** A refund of the operating fund is released automatically after this. */
 export const BOND_RELEASE_MS = hours(72)
 /** How long a shop keeps its level after a claim took its fund below the minimum. */
 export const BOND_GRACE_MS = days(7)
-/** A buyer may ask for compensation this long after the settlement; the fund keeps as much for it meanwhile. */
+/** A buyer may ask for compensation this long after the settlement; the fund keeps as much for it in the meantime. */
 export const CLAIM_WINDOW_MS = days(30)
 /** How long a claim waits for the merchant's answer, and for the ruling. */
 export const CLAIM_ANSWER_MS = hours(72)
@@ -231,7 +231,7 @@ export const MAX_CHAT_TEXT = 4_000
 export const MAX_FAVOURITES = 2_000
 /** Of the products that a person looked at, so many of the latest are kept. */
 export const MAX_FOOTPRINTS = 500
-/** How long a shop hears nothing more of a person who follows it again. */
+/** How long a shop gets no further notice of a person who follows it again. */
 export const FOLLOW_TOLD_MS = days(30)
 
 /** A person may send so many messages in this time. */
@@ -251,7 +251,7 @@ export const VOICE_BARS = 48
 export const VOICE_RATE = 16_000
 /** A device shows this for so long after the other side was last seen typing. */
 export const TYPING_MS = seconds(6)
-/** How many messages of a conversation a device keeps, and how many older ones it fetches at a time. */
+/** How many messages of a chat a device keeps, and how many older ones it fetches at a time. */
 export const CHAT_KEPT = 96
 export const CHAT_PAGE = 50
 /** A file of products, and what was read of it, is kept this long. */

@@ -88,8 +88,8 @@ const keepsFile = {
 } as const
 
 const stop = { 'goodsImport.stop': '#goodsImport.stopped' } as const
-/** It continues automatically after a restart; only an import that stands still for long is cancelled. */
-const standsStill = {
+/** It continues automatically after a restart; only an import that makes no progress for long is cancelled. */
+const stalled = {
   waitsFor: 'system',
   // The time of the merchant: while the site is down nothing can go on.
   deadline: { event: 'goodsImport.expire', after: 'stuckMs', of: 'merchant' },
@@ -183,7 +183,7 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
       states: {
         uploaded: {
           tags: ['open', 'running'],
-          meta: standsStill,
+          meta: stalled,
           entry: 'readFile',
           on: {
             'goodsImport.check': { target: 'checked', actions: 'noteCounts' },
@@ -215,7 +215,7 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
         },
         importing: {
           tags: ['open', 'running'],
-          meta: standsStill,
+          meta: stalled,
           entry: 'readFile',
           on: {
             'goodsImport.rowsDone': { actions: ['noteStep', 'restartDeadline', 'tellProgress'] },

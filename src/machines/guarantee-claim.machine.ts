@@ -19,7 +19,7 @@ interface Grant extends DecidedAlone {
 
 const takeBack = { 'guaranteeClaim.takeBack': { target: 'closed', actions: 'notifyMerchant' } } as const
 
-/** A buyer's claim on the operating fund of a shop, after the order was settled: the merchant is heard, customer service rules. */
+/** A buyer's claim on the operating fund of a shop, after the order was settled: the merchant answers, customer service decides. */
 export const guaranteeClaimLifecycle = lifecycle('guaranteeClaim', {
   facts: {} as GuaranteeClaimFacts,
   tags: {} as 'open' | 'desk' | 'over' | 'good',

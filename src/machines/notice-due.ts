@@ -26,6 +26,6 @@ function dueOf(of: AnyLifecycle): (readonly [name: string, parties: readonly Par
 
 const DUE: ReadonlyMap<string, readonly Party[]> = new Map(everyLifecycle.flatMap(dueOf))
 
-/** Whether a notice gives the party that hears it a deadline, or is a decision about that party: it is mailed unless they refuse that. */
+/** Whether a notice gives the party that gets it a deadline, or is a decision about that party: it is mailed unless they refuse that. */
 export const isDue = (name: string, topic: string): boolean =>
   (DUE.get(name) ?? []).includes(topic.startsWith('shop:') ? 'merchant' : 'shopper')

@@ -23,7 +23,7 @@ export const NOTICE_WAYS = ['in_app', 'push', 'mail', 'sound'] as const
 export const canChoose = (kind: NoticeKind, way: (typeof NOTICE_WAYS)[number]): boolean =>
   kind === 'due' ? way === 'mail' : kind !== 'chat' || way !== 'mail'
 
-/** The event that a merchant hears as a new order. */
+/** The event that a merchant gets as a new order. */
 export const NEW_ORDER = orderLifecycle.events['order.pay'].as
 
 /** The lifecycles whose notices are about money. A refund counts with the order it belongs to. */
@@ -35,7 +35,7 @@ export const MONEY_LIFECYCLES: readonly string[] = [
   guaranteeClaimLifecycle,
 ].map(({ name }) => name)
 
-/** The kind of a notice, by the name of what happened and the topic that hears it. */
+/** The kind of a notice, by the name of what happened and the topic that it is published on. */
 export function noticeKind(name: string, topic: string): NoticeKind {
   if (name === NEW_ORDER && topic.startsWith('shop:')) return 'order'
   const [lifecycle = ''] = name.split('.')

@@ -298,7 +298,7 @@ export const orderLifecycle = lifecycle('order', {
               actions: ['startSettlement', 'notifyMerchant'],
             },
             'order.autoReceive': {
-              // A refused refund can still be appealed: the shopper may confirm meanwhile, the clock may not.
+              // A refused refund can still be appealed: the shopper may confirm in the meantime, the clock may not.
               guard: 'hasNoOpenRefund',
               target: 'pendingReview',
               actions: ['startSettlement', 'notifyShopper', 'notifyMerchant'],

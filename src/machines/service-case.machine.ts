@@ -33,7 +33,7 @@ const assigned = {
 
 /**
  * What one customer and customer service have to settle. A customer has one case: writing again reopens it. The messages are those of
- * the conversation (decision 0043).
+ * the chat (decision 0043).
  */
 export const serviceCaseLifecycle = lifecycle('serviceCase', {
   facts: {} as ServiceCaseFacts,
@@ -69,7 +69,7 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
     reassign: (_facts, event) => (event.type === 'serviceCase.transfer' ? { assigneeId: event.toId } : {}),
     unassign: () => ({ assigneeId: null }),
     noteAnswer: () => ({ isAnswered: true }),
-    queueAnew: (_facts, { at }) => ({ queuedAt: at, isAnswered: false, isRated: false, stars: null }),
+    requeue: (_facts, { at }) => ({ queuedAt: at, isAnswered: false, isRated: false, stars: null }),
     noteRating: (_facts, event) =>
       event.type === 'serviceCase.rate' ? { isRated: true, stars: event.stars || null } : {},
   },
@@ -112,7 +112,7 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
         closed: {
           tags: 'over',
           on: {
-            'serviceCase.write': { target: 'waiting', actions: 'queueAnew' },
+            'serviceCase.write': { target: 'waiting', actions: 'requeue' },
             'serviceCase.rate': { guard: and(['isAnswered', 'isUnrated']), actions: 'noteRating' },
           },
         },

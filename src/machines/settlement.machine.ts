@@ -25,7 +25,7 @@ export const settlementLifecycle = lifecycle('settlement', {
     },
   },
   rules: {
-    // The deadline is paused meanwhile; the rule stands as well, because settled money is final.
+    // The deadline is paused in the meantime; the rule is needed as well, because settled money is final.
     noOpenRefund: {
       check: (facts) => facts.openRefunds === 0,
       problem: 'order.hasOpenRefund',

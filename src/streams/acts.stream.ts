@@ -1,7 +1,7 @@
 import { filter, merge, throttleTime } from 'rxjs'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import type { StaffAct } from '#contract/staff.contract.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'

@@ -49,7 +49,7 @@ function refuse({ key, params }: Problem, email: string): void {
   auth.send({ type: 'auth.refuse', problem: key, at, email: sameEmail(email), ...retryAt })
 }
 
-/** Waits for an answer and sends its outcome to the machine, unless the form was left meanwhile. */
+/** Waits for an answer and sends its outcome to the machine, unless the form was left in the meantime. */
 async function settle<T>(
   email: string,
   work: Promise<Result<T>>,

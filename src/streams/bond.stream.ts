@@ -1,7 +1,7 @@
 import { filter, merge, throttleTime } from 'rxjs'
 import { bondCalls, bondMoves } from '#contract/bond.calls.ts'
 import type { BondBoard, BondContract, Signed, SignedContract } from '#contract/bond.contract.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { moneyMoved$ } from './money-news.ts'
@@ -15,14 +15,14 @@ const EVERY_MS = 1_000
 const MOVES: ReadonlySet<string> = new Set(Object.values(bondMoves).map(({ path }) => path))
 const SIGN = bondCalls.sign.path
 
-const heard$ = events$.pipe(filter(({ event }) => event.topic.startsWith('shop:')))
+const shopEvents$ = events$.pipe(filter(({ event }) => event.topic.startsWith('shop:')))
 const moved$ = answered$.pipe(filter(({ call }) => MOVES.has(call.path)))
 const signed$ = answered$.pipe(filter(({ call }) => MOVES.has(call.path) || call.path === SIGN))
-const changed$ = merge(heard$, moved$, moneyMoved$).pipe(
+const changed$ = merge(shopEvents$, moved$, moneyMoved$).pipe(
   throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
 )
 
-/** When the next part stops being kept for claims: no event tells of it. */
+/** When the next part stops being kept for claims: no event is published then. */
 const nextPart = ({ parts }: BondBoard): number =>
   Math.min(
     Infinity,
@@ -52,5 +52,5 @@ export const watchSignedContracts = (): PagedStream<Signed> =>
   paged<Signed>({
     name: 'shop/bondContracts',
     page: (from) => ask(bondCalls.contracts, from),
-    refetchOn: merge(signed$, heard$.pipe(filter(({ event }) => event.entity === 'shop'))),
+    refetchOn: merge(signed$, shopEvents$.pipe(filter(({ event }) => event.entity === 'shop'))),
   })

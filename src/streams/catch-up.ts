@@ -96,7 +96,7 @@ export function createCatchUp(onBehind: (isBehind: boolean) => void = () => {}):
       for (const topic of [...resync, ...unknown]) {
         const head = heads[topic] ?? init.heads[topic] ?? 0
         const sequence = sequenceOf(topic, head)
-        // A poll may have brought newer events meanwhile: they are not applied twice.
+        // A poll may have brought newer events in the meantime: they are not applied twice.
         if (sequence.last() === (last[topic] ?? UNKNOWN)) sequence.jump(head)
       }
       for (const [topic, sequence] of sequences) sequence.resume(missed.filter((event) => event.topic === topic))

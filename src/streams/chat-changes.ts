@@ -1,12 +1,12 @@
 import { filter, map, merge, type Observable, share } from 'rxjs'
 import type { ChatMarks, ChatMessage } from '#contract/chat-view.contract.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { currentToken } from '#client/identity.ts'
 import { events$ } from './news.ts'
 import type { ViewChange } from './views.ts'
 
-/** What a conversation learns: a message of it, or its marks. */
+/** What a chat learns: a message of it, or its marks. */
 export type ChatChange = ChatMessage | ChatMarks
 
 /** Whether a change is a message. */
@@ -28,7 +28,7 @@ export const chatChanges$: Observable<ChatChange> = merge(
   ),
 ).pipe(share())
 
-/** What the desk learns of conversations with customer service, as customer service sees them. */
+/** What the desk learns of chats with customer service, as customer service sees them. */
 const deskChanges$: Observable<ChatChange> = merge(
   events$.pipe(
     filter(({ event }) => ENTITIES.has(event.entity) && event.topic === 'desk'),
@@ -40,7 +40,7 @@ const deskChanges$: Observable<ChatChange> = merge(
   ),
 ).pipe(share())
 
-/** The same of the conversations of the desk. */
+/** The same of the chats of the desk. */
 export const deskChatViews$: Observable<ViewChange<ChatChange>> = deskChanges$.pipe(
   map((after) => ({ name: 'chat', before: undefined, after })),
 )

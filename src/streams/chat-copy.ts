@@ -7,13 +7,13 @@ import { foldChats } from './chats-fold.ts'
 import { serverClock } from './server-clock.ts'
 import { token$ } from './session.stream.ts'
 
-/** A busy conversation is written to the device at most this often. */
+/** A busy chat is written to the device at most this often. */
 const COPY_MS = 500
 
 const pending = new Map<string, HeldChat>()
 const offered$ = new Subject<void>()
 
-/** The newest messages of a conversation, as the device keeps them. Who reads around an old message keeps what was there before. */
+/** The newest messages of a chat, as the device keeps them. Who reads around an old message keeps what was there before. */
 function copyOf(to_id: string, held: HeldChat): StoredChat {
   const messages = held.messages.slice(-CHAT_KEPT)
   const older = held.older || messages.length < held.messages.length
@@ -33,14 +33,14 @@ offered$.pipe(auditTime(COPY_MS)).subscribe(() => {
 })
 token$.pipe(skip(1)).subscribe(() => pending.clear())
 
-/** Stores a conversation on the device, soon. */
+/** Stores a chat on the device, soon. */
 export function keepCopy(toId: string, held: HeldChat): void {
   if (held.newer) return
   pending.set(toId, held)
   offered$.next()
 }
 
-/** The conversation as the device has it; undefined if it has none. */
+/** The chat as the device has it; undefined if it has none. */
 export const readCopy = (toId: string): Promise<StoredChat | undefined> => loadFromDevice('chats', toId)
 
 const takesAway = (change: ChatChange): boolean =>
@@ -56,5 +56,5 @@ async function purge(change: ChatChange): Promise<void> {
   if (left && left !== list) await keepOnDevice('lists', 'chats', left)
 }
 
-/** Takes recalled and cleared messages off the device, also of conversations that are not open. */
+/** Takes recalled and cleared messages off the device, also of chats that are not open. */
 export const followRecalls = (): Subscription => chatChanges$.pipe(filter(takesAway), concatMap(purge)).subscribe()

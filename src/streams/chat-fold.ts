@@ -2,7 +2,7 @@ import type { ChatMarks, ChatMessage, ChatOpened } from '#contract/chat-view.con
 import type { HistoryPage } from '#contract/chat.contract.ts'
 import { type ChatChange, isMessage } from './chat-changes.ts'
 
-/** A conversation as the page holds it: its messages are gap-free, and end with the last one unless `newer`. */
+/** A chat as the page holds it: its messages are gap-free, and end with the last one unless `newer`. */
 export interface HeldChat {
   readonly opened: ChatOpened
   readonly messages: readonly ChatMessage[]
@@ -12,7 +12,7 @@ export interface HeldChat {
 
 const lastSeq = ({ messages }: HeldChat): number => messages.at(-1)?.seq ?? 0
 
-/** Whether a message belongs to this conversation. Before the first one it has no id: then the other side tells. */
+/** Whether a message belongs to this chat. Before the first one it has no id: then the other side decides. */
 export function belongs({ opened: { chat, form } }: HeldChat, message: ChatMessage): boolean {
   if (chat) return message.chat_id === chat.id
   return (message.mine ? message.to_id : message.form.id) === form.id
@@ -39,13 +39,13 @@ const withoutQuotesOf = (messages: readonly ChatMessage[], id: string): readonly
 
 function withMessage(held: HeldChat, message: ChatMessage): readonly ChatMessage[] {
   const { messages, newer } = held
-  const told = message.state === 'recalled' ? emptied(message) : message
-  const at = messages.findIndex(({ seq }) => seq === told.seq)
+  const shown = message.state === 'recalled' ? emptied(message) : message
+  const at = messages.findIndex(({ seq }) => seq === shown.seq)
   const known = messages[at]
-  if (known) return known.version >= told.version ? messages : messages.with(at, told)
+  if (known) return known.version >= shown.version ? messages : messages.with(at, shown)
   // A gap is fetched; what stands before or after the loaded part is loaded with it.
-  const isNext = !newer && told.seq === Math.max(lastSeq(held), held.opened.chat?.cleared ?? 0) + 1
-  return isNext ? [...messages, told] : messages
+  const isNext = !newer && shown.seq === Math.max(lastSeq(held), held.opened.chat?.cleared ?? 0) + 1
+  return isNext ? [...messages, shown] : messages
 }
 
 /** Applies marks: a higher version wins, and cleared messages go. */
@@ -80,7 +80,7 @@ export function foldChat(held: HeldChat, change: ChatChange): HeldChat {
 const isBarOld = ({ opened: { chat, bar } }: HeldChat, marks: ChatMarks): boolean =>
   chat?.id === marks.id && chat.blocked !== (bar === 'chat.youBlocked')
 
-/** Whether the page must fetch after a change: a message is missing before it, the conversation has only just begun, or its bar is old. */
+/** Whether the page must fetch after a change: a message is missing before it, the chat has only just begun, or its bar is old. */
 export function isFetchedAfter(held: HeldChat | undefined, change: ChatChange): boolean {
   if (!held) return false
   if (!isMessage(change)) return isBarOld(held, change)

@@ -1,7 +1,7 @@
 import { bufferTime, concatMap, filter, map, merge, skip, Subject, Subscription, throttleTime } from 'rxjs'
 import type { ChatMessage } from '#contract/chat-view.contract.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { chatChanges$, isMessage } from './chat-changes.ts'
 import { reachable$ } from './connection-state.ts'
@@ -17,13 +17,13 @@ interface Mark {
   readonly seq: number
 }
 
-/** The highest number of each conversation that was said, or is being said. */
+/** The highest number of each chat that was said, or is being said. */
 const said = { read: new Map<string, number>(), delivered: new Map<string, number>() }
 const pending = new Map<string, number>()
 const reading$ = new Subject<void>()
 token$.pipe(skip(1)).subscribe(() => [said.read, said.delivered, pending].forEach((marks) => marks.clear()))
 
-/** Says that the person has seen a conversation up to a number. The caller knows that it is on screen in a visible, focused page. */
+/** Says that the person has seen a chat up to a number. The caller knows that it is on screen in a visible, focused page. */
 export function markRead({ id, seq }: Mark): void {
   if (seq <= (said.read.get(id) ?? 0)) return
   said.read.set(id, seq)
@@ -38,7 +38,7 @@ async function sayRead(): Promise<void> {
   pending.clear()
   for (const [id, seq] of marks) {
     const answer = await ask(conversationCalls.read, { marks: [{ id, seq }] })
-    // Said again when the server can be reached, unless more was read meanwhile.
+    // Said again when the server can be reached, unless more was read in the meantime.
     if (!answer.ok && answer.problem.key.startsWith('system.') && !pending.has(id)) pending.set(id, seq)
   }
 }

@@ -10,10 +10,10 @@ const FRESH_MS = 2 * 60_000
 
 const isFresh = ({ at }: ShopEvent): boolean => serverClock.now() - Date.parse(at) < FRESH_MS
 
-/** The conversations that this page shows now: their messages need no alert. */
+/** The chats that this page shows now: their messages need no alert. */
 const open = new Map<string, number>()
 
-/** Says that a conversation is shown, until the returned function is called. */
+/** Says that a chat is shown, until the returned function is called. */
 export function showsChat(id: string): () => void {
   open.set(id, (open.get(id) ?? 0) + 1)
   return () => void open.set(id, (open.get(id) ?? 1) - 1)
@@ -26,7 +26,7 @@ async function isMuted(id: string): Promise<boolean> {
   return 'data' in list && (list.data?.items.some((entry) => entry.id === id && entry.muted) ?? false)
 }
 
-/** Fresh messages of others, in conversations that are not muted and that this page does not show. */
+/** Fresh messages of others, in chats that are not muted and that this page does not show. */
 export const chatNews$: Observable<ChatMessage> = events$.pipe(
   filter(({ event, isNews }) => isNews && event.name === 'chatMessage.sent' && event.topic !== 'desk'),
   filter(({ event }) => isFresh(event)),

@@ -25,7 +25,7 @@ const SAY_MS = seconds(3)
 
 const roomOf = (id: string): string => `chat:${id}`
 
-const heard = (id: string, party: string, name: string): Observable<boolean> =>
+const signalsOf = (id: string, party: string, name: string): Observable<boolean> =>
   watchRoom(roomOf(id)).pipe(
     filter((message) => message.name === name),
     map(({ data }) => data as ChatPresence),
@@ -36,8 +36,8 @@ const heard = (id: string, party: string, name: string): Observable<boolean> =>
 /** Whether the other side types: until it stops, sends, leaves, or was silent for 6 s. */
 export const watchTyping = (id: string, party: string): Observable<boolean> =>
   merge(
-    heard(id, party, 'chat.typing'),
-    heard(id, party, 'chat.online').pipe(filter((on) => !on)),
+    signalsOf(id, party, 'chat.typing'),
+    signalsOf(id, party, 'chat.online').pipe(filter((on) => !on)),
     chatChanges$.pipe(
       filter((change) => isMessage(change) && change.chat_id === id && !change.mine),
       map(() => false),
@@ -55,7 +55,7 @@ export const watchTyping = (id: string, party: string): Observable<boolean> =>
     distinctUntilChanged(),
   )
 
-/** Whether the other side is online, as the server sees it now; it may have come without looking at this conversation. */
+/** Whether the other side is online, as the server sees it now; it may have come without looking at this chat. */
 const asked = (party: string): Observable<boolean> =>
   timesToAsk({ atOnce: false }).pipe(
     switchMap(() => ask(conversationCalls.open, { to_id: party })),
@@ -63,9 +63,9 @@ const asked = (party: string): Observable<boolean> =>
     map(({ value }) => value.online),
   )
 
-/** Whether the other side is online, beginning with what the conversation said when it was opened. */
+/** Whether the other side is online, beginning with what the chat said when it was opened. */
 export const watchOnline = (id: string, party: string, first: boolean): Observable<boolean> =>
-  merge(heard(id, party, 'chat.online'), asked(party)).pipe(
+  merge(signalsOf(id, party, 'chat.online'), asked(party)).pipe(
     startWith(first),
     scan((_before, on) => on),
     distinctUntilChanged(),
@@ -74,7 +74,7 @@ export const watchOnline = (id: string, party: string, first: boolean): Observab
 const keys$ = new Subject<string>()
 keys$.pipe(throttleTime(SAY_MS)).subscribe((chat) => typing$.next({ chat, on: true }))
 
-/** Says that the person types in a conversation; many keys are one word. */
+/** Says that the person types in a chat; many keys are one word. */
 export const sayTyping = (id: string): void => keys$.next(id)
 
 /** Says that the person has stopped typing. */

@@ -3,7 +3,7 @@ import { dropFromDevice, keepOnDevice, loadAllFromDevice } from './device.ts'
 import type { OutboxEntry } from './chat-outbox.types.ts'
 import { session$ } from './session.stream.ts'
 
-/** A message that is still being made: what its author wrote after it in the same conversation waits, but not for ever. */
+/** A message that is still being made: what its author wrote after it in the same chat waits, but not for ever. */
 export interface Reserved {
   readonly id: string
   readonly to_id: string
@@ -41,16 +41,16 @@ function freeReserved(id: string): void {
 /** Keeps a place in the queue for a message that is still being made, in all tabs. */
 export function reservePlace(place: Reserved): void {
   takeReserved(place)
-  tell({ reserve: place })
+  post({ reserve: place })
 }
 
 /** Gives a kept place up: its message is in the queue, or comes to nothing. */
 export function freePlace(id: string): void {
   freeReserved(id)
-  tell({ free: id })
+  post({ free: id })
 }
 
-/** Whether a message waits for an earlier one of its conversation that is still being made. */
+/** Whether a message waits for an earlier one of its chat that is still being made. */
 export const isAfterReserved = ({ to_id, place }: Pick<OutboxEntry, 'to_id' | 'place'>): boolean =>
   [...reserved.values()].some((each) => each.to_id === to_id && each.place < place)
 
@@ -73,10 +73,10 @@ function release(local_id: string): void {
 }
 
 const person = (): string | undefined => session$.value?.user.id
-// Tabs hear of each other's entries at once, also where the device stores nothing.
+// Tabs receive each other's entries at once, also where the device stores nothing.
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('shop.chat.outbox')
 
-function tell(word: Omit<Word, 'person'>): void {
+function post(word: Omit<Word, 'person'>): void {
   const mine = person()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches pages of this origin alone.
   if (mine !== undefined) tabs?.postMessage({ person: mine, ...word } satisfies Word)
@@ -93,7 +93,7 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
 /** Puts an entry into the queue, or its newer form; it outlives a reload where the device stores it. */
 export async function putEntry(entry: OutboxEntry): Promise<void> {
   hold([entry])
-  tell({ put: entry })
+  post({ put: entry })
   await keepOnDevice('outbox', entry.local_id, entry)
   // Dropped while it was being written.
   if (dropped.has(entry.local_id)) await dropFromDevice('outbox', entry.local_id)
@@ -102,7 +102,7 @@ export async function putEntry(entry: OutboxEntry): Promise<void> {
 /** Takes an entry out: the server has it, or its author dropped it. */
 export async function dropEntry(local_id: string): Promise<void> {
   release(local_id)
-  tell({ drop: local_id })
+  post({ drop: local_id })
   await dropFromDevice('outbox', local_id)
 }
 

@@ -49,7 +49,7 @@ function cardOf(entry: OutboxEntry): Partial<Record<CardField, string>> {
   return card
 }
 
-/** Tries to send an entry. `onUpload` hears the id of its file, so that a later try does not upload it again. */
+/** Tries to send an entry. `onUpload` gets the id of its file, so that a later try does not upload it again. */
 export async function sendEntry(entry: OutboxEntry, onUpload: (id: string) => Promise<void>): Promise<Outcome> {
   const file = await uploaded(entry)
   const stopped = outcomeOf(file)
@@ -67,7 +67,7 @@ export async function sendEntry(entry: OutboxEntry, onUpload: (id: string) => Pr
     ...(quote ? { quote_id: quote.id } : {}),
   })
   if (answer.ok) return { is: 'stored', message: answer.value }
-  // A file that nobody used for a day is gone from the server; the device still has it.
+  // A file that no one used for a day is gone from the server; the device still has it.
   const isGone = answer.problem.key === 'upload.notFound' && entry.file && entry.upload_id !== undefined
   if (isGone) {
     const { upload_id: _gone, ...again } = entry

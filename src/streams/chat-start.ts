@@ -3,7 +3,7 @@ import { followRecalls } from './chat-copy.ts'
 import { startMarks } from './chat-marks.ts'
 import { startOutbox } from './chat-outbox.ts'
 
-/** Starts what conversations need while no screen shows them: sending, marks, and recalls on the device. */
+/** Starts what chats need while no screen shows them: sending, marks, and recalls on the device. */
 export function startChat(): Subscription {
   const work = new Subscription()
   work.add(startOutbox())

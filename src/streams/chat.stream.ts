@@ -8,10 +8,10 @@ import { keepCopy, readCopy } from './chat-copy.ts'
 import { foldChat, isFetchedAfter, type HeldChat, withNewest, withPage } from './chat-fold.ts'
 import { makeLive, type LiveStream, shared } from './live.ts'
 
-/** A conversation that is shown from the device is loaded this much later: the page is drawn first. */
+/** A chat that is shown from the device is loaded this much later: the page is drawn first. */
 const AFTER_COPY_MS = 300
 
-/** A conversation with one party: its messages by number, the marks of both sides, and whether one may write. */
+/** A chat with one party: its messages by number, the marks of both sides, and whether one may write. */
 export interface ChatStream extends LiveStream<HeldChat> {
   /** Loads the page of messages before the shown ones. */
   readonly loadOlder: () => Promise<void>
@@ -25,11 +25,11 @@ export interface ChatStream extends LiveStream<HeldChat> {
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** The conversation with a shop, a customer or customer service. */
+/** The chat with a shop, a customer or customer service. */
 export const watchChat = (toId: string): ChatStream =>
   shared(`chat/with/${toId}`, (onEnd) => makeChat(toId, { name: `chat/with/${toId}`, views$: chatViews$ }, onEnd))
 
-/** The conversation of a customer with customer service, for the desk. */
+/** The chat of a customer with customer service, for the desk. */
 export const watchDeskChat = (customerId: string): ChatStream =>
   shared(`chat/desk/${customerId}`, (onEnd) =>
     makeChat(customerId, { name: `chat/desk/${customerId}`, views$: deskChatViews$ }, onEnd),

@@ -1,7 +1,7 @@
 import type { ChatEntry, ChatMessage } from '#contract/chat-view.contract.ts'
 import { type ChatChange, isMessage } from './chat-changes.ts'
 
-/** The conversations of a person and of the person's shop, the latest first. */
+/** The chats of a person and of the person's shop, the latest first. */
 export interface ChatsList {
   readonly items: readonly ChatEntry[]
   /** The cursor of the next page; null at the end. */

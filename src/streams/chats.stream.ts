@@ -3,7 +3,7 @@ import type { ChatEntry } from '#contract/chat-view.contract.ts'
 import type { ChatMark, ReadChat } from '#contract/chat.contract.ts'
 import { conversationCalls, MOST_CHAT_MARKS } from '#contract/chat.calls.ts'
 import { accepted, type Result } from '#contract/problem.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { type ChatChange, chatChanges$, chatViews$, isMessage } from './chat-changes.ts'
 import { type ChatsList, foldChats } from './chats-fold.ts'
@@ -22,7 +22,7 @@ const isUnknown = (list: ChatsList | undefined, change: ChatChange): boolean =>
 
 const page = (after?: string | null) => ask(conversationCalls.lists, after ? { after } : {})
 
-/** The list of conversations, with unread counts. */
+/** The list of chats, with unread counts. */
 export function watchChats(): ChatsStream {
   const snapshot = async (): Promise<Result<ChatsList>> => {
     const loaded = stream.held()?.items.length ?? 0
@@ -81,11 +81,11 @@ export function watchChats(): ChatsStream {
 const isReadAll = (path: string, input: unknown): boolean =>
   path === conversationCalls.read.path && (input as ReadChat).marks.length !== 1
 
-/** Marks the conversations of the list as read, as far as they were shown, and the older ones below it. */
+/** Marks the chats of the list as read, as far as they were shown, and the older ones below it. */
 export const readAllChats = ({ items, after }: ChatsList): Promise<Result<unknown>> =>
   ask(conversationCalls.read, { marks: unreadIn(items), ...(after && { rest: after }) })
 
-/** A conversation of customer service is read by opening it, and counts for no one. */
+/** A chat of customer service is read by opening it, and counts for no one. */
 const unreadIn = (items: readonly ChatEntry[]): ChatMark[] =>
   items
     .filter(({ as, count }) => count > 0 && as !== 'service')

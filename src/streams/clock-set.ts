@@ -16,7 +16,7 @@ export const watchClock = (): Subscription =>
       map(([before, now]) => now - before),
       filter((byMs) => Math.abs(byMs) >= LEAST_MS),
       tap(noteClockSet),
-      // Every answer tells the time.
+      // Every answer carries the time.
       exhaustMap(() => ask(commonCalls.init, {})),
     )
     .subscribe()

@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, EMPTY, Observable, pairwise, Subscription, switchMap } from 'rxjs'
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { Init } from '#contract/events.ts'
-import { signedOut$ } from '#client/heard.ts'
+import { signedOut$ } from '#client/signals.ts'
 import { fetchSocketCode, openSocket, type ShopSocket, type SocketCode } from '#client/socket.ts'
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { compareBuild } from './build-skew.ts'
@@ -148,7 +148,7 @@ function connect(token: string): () => void {
 
 const shopOf = (session: Session | null): string | null => session?.user.shop_id ?? null
 
-/** Keeps the signed-in person connected; a visitor has no socket. A shop that was just opened has a topic: the person connects anew. */
+/** Keeps the signed-in person connected; a visitor has no socket. A shop that was just opened has a topic: the person connects again. */
 export const startConnection = (): Subscription =>
   session$
     .pipe(

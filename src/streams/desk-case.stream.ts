@@ -48,7 +48,7 @@ export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
     refetchOn: merge(moved$, seen$),
   })
 
-/** How many cases wait for this person: those that are assigned to nobody, and all of them. */
+/** How many cases wait for this person: those that are assigned to no one, and all of them. */
 export const watchWaiting = (): LiveStream<Waiting> =>
   live<Waiting>({
     name: 'desk/waiting',

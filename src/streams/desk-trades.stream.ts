@@ -5,7 +5,7 @@ import { ask } from '#client/http.ts'
 import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
 
-/** The lists are refetched at most this often: customer service looks into them, nobody waits for a row. */
+/** The lists are refetched at most this often: customer service looks into them, no one waits for a row. */
 const EVERY_MS = 10_000
 const moved$ = events$.pipe(
   filter(({ event }) => event.topic === 'desk'),

@@ -5,14 +5,14 @@ import type { HeldChat } from './chat-fold.ts'
 import type { OutboxEntry } from './chat-outbox.types.ts'
 import { session$ } from './session.stream.ts'
 
-/** A conversation on the device, and the server time of its last change. */
+/** A chat on the device, and the server time of its last change. */
 export interface StoredChat {
   readonly to_id: string
   readonly held: HeldChat
   readonly atMs: number
 }
 
-/** The list of conversations on the device. */
+/** The list of chats on the device. */
 export interface StoredList {
   readonly items: readonly ChatEntry[]
   readonly after: string | null

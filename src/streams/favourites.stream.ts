@@ -9,7 +9,7 @@ import { read } from './read.ts'
 export const watchFavourites = (): LiveStream<CollectIds> =>
   read({ name: 'favourites', call: () => ask(productCalls.collectIds, {}) })
 
-/** Keeps a product among the favourites or takes it out; whatever shows it hears of the answer. */
+/** Keeps a product among the favourites or takes it out; every view that shows it gets the answer. */
 export async function keepFavourite(id: string, wanted: boolean) {
   const answer = await ask(productCalls.collect, { ids: [id], on: wanted })
   if (!answer.ok) return answer

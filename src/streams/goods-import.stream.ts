@@ -1,6 +1,6 @@
 import { filter, merge, throttleTime } from 'rxjs'
 import { goodsImportApi } from '#client/goods-import.api.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { newKey } from '#client/key.ts'
 import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
@@ -70,7 +70,7 @@ export function wrongFiles({ table, pictures }: Partial<ChosenFiles>, bytesLeft 
   return (rows ?? 0) + zip > bytesLeft ? problem('import.quota', { max: IMPORT_SIZES.stored }) : undefined
 }
 
-/** Sends the files of an import in pieces, and begins it. `onProgress` hears from 0 to 1. */
+/** Sends the files of an import in pieces, and begins it. `onProgress` gets the part that is sent, from 0 to 1. */
 export async function sendImport(
   { table, pictures }: ChosenFiles,
   lang: Language,

@@ -1,7 +1,7 @@
 import { filter, merge, throttleTime } from 'rxjs'
 import { claimCalls, claimMoves, shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import type { ClaimOf, GuaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
@@ -17,7 +17,7 @@ const changed$ = merge(
   events$.pipe(filter(({ event }) => event.entity === ENTITY && event.topic !== 'desk')),
 ).pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
 
-/** When a claim is possible no longer: no event tells of it. */
+/** When a claim is no longer possible: no event is published then. */
 const endOf = ({ open }: ClaimOf): number => (open === null ? Infinity : Date.parse(open.until))
 
 /** The claim of an order for its buyer or its shop, and whether one may be made. */

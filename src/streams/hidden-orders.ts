@@ -1,6 +1,6 @@
 import { filter, skip } from 'rxjs'
 import { orderCalls } from '#contract/order.calls.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { currentToken } from '#client/identity.ts'
 import { orderEntity } from './order-names.ts'
 import { token$ } from './session.stream.ts'

@@ -13,7 +13,7 @@ export const KEPT_MS = days(14)
 export const ROWS_KEPT = 20
 
 /**
- * What a person needs without a network, by the names of the streams. Orders and conversations have copies of their own, and nothing
+ * What a person needs without a network, by the names of the streams. Orders and chats have copies of their own, and nothing
  * that customer service reads of other people is among them.
  */
 const KINDS: readonly KeptKind[] = [

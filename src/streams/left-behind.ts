@@ -4,7 +4,7 @@ import { loadPatiently } from './load-chunk.ts'
 import { session$ } from './session.stream.ts'
 import { loadItem, saveItem } from './storage.ts'
 
-/** Somebody is or was signed in on this device, and may have left something here. */
+/** A user is or was signed in on this device, and may have left data here. */
 const MARK = 'shop.person'
 /** The pictures that the worker keeps (src/worker/service-worker.ts): they show what a person looked at. */
 const PICTURES = 'shop.pictures'
@@ -16,7 +16,7 @@ async function forget(): Promise<void> {
   )
   showAppBadge(0)
   const pictures = Promise.all([deleting, forgetNotesOf(PICTURES)])
-  // Who signed in meanwhile keeps what is theirs.
+  // Who signed in in the meantime keeps what is theirs.
   await Promise.all(
     session$.value === null ? [pictures, forgetOnDevice(), forgetPushes()] : [pictures, forgetOthersOnDevice()],
   )

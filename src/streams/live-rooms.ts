@@ -5,7 +5,7 @@ import { liveMessages$ } from './news.ts'
 import { visible$ } from './visibility.ts'
 
 /** Without a socket no room is heard: its content is polled this often. */
-const UNHEARD_EVERY_MS = 15_000
+const POLL_EVERY_MS = 15_000
 /** A lost live message is not sent again: with a socket the content is still polled this often. */
 const SURELY_EVERY_MS = 60_000
 
@@ -24,10 +24,10 @@ function count(room: string, by: 1 | -1): void {
 /** The volatile messages of a room (`goods:ID`, `home`) while it has readers. Missed messages are not caught up. */
 export const watchRoom = (room: string): Observable<LiveMessage> =>
   new Observable((out) => {
-    const heard = liveMessages$.pipe(filter((message) => message.room === room)).subscribe(out)
+    const subscription = liveMessages$.pipe(filter((message) => message.room === room)).subscribe(out)
     count(room, 1)
     return () => {
-      heard.unsubscribe()
+      subscription.unsubscribe()
       count(room, -1)
     }
   })
@@ -44,7 +44,7 @@ const isLive$ = connection$.pipe(
 export const timesToAsk = ({ atOnce }: { readonly atOnce: boolean }): Observable<undefined> =>
   isLive$.pipe(
     switchMap((isLive, change) => {
-      if (!isLive) return timer(UNHEARD_EVERY_MS, UNHEARD_EVERY_MS)
+      if (!isLive) return timer(POLL_EVERY_MS, POLL_EVERY_MS)
       return timer(atOnce || change > 0 ? 0 : SURELY_EVERY_MS, SURELY_EVERY_MS)
     }),
     switchMap(() => visible$),

@@ -135,8 +135,8 @@ export function makeLive<Held, Shown, View extends Versioned>(
   let updates = 0
   /** The number of returns of the server: a refusal from before a return may arrive after it. */
   let returns = 0
-  /** Changes heard while a snapshot is on its way: it may have been read before them. */
-  let meanwhile: ViewChange<View>[] | undefined
+  /** Changes received while a snapshot is on its way: it may have been read before them. */
+  let pending: ViewChange<View>[] | undefined
 
   const set = (change: Partial<Cell<Held>>): void => cell$.next({ ...cell$.value, ...change })
   const token = (): string | undefined => session$.value?.token
@@ -170,18 +170,18 @@ export function makeLive<Held, Shown, View extends Versioned>(
   const fetch = async (): Promise<void> => {
     const mine = ++turn
     const [updatesBefore, returnsBefore] = [updates, returns]
-    const heard: ViewChange<View>[] = []
-    meanwhile = heard
+    const received: ViewChange<View>[] = []
+    pending = received
     const result = await snapshot(() => mine === turn)
     if (mine !== turn) return
-    meanwhile = undefined
+    pending = undefined
     if (!result.ok) return returns === returnsBefore ? await fail(result.problem) : fetch()
     if (updates !== updatesBefore) return fetch()
-    set({ held: heard.reduce(fold, result.value), problem: undefined, isBehind: false, atMs: serverClock.now() })
+    set({ held: received.reduce(fold, result.value), problem: undefined, isBehind: false, atMs: serverClock.now() })
   }
 
-  const hear = (change: ViewChange<View>): void => {
-    meanwhile?.push(change)
+  const receive = (change: ViewChange<View>): void => {
+    pending?.push(change)
     const { held } = cell$.value
     if (held === undefined) return
     const next = fold(held, change)
@@ -198,7 +198,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
 
   const begin = (): void => {
     turn += 1
-    meanwhile = undefined
+    pending = undefined
     cell$.next(firstCell())
     if (isAllowed() && cell$.value.held === undefined) void showStored()
     if (isAllowed() && (isLogged || cell$.value.held === undefined)) void fetch()
@@ -230,7 +230,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
 
   const work$ = new Observable<never>(() => {
     const work = new Subscription(end)
-    if (changes$) work.add(changes$.subscribe(hear))
+    if (changes$) work.add(changes$.subscribe(receive))
     begin()
     if (isKept) work.add(cell$.pipe(distinctUntilKeyChanged('held')).subscribe(keep))
     work.add(token$.pipe(skip(1)).subscribe(begin))

@@ -12,13 +12,13 @@ const isNewOrder = (event: ShopEvent): event is ShopEvent<OrderView> =>
 /** The merchant's alert: a buyer has paid, and the shop may ship. */
 export const newOrder$: Observable<ShopEvent<OrderView>> = freshNews$.pipe(filter(isNewOrder))
 
-/** A new order, and how the merchant wants to hear of it. */
+/** A new order, and how the merchant wants to be alerted. */
 interface WantedOrder {
   readonly event: ShopEvent<OrderView>
   readonly choice: NoticeChoice
 }
 
-/** New orders of the shop, and how the merchant wants to hear of them. */
+/** New orders of the shop, and how the merchant wants to be alerted. */
 export const wantedOrder$: Observable<WantedOrder> = newOrder$.pipe(
   concatMap((event) => choiceOf('order').pipe(map((choice) => ({ event, choice })))),
 )

@@ -1,7 +1,7 @@
 import { filter, merge } from 'rxjs'
 import { noticeCalls } from '#contract/notice.calls.ts'
 import type { NoticeChoices } from '#contract/notice.contract.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'

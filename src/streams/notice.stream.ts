@@ -39,7 +39,7 @@ export const freshNews$: Observable<ViewEvent> = events$.pipe(
 /** A waiting event does not hold its view: thousands of them would cost more than all notices. */
 const withoutView = ({ view, ...event }: ViewEvent) => ({ event, of: nameOf(view) })
 
-/** Waits until an own move is known as one; then the newest view is taken, and none where it was forgotten meanwhile. */
+/** Waits until an own move is known as one; then the newest view is taken, and none where it was forgotten in the meantime. */
 const notOwn: MonoTypeOperatorFunction<ViewEvent> = (events$) =>
   events$.pipe(
     map(withoutView),

@@ -1,7 +1,7 @@
 import { filter } from 'rxjs'
 import { orderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { currentToken } from '#client/identity.ts'
 import {
   dropFromDevice,

@@ -1,5 +1,5 @@
 import { skip } from 'rxjs'
-import { answered$, type Answer } from '#client/heard.ts'
+import { answered$, type Answer } from '#client/signals.ts'
 import { currentToken } from '#client/identity.ts'
 import { token$ } from './session.stream.ts'
 import { isView, putView, type View } from './views.ts'

@@ -60,7 +60,7 @@ export interface PagedParts<T extends Row, Head> extends Pick<
 
 /** An endless list that is refetched as far as it was loaded, and is cached for the reader's return. */
 export interface PagedStream<T, Head = undefined> extends LiveStream<PagedList<T, Head>, HeldList<T, Head>> {
-  /** Fetches the next page; two calls for one cursor share one request. Resolves to nothing at the end, and if the person has changed meanwhile. */
+  /** Fetches the next page; two calls for one cursor share one request. Resolves to nothing at the end, and if the person has changed in the meantime. */
   readonly loadMore: () => Promise<Result<unknown> | undefined>
   /** Drops the cached list: the next reader begins with the first page. */
   readonly startOver: () => void
@@ -152,7 +152,7 @@ function makePaged<T extends Row, Head>(
     return loadUntil(({ items }) => !isWanted() || items.length >= loaded)
   }
 
-  // Where its next page begins is asked anew: the copy ends at its last row.
+  // Where its next page begins is asked again: the copy ends at its last row.
   const fromDevice = async (): Promise<Known<List> | undefined> => {
     const copy = await stored?.()
     if (!copy) return undefined
@@ -185,7 +185,7 @@ function makePaged<T extends Row, Head>(
   const nextPage = async (after: string, person: string | null): Promise<Result<unknown> | undefined> => {
     const next = await page({ after })
     if (currentToken() !== person) return undefined
-    // Refetched meanwhile: the next page begins elsewhere.
+    // Refetched in the meantime: the next page begins elsewhere.
     if (stream.held()?.after !== after) return loadMore()
     if (next.ok) stream.update((list) => joined(list, next.value))
     return next

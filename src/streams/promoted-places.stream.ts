@@ -51,7 +51,7 @@ export const forgetPlaces = (page: PromotedPage): void => forgetValue(nameOf(pag
 
 const reported = new Set<string>()
 
-/** Reports that a promoted product was seen; a token is sent once. The answer tells nothing. */
+/** Reports that a promoted product was seen; a token is sent once. The answer is empty. */
 export function reportSeen(seen: SeenPlace): void {
   if (reported.has(seen.token)) return
   reported.add(seen.token)

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, EMPTY, filter, map, merge, switchMap, throttleTime } from 'rxjs'
 import { shopPromotionCalls } from '#contract/promotion.calls.ts'
 import type { Promotion } from '#contract/promotion.contract.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { watchRoom } from './live-rooms.ts'

@@ -40,7 +40,7 @@ export interface BrowserSubscription {
   readonly auth: string
 }
 
-/** The subscription of this browser with a key of the shop. One with another key, or a lost one, is made anew. Undefined where the browser cannot. */
+/** The subscription of this browser with a key of the shop. One with another key, or a lost one, is made again. Undefined where the browser cannot. */
 export async function subscribeBrowser(key: string): Promise<BrowserSubscription | undefined> {
   try {
     const manager = (await activeRegistration())?.pushManager

@@ -43,7 +43,7 @@ function settle(): void {
 
 let working: Promise<unknown> = Promise.resolve()
 
-/** Works after all that was begun before: a check that waits for the server must not bring back what is switched off meanwhile. */
+/** Works after all that was begun before: a check that waits for the server must not bring back what is switched off in the meantime. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = working.then(work)
   working = turn.catch(() => {})
@@ -76,7 +76,7 @@ export async function turnPushOn(): Promise<Result<unknown>> {
   }
   return inTurn(async () => {
     const answer = (await register()) ?? refused('push.serviceUnknown')
-    // The person may have signed out meanwhile.
+    // The person may have signed out in the meantime.
     if (answer.ok && person() === me) saveItem(WANTED, me)
     else await forgetPushes().catch(() => {})
     settle()
@@ -113,7 +113,7 @@ async function check(): Promise<void> {
   // Only a refusal of this browser ends it. A shop that sends none may do so again; whatever else is wrong is tried again by the next check.
   const isRefused = answer?.ok === false && answer.problem.key.startsWith('push.') && answer.problem.key !== 'push.off'
   if (isRefused) saveItem(WANTED, undefined)
-  // Switched off or signed out meanwhile, it must not stay subscribed.
+  // Switched off or signed out in the meantime, it must not stay subscribed.
   if (!isWanted()) await forgetPushes()
   settle()
 }
@@ -137,7 +137,7 @@ export function followPushes(): Subscription {
   checkInTurn()
   const following = merge(
     merge(language$, ownShop$).pipe(filter(isWanted)),
-    // Permission or the subscription may have changed meanwhile.
+    // Permission or the subscription may have changed in the meantime.
     visible$.pipe(skip(1), filter(Boolean)),
   ).subscribe(checkInTurn)
   following.add(visible$.pipe(filter(Boolean)).subscribe(() => void closeNotifications().catch(() => {})))

@@ -18,7 +18,7 @@ type Lines = InputOf<typeof orderCalls.getOrderGoodsList>['lines']
 /** What a checkout costs. */
 export interface QuoteAnswer {
   readonly quote: Quote
-  /** Set if the chosen address was deleted meanwhile; the quote is then for the default address. */
+  /** Set if the chosen address was deleted in the meantime; the quote is then for the default address. */
   readonly addressGone?: Problem
 }
 

@@ -1,6 +1,6 @@
 import { BehaviorSubject, filter, map, type Observable, switchMap, timer } from 'rxjs'
 import { minutes } from '#machines/constants.ts'
-import { type TimeSignal, timeSignal$ } from '#client/heard.ts'
+import { type TimeSignal, timeSignal$ } from '#client/signals.ts'
 
 /** A difference this large means that a clock was set, not that an answer was slow: it is accepted at once. */
 const TURNED_MS = 5_000

@@ -9,7 +9,7 @@ export interface ServiceAccess {
 /** Of the account that was refused at sign-in because it is locked; null for everybody else. */
 export const serviceAccess$ = new BehaviorSubject<ServiceAccess | null>(null)
 
-/** Remembers the access of a locked account until the page is left or somebody signs in. */
+/** Remembers the access of a locked account until the page is left or a user signs in. */
 export const reachService = (access: ServiceAccess): void => serviceAccess$.next(access)
 
 /** Forgets it. */

@@ -23,7 +23,7 @@ import { viewName } from './views.ts'
 
 /** The queue moves with every case that is taken: it is asked about at most this often. */
 const EVERY_MS = 1_000
-/** A locked account has no socket: its conversation is asked about this often. */
+/** A locked account has no socket: its chat is asked about this often. */
 const LOCKED_EVERY_MS = seconds(5)
 
 const calm = <T>(news$: Observable<T>): Observable<undefined> =>
@@ -34,7 +34,7 @@ const calm = <T>(news$: Observable<T>): Observable<undefined> =>
 
 const ownCase$ = events$.pipe(filter(({ event }) => event.entity === 'serviceCase' && event.topic !== 'desk'))
 
-/** How customer service stands for this person: whether it is open, the case, and its place in the queue. */
+/** The state of customer service for this person: whether it is open, the case, and its place in the queue. */
 export const watchServiceState = (): LiveStream<ServiceState> =>
   live<ServiceState>({
     name: 'service/state',
@@ -45,7 +45,7 @@ export const watchServiceState = (): LiveStream<ServiceState> =>
     refetchOn: merge(calm(merge(watchRoom('service'), ownCase$)), timesToAsk({ atOnce: false })),
   })
 
-/** What a locked account sees of its conversation. */
+/** What a locked account sees of its chat. */
 export interface LockedTalk {
   readonly state: ServiceState
   readonly messages: readonly ChatMessage[]
@@ -64,7 +64,7 @@ async function readLocked({ token }: ServiceAccess): Promise<Result<LockedTalk>>
   return page.ok ? accepted({ state: state.value, messages: page.value.data }) : page
 }
 
-/** The conversation of a locked account with customer service. */
+/** The chat of a locked account with customer service. */
 export const watchLockedTalk = (access: ServiceAccess): LiveStream<LockedTalk> =>
   live<LockedTalk>({
     name: `service/locked/${access.token}`,
@@ -86,7 +86,7 @@ export const watchServiceCases = (which: NonNullable<ServiceCases['which']>): Pa
     refetchOn: inboxNews$,
   })
 
-/** How customer service stands, for the desk. */
+/** The state of customer service, for the desk. */
 export const watchServiceBoard = (): LiveStream<ServiceBoard> =>
   live<ServiceBoard>({
     name: 'desk/service-board',
@@ -106,15 +106,15 @@ export const watchServiceCase = (id: string): LiveStream<DeskServiceCase> =>
     refetchOn: inboxNews$,
   })
 
-/** Who of the desk looks at a conversation, and who types there: by their ids. */
+/** Who of the desk looks at a chat, and who types there: by their ids. */
 export interface Colleagues {
   readonly looking: readonly string[]
   readonly typing: readonly string[]
 }
 
-const nobody: Colleagues = { looking: [], typing: [] }
+const noColleagues: Colleagues = { looking: [], typing: [] }
 
-/** Who of the desk looks at a conversation now. Being in its room is what tells the others. */
+/** Who of the desk looks at a chat now. Joining its room publishes that to the others. */
 export const watchColleagues = (chatId: string): Observable<Colleagues> =>
   watchRoom(`desk:${chatId}`).pipe(
     mergeMap(({ name, data }) => {
@@ -126,6 +126,6 @@ export const watchColleagues = (chatId: string): Observable<Colleagues> =>
       const types = (now: Colleagues): Colleagues => ({ ...now, typing: [...without(now).typing, id] })
       return on ? over$.pipe(startWith(types)) : of(without)
     }),
-    scan((now, change) => change(now), nobody),
-    startWith(nobody),
+    scan((now, change) => change(now), noColleagues),
+    startWith(noColleagues),
   )

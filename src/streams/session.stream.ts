@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable, Subject } from 'rxjs'
 import type { userCalls } from '#contract/account.calls.ts'
 import type { OutputOf } from '#contract/call.ts'
-import { signedOut$ } from '#client/heard.ts'
+import { signedOut$ } from '#client/signals.ts'
 import { currentToken, speakFor } from '#client/identity.ts'
 import { dropDrafts } from './drafts.ts'
 import { loadItem, saveItem } from './storage.ts'

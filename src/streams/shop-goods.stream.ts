@@ -13,7 +13,7 @@ import type {
 } from '#contract/shop-goods.contract.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { Result } from '#contract/problem.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
@@ -81,7 +81,7 @@ export const watchMyProduct = (id: string): LiveStream<GoodsInfo> =>
 /** Puts a saved product in place of the shown one. */
 export const showMyProduct = (info: GoodsInfo): void => watchMyProduct(info.id).update(() => info)
 
-/** The reviews of one product of the merchant, with the replies that other devices write meanwhile. */
+/** The reviews of one product of the merchant, with the replies that other devices write in the meantime. */
 export const watchMyReviews = (id: string): PagedStream<ReviewView> =>
   paged<ReviewView>({
     name: `shop/reviews/${id}`,
@@ -101,7 +101,7 @@ export const watchGoodsDrafts = (): LiveStream<GoodsDrafts> =>
 /** Fetches a draft as it is now. */
 export const fetchGoodsDraft = (id: string): Promise<Result<GoodsDraftView>> => ask(goodsDraftCalls.draft, { id })
 
-/** One draft, as another device may have saved it meanwhile. */
+/** One draft, as another device may have saved it in the meantime. */
 export const watchGoodsDraft = (id: string): LiveStream<GoodsDraftView> =>
   live<GoodsDraftView>({
     name: `shop/goodsDraft/${id}`,

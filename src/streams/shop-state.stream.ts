@@ -1,7 +1,7 @@
 import { filter, merge, throttleTime } from 'rxjs'
 import { deskShopCalls, shopBoardCalls, shopMoves } from '#contract/shop.calls.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import type { LiveStream } from './live.ts'
 import { events$ } from './news.ts'

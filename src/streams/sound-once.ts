@@ -1,11 +1,11 @@
 import { loadItem, saveItem } from './storage.ts'
 
 const NAME = 'shop.sound'
-/** Tabs in the background are slower: one may hear of something when another has played the sounds of some later things. */
+/** Tabs in the background are slower: one may get an event when another has played the sounds of some later things. */
 const REMEMBERED = 20
 
 /**
- * Plays the sound of something once in all tabs of the browser: the first tab that takes the lock plays it. A tab that nobody touched
+ * Plays the sound of something once in all tabs of the browser: the first tab that takes the lock plays it. A tab that no one touched
  * may make no sound, and leaves it to the others.
  */
 export async function soundOnce(id: string, play: () => Promise<void>): Promise<void> {

@@ -12,7 +12,7 @@ export function startShop(): () => void {
   dropOldDrafts()
   const connection = startConnection()
   connection.add(followApproval().subscribe())
-  // Its code comes after the first paint. A person who left meanwhile is forgotten by it all the same.
+  // Its code comes after the first paint. A person who left in the meantime is forgotten by it all the same.
   void loadPatiently(() => import('./chat-start.ts')).then(
     ({ startChat }) => connection.closed || connection.add(startChat()),
   )

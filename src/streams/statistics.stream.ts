@@ -1,7 +1,7 @@
 import { filter, map, merge, throttleTime } from 'rxjs'
 import { userCalls } from '#contract/account.calls.ts'
 import { conversationCalls } from '#contract/chat.calls.ts'
-import { answered$ } from '#client/heard.ts'
+import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { chatChanges$ } from './chat-changes.ts'
 import { live, type LiveStream } from './live.ts'

@@ -1,4 +1,4 @@
 import { Subject } from 'rxjs'
 
-/** What the person does at the keyboard in a conversation. The connection says it on its socket, and drops it where there is none. */
+/** What the person does at the keyboard in a chat. The connection says it on its socket, and drops it where there is none. */
 export const typing$ = new Subject<{ readonly chat: string; readonly on: boolean }>()

@@ -14,7 +14,7 @@ export interface WantedNotice {
   readonly choice: NoticeChoice
 }
 
-/** How the person wants to hear of a kind of news at this moment. */
+/** How the person wants to get a kind of news at this moment. */
 export const choiceOf = (kind: NoticeKind): Observable<NoticeChoice> =>
   watchNoticeChoices().pipe(
     filter(({ state }) => state !== 'loading'),
@@ -23,7 +23,7 @@ export const choiceOf = (kind: NoticeKind): Observable<NoticeChoice> =>
     timeout({ first: PATIENCE_MS, with: () => of(SHOWN) }),
   )
 
-/** Moves of other people and of the clock, as far as the person wants to see or hear of them at once. */
+/** Moves of other people and of the clock, as far as the person wants to be notified at once. */
 export const wantedNotice$: Observable<WantedNotice> = notice$.pipe(
   concatMap((event) => choiceOf(noticeKind(event.name, event.topic)).pipe(map((choice) => ({ event, choice })))),
   filter(({ choice }) => choice.in_app || choice.sound),

@@ -66,7 +66,7 @@ function Guarded({ screen }: { screen: Screen }) {
   if (!isWholeAddress(screen.path, read)) return <IncompleteLinkPage />
   if (access !== 'everyone' && !user) return <Navigate replace to={links.login(pathname + search)} />
   if (user && !may[access](user)) return <NotFoundPage />
-  // A page of somebody's own has nothing left of whoever was there before.
+  // A personal page shows nothing of the user before.
   const whose = access === 'everyone' ? '' : user?.id
   return (
     <PageFailure key={`${whose} ${pathname}`} onRetry={retry}>

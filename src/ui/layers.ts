@@ -49,7 +49,7 @@ function handlePop(event: PopStateEvent): void {
     event.stopImmediatePropagation()
     return arrive()
   }
-  // The router is not told where only a layer was left.
+  // The router gets no event where only a layer was left.
   if (layers.length > depth() && location.href === page) event.stopImmediatePropagation()
   while (layers.length > depth() && layers.at(-1)?.()) layers.pop()
   // A layer that stayed gets its entry again, and the entry of one that is long closed is passed over.

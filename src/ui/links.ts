@@ -7,10 +7,10 @@ export const links = {
   cart: () => '/pages/cart',
   member: () => '/pages/member/index',
   messages: (tab?: string) => pathWith('/pages/message/index', { tab }),
-  /** The conversation with a shop, a customer or `service`; `goods` or `order` is the card that is offered to be sent. */
+  /** The chat with a shop, a customer or `service`; `goods` or `order` is the card that is offered to be sent. */
   chat: (query: { to: string; goods?: string | undefined; order?: string | undefined }) =>
     pathWith('/pages/message/chat', query),
-  /** Help and customer service. With `talk` the conversation is open, and `article` is read first; the rest names the card that is offered to be sent. */
+  /** Help and customer service. With `talk` the chat is open, and `article` is read first; the rest names the card that is offered to be sent. */
   service: (
     query: { talk?: '1' } & Readonly<
       Partial<Record<'article' | 'order' | 'refund' | 'recharge' | 'withdrawal', string | undefined>>

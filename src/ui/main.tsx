@@ -40,7 +40,7 @@ void texts.then(() =>
   ),
 )
 
-// What is live comes once the first screen has its data and is painted: nobody waits for it.
+// What is live comes once the first screen has its data and is painted: no one waits for it.
 const startLive = (): void =>
   void loadPatiently(() => import('./atoms/live-bridge.ts')).then(({ bridgeLive }) => bridgeLive(store))
 void whenFirstDataShown().then(() => requestAnimationFrame(() => setTimeout(startLive, 0)))

@@ -42,7 +42,7 @@ export function useScrollMemory(): void {
     const stop = (): void => cancelAnimationFrame(frame)
     const remember = (): void => void places.set(at, scrollY)
     addEventListener('scroll', remember, { passive: true })
-    // Whoever scrolls by hand is not pulled back.
+    // A user who scrolls by hand is not pulled back.
     addEventListener('wheel', stop, { passive: true })
     addEventListener('touchmove', stop, { passive: true })
     return () => {

@@ -46,7 +46,7 @@ it('is called unreachable after a minute, and joins the same request at another 
   await pass(59_000)
   expect(isLoading()).toBe(true)
   await pass(1_500)
-  expect(reading()).toContain('Network Error')
+  expect(reading()).toContain('No connection. Check your network and try again.')
   await press(called('Try again'))
   expect(isLoading()).toBe(true)
   await pass(10_000)
@@ -54,7 +54,7 @@ it('is called unreachable after a minute, and joins the same request at another 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('gives a file up after two minutes, and loads the page anew', async () => {
+it('gives a file up after two minutes, and loads the page again', async () => {
   coming.set('/pages/never', () => new Promise(() => {}))
   const reload = reloads()
   isReachable()
@@ -67,7 +67,7 @@ it('gives a file up after two minutes, and loads the page anew', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('loads the page anew when its file is gone, as it is after a new build', async () => {
+it('loads the page again when its file is gone, as it is after a new build', async () => {
   const reload = reloads()
   isReachable()
   await draw(page.shop, '/pages/gone')
@@ -89,7 +89,7 @@ it('does so once: a file that is still gone is a page that failed, with a way to
 it('does not reload without a network, and draws the page once the file can be had', async () => {
   const reload = reloads()
   await draw(page.shop, '/pages/tunnel')
-  await until(() => reading().includes('Network Error'), 'said that it failed')
+  await until(() => reading().includes('No connection. Check your network and try again.'), 'said that it failed')
   coming.set('/pages/tunnel', async () => Late)
   await press(called('Try again'))
   await until(() => reading().includes('Here it is'), 'drew the page')

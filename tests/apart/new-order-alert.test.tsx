@@ -61,14 +61,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const LOUD = { in_app: true, sound: true, push: true, mail: false }
 
-async function somebodyPays(order: NoticeChoice = LOUD): Promise<void> {
+async function buyerPays(order: NoticeChoice = LOUD): Promise<void> {
   const given = [answer(shopBoardCalls.index, board), answer(noticeCalls.choices, choicesWith({ order }))]
   await openPage(page.shop, links.setting(), { as: 'merchant', given })
   await until(() => page.shop.open === 1, 'was live')
   await pass(10_000)
   // A module that is fetched again comes in real time.
   await vi.dynamicImportSettled()
-  page.shop.tell({ topic: 'shop:s1', view: paidOrder({ as: 'merchant' }), name: 'order.paid' })
+  page.shop.publish({ topic: 'shop:s1', view: paidOrder({ as: 'merchant' }), name: 'order.paid' })
   if (order.in_app) await until(() => toast() !== undefined, 'told the merchant')
   else await until(() => played.length > 0, 'sounded')
 }
@@ -76,32 +76,32 @@ async function somebodyPays(order: NoticeChoice = LOUD): Promise<void> {
 describe('the alert of a new order', () => {
   it('comes though its code was lost on the way at first', async () => {
     tries.lost = 1
-    await somebodyPays()
+    await buyerPays()
     expect(tries.lost).toBeLessThan(0)
     expect(toast()).toContain('New order')
   })
 
   it('comes with a short sound', async () => {
-    await somebodyPays()
+    await buyerPays()
     expect(played).toHaveLength(2)
   })
 
   it('is silent, or heard and not shown, as the merchant chose', async () => {
-    await somebodyPays({ ...LOUD, sound: false })
+    await buyerPays({ ...LOUD, sound: false })
     expect(played).toEqual([])
-    await somebodyPays({ ...LOUD, in_app: false })
+    await buyerPays({ ...LOUD, in_app: false })
     expect(played).toHaveLength(2)
   })
 
   it('is silent on a page without any interaction', async () => {
     may.touched = false
-    await somebodyPays()
+    await buyerPays()
     expect(played).toEqual([])
   })
 
   it('comes all the same where there is no sound', async () => {
     may.sounds = false
-    await somebodyPays()
+    await buyerPays()
     expect(toast()).toContain('New order')
   })
 })

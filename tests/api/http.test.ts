@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { del, get, keyed, post, put } from '#contract/call.ts'
 import { joinPath } from '#client/endpoint.ts'
-import { answered$, signedOut$, timeSignal$ } from '#client/heard.ts'
+import { answered$, signedOut$, timeSignal$ } from '#client/signals.ts'
 import { ask, download, TIMEOUT_MS } from '#client/http.ts'
 import { speakFor } from '#client/identity.ts'
 import { newKey } from '#client/key.ts'
@@ -87,11 +87,11 @@ describe('what leaves', () => {
 
 describe('what comes back', () => {
   it('is the value on code 1, and everybody hears of it first', async () => {
-    const heard: unknown[] = []
-    const hearing = answered$.subscribe(({ value, token }) => heard.push(value, token))
+    const received: unknown[] = []
+    const hearing = answered$.subscribe(({ value, token }) => received.push(value, token))
     fetched.mockResolvedValue(ok({ name: 'Lamp' }))
     expect(await ask(read, {})).toEqual({ ok: true, value: { name: 'Lamp' } })
-    expect(heard).toEqual([{ name: 'Lamp' }, 'token-1'])
+    expect(received).toEqual([{ name: 'Lamp' }, 'token-1'])
     hearing.unsubscribe()
   })
 
@@ -103,7 +103,7 @@ describe('what comes back', () => {
 
   it.each([
     ['by msg where it names no problem', envelope(0, null, ' Closed for stocktaking '), 'Closed for stocktaking'],
-    ['by msg with a code nobody knows', envelope(77, {}, 'Come back tomorrow'), 'Come back tomorrow'],
+    ['by msg with an unknown code', envelope(77, {}, 'Come back tomorrow'), 'Come back tomorrow'],
     ['by nothing where msg is blank', envelope(0, null, ' '), undefined],
     ['by nothing without msg and problem', '{"code":0}', undefined],
     ['by nothing where msg is no text', '{"code":0,"msg":{"toString":1}}', undefined],
@@ -190,7 +190,7 @@ describe('silence', () => {
     expect(keyOf(1)).toBe(keyOf(0))
   })
 
-  it('keeps the key while nobody knows how it ended, even when the person asks again with the secret typed anew', async () => {
+  it('keeps the key while no one knows how it ended, even when the person asks again and types the secret again', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     const first = ask(ship, { id: 'unknown', pay_password: '111111' })
     await vi.runAllTimersAsync()
@@ -228,7 +228,7 @@ describe('silence', () => {
     expect([keyOf(0), keyOf(1)]).toEqual([key, key])
   })
 
-  it('does not send a call again that nobody waits for any more', async () => {
+  it('does not send a call again that no one waits for any more', async () => {
     const gone = new AbortController()
     fetched.mockImplementation(silence)
     const asked = ask(ship, { id: 'gone' }, { signal: gone.signal })
@@ -249,7 +249,7 @@ describe('a private file', () => {
 
   it('is refused with the problem that the envelope names, and a session that is over is heard of', async () => {
     const over: unknown[] = []
-    const heard = signedOut$.subscribe((each) => over.push(each))
+    const received = signedOut$.subscribe((each) => over.push(each))
     const refusal = (code: number, key: string) =>
       new Response(envelope(code, { problem: { key, params: {} } }), {
         headers: { 'content-type': 'application/json' },
@@ -261,7 +261,7 @@ describe('a private file', () => {
     expect(over).toEqual([])
     expect(await download('files/proof')).toMatchObject({ ok: false, problem: { key: 'account.signInFirst' } })
     expect(over).toEqual([{ token: 'token-1' }])
-    heard.unsubscribe()
+    received.unsubscribe()
   })
 
   it('is a network error when it cannot be had', async () => {

@@ -155,7 +155,7 @@ describe('an address to send money to', () => {
     'dead'.repeat(10),
     'dead000000000000000042069420694206942069',
   ]
-  it.each(digits)('is none that nobody has the key of: 0x%s', (burnt) => {
+  it.each(digits)('is none that no one has the key of: 0x%s', (burnt) => {
     for (const typed of cases(`0x${burnt}`))
       for (const network of NETWORKS) expect(sendTo(network, typed), `${network} ${typed}`).toBe('walletAddress.burns')
     const onTron = sealBase58Check(Buffer.from(`41${burnt}`, 'hex'))

@@ -53,7 +53,7 @@ describe('the locale check', () => {
     expect(compareNamespace(language, english, own)).toContain(finding)
   })
 
-  it('finds problems without a sentence, sentences without a problem, and parameters nobody sends', () => {
+  it('finds problems without a sentence, sentences without a problem, and parameters no one sends', () => {
     const problems = { 'order.late': ['days'], 'order.gone': [] }
     expect(compareProblems(problems, { order: { late: '{{days}} days late', gone: 'Gone' } })).toEqual([])
     expect(

@@ -43,7 +43,7 @@ const READERS: Readonly<Record<string, string>> = {
   'server/account/session.service.ts': 'a session names the shop of its person',
   'server/bond/': 'the fund is an axis of the shop, and orders and claims keep it',
   'server/cart/cart.queries.ts': 'a cart groups its lines by shop',
-  'server/chat/': 'a conversation is with a shop, and a message shows an order of both sides',
+  'server/chat/': 'a chat is with a shop, and a message shows an order of both sides',
   'server/desk/trade.queries.ts': 'customer service looks into the orders of a shop and a buyer',
   'server/due-mail/due-mail.job.ts':
     'a shop is told by mail as its owner, an applicant at the email of the application',
@@ -89,7 +89,7 @@ const READERS: Readonly<Record<string, string>> = {
   'src/ui/pages/buy/': 'a checkout places and pays orders',
   'src/ui/pages/member/comment.tsx': 'a review is open while its order says so',
   'src/ui/pages/shop/apply': 'the page of an application',
-  'src/ui/pages/shop/index/fund-notice.tsx': 'the index says how the fund stands',
+  'src/ui/pages/shop/index/fund-notice.tsx': 'the index says the state of the fund',
   'src/ui/pages/shop/shop-bond': 'the page of the fund',
 }
 

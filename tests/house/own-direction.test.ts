@@ -13,8 +13,8 @@ const RUNS = new Set(['bdi', 'input', 'textarea', 'TextField', 'TextArea'])
 const LAID_OUT = new Map([
   ['src/ui/parts/pin-pad.tsx', '<div dir="ltr">'], // The keys of a phone stand in one order everywhere.
   ['src/ui/primitives/field.tsx', '<div dir={rest.dir}>'], // The unit stands at the end of the digits that are typed.
-  ['src/ui/chat/conversation/message-bubble.tsx', '<div dir="auto">'], // The prose of a message, with links in it.
-  ['src/ui/chat/conversation/linked-text.tsx', '<a dir="ltr">'], // An address within that prose.
+  ['src/ui/chat/window/message-bubble.tsx', '<div dir="auto">'], // The prose of a message, with links in it.
+  ['src/ui/chat/window/linked-text.tsx', '<a dir="ltr">'], // An address within that prose.
 ])
 
 /** Prose of a stranger: a paragraph has the direction of its own first word. */

@@ -66,7 +66,7 @@ describe('a pattern', () => {
     ['^.*-.*-.*x', ''],
     ['[\\w-]+(?:\\.[\\w-]+)*\\.com', ''],
     ['(?<![a-z])[\\w-]+\\.com', ''],
-  ])('that begins anew inside its own run is slow: %s', (source, flags) =>
+  ])('that begins again inside its own run is slow: %s', (source, flags) =>
     expect(slowness(source, flags)).toBeDefined(),
   )
 

@@ -116,7 +116,7 @@ describe('the slowest files of a run', () => {
 
 describe('the steps of the check', () => {
   it('all run, and one that throws is one that failed', async () => {
-    const told: string[] = []
+    const reported: string[] = []
     const outcomes = await runSteps(
       [
         { name: 'right', run: async () => ({ ok: true, output: '' }) },
@@ -129,10 +129,10 @@ describe('the steps of the check', () => {
         { name: 'wrong', run: async () => ({ ok: false, output: 'a line' }) },
       ],
       2,
-      ({ name }) => told.push(name),
+      ({ name }) => reported.push(name),
     )
     expect(outcomes.filter(({ ok }) => !ok).map(({ output }) => output)).toEqual(['Error: broken', 'a line'])
-    expect(told.sort()).toEqual(['right', 'thrown', 'wrong'])
+    expect(reported.sort()).toEqual(['right', 'thrown', 'wrong'])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unraisedFindings, unraisedProblems } from '../../scripts/check/unraised.ts'
 
-describe('the check for problems that nobody raises', () => {
+describe('the check for problems that no one raises', () => {
   it.each([
     ["a verb's refusal", "if (!row) return refused('order.notFound')"],
     ["a door's, over two lines", "refuse(\n  'order.notFound', {}, 'id')"],

@@ -14,7 +14,7 @@ describe('customer service and an account that does not look safe', () => {
   beforeAll(async () => (browser = await openBrowser()))
   afterAll(() => browser.close())
 
-  /** Somebody of the desk comes in through the form, with what their authenticator shows. */
+  /** A member of the desk signs in through the form, with the code of their authenticator. */
   async function signsInAsStaff(desk: Window): Promise<void> {
     await desk.open('/pages/login/login?redirect=%2Fpages%2Fdesk%2Fusers')
     await desk.fills('account', 'finance2@shop.example')

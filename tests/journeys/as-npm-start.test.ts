@@ -86,7 +86,7 @@ describe('the built shop, which `npm start` opens', () => {
     return { page, missing }
   }
 
-  it('is deployed anew: open pages are offered the new version, and what is gone renews them once with what was typed', async () => {
+  it('is deployed again: open pages are offered the new version, and what is gone renews them once with what was typed', async () => {
     const desk = await enters('support@shop.example', '/pages/desk/queue')
     const shopper = await enters('shopper@shop.example', '/pages/member/address_save')
     const isSame = ({ page }: { page: Page }) => page.evaluate(() => 'isSamePage' in globalThis)

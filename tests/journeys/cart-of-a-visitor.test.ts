@@ -18,7 +18,7 @@ describe('the cart of a visitor', () => {
   beforeAll(async () => (browser = await openBrowser()))
   afterAll(() => browser.close())
 
-  it('is theirs after signing in, with all that changed meanwhile told, and leads to the payment', async () => {
+  it('is theirs after signing in, with all that changed in the meantime told, and leads to the payment', async () => {
     const visitor = await openWindow(browser, undefined)
     const dearer = await wantedOf('Paper Crane')
     const fewer = await wantedOf('Trailhead')

@@ -11,7 +11,7 @@ import { MERCHANT, openBrowser, openWindow, SOON, type Window } from '#tests/sup
 const UNREAD = /unread message/
 const TWO_UNREAD = '2 unread messages'
 
-describe('a conversation on three devices in two browsers', () => {
+describe('a chat on three devices in two browsers', () => {
   const browsers: Browser[] = []
   beforeAll(async () => void browsers.push(await openBrowser(), await openBrowser()))
   afterAll(async () => void (await Promise.all(browsers.map((browser) => browser.close()))))
@@ -97,7 +97,7 @@ describe('a conversation on three devices in two browsers', () => {
     comesBack()
     await tablet.context.setOffline(false)
 
-    const told = [
+    const shown = [
       'Is the cup blue?',
       'It is green.',
       'recalled',
@@ -111,7 +111,7 @@ describe('a conversation on three devices in two browsers', () => {
       [tablet, chat.recalled.mine],
       [till, chat.recalled.other],
     ] as const) {
-      const wanted = told.map((text) => (text === 'recalled' ? recalled : text))
+      const wanted = shown.map((text) => (text === 'recalled' ? recalled : text))
       await expect.poll(() => lines(at), SOON).toEqual(wanted)
       expect(await quote(at).textContent()).toContain(chat.recalled.quoted)
       expect(await at.page.getByText('secret').count()).toBe(0)

@@ -77,7 +77,7 @@ describe('a claim of more than 500 USDT on the fund of a shop', () => {
     await grants(first)
     await shopper.sees(claim.states.heard)
     await grants(second)
-    // Nobody reloads: the buyer, the merchant and the desk see it at once.
+    // No one reloads: the buyer, the merchant and the desk see it at once.
     await shopper.sees(claim.states.granted)
     await shopper.sees(SURE)
     await fund.getByText(bond.states.upgraded.grace, { exact: true }).first().waitFor(SOON)

@@ -27,7 +27,7 @@ describe('a question to customer service', () => {
     await who.presses(chat.composer.send)
     await reads(who, text)
   }
-  /** Waits for a message in the conversation itself: the inbox shows the newest one, too. */
+  /** Waits for a message in the chat itself: the inbox shows the newest one, too. */
   const reads = (who: Window, text: string): Promise<void> =>
     who.page.locator('[data-part=message]').getByText(text, { exact: true }).waitFor(SOON)
   const caseOf = async () => (await callShop(serviceCalls.state, {}, shopper.token)).case
@@ -42,7 +42,7 @@ describe('a question to customer service', () => {
 
     // The inbox stood open all the while: the case arrives by itself.
     await desk.page.locator(`[data-part=inbox] a[data-id="${asked?.id}"]`).click(SOON)
-    await desk.sees(serviceCase.desk.takeFirst)
+    await desk.sees(serviceCase.desk.assignFirst)
     await desk.presses(serviceCase.actions.take)
     await shopper.sees(serviceCase.states.taken)
     await writes(desk, ANSWER, serviceCase.desk.answerField)
@@ -61,7 +61,7 @@ describe('a question to customer service', () => {
     await writes(shopper, THANKS)
     await shopper.sees(serviceCase.states.waiting)
     await reads(desk, THANKS)
-    await desk.sees(serviceCase.desk.takeFirst)
+    await desk.sees(serviceCase.desk.assignFirst)
     const reopened = await caseOf()
     expect(reopened).toMatchObject({ state: 'waiting', createtime: asked?.createtime, facts: { isRated: false } })
     expect(reopened?.id).toBe(asked?.id)

@@ -27,7 +27,7 @@ describe('a text that is typed and not sent', () => {
     await page
       .locator('dialog input[name=pictures]')
       .setInputFiles({ name: 'crack.jpg', mimeType: 'image/jpeg', buffer })
-    await page.locator('[data-part=upload][data-stands=sent]').waitFor(SOON)
+    await page.locator('[data-part=upload][data-upload=sent]').waitFor(SOON)
 
     await page.goBack()
     await page.locator('dialog').waitFor({ state: 'detached', ...SOON })
@@ -40,7 +40,7 @@ describe('a text that is typed and not sent', () => {
     await page.reload()
     await shopper.presses(refund.actions.apply)
     expect(await reason.inputValue()).toBe(REASON)
-    await page.locator('[data-part=upload][data-stands=sent] img').waitFor(SOON)
+    await page.locator('[data-part=upload][data-upload=sent] img').waitFor(SOON)
     await shopper.presses(refund.actions.apply, shopper.sheet)
     await shopper.sees(refund.states.applied)
     await shopper.sees(REASON)

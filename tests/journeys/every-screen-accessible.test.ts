@@ -80,7 +80,7 @@ describe('every screen', () => {
 
   it('is looked at', () => expect(Object.keys(sights).toSorted()).toEqual(screens.map(({ path }) => path).toSorted()))
 
-  // Every kind of skeleton: a grid, cards, a list, and a list beside a conversation that is there already.
+  // Every kind of skeleton: a grid, cards, a list, and a list beside a chat that is there already.
   it.each([
     '/pages/product/list',
     '/pages/product/goods?id=1',
@@ -172,7 +172,7 @@ async function everySight({
   )
   // An application that was begun shows its form; before it stands what one should know.
   await callShop(shopApplicationCalls.save, { version: 0, form: EMPTY_APPLICATION as SavedForm }, shopper.token)
-  const { data: told } = await callShop(noticeCalls.list, { tab: 'logistics' }, shopper.token)
+  const { data: notices } = await callShop(noticeCalls.list, { tab: 'logistics' }, shopper.token)
   const { data: mine } = await callShop(shopGoodsCalls.list, {}, merchant.token)
   const asking = await newShopper()
   await callShop(
@@ -253,7 +253,7 @@ async function everySight({
     '/pages/shop/shop_bond': { as: 'merchant', shows: '[data-part=fund]' },
     '/pages/shop/shop_bond_sign': { as: 'merchant', query: '?level=5&way=upgrade', shows: '[data-part=signature]' },
     '/pages/message/index': { as: 'shopper', shows: 'main li' },
-    '/pages/public/notice_detail': { as: 'shopper', query: `?id=${told[0]?.id}`, shows: 'main h2, main p' },
+    '/pages/public/notice_detail': { as: 'shopper', query: `?id=${notices[0]?.id}`, shows: 'main h2, main p' },
     '/pages/shop/orderDetail': { as: 'merchant', query: `?id=${refused.id}`, shows: order },
     '/pages/desk/queue': [
       { as: 'finance', shows: '[data-part=queue] a' },

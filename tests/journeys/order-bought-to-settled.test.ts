@@ -54,7 +54,7 @@ describe('a shopper and a merchant, side by side', () => {
     await merchant.fills('tracking', `J${Date.now()}`)
     await merchant.presses(order.actions.ship, merchant.sheet)
 
-    // Nobody reloads: each page hears the other.
+    // No one reloads: each page hears the other.
     await shopper.sees(order.states.pendingReceipt)
     await shopper.sees('SF Express')
     const waiting = await openTab(merchant)

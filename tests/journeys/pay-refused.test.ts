@@ -102,7 +102,7 @@ describe('a payment that is refused', () => {
     await shopper.sees(checkout.paid.title)
   })
 
-  it('shows the lower total that the shop asks for meanwhile, and takes that', async () => {
+  it('shows the lower total that the shop asks for in the meantime, and takes that', async () => {
     const [shopper, merchant] = [await openWindow(browser, await newShopper()), await openWindow(browser, MERCHANT)]
     const { id, money } = await placed(shopper, await wantedOf())
     await shopper.opensLive(`/pages/buy?ids=${id}`)

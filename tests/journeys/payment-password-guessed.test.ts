@@ -13,7 +13,7 @@ const MY_WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const LOCKED = /^Too many incorrect tries/
 const GUESSES = ['102938', '112938', '122938', '132938', '142938']
 
-describe('somebody who guesses at a payment password', () => {
+describe('an attacker who guesses a payment password', () => {
   let browser: Browser
   beforeAll(async () => (browser = await openBrowser()))
   afterAll(() => browser.close())

@@ -25,7 +25,7 @@ describe('a visitor sees a promoted product', () => {
     const card = visitor.page.locator('[data-part=promoted]').first()
     await card.waitFor({ state: 'attached', ...SOON })
     expect(await card.textContent()).toContain(common.goods.promoted)
-    // Below the fold nobody has seen it yet.
+    // Below the fold no one has seen it yet.
     expect(await card.evaluate((node) => node.getBoundingClientRect().top >= innerHeight)).toBe(true)
     expect(await views()).toBe(before)
     await card.evaluate((node) => node.scrollIntoView({ block: 'center' }))

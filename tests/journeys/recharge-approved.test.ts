@@ -33,13 +33,13 @@ describe('a recharge', () => {
     await shopper.page
       .locator('input[name=proofs]')
       .setInputFiles({ name: 'transfer.jpg', mimeType: 'image/jpeg', buffer })
-    await shopper.page.locator('[data-part=upload][data-stands=sent]').waitFor(SOON)
+    await shopper.page.locator('[data-part=upload][data-upload=sent]').waitFor(SOON)
     await shopper.presses(recharge.submit)
     await shopper.page.locator('[data-part=recharge]').waitFor(SOON)
     const { data } = await callShop(rechargeCalls.lists, {}, person.token)
     const [asked] = data
 
-    // The desk stood open all the while: the case slides in, and nobody reloads.
+    // The desk stood open all the while: the case slides in, and no one reloads.
     await finance.page
       .locator('[data-part=queue] a')
       .filter({ hasText: asked?.recharge_no ?? '' })

@@ -42,7 +42,7 @@ describe('a refund that both sides disagree about', () => {
     await shopper.sheet
       .locator('input[name=pictures]')
       .setInputFiles({ name: 'crack.jpg', mimeType: 'image/jpeg', buffer })
-    await shopper.sheet.locator('[data-part=upload][data-stands=sent]').waitFor(SOON)
+    await shopper.sheet.locator('[data-part=upload][data-upload=sent]').waitFor(SOON)
     await shopper.presses(refund.actions.appeal, shopper.sheet)
     const [claim] = order.refunds
     // The desk stood open all the while: the case arrives by itself.
@@ -52,7 +52,7 @@ describe('a refund that both sides disagree about', () => {
       .click()
     await desk.sees(REFUSAL)
     await desk.sees(APPEAL)
-    // Nobody finds it at an address; who judges the case sees it, and so does the other side.
+    // No one finds it at an address; who judges the case sees it, and so does the other side.
     for (const side of [desk, merchant]) await side.page.locator('img[src^="blob:"]').waitFor(SOON)
     return { id: order.id, number: claim?.RefundNo ?? '', money: order.money.total }
   }
@@ -70,7 +70,7 @@ describe('a refund that both sides disagree about', () => {
     expect(after).toMatchObject({ escrow: '0', refunded: money })
   })
 
-  it('is ruled by whoever took it, and every other desk sees at once who that is', async () => {
+  it('is decided by its assignee, and every other desk sees at once who that is', async () => {
     const colleague = await openWindow(browser, FINANCE, { wide: true })
     await colleague.opensLive('/pages/desk/queue?kind=refund')
     const { number } = await disputed()

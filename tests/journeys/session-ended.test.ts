@@ -5,7 +5,7 @@ import account from '#locales/en/account.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { openBrowser, openTab, openWindow, SHOPPER, SOON, type Window } from '#tests/support/windows.ts'
 
-describe('somebody who is not signed in (any more)', () => {
+describe('a visitor who is not signed in (any more)', () => {
   let browser: Browser
   beforeAll(async () => (browser = await openBrowser()))
   afterAll(() => browser.close())

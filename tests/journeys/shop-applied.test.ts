@@ -25,7 +25,7 @@ describe('an application for a shop', () => {
   const sends = async ({ page }: Window, name: string): Promise<void> => {
     const picture = { name: `${name}.png`, mimeType: 'image/png', buffer: await plainPicture('png') }
     await page.locator(`input[type=file][name=${name}]`).setInputFiles(picture)
-    await page.locator(`[data-field=${name}] [data-stands=sent]`).waitFor(SOON)
+    await page.locator(`[data-field=${name}] [data-upload=sent]`).waitFor(SOON)
   }
   const isSaved = ({ page }: Window) => page.locator('[data-saved=saved]').waitFor(SOON)
 

@@ -129,7 +129,7 @@ describe('a wide screen', () => {
 
   it('has no page that scrolls sideways on a small phone', async () => {
     const [someone, merchant] = [await newShopper(), await openWindow(browser, MERCHANT)]
-    // A name and a word without an end: nothing on a page may be as wide as what somebody wrote.
+    // A name and a word without an end: nothing on a page may be as wide as what a person wrote.
     await strangeReviews(someone, await shipped(someone, merchant), () => 'W'.repeat(120))
     const shopper = await openWindow(browser, someone)
     await shopper.page.setViewportSize({ width: 320, height: 640 })

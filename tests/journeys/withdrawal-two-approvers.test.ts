@@ -76,7 +76,7 @@ describe('a withdrawal of 1,000 USDT', () => {
     await approves(second, 'Spoke to them')
     await shopper.sees(withdrawal.events.approved)
 
-    // Only whoever has the case sends, so that nobody pays twice.
+    // Only the assignee sends, so that no one pays twice.
     await second.sees(lifecycle.assignFirst)
     await second.presses(deskWords.assign.assign)
     await second.presses(actions.broadcast)
@@ -86,7 +86,7 @@ describe('a withdrawal of 1,000 USDT', () => {
     await second.presses(actions.broadcast, second.page.locator('form[data-part=action]'))
     await shopper.sees(withdrawal.events.sent)
     await shopper.sees(tx)
-    // Nobody reads this chain: that it arrived is found by two people as well.
+    // No one reads this chain: that it arrived is found by two people as well.
     await confirms(second, 'Final on the chain')
     await second.sees(/^Recorded\. 1,000\.00 USDT needs the same decision/)
     await first.sees('Final on the chain')

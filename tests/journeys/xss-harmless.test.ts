@@ -305,7 +305,7 @@ describe('text that wants to be code', () => {
     'https://e.example/',
     '/\\e.example',
     'data:text/html,<script>alert(1)</script>',
-  ])('leads nobody away who signs in with the way back %s', async (redirect) => {
+  ])('leads no one away who signs in with the way back %s', async (redirect) => {
     const { email } = await newAccount()
     const guest = await watched(browser, undefined)
     await guest.open(`/pages/login/login?redirect=${encodeURIComponent(redirect)}`)
@@ -339,7 +339,7 @@ describe('text that wants to be code', () => {
     await context.close()
   })
 
-  it('becomes no markup at all: the page takes no text for it, and nobody can allow that', async () => {
+  it('becomes no markup at all: the page takes no text for it, and no one can allow that', async () => {
     const { page, open, context } = await openWindow(browser, undefined)
     const noticed = await watchScripts(context)
     await open('/pages/search')

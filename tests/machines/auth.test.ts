@@ -192,8 +192,8 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
     expect(statePath(spent.value)).toBe(`${name}.spent`)
     expect(spent.hasTag('codeSpent')).toBe(true)
     expect(spent.context.triesLeft).toBe(0)
-    const anew = after(...typing, ...wrongCodes(5), { ...send, at: at + 60_000 } as AuthEvent, sent)
-    expect(anew.context).toMatchObject({ triesLeft: 5, problem: null })
+    const resent = after(...typing, ...wrongCodes(5), { ...send, at: at + 60_000 } as AuthEvent, sent)
+    expect(resent.context).toMatchObject({ triesLeft: 5, problem: null })
   })
 
   it('does not count a refusal for another reason as a try', () => {

@@ -160,12 +160,12 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
           const open = openEvents(of, { state, facts }, actor, EXAMPLE_MOMENT)
           for (const type of types) {
             const { ok } = askAs(of, { state, facts }, actor, asked(type, facts))
-            const told = `${actor} ${type} in ${state} with ${JSON.stringify(facts)}`
+            const what = `${actor} ${type} in ${state} with ${JSON.stringify(facts)}`
             if (ok) {
-              expect(open, told).toContain(type)
-              expect(inputObjection(of, { state, facts }, asked(type, facts)), told).toBeUndefined()
+              expect(open, what).toContain(type)
+              expect(inputObjection(of, { state, facts }, asked(type, facts)), what).toBeUndefined()
             }
-            if (!ok && !needsInput(state, type)) expect(open, told).not.toContain(type)
+            if (!ok && !needsInput(state, type)) expect(open, what).not.toContain(type)
           }
         }
       }

@@ -27,7 +27,7 @@ describe('an order waits', () => {
     expect(termMs(facts, deadline?.after ?? '')).toBe(afterMs)
   })
 
-  it.each(['completed', 'cancelled', 'refunded'])('for nobody in %s', (state) => {
+  it.each(['completed', 'cancelled', 'refunded'])('for no one in %s', (state) => {
     expect(waitingOf(orderLifecycle, state)).toEqual({})
   })
 

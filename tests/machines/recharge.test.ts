@@ -23,11 +23,11 @@ describe('a recharge waits', () => {
     expect(facts.terms).toMatchObject({ expireMs: hours(24), targetMs: hours(24) })
   })
 
-  it('for finance where nobody reads the chain, and never ends by itself', () => {
+  it('for finance where no one reads the chain, and never ends by itself', () => {
     expect(waitingOf(rechargeLifecycle, 'pending.submitted', unwatched)).toEqual(target)
   })
 
-  it('for the chain once it was seen there, whoever reads it', () => {
+  it('for the chain once it was seen there, for every reader', () => {
     for (const each of [facts, unwatched])
       expect(waitingOf(rechargeLifecycle, 'pending.confirming', each)).toEqual({ ...target, waitsFor: 'chain' })
   })
@@ -51,7 +51,7 @@ describe('a recharge', () => {
       expect(objection(state, 'recharge.reorg')?.key, state).toBe('system.alreadyMoved')
   })
 
-  it('is good in one state, and on the desk while nobody has decided', () => {
+  it('is good in one state, and on the desk while no one has decided', () => {
     expect(statesTagged(rechargeLifecycle, 'good')).toEqual(['approved'])
     expect(statesTagged(rechargeLifecycle, 'desk')).toEqual(['pending.submitted', 'pending.confirming'])
   })

@@ -21,7 +21,7 @@ describe('a service case', () => {
     expect(after('answered', 'serviceCase.release')).toMatchObject({ queuedAt: facts.queuedAt, assigneeId: null })
   })
 
-  it('queues anew when the customer writes to a closed one, and asks for a rating again only after another answer', () => {
+  it('queues again when the customer writes to a closed one, and asks for a rating again only after another answer', () => {
     const rated = { ...facts, isRated: true, stars: 5 }
     expect(after('closed', 'serviceCase.write', rated)).toMatchObject({
       queuedAt: EXAMPLE_MOMENT.at,

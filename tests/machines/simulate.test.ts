@@ -85,7 +85,7 @@ describe('the simulator', () => {
     ['', 'Lifecycles:'],
     ['parcel', 'There is no lifecycle parcel.'],
     ['order FLY', 'The order knows no event FLY. It knows:'],
-    ['order nobody:PAY', 'Nobody here is a nobody.'],
+    ['order nobody:PAY', 'No one here is a nobody.'],
     ['order colour=red', 'The order has no colour.'],
     ['order SHIP colour=red', 'SHIP has no colour.'],
     ['order linesLeft=many', 'linesLeft=many is no value for linesLeft'],

@@ -22,7 +22,7 @@ it('gives the turn to the name that used the least time, however many pieces of 
   expect(done).toHaveLength(125)
 })
 
-it('gives one that comes anew no claim to the time that it was away', async () => {
+it('gives one that comes again no claim to the time that it was away', async () => {
   let clock = 0
   const turns = fairTurns(() => clock)
   const done: string[] = []

@@ -36,7 +36,7 @@ it('sheds what does not fit in its line, and goes on after a failure', async () 
 })
 
 it('does what shares a name one after the other, also after a failure, and what does not at once', async () => {
-  const inLine = workQueues(1, 2)
+  const queued = workQueues(1, 2)
   const seen: string[] = []
   const step = (name: string, turns: number) => async () => {
     seen.push(`${name} begins`)
@@ -45,11 +45,11 @@ it('does what shares a name one after the other, also after a failure, and what 
     return name
   }
   const answers = await Promise.allSettled([
-    inLine('a', step('first', 9)),
-    inLine('a', () => Promise.reject(new Error('no'))),
-    inLine('a', step('third', 0)),
-    inLine('a', step('shed', 0)),
-    inLine('b', step('other', 0)),
+    queued('a', step('first', 9)),
+    queued('a', () => Promise.reject(new Error('no'))),
+    queued('a', step('third', 0)),
+    queued('a', step('shed', 0)),
+    queued('b', step('other', 0)),
   ])
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
     'first',
@@ -62,14 +62,14 @@ it('does what shares a name one after the other, also after a failure, and what 
 })
 
 it('keeps the line of a name as long as anybody is in it', async () => {
-  const inLine = workQueues(1, 1)
+  const queued = workQueues(1, 1)
   let finish = (): void => {}
-  const first = inLine('a', () => new Promise<void>((resolve) => (finish = resolve)))
-  const second = inLine('a', async () => 'second')
-  expect(await inLine('a', async () => 'shed')).toBe(BUSY)
-  expect(await inLine('a', async () => 'shed too')).toBe(BUSY)
+  const first = queued('a', () => new Promise<void>((resolve) => (finish = resolve)))
+  const second = queued('a', async () => 'second')
+  expect(await queued('a', async () => 'shed')).toBe(BUSY)
+  expect(await queued('a', async () => 'shed too')).toBe(BUSY)
   finish()
   await first
   expect(await second).toBe('second')
-  expect(await inLine('a', async () => 'a new line')).toBe('a new line')
+  expect(await queued('a', async () => 'a new line')).toBe('a new line')
 })

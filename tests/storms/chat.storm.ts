@@ -10,10 +10,10 @@ import { type Sizes, sizeAt } from './size.ts'
 import type { Storm, StormAsk } from './storm.ts'
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 
-const talking = (fromMinutes: number, conversations: number) => ({
+const talking = (fromMinutes: number, chats: number) => ({
   fromMinutes,
-  conversations,
-  holds: `${conversations} conversations`,
+  chats,
+  holds: `${chats} chats`,
 })
 const SIZES: Sizes<ReturnType<typeof talking>> = [talking(0, 20), talking(1, 200)]
 const CALM_MS = [1_500, 4_000] as const
@@ -35,10 +35,10 @@ export const chat: Storm = {
         const proxy = await tcpProxy(shops.map(({ port }) => port))
         later(proxy.close)
         const driver = driverOf(proxy.port, log, over)
-        const { conversations } = sizeAt(SIZES, ask.minutes)
-        const authors = await openTalks({ ground, driver, url: `http://127.0.0.1:${proxy.port}` }, conversations)
+        const { chats } = sizeAt(SIZES, ask.minutes)
+        const authors = await openTalks({ ground, driver, url: `http://127.0.0.1:${proxy.port}` }, chats)
         later(() => authors.forEach(({ device }) => device.close()))
-        ask.log(`${conversations} conversations have begun`)
+        ask.log(`${chats} chats have begun`)
         const chance = chanceOf(ask.seed)
         let kills = 0
         await liveThrough<Author>(

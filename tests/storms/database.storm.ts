@@ -15,7 +15,7 @@ import type { Storm } from './storm.ts'
 import { tcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 const BACK_WITHIN_MS = 10_000
-/** Whoever is not back by then is not going to be. */
+/** A process that is not back by then will not come back. */
 const BACK_AT_ALL_MS = 60_000
 /** Each way: a statement and its answer take two of these. */
 const SLOW_MS = 100
@@ -44,14 +44,14 @@ interface Sea extends Stage {
   readonly postgres: OwnPostgres
   /** Between the shop and its database. */
   readonly road: TcpProxy
-  /** Somebody who is signed in and does nothing else. */
+  /** A person who is signed in and does nothing else. */
   readonly passerby: Person
 }
 
-/** T11: the database goes, dawdles, says nothing, and lets nobody in. */
+/** T11: the database goes, dawdles, says nothing, and lets no one in. */
 export const database: Storm = {
   name: 'database',
-  says: 'PostgreSQL is stopped hard, slow, silent, locked: whoever asks hears 503 and when to come back, and nothing is lost.',
+  says: 'PostgreSQL is stopped hard, slow, silent, locked: clients get a 503 with a time to retry, and nothing is lost.',
   sizes: SIZES,
   counts: ['ops', 'kills'],
   run: (ask) =>
@@ -84,11 +84,11 @@ export const database: Storm = {
     }),
 }
 
-/** What somebody who is signed in is answered right now: nobody is recognised without the database. */
+/** What a person who is signed in is answered right now: no one is recognised without the database. */
 const statusNow = async ({ server, passerby }: Sea): Promise<number> =>
   (await callAt(server.url, orderCalls.counters, {}, { token: passerby.token })).status
 
-/** How long the shop takes to serve again whoever is signed in. */
+/** How long the shop takes to serve signed-in users again. */
 async function backAfter(sea: Sea): Promise<number> {
   const { log, over } = sea
   const begun = performance.now()
@@ -112,8 +112,8 @@ async function stopped(sea: Sea, say: (line: string) => void): Promise<void> {
     await sleep(chance.between(300, 2_000), undefined, { signal: over })
     const { status } = await fetch(`${server.url}/readyz`)
     log.claim(status === 503, `without its database the shop says it is ready: ${status}`)
-    const heard = await statusNow(sea)
-    log.claim(heard === 503, `without its database the shop answers ${heard}`)
+    const statuses = await statusNow(sea)
+    log.claim(statuses === 503, `without its database the shop answers ${statuses}`)
     log.claim((await fetch(`${server.url}/healthz`)).ok, 'without its database the process says it is not alive')
   } finally {
     await postgres.start()
@@ -121,7 +121,7 @@ async function stopped(sea: Sea, say: (line: string) => void): Promise<void> {
   say(`back ${Math.round(await backAfter(sea))} ms after the database`)
 }
 
-/** Slow is not away: people are served all the same, and it goes on at least until somebody was. */
+/** Slow is not away: people are served all the same, and it goes on at least until a person was. */
 async function slow({ road, log, over }: Sea, ms: number, say: (line: string) => void): Promise<void> {
   const before = log.promises.length
   const begun = performance.now()
@@ -135,10 +135,10 @@ async function slow({ road, log, over }: Sea, ms: number, say: (line: string) =>
   }
   const served = log.promises.length - before
   say(`slow: ${served} asks were acknowledged`)
-  log.claim(served > 0, 'with a slow database nobody was served')
+  log.claim(served > 0, 'with a slow database no one was served')
 }
 
-/** Nobody can be recognised, so every connection of the shop waits, and everybody else for a connection. */
+/** No one can be recognised, so every connection of the shop waits, and everybody else for a connection. */
 async function locked(sea: Sea, ms: number, say: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: sea.postgres.url })
   await client.connect()
@@ -151,11 +151,11 @@ async function locked(sea: Sea, ms: number, say: (line: string) => void): Promis
     await client.end()
   }
   const busy = sea.log.busy - before
-  sea.log.claim(busy > 0, 'locked out, nobody heard to come back')
+  sea.log.claim(busy > 0, 'locked out, no one heard to come back')
   say(`locked out: ${busy} answers said to come back; back after ${Math.round(await backAfter(sea))} ms`)
 }
 
-/** Those who ask from beside fill every connection; whoever comes later must hear so at once, and nobody anything else. */
+/** Other requests fill every connection; later ones must be refused at once, and for no other reason. */
 async function silent(sea: Sea, ms: number, say: (line: string) => void): Promise<void> {
   const asked: Promise<number>[] = []
   sea.road.become({ isHole: true })
@@ -167,10 +167,10 @@ async function silent(sea: Sea, ms: number, say: (line: string) => void): Promis
     sea.road.become({})
   }
   const back = await backAfter(sea)
-  const heard = await Promise.all(asked)
-  const busy = heard.filter((status) => status === 503).length
-  const others = heard.filter((status) => status !== 503 && status !== 200)
-  sea.log.claim(busy > 0, 'in the silence nobody heard to come back')
+  const statuses = await Promise.all(asked)
+  const busy = statuses.filter((status) => status === 503).length
+  const others = statuses.filter((status) => status !== 503 && status !== 200)
+  sea.log.claim(busy > 0, 'in the silence no one heard to come back')
   sea.log.claim(others.length === 0, `in the silence the shop answers ${others.join(', ')}`)
-  say(`silence: ${busy} of ${heard.length} answers said to come back; back after ${Math.round(back)} ms`)
+  say(`silence: ${busy} of ${statuses.length} answers said to come back; back after ${Math.round(back)} ms`)
 }

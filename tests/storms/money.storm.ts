@@ -16,7 +16,7 @@ const asksAndKills = (fromMinutes: number, ops: number, kills: number) => ({
   holds: `${ops} asks and ${kills} kills at least`,
 })
 const SIZES: Sizes<ReturnType<typeof asksAndKills>> = [asksAndKills(0, 120, 1), asksAndKills(0.5, 2_000, 10)]
-/** Somebody asks about so much before the month's number of withdrawals is used up. */
+/** A person asks about so much before the month's number of withdrawals is used up. */
 const OPS_EACH = 20
 /** More are not asked in a minute. */
 const OPS_A_MINUTE = 2_000

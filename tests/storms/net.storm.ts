@@ -147,7 +147,7 @@ async function weather(scene: Scene, { name, strike }: Fault, merchant: Person):
   return claimLevel(scene.readers, scene, name)
 }
 
-/** Whoever comes back later than the log reaches is told so, and fetches what they look at. */
+/** A page that comes back later than the log reaches is told so, and fetches what it shows. */
 async function beyondRetention(scene: Scene, merchant: Person): Promise<number[]> {
   const { readers, ground, log, proxy } = scene
   const before = readers.map((reader) => reader.resyncs())

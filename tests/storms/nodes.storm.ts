@@ -61,7 +61,7 @@ export const nodes: Storm = {
         const readers = await openReaders({ ground, driver, log }, { count, skuId, origin }, later)
         ask.log(`${count} pages are live`)
         const [someone] = await buyers(ground, 1)
-        if (!someone) throw new Error('Nobody asks')
+        if (!someone) throw new Error('No one asks')
         const asks = await asksOf(driver, origin, someone, skuId)
         const scene = { ...pair, driver, readers, merchant: merchant.owner, awayMs, asks }
         const times = await rounds(Math.min(ask.minutes, ORDERS_LAST_MINUTES), (n) =>
@@ -90,7 +90,7 @@ interface Scene extends Pair {
 /** One killed, both rolled. */
 const ENDED_A_ROUND = 3
 
-/** What anybody asks, what only somebody who is signed in may, and something that is asked again under its key. */
+/** A public request, one that needs a session, and one that is repeated under its key. */
 async function asksOf(driver: Driver, url: string, someone: Buyer, skuId: string): Promise<Scene['asks']> {
   const placed = await place(driver, someone, [oneOf(skuId)])
   if (!placed.ok) throw new Error(`An order was refused: ${placed.problem.key}`)
@@ -129,7 +129,7 @@ async function killAndRoll(scene: Scene, seed: string, n: number, say: (line: st
     await claimLevel(scene.readers, scene, 'one process was killed and both rolled', BACK_WITHIN_MS)
   })
   say(`${moves} moves; ${failed} of ${asked} asks failed while processes went, ${unexcused} at other times`)
-  log.claim(asked > 0 && moves > 0, 'nobody asked while processes went')
+  log.claim(asked > 0 && moves > 0, 'no one asked while processes went')
   const percent = (failed / asked) * 100
   log.claimInTime(percent < MOST_FAILED_PERCENT, `${percent.toFixed(1)} % of the asks failed while processes went`)
   log.claim(unexcused === 0, `${unexcused} asks failed though no process was just going`)

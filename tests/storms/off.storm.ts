@@ -5,7 +5,7 @@ import { clearingUp } from './driver/clearing-up.ts'
 import { disagree } from './driver/disagree.ts'
 import { standStill } from './driver/shop-clock.ts'
 import { rounds, type Stage, stormOn } from './driver/stage.ts'
-import { standingOf } from './off/standing.ts'
+import { stateOf } from './off/state-of.ts'
 import { clocksScenes, peoplesScenes, READ_NETWORK, type Waiting } from './off/waiting.ts'
 import type { Storm } from './storm.ts'
 
@@ -18,7 +18,7 @@ const TOKEN = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 /** T17 in part: the server is off for two days, and the clocks of its processes are wrong. */
 export const off: Storm = {
   name: 'off',
-  says: 'The server is off for two days, and its processes disagree about the time: nobody loses a deadline they could not meet.',
+  says: 'The server is off for two days, and its processes disagree about the time: no one loses a deadline they could not meet.',
   sizes: [
     {
       fromMinutes: 0,
@@ -78,7 +78,7 @@ async function waitingIn(stage: Stage, scenes: typeof peoplesScenes): Promise<Be
   const all: Before[] = []
   for (const [name, scene] of Object.entries(scenes)) {
     const waiting = await scene(stage)
-    const { state, deadline_at } = await standingOf(stage.ground, waiting.kind, waiting.id)
+    const { state, deadline_at } = await stateOf(stage.ground, waiting.kind, waiting.id)
     if (`${waiting.kind}.${state}` !== name || !deadline_at)
       throw new Error(`${name}: it waits in ${state} until ${String(deadline_at)}`)
     all.push({ ...waiting, name, deadlineAt: deadline_at })
@@ -88,7 +88,7 @@ async function waitingIn(stage: Stage, scenes: typeof peoplesScenes): Promise<Be
 
 /** By how much the deadline moved; that nothing else has is claimed. */
 async function gainedBy({ ground, log }: Stage, { name, kind, id, deadlineAt }: Before): Promise<number> {
-  const { state, deadline_at } = await standingOf(ground, kind, id)
+  const { state, deadline_at } = await stateOf(ground, kind, id)
   log.claim(`${kind}.${state}` === name, `${name}: it went to ${state} while the server was off`)
   return (deadline_at?.getTime() ?? 0) - deadlineAt.getTime()
 }

@@ -19,7 +19,7 @@ interface RaceSize extends Size {
   /** Orders that pay, cancel, expiry and ship meet at, in all and in a turn. */
   readonly orders: number
   readonly aTurn: number
-  /** So many turns more for whoever has not come first; who has not by then was not in the race at all. */
+  /** So many turns more for a client that has not come first; one that has not by then was not in the race at all. */
   readonly moreTurns: number
 }
 const raceOf = (fromMinutes: number, orders: number, aTurn: number, moreTurns: number): RaceSize => ({
@@ -105,10 +105,10 @@ type Won = Record<
 
 const neverFirst = (won: Won): string[] => Object.keys(won).filter((who) => won[who as keyof Won] === 0)
 
-/** How long a payment takes here and now, when nobody races it. */
+/** How long a payment takes here and now, when no one races it. */
 async function paymentMs(stage: Stage, people: Buyer[]): Promise<number> {
   const [deal] = await deals(stage, people.slice(0, 1), 'placed')
-  if (!deal) throw new Error('Nobody pays')
+  if (!deal) throw new Error('No one pays')
   const begun = performance.now()
   await stage.driver.send(paying(deal.buyer, deal.order))
   return Math.round(performance.now() - begun)

@@ -18,7 +18,7 @@ import type { Storm } from './storm.ts'
 const READERS = 30
 /** Without Redis a page hears from the log within this. */
 const PULLED_WITHIN_MS = 10_000
-/** With Redis nobody waits for the log: all but one in a hundred are told within this. */
+/** With Redis no one waits for the log: all but one in a hundred are told within this. */
 const PUSHED_WITHIN_MS = 1_000
 const awayFor = (fromMinutes: number, seconds: number) => ({
   fromMinutes,
@@ -91,7 +91,7 @@ async function goAndComeBack(
   const [after] = await watch(scene, `${seed}:after`, WATCH_MS)
   const [pushed, pulled, again] = [before, without, after].map((each) => spread(each))
   say(
-    `from ask to page p50: ${Math.round(pushed?.p50 ?? 0)} ms, without Redis ${Math.round(pulled?.p50 ?? 0)} ms (longest ${Math.round(pulled?.longestOutage ?? 0)}), with it again ${Math.round(again?.p50 ?? 0)} ms; ${paymentsWithout.length} orders paid meanwhile`,
+    `from ask to page p50: ${Math.round(pushed?.p50 ?? 0)} ms, without Redis ${Math.round(pulled?.p50 ?? 0)} ms (longest ${Math.round(pulled?.longestOutage ?? 0)}), with it again ${Math.round(again?.p50 ?? 0)} ms; ${paymentsWithout.length} orders paid in the meantime`,
   )
   log.claimInTime((pushed?.p99 ?? Infinity) < PUSHED_WITHIN_MS, `with Redis one in a hundred took ${pushed?.p99} ms`)
   log.claimInTime(
@@ -107,13 +107,13 @@ async function goAndComeBack(
   return without
 }
 
-/** Orders move and are paid for so long: how long each move took to its page, and each payment. Money is as ever: nobody is told to come back. */
+/** Orders move and are paid for so long: how long each move took to its page, and each payment. Money is as ever: no one is told to come back. */
 async function watch(scene: Scene, seed: string, ms: number): Promise<[delays: number[], payments: number[]]> {
   const { log } = scene
   const busy = log.busy
   const [moves, payments] = await Promise.all([delays(scene, seed, ms), buyFor(scene, ms)])
   log.claim(log.busy === busy, `${log.busy - busy} answers said to come back`)
-  log.claim(moves.length >= LEAST_SEEN, `only ${moves.length} moves were told to their pages`)
+  log.claim(moves.length >= LEAST_SEEN, `only ${moves.length} moves were received to their pages`)
   log.claim(payments.length > 0, 'nothing was paid')
   return [moves, payments]
 }
@@ -127,8 +127,8 @@ async function delays(scene: Scene, seed: string, ms: number): Promise<number[]>
 
 // A page that caught up was told of the newest version only: with it came what the older ones had to say.
 const delayOf = ({ reader, version, askedAt }: Moved): number[] => {
-  const told = [...reader.toldAt].filter(([newer]) => newer >= version).map(([, at]) => at)
-  return told.length === 0 ? [] : [Math.min(...told) - askedAt]
+  const received = [...reader.receivedAt].filter(([newer]) => newer >= version).map(([, at]) => at)
+  return received.length === 0 ? [] : [Math.min(...received) - askedAt]
 }
 
 /** Customers buy for so long, and every order has to go through; answers how long each payment took. */

@@ -28,7 +28,7 @@ const saleOf = (fromMinutes: number, buyers: number, stock: number, inFlight: nu
 const SIZES: Sizes<SaleSize> = [saleOf(0, 200, 20, 100), saleOf(0.3, 1_000, 100, 200)]
 /** As many as fit into one breath of single bytes. */
 const TOGETHER = 20
-/** Nobody hesitates longer, before the quote or between the quote and the order. */
+/** No one hesitates longer, before the quote or between the quote and the order. */
 const HESITATE_MS = 40
 /** What a sale has to reach. */
 const LONGEST_P99_MS = 2_000
@@ -124,7 +124,7 @@ async function oneSkuOnTwoLines({ ground, driver, log, chance }: Stage, people: 
   const few = await sku(ground, await store(ground), { stock })
   const twice = (n: number) => [oneOf(few), { sku_id: few, quantity: n }]
   const [first, second, third] = people
-  if (!first || !second || !third) throw new Error('Nobody buys')
+  if (!first || !second || !third) throw new Error('No one buys')
   const tooMany = await place(driver, first, twice(stock))
   log.claim(isShort(tooMany), 'a SKU on two lines was sold beyond its stock')
   const asks = [await quoted(driver, second, twice(stock - 1)), await quoted(driver, third, twice(stock - 1))]

@@ -2,7 +2,7 @@
 export interface Size {
   /** What it takes on two cores, and from where on it is run; the first is the one of seconds, from 0. */
   readonly fromMinutes: number
-  /** What it amounts to, for whoever reads the table, such as `1000 buyers for 100 goods`. */
+  /** What it amounts to, for the reader of the table, such as `1000 buyers for 100 goods`. */
   readonly holds: string
 }
 

@@ -7,9 +7,9 @@ export interface Weather {
   readonly delayMs?: number
   /** What one line carries each way in a second. */
   readonly bytesPerSecond?: number
-  /** Nothing comes through, and nobody is told: what was sent waits. */
+  /** Nothing comes through, and no one is told: what was sent waits. */
   readonly isHole?: boolean
-  /** Nobody is let in. */
+  /** No one is let in. */
   readonly isCut?: boolean
   /** What becomes of a WebSocket frame on its way to the client, line by line: none, one or several. */
   readonly frames?: ((frame: Frame, line: object) => readonly Frame[]) | undefined
@@ -112,8 +112,8 @@ function forward(client: Socket, server: Socket, weather: () => Weather): Line {
   return {
     client,
     resume: () => {
-      up.anew()
-      down.anew()
+      up.restart()
+      down.restart()
     },
     end: (how) => {
       for (const side of [client, server]) {
@@ -125,7 +125,11 @@ function forward(client: Socket, server: Socket, weather: () => Weather): Line {
 }
 
 /** One direction of a line: keeps the order, and sends each piece when the weather lets it arrive; what waits in a new one goes by that. */
-function pour(from: Socket, to: Socket, weather: () => Weather): { write: (chunk: Buffer) => void; anew: () => void } {
+function pour(
+  from: Socket,
+  to: Socket,
+  weather: () => Weather,
+): { write: (chunk: Buffer) => void; restart: () => void } {
   const waiting: { chunk: Buffer; at: number }[] = []
   let size = 0
   let free = 0
@@ -150,7 +154,7 @@ function pour(from: Socket, to: Socket, weather: () => Weather): { write: (chunk
     return free + delayMs
   }
   return {
-    anew: () => {
+    restart: () => {
       free = 0
       for (const each of waiting) each.at = arrival(each.chunk)
       go()

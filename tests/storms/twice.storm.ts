@@ -40,9 +40,9 @@ export const twice: Storm = {
         await second.start()
         const scene = { ...stage, other: driverOf(second.port, stage.log, stage.over) }
         await rounds(ask.minutes, async () => {
-          // Each leaves orders unpaid, of which nobody may have many.
+          // Each leaves orders unpaid, of which no one may have many.
           const [buyer] = await buyers(stage.ground, 1)
-          if (!buyer) throw new Error('Nobody came')
+          if (!buyer) throw new Error('No one came')
           const skuId = await sku(stage.ground, await store(stage.ground), { stock: 1_000 })
           await oneKey(scene, buyer, skuId)
           await oneCart(scene, buyer, skuId)
@@ -71,7 +71,7 @@ async function manyTimes(scene: Scene, ask: KeyedAsk): Promise<Result<unknown>> 
   )
   for (let n = 0; n < LATER; n++) results.push(await chance.pick([driver, other]).send(ask))
   const [first] = results
-  if (!first) throw new Error('Nobody asked')
+  if (!first) throw new Error('No one asked')
   const same = results.filter((each) => isDeepStrictEqual(each, first)).length
   log.claim(same === results.length, `${results.length - same} of ${results.length} equal asks were answered otherwise`)
   return first
@@ -134,7 +134,7 @@ async function oneKeyForTwo(scene: Scene, buyer: Buyer): Promise<void> {
     Promise.all([driver.together(asks.map(([one]) => one)), other.together(asks.map(([, another]) => another))]),
   )
   await crowd(pairs, STRANGERS, async (pair, n) => {
-    const heard = [here[n], there[n]].map((each) => (each?.ok ? 'cancelled' : each?.problem.key))
+    const answers = [here[n], there[n]].map((each) => (each?.ok ? 'cancelled' : each?.problem.key))
     const states = await runText<{ state: string }>(
       ground,
       'select state from orders where id = any($1) order by state',
@@ -142,8 +142,8 @@ async function oneKeyForTwo(scene: Scene, buyer: Buyer): Promise<void> {
     )
     const stand = states.map(({ state }) => state).join()
     log.claim(
-      heard.includes('cancelled') && heard.includes('key.reused'),
-      `one key for two orders was answered ${heard.join(', ')}`,
+      answers.includes('cancelled') && answers.includes('key.reused'),
+      `one key for two orders was answered ${answers.join(', ')}`,
     )
     log.claim(stand === 'cancelled,pendingPayment', `one key for two orders left them ${stand}`)
   })

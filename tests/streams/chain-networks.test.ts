@@ -71,7 +71,7 @@ describe('the networks', () => {
   it('are refetched at the desk by an event of its log', async () => {
     const { turn, shown } = await looked([MINE, 'desk'])
     turn({ withdraw_open: false })
-    page.shop.tell({
+    page.shop.publish({
       topic: 'desk',
       type: 'notice',
       entity: 'network',

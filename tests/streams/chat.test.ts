@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-/** The streams of conversations in a tab of Ada's. */
+/** The streams of chats in a tab of Ada's. */
 const opened = async () => {
   page.signIn()
   const tab = await page.tab()
@@ -45,7 +45,7 @@ function making() {
   return { promise, resolve }
 }
 
-describe('a conversation', () => {
+describe('a chat', () => {
   it('shows the newest 96 messages, and older ones page by page', async () => {
     serveChat(page.shop, MINE, 200)
     const ada = await opened()
@@ -63,7 +63,7 @@ describe('a conversation', () => {
     const ada = await opened()
     ada.watchChat('lamps').subscribe()
     await moment()
-    server.hear({ text: 'good morning' })
+    server.receive({ text: 'good morning' })
     await moment()
     expect(shown(ada)?.messages.at(-1)).toMatchObject({ seq: 4, text: 'good morning' })
     expect(shown(ada)?.opened.chat).toMatchObject({ last: 4, count: 1 })
@@ -76,7 +76,7 @@ describe('a conversation', () => {
     ada.watchChat('lamps').subscribe()
     await moment()
     server.messages.push(chatMessageView({ seq: 4 }))
-    server.hear()
+    server.receive()
     await moment()
     expect(seqs(ada)).toEqual(range(1, 5))
   })
@@ -87,9 +87,9 @@ describe('a conversation', () => {
     ada.watchChat('lamps').subscribe()
     await moment()
     const quote = { id: 'm2', seq: 2, type: 'text' as const, text: 'text 2', mine: false, recalled: false }
-    server.hear({ quote })
+    server.receive({ quote })
     await moment()
-    server.tell('chatMessage.recalled', chatMessageView({ seq: 2, version: 2, state: 'recalled', text: '' }))
+    server.publish('chatMessage.recalled', chatMessageView({ seq: 2, version: 2, state: 'recalled', text: '' }))
     await pass(2_000)
     expect(shown(ada)?.messages[1]).toMatchObject({ state: 'recalled', text: '' })
     expect(shown(ada)?.messages[2]?.quote).toMatchObject({ text: '', recalled: true })
@@ -116,9 +116,9 @@ describe('a conversation', () => {
     const ada = await opened()
     ada.watchChat('lamps').subscribe()
     await moment()
-    server.tell('chat.marked', chatMarksView({ version: 3, last: 5, cleared: 4, other_read: 2 }))
+    server.publish('chat.marked', chatMarksView({ version: 3, last: 5, cleared: 4, other_read: 2 }))
     await moment()
-    server.tell('chat.marked', chatMarksView({ version: 2, last: 5, other_read: 1 }))
+    server.publish('chat.marked', chatMarksView({ version: 2, last: 5, other_read: 1 }))
     await moment()
     expect(seqs(ada)).toEqual([5])
     expect(shown(ada)?.opened.chat).toMatchObject({ version: 3, other_read: 2 })
@@ -149,18 +149,18 @@ async function wait<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-describe('the list of conversations', () => {
+describe('the list of chats', () => {
   it('counts unread messages, shows the last one, and forgets it when it is recalled', async () => {
     const server = serveChat(page.shop, MINE, 1)
     const ada = await opened()
     const chats = ada.watchChats()
     chats.subscribe()
     await moment()
-    server.hear({ text: 'the lamp is here' })
+    server.receive({ text: 'the lamp is here' })
     await moment()
     expect(chats.held()?.items).toMatchObject([{ last: 2, count: 1, content: { text: 'the lamp is here' } }])
     server.recall(2)
-    server.tell('chat.marked', chatMarksView({ version: 2, last: 2, count: 0 }))
+    server.publish('chat.marked', chatMarksView({ version: 2, last: 2, count: 0 }))
     await moment()
     expect(chats.held()?.items[0]).toMatchObject({ count: 0, content: { text: '', recalled: true } })
   })
@@ -178,17 +178,17 @@ describe('the list of conversations', () => {
     expect(await kept()).not.toContain('a mistake')
   })
 
-  it('is fetched again for a conversation that it does not know, and drops a deleted one', async () => {
+  it('is fetched again for a chat that it does not know, and drops a deleted one', async () => {
     const server = serveChat(page.shop, MINE)
     const ada = await opened()
     const chats = ada.watchChats()
     chats.subscribe()
     await moment()
     expect(chats.held()?.items).toEqual([])
-    server.hear()
+    server.receive()
     await pass(1_500)
     expect(chats.held()?.items).toHaveLength(1)
-    server.tell('chat.marked', chatMarksView({ version: 2, deleted: true, cleared: 1 }))
+    server.publish('chat.marked', chatMarksView({ version: 2, deleted: true, cleared: 1 }))
     await moment()
     expect(chats.held()?.items).toEqual([])
   })
@@ -289,7 +289,7 @@ describe('the outbox', () => {
     void ada.writeSoon('lamps', broken.promise)
     void ada.writeSoon('lamps', card.promise)
     await wait(write(ada, 'what do you think?'))
-    // Another conversation does not wait.
+    // Another chat does not wait.
     await wait(ada.writeMessage({ to_id: 'cups', type: 'text', text: 'to others' }))
     card.resolve({ to_id: 'lamps', type: 'text', text: 'third' })
     await moment()
@@ -376,8 +376,8 @@ describe('marks', () => {
   it('say what has arrived, together, and what was read, once', async () => {
     const server = serveChat(page.shop, MINE, 1)
     const ada = await opened()
-    server.hear()
-    server.hear()
+    server.receive()
+    server.receive()
     await pass(1_000)
     expect(page.shop.callsOf('chat/deliver')).toEqual([{ marks: [{ id: 'c1', seq: 3 }] }])
     ada.markRead({ id: 'c1', seq: 2 })
@@ -394,7 +394,7 @@ describe('marks', () => {
   it('are tried once without a network, and said when there is one again', async () => {
     const server = serveChat(page.shop, MINE, 1)
     const ada = await opened()
-    server.hear()
+    server.receive()
     await pass(1_000)
     page.shop.hasNetwork = false
     ada.markRead({ id: 'c1', seq: 2 })
@@ -425,7 +425,7 @@ describe('typing', () => {
     expect(seen).toEqual([false, true, false])
     types('lamps')
     await moment()
-    server.hear()
+    server.receive()
     await moment()
     expect(seen).toEqual([false, true, false, true, false])
   })
@@ -452,7 +452,7 @@ describe('online', () => {
     ])
   })
 
-  it('asks anew now and then: the other side may have come without looking at this conversation', async () => {
+  it('asks again now and then: the other side may have come without looking at this chat', async () => {
     serveChat(page.shop, MINE, 1)
     const ada = await opened()
     const seen: boolean[] = []

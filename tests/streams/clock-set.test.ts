@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commonCalls } from '#contract/common.calls.ts'
 import { refused } from '#contract/problem.ts'
-import { timeSignal$ } from '#client/heard.ts'
+import { timeSignal$ } from '#client/signals.ts'
 import * as http from '#client/http.ts'
 import { watchClock } from '#streams/clock-set.ts'
 import { serverClock } from '#streams/server-clock.ts'

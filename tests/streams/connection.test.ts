@@ -13,9 +13,9 @@ const show = (isVisible: boolean): void => {
 
 /** The sequence numbers of the events a tab received. */
 const listen = ({ events$ }: Tab): number[] => {
-  const heard: number[] = []
-  events$.subscribe(({ event }) => heard.push(event.seq))
-  return heard
+  const received: number[] = []
+  events$.subscribe(({ event }) => received.push(event.seq))
+  return received
 }
 const move = (version: number) => ({ topic: MINE, view: orderView({ id: 'o1', version }), version })
 
@@ -44,21 +44,21 @@ describe('a connection', () => {
   it('holds events that arrive during the handshake, and applies them after the missed ones', async () => {
     page.signIn()
     const ada = await page.tab()
-    const heard = listen(ada)
-    page.shop.tell(move(1))
+    const received = listen(ada)
+    page.shop.publish(move(1))
     await moment()
     page.shop.cut()
     page.shop.write(move(2))
     let answer = (): void => {}
     page.shop.holds.set('chat/shake', new Promise((done) => (answer = done)))
     await pass(2_000)
-    page.shop.tell(move(3))
+    page.shop.publish(move(3))
     await pass(5_000)
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
     expect(page.shop.callsOf('events/after')).toEqual([])
     answer()
     await moment()
-    expect(heard).toEqual([1, 2, 3])
+    expect(received).toEqual([1, 2, 3])
   })
 
   it('ignores the handshake answer of a lost socket', async () => {
@@ -82,8 +82,8 @@ describe('a connection', () => {
   it('reconnects by itself and fetches missed events', async () => {
     page.signIn()
     const ada = await page.tab()
-    const heard = listen(ada)
-    page.shop.tell(move(1))
+    const received = listen(ada)
+    page.shop.publish(move(1))
     await moment()
     page.shop.cut()
     await moment()
@@ -91,14 +91,14 @@ describe('a connection', () => {
     page.shop.write(move(2))
     await pass(2_000)
     expect(ada.connection$.value.state).toBe('live')
-    expect(heard).toEqual([1, 2])
+    expect(received).toEqual([1, 2])
     expect(page.shop.callsOf('chat/shake')[1]).toMatchObject({ last: { [MINE]: 1 }, epoch: 'epoch-1' })
   })
 
   it('opens a new socket after an outage of the network, even if the old one seems to have survived', async () => {
     page.signIn()
     const ada = await page.tab()
-    const heard = listen(ada)
+    const received = listen(ada)
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     dispatchEvent(new Event('offline'))
     expect(ada.connection$.value).toMatchObject({ offline: true, current: false })
@@ -107,7 +107,7 @@ describe('a connection', () => {
     dispatchEvent(new Event('online'))
     await moment()
     expect(ada.connection$.value).toMatchObject({ state: 'live', offline: false, current: true })
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
     expect(page.shop.open).toBe(1)
   })
 
@@ -117,7 +117,7 @@ describe('a connection', () => {
     const fetchMissed = page.shop.answers['events/after']
     page.shop.answers['events/after'] = () => refused('system.busy', { seconds: 1 })
     page.shop.write(move(1))
-    page.shop.tell(move(2))
+    page.shop.publish(move(2))
     await pass(1_000)
     expect(ada.connection$.value).toMatchObject({ state: 'live', current: false })
     if (fetchMissed) page.shop.answers['events/after'] = fetchMissed
@@ -143,25 +143,25 @@ describe('a connection', () => {
   it('fetches a gap of the new socket, though a fetch of the old one is never answered', async () => {
     page.signIn()
     const ada = await page.tab()
-    const heard = listen(ada)
+    const received = listen(ada)
     page.shop.holds.set('events/after', new Promise(() => {}))
     page.shop.write(move(1))
-    page.shop.tell(move(2))
+    page.shop.publish(move(2))
     await pass(400)
     page.shop.cut()
     page.shop.holds.clear()
     await pass(2_000)
-    expect(heard).toEqual([2])
+    expect(received).toEqual([2])
     page.shop.write({ topic: MINE, view: orderView({ id: 'o2', version: 1 }) })
-    page.shop.tell(move(4))
+    page.shop.publish(move(4))
     await pass(500)
-    expect(heard).toEqual([2, 3, 4])
+    expect(received).toEqual([2, 3, 4])
   })
 
   it('keeps polling, though one poll is never answered', async () => {
     page.signIn()
     const ada = await page.tab()
-    const heard = listen(ada)
+    const received = listen(ada)
     page.shop.isUp = false
     page.shop.cut()
     page.shop.write(move(1))
@@ -169,7 +169,7 @@ describe('a connection', () => {
     await pass(16_000)
     page.shop.holds.clear()
     await pass(15_000)
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
   })
 
   it('is not current while a gap is old, though its fetch is on the way', async () => {
@@ -178,7 +178,7 @@ describe('a connection', () => {
     let answer = (): void => {}
     page.shop.holds.set('events/after', new Promise((done) => (answer = done)))
     page.shop.write(move(1))
-    page.shop.tell(move(2))
+    page.shop.publish(move(2))
     await pass(1_500)
     expect(ada.connection$.value).toMatchObject({ state: 'live', current: true })
     await pass(700)
@@ -191,7 +191,7 @@ describe('a connection', () => {
   it('applies nothing twice that a poll brought during a handshake that finds the history gone', async () => {
     page.signIn()
     const ada = await page.tab()
-    page.shop.tell(move(1))
+    page.shop.publish(move(1))
     await moment()
     page.shop.cut()
     page.shop.isUp = false
@@ -205,12 +205,12 @@ describe('a connection', () => {
     page.shop.write({ topic: MINE, view: orderView({ id: 'o2', version: 1 }) })
     await pass(7_000)
     expect(page.shop.callsOf('events/after')).toHaveLength(2)
-    const heard = listen(ada)
+    const received = listen(ada)
     answer()
     await moment()
-    page.shop.tell(move(6))
+    page.shop.publish(move(6))
     await pass(1_000)
-    expect(heard).toEqual([6])
+    expect(received).toEqual([6])
   })
 
   it('opens a new socket if the greeting of the first is lost', async () => {
@@ -262,11 +262,11 @@ describe('a connection', () => {
   it('answers the heartbeat, and fetches events that its heads show as missing', async () => {
     page.signIn()
     const ada = await page.tab()
-    const heard = listen(ada)
+    const received = listen(ada)
     page.shop.write(move(1))
     page.shop.ping()
     await pass(500)
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
     expect(page.shop.callsOf('events/after')).toHaveLength(1)
     expect(page.shop.pongs).toBe(1)
   })
@@ -274,7 +274,7 @@ describe('a connection', () => {
   it('polls and is delayed once the socket was away for 15 s, and stops when it is back', async () => {
     page.signIn()
     const ada = await page.tab()
-    const heard = listen(ada)
+    const received = listen(ada)
     page.shop.isUp = false
     page.shop.cut()
     await moment()
@@ -284,10 +284,10 @@ describe('a connection', () => {
     expect(page.shop.callsOf('events/after')).toHaveLength(0)
     await pass(1_500)
     expect(ada.connection$.value).toMatchObject({ delayed: true, current: false })
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
     page.shop.write(move(2))
     await pass(10_000)
-    expect(heard).toEqual([1, 2])
+    expect(received).toEqual([1, 2])
     page.shop.isUp = true
     await pass(35_000)
     const polls = page.shop.callsOf('events/after').length
@@ -301,20 +301,20 @@ describe('a connection', () => {
     page.shop.isUp = false
     page.shop.write(move(1))
     const ada = await page.tab()
-    const heard = listen(ada)
+    const received = listen(ada)
     const resyncs = vi.fn()
     ada.resync$.subscribe(resyncs)
     await pass(15_000)
     expect(resyncs).toHaveBeenCalledTimes(1)
     page.shop.write(move(2))
     await pass(10_000)
-    expect(heard).toEqual([2])
+    expect(received).toEqual([2])
   })
 
   it('closes when the page is hidden, and is current again only after a catch-up', async () => {
     page.signIn()
     const ada = await page.tab()
-    const heard = listen(ada)
+    const received = listen(ada)
     show(false)
     await moment()
     expect(page.shop.open).toBe(0)
@@ -327,13 +327,13 @@ describe('a connection', () => {
     answer()
     await moment()
     expect(ada.connection$.value).toMatchObject({ state: 'live', current: true })
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
   })
 
   it('refetches the screen if the history is gone', async () => {
     page.signIn()
     const ada = await page.tab()
-    page.shop.tell(move(1))
+    page.shop.publish(move(1))
     await moment()
     const resyncs = vi.fn()
     ada.resync$.subscribe(resyncs)
@@ -342,16 +342,16 @@ describe('a connection', () => {
     page.shop.prune(MINE, 3)
     await pass(2_000)
     expect(resyncs).toHaveBeenCalledTimes(1)
-    const heard = listen(ada)
-    page.shop.tell(move(5))
+    const received = listen(ada)
+    page.shop.publish(move(5))
     await moment()
-    expect(heard).toEqual([5])
+    expect(received).toEqual([5])
   })
 
   it('refetches the screen if the database is another one', async () => {
     page.signIn()
     const ada = await page.tab()
-    for (const version of [1, 2, 3]) page.shop.tell(move(version))
+    for (const version of [1, 2, 3]) page.shop.publish(move(version))
     await moment()
     const resyncs = vi.fn()
     ada.resync$.subscribe(resyncs)
@@ -426,10 +426,10 @@ describe('a session', () => {
   it('gets the same events in each of its tabs', async () => {
     page.signIn()
     const [left, right] = [await page.tab(), await page.tab()]
-    const heard = [listen(left), listen(right)]
-    page.shop.tell(move(1))
+    const received = [listen(left), listen(right)]
+    page.shop.publish(move(1))
     await moment()
-    expect(heard).toEqual([[1], [1]])
+    expect(received).toEqual([[1], [1]])
   })
 
   it('shows nothing of one person to the next', async () => {

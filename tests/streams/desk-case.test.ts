@@ -33,7 +33,7 @@ it('keeps a case assigned while its assignee types or presses, and releases it w
   for (const name of ['keydown', 'input', 'pointerdown']) touch(name)
   await pass(minutes(4))
   expect(calls(EXTEND)).toBe(1)
-  // What was done since the last word is said, too; then nobody is there any more.
+  // What was done since the last word is said, too; then no one is there any more.
   await pass(minutes(30))
   expect(calls(EXTEND)).toBe(2)
   touch()
@@ -83,7 +83,7 @@ it('refetches a case with an event of the chain or of its assignment', async () 
     ['case', 'case.assigned'],
   ] as const) {
     const before = calls(CASE)
-    page.shop.tell({ topic: 'desk', type: 'notice', entity, entity_id: 'r1', name, version: 0, view: {} })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity, entity_id: 'r1', name, version: 0, view: {} })
     await pass(1_500)
     expect(calls(CASE)).toBe(before + 1)
   }

@@ -24,8 +24,8 @@ const shows = <T>(stream: { now: () => Live<T> }): T | undefined => {
   const live = stream.now()
   return 'data' in live ? live.data : undefined
 }
-const told = (name: string): void =>
-  void page.shop.tell({ topic: 'desk', type: 'notice', entity: 'user', entity_id: 'bo', name, view: {} })
+const deskNotice = (name: string): void =>
+  void page.shop.publish({ topic: 'desk', type: 'notice', entity: 'user', entity_id: 'bo', name, view: {} })
 
 /** A desk that shows a search, two accounts a page, and one open account. */
 async function atTheDesk(open = 'bo') {
@@ -52,7 +52,7 @@ describe('accounts at the desk', () => {
     await Promise.all([list.loadMore(), moment()])
     expect(locked()).toEqual([false, false, false])
     users.set('bo', account('bo', { locked_since: LOCKED_AT }))
-    told('account.locked')
+    deskNotice('account.locked')
     await moment()
     expect(locked()).toEqual([true, false, false])
     expect(shows(one)?.locked_since).toBe(LOCKED_AT)
@@ -80,7 +80,7 @@ describe('accounts at the desk', () => {
     page.shop.holds.clear()
     const { enter, session$ } = await import('#streams/session.stream.ts')
     const sam = session$.value
-    if (!sam) throw new Error('Nobody is at the desk')
+    if (!sam) throw new Error('No one is at the desk')
     page.signIn('token-2', 'sue', ['user:sue', 'desk'])
     enter({ token: 'token-2', user: { ...sam.user, id: 'sue' } })
     await moment()
@@ -95,7 +95,7 @@ describe('accounts at the desk', () => {
     const { users, one } = await atTheDesk()
     page.shop.cut()
     users.set('bo', account('bo', { wallet_frozen: true }))
-    told('wallet.frozen')
+    deskNotice('wallet.frozen')
     await pass(10_000)
     expect(shows(one)?.wallet_frozen).toBe(true)
   })
@@ -114,7 +114,7 @@ describe('accounts at the desk', () => {
     await atTheDesk()
     const before = page.shop.callsOf('desk/users').length
     for (const topic of ['desk', MINE])
-      page.shop.tell({
+      page.shop.publish({
         topic,
         type: 'notice',
         entity: 'recharge',

@@ -46,7 +46,7 @@ describe('a draft', () => {
   it('outlives a session that expired, and is removed when its person signs out', async () => {
     const { saveDraft, loadDraft, leave, enter, session$ } = await opened()
     const session = session$.value
-    if (!session) throw new Error('Nobody is signed in')
+    if (!session) throw new Error('No one is signed in')
     saveDraft('ada', 'recharge', { amount: '5' })
     saveDraft('ben', 'recharge', { amount: '7' })
     leave('expired')

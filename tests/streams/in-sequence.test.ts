@@ -230,7 +230,7 @@ describe('a sequence', () => {
 /** The client's state of each entity, after everything the network did. */
 async function stateAfter(
   log: ShopEvent[],
-  heard: number[],
+  received: number[],
   pageOf: number,
   fails: boolean[],
 ): Promise<Map<string, number>> {
@@ -256,7 +256,7 @@ async function stateAfter(
       )
     },
   })
-  for (const index of heard) {
+  for (const index of received) {
     const found = log[index]
     if (found) it.offer(found)
     await vi.advanceTimersByTimeAsync(40)
@@ -276,10 +276,10 @@ it('ends in the same state as a fresh fetch, whatever was dropped, doubled or re
       fc.array(fc.nat({ max: 24 }), { maxLength: 50 }),
       fc.integer({ min: 1, max: 10 }),
       fc.array(fc.boolean(), { maxLength: 4 }),
-      async (entities, heard, pageOf, fails) => {
+      async (entities, received, pageOf, fails) => {
         const log = entities.map((id, index) => event(index + 1, id))
         const fresh = new Map(log.map(({ entity_id, version }) => [entity_id, version]))
-        expect(await stateAfter(log, heard, pageOf, fails)).toEqual(fresh)
+        expect(await stateAfter(log, received, pageOf, fails)).toEqual(fresh)
       },
     ),
     { numRuns: 200 },

@@ -14,7 +14,7 @@ import type { Tab } from '#tests/support/tab.ts'
 
 const page = useFakePage()
 
-const told = (view: OrderView, name = 'order.moved') => ({
+const eventOf = (view: OrderView, name = 'order.moved') => ({
   topic: view.as === 'merchant' ? SHOP : MINE,
   view,
   name,
@@ -69,7 +69,7 @@ describe('a watched order', () => {
     order.subscribe()
     await moment()
     expect(shows(order)?.state).toBe('pendingPayment')
-    page.shop.tell(told(orderView({ id: 'o1', version: 2, state: 'pendingDelivery' })))
+    page.shop.publish(eventOf(orderView({ id: 'o1', version: 2, state: 'pendingDelivery' })))
     await moment()
     expect(order.now()).toMatchObject({ state: 'live', data: { state: 'pendingDelivery', version: 2 } })
   })
@@ -81,7 +81,7 @@ describe('a watched order', () => {
     const seen: unknown[] = []
     order.subscribe((live) => seen.push('data' in live ? live.data?.version : undefined))
     await moment()
-    const [first, ...further] = [2, 3, 4].map((version) => page.shop.write(told(orderView({ id: 'o1', version }))))
+    const [first, ...further] = [2, 3, 4].map((version) => page.shop.write(eventOf(orderView({ id: 'o1', version }))))
     if (!first) throw new Error('three events')
     page.shop.push(first, ...further)
     await pass(1_000)
@@ -97,7 +97,7 @@ describe('a watched order', () => {
     const order = ada.watchOrder('o1', 'shopper')
     order.subscribe()
     await moment()
-    page.shop.tell(told(orderView({ id: 'o1', version: 2, state: 'pendingDelivery' })))
+    page.shop.publish(eventOf(orderView({ id: 'o1', version: 2, state: 'pendingDelivery' })))
     await moment()
     answer()
     await moment()
@@ -111,8 +111,8 @@ describe('a watched order', () => {
     const seen: string[] = []
     order.subscribe((live) => 'data' in live && live.data && seen.push(live.data.state))
     await moment()
-    page.shop.tell(told(orderView({ id: 'o1', version: 4, state: 'pendingDelivery' })))
-    page.shop.tell(told(orderView({ id: 'o1', version: 5, state: 'cancelled' })))
+    page.shop.publish(eventOf(orderView({ id: 'o1', version: 4, state: 'pendingDelivery' })))
+    page.shop.publish(eventOf(orderView({ id: 'o1', version: 5, state: 'cancelled' })))
     await moment()
     expect(seen).toEqual(['pendingReceipt'])
     expect(ada.viewAt('order/shopper/o1')).toMatchObject({ version: 5, state: 'pendingReceipt' })
@@ -263,11 +263,11 @@ describe('a watched order', () => {
     const ada = await signedIn()
     const order = ada.watchOrder('o1', 'shopper')
     order.subscribe()
-    page.shop.tell(told(orderView({ id: 'o2' })))
+    page.shop.publish(eventOf(orderView({ id: 'o2' })))
     await moment()
     page.shop.cut()
     all.set('o1', orderView({ id: 'o1', version: 9, state: 'completed' }))
-    for (const version of [2, 3, 4]) page.shop.write(told(orderView({ id: 'o2', version })))
+    for (const version of [2, 3, 4]) page.shop.write(eventOf(orderView({ id: 'o2', version })))
     page.shop.prune(MINE, 3)
     await pass(2_000)
     expect(shows(order)).toMatchObject({ version: 9, state: 'completed' })
@@ -284,8 +284,8 @@ describe('a list of orders', () => {
     await moment()
     const ids = (list: typeof unpaid): string[] | undefined => shows(list)?.items.map(({ id }) => id)
     expect([ids(unpaid), ids(shipped)]).toEqual([['b', 'a'], []])
-    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'pendingDelivery' })))
-    page.shop.tell(told(orderView({ id: 'c' })))
+    page.shop.publish(eventOf(orderView({ id: 'a', version: 2, state: 'pendingDelivery' })))
+    page.shop.publish(eventOf(orderView({ id: 'c' })))
     await moment()
     expect([ids(unpaid), ids(shipped)]).toEqual([['c', 'b'], ['a']])
   })
@@ -298,7 +298,7 @@ describe('a list of orders', () => {
     returned.subscribe()
     await moment()
     expect(shows(returned)?.items).toHaveLength(1)
-    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'pendingReceipt' })))
+    page.shop.publish(eventOf(orderView({ id: 'a', version: 2, state: 'pendingReceipt' })))
     await moment()
     expect(shows(returned)?.items).toEqual([])
   })
@@ -311,7 +311,7 @@ describe('a list of orders', () => {
     await moment()
     const ids = (): string[] | undefined => shows(all)?.items.map(({ id }) => id)
     expect([ids(), hasMore(all)]).toEqual([['e', 'd'], true])
-    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'cancelled' })))
+    page.shop.publish(eventOf(orderView({ id: 'a', version: 2, state: 'cancelled' })))
     await moment()
     expect(ids()).toEqual(['e', 'd'])
     await Promise.all([all.loadMore(), all.loadMore()])
@@ -397,7 +397,7 @@ describe('a list of orders', () => {
     const unpaid = ada.watchOrders('unpaid', 'shopper')
     unpaid.subscribe()
     await moment()
-    for (const id of ['d', 'c']) page.shop.tell(told(orderView({ id, version: 2, state: 'cancelled' })))
+    for (const id of ['d', 'c']) page.shop.publish(eventOf(orderView({ id, version: 2, state: 'cancelled' })))
     await moment()
     const emptied = shows(unpaid)
     expect([emptied?.items, emptied && isEmptyList(emptied)]).toEqual([[], false])
@@ -414,7 +414,7 @@ describe('a list of orders', () => {
     await moment()
     await ada.ask(orderCalls.delOrder, { id: 'a' })
     expect(shows(all)?.items).toEqual([])
-    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'completed' })))
+    page.shop.publish(eventOf(orderView({ id: 'a', version: 2, state: 'completed' })))
     await moment()
     expect(shows(all)?.items).toEqual([])
   })
@@ -426,7 +426,7 @@ describe('a list of orders', () => {
     all.subscribe()
     unpaid.subscribe()
     await moment()
-    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'pendingMiracle' })))
+    page.shop.publish(eventOf(orderView({ id: 'a', version: 2, state: 'pendingMiracle' })))
     await moment()
     expect([shows(all)?.items.length, shows(unpaid)?.items.length]).toEqual([1, 0])
   })
@@ -454,7 +454,7 @@ it('ends in the same state as a fresh fetch, whatever the network does to the ev
         const name = `${String(run).padStart(4, '0')}${id}`
         const view = orderView({ id: name, version: (all.get(name)?.version ?? 0) + 1, state })
         all.set(name, view)
-        const event = page.shop.write(told(view))
+        const event = page.shop.write(eventOf(view))
         if (fate === 'late') late.push(event)
         if (fate === 'together') together.push(event)
         if (fate === 'told' || fate === 'doubled') page.shop.push(event)
@@ -497,7 +497,7 @@ describe('counters and notices', () => {
     await moment()
     const before = page.shop.callsOf('order/counters').length
     for (let version = 1; version <= 20; version++) {
-      page.shop.tell(told(orderView({ id: 'a', version })))
+      page.shop.publish(eventOf(orderView({ id: 'a', version })))
       await pass(100)
     }
     await pass(5_000)
@@ -512,8 +512,8 @@ describe('counters and notices', () => {
     const [alerts, notices] = [vi.fn(), vi.fn()]
     ada.newOrder$.subscribe(alerts)
     ada.notice$.subscribe(notices)
-    page.shop.tell(told(orderView({ id: 'a', as: 'merchant', state: 'pendingDelivery' }), 'order.paid'))
-    page.shop.tell(told(orderView({ id: 'b', state: 'pendingReceipt' }), 'order.shipped'))
+    page.shop.publish(eventOf(orderView({ id: 'a', as: 'merchant', state: 'pendingDelivery' }), 'order.paid'))
+    page.shop.publish(eventOf(orderView({ id: 'b', state: 'pendingReceipt' }), 'order.shipped'))
     await moment()
     expect(alerts).toHaveBeenCalledTimes(1)
     await pass(1_000)
@@ -524,7 +524,7 @@ describe('counters and notices', () => {
     orders(orderView({ id: 'a', as: 'merchant', state: 'pendingDelivery' }))
     const shipped = orderView({ id: 'a', as: 'merchant', version: 2, state: 'pendingReceipt' })
     page.shop.answers['shop/delivery'] = () => {
-      page.shop.tell(told(shipped, 'order.shipped'))
+      page.shop.publish(eventOf(shipped, 'order.shipped'))
       return accepted(shipped)
     }
     page.shop.holds.set('shop/delivery', new Promise((done) => setTimeout(done, 300)))
@@ -550,7 +550,7 @@ describe('counters and notices', () => {
     const notices = vi.fn()
     tab.notice$.subscribe(notices)
     await moment()
-    page.shop.tell(told(shipped, 'order.shipped'))
+    page.shop.publish(eventOf(shipped, 'order.shipped'))
     await pass(1_000)
     expect(notices.mock.calls.map(([{ name }]) => name)).toEqual(['order.shipped'])
   })
@@ -559,9 +559,9 @@ describe('counters and notices', () => {
     const ada = await signedIn()
     const notices = vi.fn()
     ada.notice$.subscribe(notices)
-    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'pendingReceipt' }), 'order.shipped'))
-    page.shop.tell(told(orderView({ id: 'a', version: 3, state: 'completed' }), 'order.received'))
-    page.shop.tell(told(orderView({ id: 'b', version: 2, state: 'pendingReceipt' }), 'order.shipped'))
+    page.shop.publish(eventOf(orderView({ id: 'a', version: 2, state: 'pendingReceipt' }), 'order.shipped'))
+    page.shop.publish(eventOf(orderView({ id: 'a', version: 3, state: 'completed' }), 'order.received'))
+    page.shop.publish(eventOf(orderView({ id: 'b', version: 2, state: 'pendingReceipt' }), 'order.shipped'))
     await moment()
     ada.forgetView('order/shopper/b')
     await pass(1_000)
@@ -575,8 +575,8 @@ describe('counters and notices', () => {
     const ada = await signedIn()
     const notices = vi.fn()
     ada.notice$.subscribe(notices)
-    page.shop.tell({
-      ...told(orderView({ id: 'a' }), 'order.shipped'),
+    page.shop.publish({
+      ...eventOf(orderView({ id: 'a' }), 'order.shipped'),
       at: new Date(Date.now() - 3_600_000).toISOString(),
     })
     await pass(1_000)

@@ -37,7 +37,7 @@ async function signedIn(topics = [MINE]) {
   return { ...tab, ...wallet, ...recharge, ...withdrawal, ...desk }
 }
 
-const told = (
+const eventOf = (
   view: { version: number; as: string },
   name: string,
   topic = MINE,
@@ -81,7 +81,9 @@ describe('a watched recharge', () => {
     await moment()
     expect(shows(wallet)?.available).toBe('0')
     available = '50000000'
-    page.shop.tell(told(rechargeView({ version: 2, state: 'approved', arrived: '50000000' }), 'recharge.confirmed'))
+    page.shop.publish(
+      eventOf(rechargeView({ version: 2, state: 'approved', arrived: '50000000' }), 'recharge.confirmed'),
+    )
     await moment()
     expect(shows(recharge)).toMatchObject({ state: 'approved', arrived: '50000000' })
     expect(shows(wallet)?.available).toBe('50000000')
@@ -93,7 +95,7 @@ describe('a watched recharge', () => {
     const list = ada.watchRecharges()
     list.subscribe()
     await moment()
-    page.shop.tell(told(rechargeView({ id: 'r2', asked: null, state: 'approved' }), 'recharge.arrived'))
+    page.shop.publish(eventOf(rechargeView({ id: 'r2', asked: null, state: 'approved' }), 'recharge.arrived'))
     await moment()
     expect(shows(list)?.items.map(({ id }) => id)).toEqual(['r2', 'r1'])
   })
@@ -120,7 +122,7 @@ describe('a watched withdrawal', () => {
     withdrawal.subscribe()
     await moment()
     page.shop.cut()
-    page.shop.tell(told(withdrawalView({ version: 2, state: 'approved.toSend' }), 'withdrawal.approved'))
+    page.shop.publish(eventOf(withdrawalView({ version: 2, state: 'approved.toSend' }), 'withdrawal.approved'))
     await pass(10_000)
     expect(shows(withdrawal)).toMatchObject({ state: 'approved.toSend', version: 2 })
   })
@@ -131,15 +133,15 @@ describe('a money notice', () => {
     page.shop.answers['pay/cancelWithdraw'] = () =>
       accepted(withdrawalView({ version: 2, state: 'rejected.cancelled' }))
     const ada = await signedIn()
-    const heard: string[] = []
-    ada.notice$.subscribe(({ name }) => heard.push(name))
+    const received: string[] = []
+    ada.notice$.subscribe(({ name }) => received.push(name))
     const asked = ada.ask(withdrawalMoves['withdrawal.cancel'], { id: 'w1' }, { key: 'k' })
     const at = new Date(Date.now()).toISOString()
-    page.shop.tell({ ...told(withdrawalView({ version: 2 }), 'withdrawal.cancelled'), at })
-    page.shop.tell({ ...told(rechargeView({ version: 2 }), 'recharge.confirmed'), at })
+    page.shop.publish({ ...eventOf(withdrawalView({ version: 2 }), 'withdrawal.cancelled'), at })
+    page.shop.publish({ ...eventOf(rechargeView({ version: 2 }), 'recharge.confirmed'), at })
     await pass(1_000)
     await asked
-    expect(heard).toEqual(['recharge.confirmed'])
+    expect(received).toEqual(['recharge.confirmed'])
   })
 })
 
@@ -165,7 +167,7 @@ describe('a change on another device', () => {
     terms.subscribe()
     await moment()
     withdrawable = '0'
-    page.shop.tell(notice('wallet', 'wallet.held'))
+    page.shop.publish(notice('wallet', 'wallet.held'))
     await moment()
     expect([shows(balance)?.withdrawable, shows(terms)?.wallet.withdrawable]).toEqual(['0', '0'])
   })
@@ -181,16 +183,16 @@ describe('a change on another device', () => {
     await moment()
     const asked = () => page.shop.callsOf('pay/getPayAccount').length
     const before = asked()
-    page.shop.tell(notice('wallet', 'wallet.frozen'))
+    page.shop.publish(notice('wallet', 'wallet.frozen'))
     await pass(1_500)
     expect(asked()).toBe(before)
     data = [one, walletAddress({ id: 'a2' })]
-    page.shop.tell(notice('book', 'book.changed'))
+    page.shop.publish(notice('book', 'book.changed'))
     await moment()
     expect(shows(book)?.data.map(({ id }) => id)).toEqual(['a1', 'a2'])
     data = [one]
     page.shop.cut()
-    page.shop.tell(notice('book', 'book.changed'))
+    page.shop.publish(notice('book', 'book.changed'))
     await pass(10_000)
     expect(shows(book)?.data.map(({ id }) => id)).toEqual(['a1'])
     data = []
@@ -215,8 +217,8 @@ describe('a hold that expires', () => {
   /** A wallet with holds that end after these durations; 100 are free without them. */
   async function holding(inMs: number[]) {
     const holds = held(...inMs)
-    const standing = () => holds.filter(({ until }) => Date.parse(until) > Date.now())
-    const wallet = () => walletView({ holds: standing(), withdrawable: String(100 - standing().length) })
+    const activeHolds = () => holds.filter(({ until }) => Date.parse(until) > Date.now())
+    const wallet = () => walletView({ holds: activeHolds(), withdrawable: String(100 - activeHolds().length) })
     page.shop.answers['pay/getBalance'] = () => accepted(wallet())
     page.shop.answers['pay/initialWithdraw'] = () => accepted(termsView({ wallet: wallet() }))
     const ada = await signedIn()
@@ -244,7 +246,7 @@ describe('a hold that expires', () => {
   it('is refetched again if the first try fails', async () => {
     const { free } = await holding([TEN_MS])
     const answer = page.shop.answers['pay/getBalance']
-    if (!answer) throw new Error('Nobody answers')
+    if (!answer) throw new Error('No one answers')
     page.shop.answers['pay/getBalance'] = () => refused('system.busy', { seconds: 1 })
     await pass(TEN_MS + 5_000)
     expect(free()).toEqual(['99', '100'])
@@ -289,7 +291,7 @@ describe('the records of a wallet', () => {
     write(1)
     const asked = () => page.shop.calls.filter(({ path }) => path === 'pay/moneyLog').length
     const before = asked()
-    page.shop.tell(told(rechargeView({ version: 2 }), 'recharge.confirmed'))
+    page.shop.publish(eventOf(rechargeView({ version: 2 }), 'recharge.confirmed'))
     await pass(1_500)
     // Known records are not fetched again, however many are loaded.
     expect(shows(log)?.items.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2'])
@@ -311,7 +313,7 @@ describe('the records of a wallet', () => {
     expect(shows(log)?.items.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
   })
 
-  it('keep the next page if they were refetched meanwhile', async () => {
+  it('keep the next page if they were refetched in the meantime', async () => {
     const write = servesLog(5)
     const ada = await signedIn()
     const log = ada.watchMoneyLog({})
@@ -353,7 +355,7 @@ describe('the desk', () => {
     await moment()
     const asked = () => page.shop.calls.filter(({ path }) => path === 'desk/queue').length
     const before = asked()
-    page.shop.tell({
+    page.shop.publish({
       topic: MINE,
       type: 'order',
       entity: 'order',
@@ -364,7 +366,7 @@ describe('the desk', () => {
     })
     await pass(1_500)
     expect(asked()).toBe(before)
-    page.shop.tell({
+    page.shop.publish({
       topic: 'desk',
       type: 'order',
       entity: 'order',
@@ -376,7 +378,7 @@ describe('the desk', () => {
     await pass(1_500)
     expect(asked()).toBe(before + 1)
     cases = []
-    page.shop.tell(told({ id: 'r1', version: 2, as: 'desk' } as never, 'recharge.approved', 'desk'))
+    page.shop.publish(eventOf({ id: 'r1', version: 2, as: 'desk' } as never, 'recharge.approved', 'desk'))
     await pass(1_500)
     expect(shows(queue)?.items).toEqual([])
   })

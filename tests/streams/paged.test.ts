@@ -56,7 +56,7 @@ describe('a list of live views that was left', () => {
     await moment()
     reading.unsubscribe()
     await pass(ENDED_MS)
-    page.shop.tell({
+    page.shop.publish({
       topic: MINE,
       view: orderView({ id: 'b', version: 2, state: 'pendingDelivery' }),
       name: 'order.paid',

@@ -25,7 +25,7 @@ async function watched() {
 }
 
 const noticed = (name: string, entity: string, view: object) =>
-  page.shop.tell({ topic: MINE, type: 'notice', entity, entity_id: 'r1', name, version: 2, view })
+  page.shop.publish({ topic: MINE, type: 'notice', entity, entity_id: 'r1', name, version: 2, view })
 
 describe('a watched payment', () => {
   it('gets the balance of a credited recharge, whichever device requested it', async () => {

@@ -72,7 +72,7 @@ describe('pushes to this browser', () => {
   it.each([
     ['lost', () => void (push.key = undefined)],
     ['made with another key', () => void (push.key = OTHER)],
-  ])('are subscribed anew where the subscription was %s', async (_name, change) => {
+  ])('are subscribed again where the subscription was %s', async (_name, change) => {
     const first = await started()
     await first.turnPushOn()
     first.end()
@@ -103,7 +103,7 @@ describe('pushes to this browser', () => {
     ada.end()
   })
 
-  it('are registered again when the page is looked at, with a subscription that was lost meanwhile', async () => {
+  it('are registered again when the page is looked at, with a subscription that was lost in the meantime', async () => {
     const ada = await started()
     await ada.turnPushOn()
     const isHidden = vi.spyOn(document, 'visibilityState', 'get')
@@ -216,9 +216,9 @@ describe('pushes to this browser', () => {
     await first.turnPushOn()
     first.end()
     page.shop.answers['push/key'] = () => accepted({ key: null })
-    const meanwhile = await started()
-    expect(meanwhile.push$.value).toBe('off')
-    meanwhile.end()
+    const other = await started()
+    expect(other.push$.value).toBe('off')
+    other.end()
     page.shop.answers['push/key'] = () => accepted({ key: KEY })
     const again = await started()
     expect([again.push$.value, push.key]).toEqual(['on', KEY])
@@ -293,7 +293,7 @@ describe('pushes to this browser', () => {
     await ada.turnPushOn()
     ada.end()
     ada.stop()
-    // The session ended while no page was open, and somebody else signed in.
+    // The session ended while no page was open, and another person signed in.
     page.signIn('token-2', 'ben', ['user:ben'])
     const ben = await started()
     expect([ben.push$.value, push.key]).toEqual(['paused', undefined])

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { timeSignal$ } from '#client/heard.ts'
+import { timeSignal$ } from '#client/signals.ts'
 import { serverClock, whenReached } from '#streams/server-clock.ts'
 
-const hear = (serverMs: number, sentMs: number, receivedMs: number): void =>
+const signal = (serverMs: number, sentMs: number, receivedMs: number): void =>
   timeSignal$.next({ serverMs, sentMs, receivedMs })
 const aheadMs = (): number => serverClock.now() - Date.now()
 /** Earlier than all measurements of a test, so that the first of them replaces it. */
 const LONG_AGO_MS = -1_000_000
-beforeEach(() => hear(LONG_AGO_MS, LONG_AGO_MS, LONG_AGO_MS))
+beforeEach(() => signal(LONG_AGO_MS, LONG_AGO_MS, LONG_AGO_MS))
 
 const near = (ms: number) => ({ min: ms - 5, max: ms + 5 })
 const expectNear = (value: number, { min, max }: { min: number; max: number }): void => {
@@ -16,25 +16,25 @@ const expectNear = (value: number, { min, max }: { min: number; max: number }): 
 }
 
 it('assumes the middle of the round trip', () => {
-  hear(10_500, 0, 1_000)
+  signal(10_500, 0, 1_000)
   expectNear(aheadMs(), near(10_000))
 })
 
 it('keeps the quicker measurement against a slower one', () => {
-  hear(10_010, 0, 20)
-  hear(14_000, 1_000, 5_000)
+  signal(10_010, 0, 20)
+  signal(14_000, 1_000, 5_000)
   expectNear(aheadMs(), near(10_000))
 })
 
 it('replaces a good measurement after a minute', () => {
-  hear(10_010, 0, 20)
-  hear(81_500, 70_000, 71_000)
+  signal(10_010, 0, 20)
+  signal(81_500, 70_000, 71_000)
   expectNear(aheadMs(), near(11_000))
 })
 
 it('accepts at once that the server’s clock was set', () => {
-  hear(10_010, 0, 20)
-  hear(90_000_000, 1_000, 1_400)
+  signal(10_010, 0, 20)
+  signal(90_000_000, 1_000, 1_400)
   expectNear(aheadMs(), near(90_000_000 - 1_200))
 })
 
@@ -51,7 +51,7 @@ describe('a moment of the server’s time', () => {
 
   it('is reached by the server’s clock, one second late, even if the clock was measured after the wait began', async () => {
     const { beats } = waiting(3_600_000)
-    hear(3_000_000, 0, 0)
+    signal(3_000_000, 0, 0)
     await vi.advanceTimersByTimeAsync(600_000)
     expect(beats()).toBe(0)
     await vi.advanceTimersByTimeAsync(1_100)

@@ -10,8 +10,8 @@ const page = useFakePage()
 const [STATE, CASES, CASE, BOARD] = ['service/state', 'desk/serviceCases', 'desk/serviceCase', 'desk/serviceBoard']
 const calls = (path: string): number => page.shop.callsOf(path).length
 const queueMoves = (): void => page.shop.emit('live', { room: 'service', name: 'service.queue', data: {} })
-const caseTold = (topic: string, view: ServiceCaseView, name = 'serviceCase.taken') =>
-  page.shop.tell({
+const caseMoved = (topic: string, view: ServiceCaseView, name = 'serviceCase.taken') =>
+  page.shop.publish({
     topic,
     view,
     type: 'service',
@@ -65,7 +65,7 @@ it('shows a customer each step of the case', async () => {
   await pass(1_500)
   const taken = serviceView({ state: 'taken', version: 2 })
   becomes({ case: taken, place: null })
-  caseTold(MINE, taken)
+  caseMoved(MINE, taken)
   await moment()
   expect(stream.held()).toMatchObject({ place: null, case: { state: 'taken' } })
   reading.unsubscribe()
@@ -84,7 +84,7 @@ it('asks about the place without a socket as well', async () => {
   reading.unsubscribe()
 })
 
-it('shows a locked account its conversation by its own access, and asks again every five seconds', async () => {
+it('shows a locked account its chat by its own access, and asks again every five seconds', async () => {
   const access = { token: 'service-only', email: 'ada@shop.example' }
   page.shop.sessions.set(access.token, { userId: 'ada', topics: [] })
   let count = 1
@@ -125,10 +125,10 @@ it('shows the desk a newer view of a case at once, and never an older one', asyn
   await moment()
   const release = page.shop.holdBack(CASE)
   const at = (version: number, state: string) => serviceView({ as: 'support', version, state })
-  caseTold('desk', at(5, 'taken'))
+  caseMoved('desk', at(5, 'taken'))
   await moment()
   expect(stream.held()?.case.state).toBe('taken')
-  caseTold('desk', at(3, 'waiting'), 'serviceCase.released')
+  caseMoved('desk', at(3, 'waiting'), 'serviceCase.released')
   await moment()
   expect(stream.held()?.case).toMatchObject({ version: 5, state: 'taken' })
   expect(stream.held()?.notes, 'what the event does not say stays').toHaveLength(1)
@@ -146,7 +146,7 @@ it('refetches the inbox, its figures and a case when the desk hears of something
   await pass(1_500)
   const before = [BOARD, CASE, CASES].map(calls)
   const noted = { type: 'notice', name: 'serviceNote.written', entity: 'serviceNote', entity_id: 'ada' } as const
-  for (let each = 0; each < 10; each++) page.shop.tell({ topic: 'desk', view: {}, ...noted })
+  for (let each = 0; each < 10; each++) page.shop.publish({ topic: 'desk', view: {}, ...noted })
   await pass(2_500)
   const asked = [BOARD, CASE, CASES].map((path, at) => calls(path) - (before[at] ?? 0))
   for (const times of asked) expect([1, 2]).toContain(times)
@@ -158,16 +158,16 @@ it('says which colleagues look at a case and type there, until they stop or are 
   let now: unknown
   const reading = watchColleagues('c1').subscribe((colleagues) => (now = colleagues))
   await moment()
-  const tell = (name: string, data: object) => page.shop.emit('live', { room: 'desk:c1', name, data })
-  tell('service.looking', { ids: ['zoe', 'sam'] })
-  tell('service.typing', { id: 'zoe', on: true })
+  const publish = (name: string, data: object) => page.shop.emit('live', { room: 'desk:c1', name, data })
+  publish('service.looking', { ids: ['zoe', 'sam'] })
+  publish('service.typing', { id: 'zoe', on: true })
   await moment()
   expect(now).toEqual({ looking: ['zoe', 'sam'], typing: ['zoe'] })
   await pass(TYPING_MS)
   expect(now).toEqual({ looking: ['zoe', 'sam'], typing: [] })
-  tell('service.typing', { id: 'sam', on: true })
-  tell('service.typing', { id: 'sam', on: false })
-  tell('service.looking', { ids: ['sam'] })
+  publish('service.typing', { id: 'sam', on: true })
+  publish('service.typing', { id: 'sam', on: false })
+  publish('service.looking', { ids: ['sam'] })
   await moment()
   expect(now).toEqual({ looking: ['sam'], typing: [] })
   reading.unsubscribe()

@@ -120,7 +120,7 @@ describe('sign-out', () => {
   it('is not caused by a late refusal of another session', async () => {
     page.signIn('token-2')
     const tab = await page.tab()
-    const { signedOut$ } = await import('#client/heard.ts')
+    const { signedOut$ } = await import('#client/signals.ts')
     signedOut$.next({ token: 'token-1' })
     expect(tab.session$.value?.token).toBe('token-2')
     signedOut$.next({ token: 'token-2' })
@@ -128,7 +128,7 @@ describe('sign-out', () => {
   })
 })
 
-it('connects anew for a shop that was opened: it has a topic of its own', async () => {
+it('connects again for a shop that was opened: it has a topic of its own', async () => {
   page.signIn()
   page.shop.answers['user/profile'] = () => accepted({ ...user, shop_id: 'lamps' })
   const tab = await page.tab()

@@ -25,7 +25,7 @@ const stateView = (change: Partial<ShopStateView> = {}): ShopStateView => ({
 })
 const suspended = stateView({ version: 2, state: 'suspended' })
 const event = (topic: string, view: ShopStateView) =>
-  page.shop.tell({ topic, type: 'notice', entity: 'shop', entity_id: view.id, name: 'shop.suspended', view })
+  page.shop.publish({ topic, type: 'notice', entity: 'shop', entity_id: view.id, name: 'shop.suspended', view })
 
 describe('the state of a shop', () => {
   it('reaches the owner’s page with its event, also one that it missed, and an older view never takes it back', async () => {

@@ -33,7 +33,7 @@ it('makes one sound for each of two messages, whatever order the tabs hear them 
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-it('leaves the sound to another tab where nobody touched this one', async () => {
+it('leaves the sound to another tab where no one touched this one', async () => {
   const play = vi.fn(async () => {})
   isTouched = false
   await soundOnce('message-1', play)

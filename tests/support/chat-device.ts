@@ -2,11 +2,11 @@ import type { ChatMarks, ChatMessage } from '#contract/chat-view.contract.ts'
 import type { ShopEvent } from '#contract/events.ts'
 import { type FollowedTopic, followTopic } from './followed-topic.ts'
 
-/** A device in its conversations, over a real socket: the messages and marks that reached it. */
+/** A device in its chats, over a real socket: the messages and marks that reached it. */
 export interface ChatDevice extends FollowedTopic {
-  /** The messages of a conversation, by their numbers. */
+  /** The messages of a chat, by their numbers. */
   readonly messages: (chatId: string) => ChatMessage[]
-  /** The newest marks of a conversation. */
+  /** The newest marks of a chat. */
   readonly marks: (chatId: string) => ChatMarks | undefined
   /** What reached it twice, or before what it follows. */
   readonly faults: readonly string[]

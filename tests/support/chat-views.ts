@@ -30,7 +30,7 @@ export function chatMessageView(over: Partial<ChatMessage> & { readonly seq: num
   }
 }
 
-/** The marks of a conversation in which nothing is read. */
+/** The marks of a chat in which nothing is read. */
 export const chatMarksView = (over: Partial<ChatMarks> = {}): ChatMarks => ({
   id: 'c1',
   version: 1,
@@ -46,7 +46,7 @@ export const chatMarksView = (over: Partial<ChatMarks> = {}): ChatMarks => ({
   ...over,
 })
 
-/** A conversation of Ada with the lamp shop. */
+/** A chat of Ada with the lamp shop. */
 export const chatEntryView = (over: Partial<ChatEntry> = {}): ChatEntry => ({
   ...chatMarksView(),
   user_id: 'lamps',
@@ -57,7 +57,7 @@ export const chatEntryView = (over: Partial<ChatEntry> = {}): ChatEntry => ({
   ...over,
 })
 
-/** That conversation as it is opened. */
+/** That chat as it is opened. */
 export const chatOpenedView = (over: Partial<ChatOpened> = {}): ChatOpened => ({
   chat: chatEntryView(),
   form: lampShop,

@@ -39,7 +39,7 @@ export const say = (shop: TestShop, as: Person, to: string, said: Said): Promise
 export const trySay = (shop: TestShop, as: Person, to: string, said: Said): Promise<Answer<ChatMessage>> =>
   shop.ask(conversationCalls.send, asked(to, said), as)
 
-/** The texts of a conversation, as one side reads them. */
+/** The texts of a chat, as one side reads them. */
 export async function textsOf(shop: TestShop, as: Person, id: string): Promise<string[]> {
   const { data } = await shop.must(conversationCalls.history, { id, limit: 96 }, as)
   return data.map(({ text }) => text)

@@ -3,31 +3,31 @@ import { accepted, refused } from '#contract/problem.ts'
 import { chatEntryView, chatMarksView, chatMessageView, chatOpenedView } from './chat-views.ts'
 import type { MockShop } from './mock-shop-server.ts'
 
-/** One conversation of Ada with the lamp shop, as the server keeps it. */
+/** One chat of Ada with the lamp shop, as the server keeps it. */
 export interface FakeChat {
   readonly messages: ChatMessage[]
   /** Stores a message of the shop, and tells Ada's devices. */
-  readonly hear: (over?: Partial<ChatMessage>) => ChatMessage
+  readonly receive: (over?: Partial<ChatMessage>) => ChatMessage
   /** Recalls a message, and tells Ada's devices. */
   readonly recall: (seq: number) => void
   /** Tells Ada's devices of a message, a recall or marks. */
-  readonly tell: (name: string, view: { readonly id: string; readonly version: number }) => void
+  readonly publish: (name: string, view: { readonly id: string; readonly version: number }) => void
 }
 
-/** Serves one conversation with so many messages by the calls of a shop. */
+/** Serves one chat with so many messages by the calls of a shop. */
 export function serveChat(shop: MockShop, topic: string, count = 0): FakeChat {
   const messages = Array.from({ length: count }, (_, at) => chatMessageView({ seq: at + 1 }))
   const marks = () => chatMarksView({ last: messages.length })
-  const tell: FakeChat['tell'] = (name, view) => {
+  const publish: FakeChat['publish'] = (name, view) => {
     const entity = name === 'chat.marked' ? 'chat' : 'chatMessage'
     const type = name === 'chatMessage.recalled' ? 'recall' : 'chat'
-    shop.tell({ topic, view, type, name, entity, entity_id: view.id, version: view.version })
+    shop.publish({ topic, view, type, name, entity, entity_id: view.id, version: view.version })
   }
   const recall: FakeChat['recall'] = (seq) => {
     const at = messages.findIndex((message) => message.seq === seq)
     const recalled = { ...chatMessageView({ seq }), ...messages[at], version: 2, state: 'recalled' as const, text: '' }
     messages[at] = recalled
-    tell('chatMessage.recalled', recalled)
+    publish('chatMessage.recalled', recalled)
   }
   const store = (over: Partial<ChatMessage>): ChatMessage => {
     const message = chatMessageView({ seq: messages.length + 1, ...over })
@@ -61,16 +61,16 @@ export function serveChat(shop: MockShop, topic: string, count = 0): FakeChat {
       const known = messages.find((message) => message.local_id === local_id)
       if (known) return known.text === text ? accepted(known) : refused('key.reused')
       const message = store({ mine: true, local_id, text: text ?? '' })
-      tell('chatMessage.sent', message)
+      publish('chatMessage.sent', message)
       return accepted(message)
     },
     'chat/read': () => accepted({ done: true }),
     'chat/deliver': () => accepted({ done: true }),
   })
-  const hear: FakeChat['hear'] = (over = {}) => {
+  const receive: FakeChat['receive'] = (over = {}) => {
     const message = store(over)
-    tell('chatMessage.sent', message)
+    publish('chatMessage.sent', message)
     return message
   }
-  return { messages, hear, recall, tell }
+  return { messages, receive, recall, publish }
 }

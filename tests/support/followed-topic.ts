@@ -53,7 +53,7 @@ export function followTopic({ url, token, topic, types, fetchAfter, hold, onLost
       const after = mark
       const missed = await fetchAfter(after)
       if (isDone()) return
-      // Some may have come over the socket meanwhile.
+      // Some may have come over the socket in the meantime.
       for (const event of missed.items) if (event.seq > mark) hold(event)
       mark = Math.max(mark, missed.to)
       if (missed.more) head = Math.max(head, missed.to + 1)
@@ -69,7 +69,7 @@ export function followTopic({ url, token, topic, types, fetchAfter, hold, onLost
       })
       .finally(() => (fetching = undefined))
   }
-  const hear = (event: ShopEvent): void => {
+  const receive = (event: ShopEvent): void => {
     if (isDone() || event.topic !== topic || event.seq <= mark) return
     if (event.seq > mark + 1) return heed(event.seq)
     mark = event.seq
@@ -80,7 +80,7 @@ export function followTopic({ url, token, topic, types, fetchAfter, hold, onLost
     if (!socket.active && !isDone()) setTimeout(() => socket.connect(), 500).unref()
   })
   for (const word of ['init', 'ping']) socket.on(word, ({ heads }: Init | Ping) => heed(heads[topic]))
-  for (const type of types) socket.on(type, (...events: EventMessage) => events.forEach(hear))
+  for (const type of types) socket.on(type, (...events: EventMessage) => events.forEach(receive))
 
   return {
     topic,

@@ -90,7 +90,7 @@ export const runImports = (shop: Pick<TestShop, 'services'>): Promise<void> => i
 /** A small file, of which no shop can use the one product. */
 export const IMPORT_TABLE = 'Handle,Title\nlamp,Lamp'
 
-/** Sends a table whose import nobody has begun; answers the id of its pieces. */
+/** Sends a table whose import no one has begun; answers the id of its pieces. */
 export async function sentFile(shop: TestShop, table: string, as: As): Promise<string> {
   const id = newKey()
   await sendPieces(shop, id, 'table', Buffer.from(table), as)

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What a deploy replaces. */
 const BUILT = ['dist', 'dist-server', 'package.json']
 
-/** The built shop in a folder of its own, so that it can be deployed anew without changing what others serve. */
+/** The built shop in a folder of its own, so that it can be deployed again without changing what others serve. */
 export function installedCopy(): { readonly folder: string; readonly program: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'shop-installed-'))
   for (const name of BUILT) cpSync(join(root, name), join(folder, name), { recursive: true })

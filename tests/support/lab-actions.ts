@@ -22,7 +22,7 @@ export function labActions(services: Services) {
       await turnClock(db, ahead)
       await measureShopTime(db)
     },
-    /** The same with the server on: nobody takes the jump for an outage, and people lose what they had time for. */
+    /** The same with the server on: no one takes the jump for an outage, and people lose what they had time for. */
     async passAwake({ ms }: { ms: number }): Promise<void> {
       ahead += ms
       await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@
 const LONG = 60_000
 
 const filled = (unit: string): string => unit.repeat(Math.ceil(LONG / unit.length))
-/** Signs between two letters: a pattern that looks for them at an end begins anew at each. */
+/** Signs between two letters: a pattern that looks for them at an end begins again at each. */
 const between = (unit: string): string => `x${filled(unit)}y`
 
 /** Texts that are short to a careful reader and long to a careless one: by what they are made of. */
@@ -56,7 +56,7 @@ export const LONG_TEXTS: Readonly<Record<string, string>> = {
   tags: filled('\u{e0061}'),
 }
 
-/** How long a processor works on something, in ms, at best: whatever else the machine does meanwhile is no fault of the work. */
+/** How long a processor works on something, in ms, at best: whatever else the machine does in the meantime is no fault of the work. */
 export function msOf(work: () => unknown, bound: number): number {
   let best = Infinity
   for (let tries = 0; tries < 12 && best >= bound; tries += 1) {

@@ -19,8 +19,8 @@ export interface TypedCode {
   readonly code_secret: string
 }
 
-/** A code that nobody was sent. */
-export const NO_CODE: TypedCode = { code: '000000', code_secret: 'nobody asked' }
+/** A code that no one was sent. */
+export const NO_CODE: TypedCode = { code: '000000', code_secret: 'no one asked' }
 
 /** The code in the newest mail to an address. */
 export async function codeInMail(shop: Pick<TestShop, 'db'>, email: string): Promise<string> {

@@ -10,7 +10,7 @@ export interface MockSession {
 }
 
 /** An event before the log gives it a number. */
-export type Telling = Partial<ShopEvent> & { readonly topic: string; readonly view: unknown }
+export type Published = Partial<ShopEvent> & { readonly topic: string; readonly view: unknown }
 
 type Answer = (input: Record<string, unknown>, session: MockSession | undefined) => Result<unknown>
 
@@ -80,7 +80,7 @@ export class MockShop {
   }
 
   /** Adds an event to the log and returns it, without telling anybody. */
-  write({ topic, view, ...rest }: Telling): ShopEvent {
+  write({ topic, view, ...rest }: Published): ShopEvent {
     const log = this.#log.get(topic) ?? []
     const { id = 'x', version = log.length + 1 } = (view ?? {}) as { id?: string; version?: number }
     const at = new Date().toISOString()
@@ -96,8 +96,8 @@ export class MockShop {
   }
 
   /** As the real server does: the log first, then the sockets. */
-  tell(telling: Telling): ShopEvent {
-    const event = this.write(telling)
+  publish(published: Published): ShopEvent {
+    const event = this.write(published)
     this.push(event)
     return event
   }

@@ -90,7 +90,7 @@ export const termsView = (change: Partial<WithdrawalTerms> = {}): WithdrawalTerm
   ...change,
 })
 
-/** A network as it stands. */
+/** A network in its current state. */
 export const networkView = (change: Partial<NetworkView> = {}): NetworkView => ({
   code: 'ERC20',
   recharge_open: true,

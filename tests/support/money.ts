@@ -72,7 +72,7 @@ export async function asked(
 }
 
 /** A transfer as a chain shows it. */
-export interface Told {
+export interface Credited {
   readonly amount?: bigint
   readonly confirmations?: number
   readonly txId?: string
@@ -86,7 +86,14 @@ export interface Told {
 export async function arrives(
   shop: TestShop,
   { network, address }: { network: Network; address: string },
-  { amount = 50n * USDT, confirmations = 1, txId = newTxId(), logIndex = 0, block = 100n, isLast = true }: Told = {},
+  {
+    amount = 50n * USDT,
+    confirmations = 1,
+    txId = newTxId(),
+    logIndex = 0,
+    block = 100n,
+    isLast = true,
+  }: Credited = {},
 ): Promise<string> {
   const id = newId()
   await shop.db.orm.insert(chainTransfers).values({

@@ -6,14 +6,14 @@ import type { Deal } from './orders.ts'
 import { claimFor, refundOf } from './refunds.ts'
 
 /** Who asks for whom; strangers may stand in for the parties. */
-export interface Askers {
+export interface OrderActors {
   readonly buyer: Person
   readonly owner: Person
   readonly desk: Person
 }
 
 /** Every read of one order. */
-export const readsOf = ({ order: { id } }: Deal, { buyer, owner, desk }: Askers): Asked[] => [
+export const readsOf = ({ order: { id } }: Deal, { buyer, owner, desk }: OrderActors): Asked[] => [
   asking(orderCalls.getOrderInfo, { id }, buyer),
   asking(orderCalls.getLogistics, { id }, buyer),
   asking(payCalls.getPay, { ids: id }, buyer),
@@ -23,7 +23,7 @@ export const readsOf = ({ order: { id } }: Deal, { buyer, owner, desk }: Askers)
 ]
 
 /** Every move of one order, with a valid input. */
-export function movesOf({ order }: Deal, addressId: string, { buyer, owner, desk }: Askers): Asked[] {
+export function movesOf({ order }: Deal, addressId: string, { buyer, owner, desk }: OrderActors): Asked[] {
   const { id, lines } = order
   const reviews = lines.map((line) => ({ line_id: line.id, stars: 5, text: 'good' }))
   return [
@@ -42,7 +42,7 @@ export function movesOf({ order }: Deal, addressId: string, { buyer, owner, desk
 }
 
 /** Every move of the last refund of an order. */
-export function refundMovesOf(deal: Deal, { buyer, owner, desk }: Askers): Asked[] {
+export function refundMovesOf(deal: Deal, { buyer, owner, desk }: OrderActors): Asked[] {
   const id = refundOf(deal.order)
   const parcel = { carrier: 'SF', tracking: 'BACK1' }
   const { kind, money, reason } = claimFor(deal)

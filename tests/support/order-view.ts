@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 
 const at = '2031-05-06T07:00:00.000Z'
 const clock = { deadline_event: null, deadline_at: null, deadline_left: null }
-const nobody = {
+const emptyAddress = {
   name: 'Ada',
   mobile: '+86 138',
   country: 'CN',
@@ -44,8 +44,8 @@ export const orderView = (given: Partial<OrderView> & { id: string }): OrderView
   taketime: null,
   estimate: null,
   remark: '',
-  address: nobody,
-  phone: nobody.mobile,
+  address: emptyAddress,
+  phone: emptyAddress.mobile,
   parcel: null,
   money: {
     goods: '1000000',

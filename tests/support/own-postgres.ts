@@ -62,7 +62,7 @@ function unprivileged(): Account | undefined {
     .map((line) => line.split(':'))
   const found = ['postgres', 'nobody'].map((name) => lines.find(([first]) => first === name)).find(Boolean)
   if (!found)
-    throw new NotRun('Set TEST_DATABASE_URL: PostgreSQL does not run as root, and there is no user postgres or nobody.')
+    throw new NotRun('Set TEST_DATABASE_URL: PostgreSQL does not run as root, and there is no user postgres or no one.')
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 

@@ -43,6 +43,6 @@ export async function browserOf(
   }
 }
 
-/** Queues and sends what is due, with nobody at the shop unless told otherwise. */
+/** Queues and sends what is due, with no one at the shop unless told otherwise. */
 export const pushesLeave = (shop: TestShop, isHeard = false): Promise<number> =>
   sendPushes({ ...shop.services, isHeard: async () => isHeard })

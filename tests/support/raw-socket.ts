@@ -32,7 +32,7 @@ export interface RawSocket {
   /** The server's status for the upgrade: 101 on success. */
   readonly status: number
   /** The texts that came, oldest first. */
-  readonly heard: readonly string[]
+  readonly received: readonly string[]
   readonly isOpen: () => boolean
   readonly say: (text: string) => void
   readonly sayBinary: (bytes: Buffer) => void
@@ -47,9 +47,9 @@ export interface RawSocket {
 /** Opens one on the loopback and waits for the answer to its upgrade. */
 export async function rawSocket(port: number, headers: Headers = {}, query = ''): Promise<RawSocket> {
   const opened = performance.now()
-  const heard: string[] = []
-  const hear = ({ opcode, payload }: Frame): void => void (opcode === TEXT && heard.push(payload.toString()))
-  const { connection, head } = openConnection(port, hear, headers, query)
+  const received: string[] = []
+  const receive = ({ opcode, payload }: Frame): void => void (opcode === TEXT && received.push(payload.toString()))
+  const { connection, head } = openConnection(port, receive, headers, query)
   let isOpen = true
   const ended = new Promise<number>((resolve) =>
     connection.once('close', () => {
@@ -62,7 +62,7 @@ export async function rawSocket(port: number, headers: Headers = {}, query = '')
   if (!answer) throw new Error('ended without an answer')
   return {
     status: Number(answer.toString('latin1').split(' ')[1]),
-    heard,
+    received,
     isOpen: () => isOpen,
     say: (text) => write(clientFrame(TEXT, Buffer.from(text))),
     sayBinary: (bytes) => write(clientFrame(BINARY, bytes)),

@@ -27,7 +27,7 @@ export async function openBrowser(shop: TestShop) {
     vi.stubGlobal(name, events[name].bind(events))
   }
 
-  /** Opens the shop for somebody, with modules of its own, and waits until it is live. */
+  /** Opens the shop for a person, with modules of its own, and waits until it is live. */
   const open = async ({ token, id, email }: Person) => {
     const user = { id, email, nickname: id, avatar: '', roles: ['shopper'], shop_id: null, staff: null }
     kept.set('shop.session', JSON.stringify({ token, user }))

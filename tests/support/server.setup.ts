@@ -1,5 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
-import { breachesOf, standingShops } from './standing-shops.ts'
+import { breachesOf, runningShops } from './running-shops.ts'
 
 // The files of a worker share modules: replaced in one file only, a module would be the real one or not by chance.
 vi.mock('@node-rs/argon2', async (original) =>
@@ -8,8 +8,8 @@ vi.mock('@node-rs/argon2', async (original) =>
 
 /** After each test: every answer kept its contract, and every invariant holds on every open shop. */
 afterEach(async () => {
-  for (const standing of standingShops) {
-    expect(standing.breaches.splice(0)).toEqual([])
-    expect(await breachesOf(standing)).toEqual([])
+  for (const running of runningShops) {
+    expect(running.breaches.splice(0)).toEqual([])
+    expect(await breachesOf(running)).toEqual([])
   }
 })

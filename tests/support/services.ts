@@ -7,11 +7,11 @@ import { person, type Person } from './factories.ts'
 import type { TestShop } from './shop.ts'
 import { lockedOut } from './staff.ts'
 
-/** A shopper who has asked customer service, and somebody of the desk. */
+/** A shopper who has asked customer service, and a member of the desk. */
 export interface Asking {
   readonly customer: Person
   readonly support: Person
-  /** The conversation. */
+  /** The chat. */
   readonly chatId: string
 }
 
@@ -50,5 +50,5 @@ export async function lockedSession(shop: TestShop, who: Person): Promise<Person
 }
 
 /** Everything that a topic has heard. */
-export const heardOn = async (shop: TestShop, topic: string, as: Person) =>
+export const eventsOn = async (shop: TestShop, topic: string, as: Person) =>
   (await shop.must(chatCalls.eventsAfter, { topic, after: 0 }, as)).items

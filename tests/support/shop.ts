@@ -15,7 +15,7 @@ import { answerLog } from './answer-log.ts'
 import { BROWSER } from './browser.ts'
 import { isJson, watchAnswers } from './watch-answers.ts'
 import { freshDatabase } from './postgres.ts'
-import { type Standing, standingShops } from './standing-shops.ts'
+import { type RunningShop, runningShops } from './running-shops.ts'
 import { typedFactor } from './typed-factor.ts'
 
 /** The engines on which the server must behave the same. */
@@ -101,11 +101,11 @@ export async function openShop(
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'))
   // A test that needs pages serves its own: those that were built here, or not, change nothing.
   const shop = await buildShop({ ...testEnv(), DATA_DIR: folder, ...change }, db, logTo, join(folder, 'no-pages'))
-  const standing: Standing = { db, breaches: [] }
-  await watchAnswers(shop.app, standing.breaches, byChance ? undefined : answerLog(inject('answers')))
+  const running: RunningShop = { db, breaches: [] }
+  await watchAnswers(shop.app, running.breaches, byChance ? undefined : answerLog(inject('answers')))
   prepare?.(shop.app)
   await shop.app.ready()
-  standingShops.add(standing)
+  runningShops.add(running)
   let ahead = 0
   let turn: ((ms: number) => Promise<void>) | undefined
 
@@ -156,7 +156,7 @@ export async function openShop(
       while ((await runClock(shop.services)) > 0);
     },
     close: async () => {
-      standingShops.delete(standing)
+      runningShops.delete(running)
       await shop.close()
       await db.close()
       await rm(folder, { recursive: true, force: true })

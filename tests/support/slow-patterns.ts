@@ -132,11 +132,11 @@ export function slowness(source: string, flags: string): string | undefined {
             mayFailBehind(around, inLook) &&
             beginsOften(around, signsIn(part.alternatives, flags), flags)
           )
-            return 'a repeated group begins anew at each sign'
+            return 'a repeated group begins again at each sign'
           const found = look(part.alternatives, around, inLook, part)
           if (found) return found
         } else if (part.kind === 'set' && part.max > MANY && mayFailBehind(around, inLook)) {
-          if (beginsOften(around, signsOf(part.source, flags), flags)) return `${part.source} begins anew at each sign`
+          if (beginsOften(around, signsOf(part.source, flags), flags)) return `${part.source} begins again at each sign`
         } else if (part.kind === 'assertion' && part.body) {
           const found = look(part.body, around, around.length)
           if (found) return found

@@ -4,7 +4,7 @@ import type { MockShop } from './mock-shop-server.ts'
 /** A person in a tab of a browser; the storage is shared with all other tabs of a test. */
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
-/** Signs somebody in, in the storage that every tab opened from here on reads. */
+/** Signs a person in, in the storage that every tab opened from here on reads. */
 export function signInStorage(shop: MockShop, token: string, userId: string, topics: readonly string[]): void {
   shop.sessions.set(token, { userId, topics })
   const user = {

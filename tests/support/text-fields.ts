@@ -17,7 +17,7 @@ const REPORTS = '/pages/desk/reports'
 const secret = 'a secret, which no answer holds'
 const looked = 'looked up and not kept'
 const ours = 'refused unless we wrote it'
-const own = 'read by nobody but whoever typed it'
+const own = 'read only by the person who typed it'
 const shaped = 'refused unless it has the shape of what it should be'
 const notRead = 'not read: the server says where a picture is'
 const PRODUCT = { at: ['/pages/product/goods'] }
@@ -184,7 +184,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
     'form.document_number': secret,
     'form.city': { at: APPLICATION },
     'form.street': { at: APPLICATION },
-    // Drafts keep any text, and nobody but their applicant reads those; what is sent has the shape.
+    // Drafts keep any text, and no one but their applicant reads those; what is sent has the shape.
     'form.postal_code': shaped,
     'form.contact_email': shaped,
     'form.shopname': { at: APPLICATION },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { timeSignal$ } from '#client/heard.ts'
+import { timeSignal$ } from '#client/signals.ts'
 import { leave } from '#streams/session.stream.ts'
 import { forgetViews } from '#streams/views.ts'
 import { startLayers } from '#ui/layers.ts'

@@ -8,12 +8,12 @@ export async function watchScripts(context: BrowserContext): Promise<Hits> {
   const hits: Hits = []
   await context.exposeFunction('xssHit', (what: string) => void hits.push(what))
   await context.addInitScript(() => {
-    const tell = (what: string): void => (window as unknown as { xssHit: (what: string) => void }).xssHit(what)
+    const report = (what: string): void => (window as unknown as { xssHit: (what: string) => void }).xssHit(what)
     addEventListener('securitypolicyviolation', (event) =>
-      tell(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     )
     for (const name of ['alert', 'confirm', 'prompt', 'a'] as const)
-      Object.assign(window, { [name]: () => tell(`${name}() was called`) })
+      Object.assign(window, { [name]: () => report(`${name}() was called`) })
   })
   context.on('dialog', (dialog) => {
     hits.push(`dialog: ${dialog.message()}`)

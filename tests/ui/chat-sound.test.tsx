@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { accepted } from '#contract/problem.ts'
 import { chatApi } from '#client/chat.api.ts'
-import { VoiceMessage } from '#ui/chat/conversation/voice/voice-message.tsx'
+import { VoiceMessage } from '#ui/chat/window/voice/voice-message.tsx'
 import { click, doing, one, show } from './support/screen.tsx'
 
 afterEach(() => vi.restoreAllMocks())

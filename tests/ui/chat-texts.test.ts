@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { days, hours, minutes } from '#machines/constants.ts'
 import { briefTime, dayName } from '#ui/primitives/day-name.ts'
-import { linksIn, shownAddress } from '#ui/chat/conversation/links-in.ts'
-import { scriptLang } from '#ui/chat/conversation/script-lang.ts'
+import { linksIn, shownAddress } from '#ui/chat/window/links-in.ts'
+import { scriptLang } from '#ui/chat/window/script-lang.ts'
 
 describe('the time of a message', () => {
   // A Friday afternoon.

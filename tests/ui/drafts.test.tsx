@@ -91,7 +91,7 @@ describe.each(Object.entries(FORMS))('the draft of a %s', (_name, form) => {
     if (form.as === 'visitor') return
     await typed()
     const session = session$.value
-    if (!session) throw new Error('Nobody is signed in')
+    if (!session) throw new Error('No one is signed in')
     await doing(() => leave('expired'))
     await until(() => document.querySelector(selectorOf(form)) === null, 'left')
     const other = { ...session, user: { ...session.user, id: 'eve' } }

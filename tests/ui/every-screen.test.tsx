@@ -44,7 +44,7 @@ it('has an entry for every row of the table of screens, and a row for every entr
 })
 
 describe.each(dataScreens)('$at', (screen) => {
-  const { at, as, full, nothing, shows, says, stands } = screen
+  const { at, as, full, nothing, shows, says, showsWithoutData } = screen
 
   it('draws what its calls answer, and asks for nothing else', async () => {
     await openPage(page.shop, at, { as, given: full })
@@ -71,7 +71,7 @@ describe.each(dataScreens)('$at', (screen) => {
     if (as !== 'visitor') await until(() => connection$.value.state === 'live', 'was connected')
     await setNetwork(false)
     expect(reading()).toContain('You are offline.')
-    if (!stands) expect(reading()).toMatch(/Last updated: .*2:02/)
+    if (!showsWithoutData) expect(reading()).toMatch(/Last updated: .*2:02/)
     expect(reading()).toContain(shows)
     await setNetwork(true)
     await until(isQuiet, 'was live again')
@@ -87,58 +87,64 @@ describe.each(dataScreens)('$at', (screen) => {
   })
 })
 
-describe.each(dataScreens.filter(({ stands }) => !stands))('$at, before it has its data', (screen) => {
-  const { at, as, full, shows, says } = screen
+describe.each(dataScreens.filter(({ showsWithoutData }) => !showsWithoutData))(
+  '$at, before it has its data',
+  (screen) => {
+    const { at, as, full, shows, says } = screen
 
-  it('draws its final layout, empty, until the answers come', async () => {
-    page.shop.hold(callsOf(screen))
-    await openPage(page.shop, at, { as, given: full })
-    expect(drawnState()).toBe('loading')
-    expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBeGreaterThan(0)
-    expect(reading()).not.toContain(shows)
-    if (says !== null) expect(reading()).not.toContain(says)
-    page.shop.release()
-    await reads(shows)
-    expect(isQuiet()).toBe(true)
-  })
+    it('draws its final layout, empty, until the answers come', async () => {
+      page.shop.hold(callsOf(screen))
+      await openPage(page.shop, at, { as, given: full })
+      expect(drawnState()).toBe('loading')
+      expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBeGreaterThan(0)
+      expect(reading()).not.toContain(shows)
+      if (says !== null) expect(reading()).not.toContain(says)
+      page.shop.release()
+      await reads(shows)
+      expect(isQuiet()).toBe(true)
+    })
 
-  it('says that the network failed, and draws them after another try', async () => {
-    await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
-    await reads('Network Error')
-    expect(drawnState()).toBe('failed')
-    expectFrame('en')
-    expectNamesSeen()
-    page.shop.give(full)
-    await press(called('Try again'))
-    await reads(shows)
-    expect(reading()).not.toContain('Network Error')
-  })
-})
+    it('says that the network failed, and draws them after another try', async () => {
+      await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
+      await reads('No connection. Check your network and try again.')
+      expect(drawnState()).toBe('failed')
+      expectFrame('en')
+      expectNamesSeen()
+      page.shop.give(full)
+      await press(called('Try again'))
+      await reads(shows)
+      expect(reading()).not.toContain('No connection. Check your network and try again.')
+    })
+  },
+)
 
-describe.each(dataScreens.filter(({ stands }) => stands))('$at, which stands without its data', (screen) => {
-  const { at, as, full, shows } = screen
+describe.each(dataScreens.filter(({ showsWithoutData }) => showsWithoutData))(
+  '$at, which stands without its data',
+  (screen) => {
+    const { at, as, full, shows } = screen
 
-  it('is there at once, and takes them in when they come', async () => {
-    page.shop.hold(callsOf(screen))
-    await openPage(page.shop, at, { as, given: full })
-    expectFrame('en')
-    expectNamesSeen()
-    expect(reading()).not.toContain(shows)
-    page.shop.release()
-    await reads(shows)
-  })
+    it('is there at once, and takes them in when they come', async () => {
+      page.shop.hold(callsOf(screen))
+      await openPage(page.shop, at, { as, given: full })
+      expectFrame('en')
+      expectNamesSeen()
+      expect(reading()).not.toContain(shows)
+      page.shop.release()
+      await reads(shows)
+    })
 
-  it('stays as it is when they cannot be had, and takes them in when the network is back', async () => {
-    await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
-    expectFrame('en')
-    expectNamesSeen()
-    expect(isQuiet()).toBe(true)
-    await setNetwork(false)
-    page.shop.give(full)
-    await setNetwork(true)
-    await reads(shows)
-  })
-})
+    it('stays as it is when they cannot be had, and takes them in when the network is back', async () => {
+      await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
+      expectFrame('en')
+      expectNamesSeen()
+      expect(isQuiet()).toBe(true)
+      await setNetwork(false)
+      page.shop.give(full)
+      await setNetwork(true)
+      await reads(shows)
+    })
+  },
+)
 
 describe.each(plainScreens)('$at for a $as', ({ at, as, heading }) => {
   it('asks for nothing and stands there with its heading', async () => {

@@ -1,11 +1,11 @@
 import { act, type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GoodsAxis } from '#contract/shop-goods.form.ts'
-import { Composer } from '#ui/chat/conversation/composer.tsx'
+import { Composer } from '#ui/chat/window/composer.tsx'
 import { NewAddress } from '#ui/lifecycles/forms/new-address.tsx'
 import { SearchField } from '#ui/pages/search/search-field.tsx'
 import { OptionFields } from '#ui/pages/shop/goods/option-fields.tsx'
-import { WordsField } from '#ui/pages/shop/goods-manage/words-field.tsx'
+import { TermsField } from '#ui/pages/shop/goods-manage/terms-field.tsx'
 import { QuantityStepper } from '#ui/parts/quantity-stepper.tsx'
 import { isEnter } from '#ui/primitives/enter.ts'
 import { Sheet } from '#ui/primitives/sheet.tsx'
@@ -97,7 +97,7 @@ const FIELDS: Record<string, { draw: (did: () => void) => ReactNode; field: stri
     draw: (did) => <SearchField value="" placeholder="" problem={undefined} onChange={nothing} onSubmit={did} />,
     field: '[name=words]',
   },
-  'a search of the own products': { draw: (did) => <WordsField words="" onSearch={did} />, field: '[name=words]' },
+  'a search of the own products': { draw: (did) => <TermsField words="" onSearch={did} />, field: '[name=words]' },
   'a form': {
     draw: (did) => (
       <Form submit="Save" onSubmit={did}>
@@ -144,14 +144,14 @@ describe.each(Object.entries(ORDERS))('the Enter that ends a word of an input me
   })
 
   it('is no Enter for a handler that hears it before anything else', async () => {
-    const heard: boolean[] = []
-    const listen = (event: KeyboardEvent) => void heard.push(isEnter(event))
+    const received: boolean[] = []
+    const listen = (event: KeyboardEvent) => void received.push(isEnter(event))
     addEventListener('keydown', listen, { capture: true })
     await show(<input />)
     await sends(one('input'), keyOf('Enter'))
     await sends(one('input'), ordinary('Enter'))
     removeEventListener('keydown', listen, { capture: true })
-    expect(heard).toEqual([false, true])
+    expect(received).toEqual([false, true])
   })
 
   it('nor does the Escape that drops the word reach what is around the field', async () => {

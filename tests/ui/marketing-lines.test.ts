@@ -13,11 +13,11 @@ it('knows a promise when it sees one', () => {
     expect(line).toMatch(PROMISE)
 })
 
-// There are no coupons yet. Whoever brings them may bring these lines, drawn from a real one.
+// There are no coupons yet. These lines may come with them, drawn from a real one.
 it('promises no discount that does not exist, neither in a banner nor in a sentence', () => {
   const lines = demoBanners.flatMap(({ title, line }) => [...wordsIn(title), ...wordsIn(line)])
   const sentences = Object.values(catalogues).flatMap((file) => wordsIn(file.default))
   expect(lines.length).toBeGreaterThan(0)
   expect(sentences.length).toBeGreaterThan(500)
-  expect([...lines, ...sentences].filter((words) => PROMISE.test(words))).toEqual([])
+  expect([...lines, ...sentences].filter((line) => PROMISE.test(line))).toEqual([])
 })

@@ -31,8 +31,8 @@ const figures: Statistics = {
 
 /** Opens the door for another session of the same person. */
 function comesBack(): Given {
-  page.shop.sessions.set('token anew', { userId: 'ada', topics: ['user:ada'] })
-  return answer(userCalls.login, { token: 'token anew', user: people.shopper, statistics: figures })
+  page.shop.sessions.set('renewed token', { userId: 'ada', topics: ['user:ada'] })
+  return answer(userCalls.login, { token: 'renewed token', user: people.shopper, statistics: figures })
 }
 
 describe('a session that the server no longer knows', () => {

@@ -7,7 +7,7 @@ const REGISTER = 'tests/server/account/register.test.ts'
 const PICTURES = 'tests/server/upload/whose-picture.test.ts'
 const LIST = 'tests/ui/hooks/use-infinite-list.test.tsx'
 
-/** Access: nobody reads, moves or enters what is not theirs. */
+/** Access: no one reads, moves or enters what is not theirs. */
 export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'every shopper is the buyer',
@@ -47,15 +47,15 @@ export const accessSabotages: readonly Sabotage[] = [
     in: 'server/account/session.service.ts',
     find: /(?<=if \(!row\) return )'over'/,
     to: "'same'",
-    bittenBy: ['tests/server/account/changed-elsewhere.test.ts', 'tests/server/account/ended-meanwhile.test.ts'],
+    bittenBy: ['tests/server/account/changed-elsewhere.test.ts', 'tests/server/account/ended-during-call.test.ts'],
   },
   {
-    name: 'a payment is not asked whether its session ended meanwhile',
+    name: 'a payment is not asked whether its session ended in the meantime',
     breaks: 'A device that was signed out while its payment password was judged still pays.',
     in: 'server/plugins/serve.ts',
     find: /if \(\(await sessions\.nowOf\(tx, session\)\) === 'over'\) /,
     to: 'if (tx === undefined) ',
-    bittenBy: ['tests/server/account/ended-meanwhile.test.ts'],
+    bittenBy: ['tests/server/account/ended-during-call.test.ts'],
   },
   {
     name: 'a desk that was left open decides large sums',
@@ -171,7 +171,7 @@ export const accessSabotages: readonly Sabotage[] = [
   },
   {
     name: 'pictures are public before their review',
-    breaks: 'The shop hosts whatever picture somebody uploads, for everybody.',
+    breaks: 'The shop hosts every uploaded picture for everyone.',
     in: 'server/upload/upload.queries.ts',
     find: /entity <> 'shopApplication' and is_public and purged_at/,
     to: 'is_public and purged_at',
@@ -203,7 +203,7 @@ export const accessSabotages: readonly Sabotage[] = [
   },
   {
     name: 'the logo of an application is public',
-    breaks: 'Everybody sees the logo of a shop that nobody has reviewed.',
+    breaks: 'Everybody sees the logo of a shop that no one has reviewed.',
     in: 'server/upload/upload.queries.ts',
     find: / and entity <> 'shopApplication'/,
     to: '',
@@ -211,10 +211,10 @@ export const accessSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a password changes after the session',
-    breaks: 'A device that was signed out meanwhile still changes the password.',
+    breaks: 'A device that was signed out in the meantime still changes the password.',
     in: 'server/account/password.service.ts',
     find: /\{ actor, confirm \}/,
     to: '{ actor }',
-    bittenBy: ['tests/server/account/ended-meanwhile.test.ts · resetloginpass'],
+    bittenBy: ['tests/server/account/ended-during-call.test.ts · resetloginpass'],
   },
 ]

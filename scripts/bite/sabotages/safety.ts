@@ -23,7 +23,7 @@ export const safetySabotages: readonly Sabotage[] = [
   },
   {
     name: 'invented money is not looked for',
-    breaks: 'A production pays out balances that nobody paid in.',
+    breaks: 'A production pays out balances that no one paid in.',
     in: TRACES,
     find: /exists \(select from ledger_entries where account_id = \$1\)/,
     to: '($1::text is null)',
@@ -47,7 +47,7 @@ export const safetySabotages: readonly Sabotage[] = [
   },
   {
     name: 'the limit follows the raw address',
-    breaks: 'Whoever spells /api otherwise calls as often as they like.',
+    breaks: 'A client that spells /api otherwise calls as often as it likes.',
     in: 'server/plugins/limits.ts',
     find: /const countedAs = COUNTED_AS\[request\.routeOptions\.url \?\? ''\]/,
     to: "const countedAs = request.url.startsWith('/api/') ? undefined : 'nothing'",
@@ -79,7 +79,7 @@ export const safetySabotages: readonly Sabotage[] = [
   },
   {
     name: 'refused pictures are free',
-    breaks: 'Five accounts send broken pictures without end, and nobody else can upload.',
+    breaks: 'Five accounts send broken pictures without end, and no one else can upload.',
     in: 'server/upload/attempts.ts',
     find: /windowOf\(db, purpose\)\.charge\(ownerId\)/,
     to: '0 * windowOf(db, purpose).charge(`${ownerId} ${performance.now()}`)',

@@ -48,7 +48,7 @@ export const walletSabotages: readonly Sabotage[] = [
     bittenBy: [RECHARGES],
   },
   {
-    name: 'a link made meanwhile is overlooked',
+    name: 'a link made in the meantime is overlooked',
     breaks: 'One transfer is credited twice, or never taken back, when two processes look at it at once.',
     in: 'server/recharge',
     find: /if \((row\.recharge_id !== null && .*)\) (?=refuse\()/,

@@ -4,7 +4,7 @@ import { download } from './http.ts'
 import { upload } from './upload.ts'
 import { uploadApi } from './upload.api.ts'
 
-/** The files of a conversation: sending a picture or a recording, and fetching a recording. */
+/** The files of a chat: sending a picture or a recording, and fetching a recording. */
 export const chatApi = {
   picture: (file: Blob) => uploadApi.send(file, 'chat'),
   voice: (file: Blob) => {

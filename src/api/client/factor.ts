@@ -13,7 +13,7 @@ export function promptFactorWith(next: FactorPrompt): () => void {
   }
 }
 
-/** The code for an answer that asks for one; undefined if it asks for none, or nobody types one. */
+/** The code for an answer that asks for one; undefined if it asks for none, or no one types one. */
 export async function factorFor(answer: Result<unknown> | undefined): Promise<string | undefined> {
   if (!answer || answer.ok) return undefined
   const { key } = answer.problem

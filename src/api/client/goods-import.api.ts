@@ -8,7 +8,7 @@ import { upload } from './upload.ts'
 
 /** Files of products: sending one in pieces, and fetching those that the shop writes. */
 export const goodsImportApi = {
-  /** Sends a file piece by piece; answers how many there were. `onProgress` hears from 0 to 1. */
+  /** Sends a file piece by piece; answers how many there were. `onProgress` gets the part that is sent, from 0 to 1. */
   async send(id: string, part: ImportPart, file: Blob, onProgress: (part: number) => void): Promise<Result<number>> {
     const pieces = Math.ceil(file.size / IMPORT_MOST.piece)
     for (let position = 0; position < pieces; position += 1) {

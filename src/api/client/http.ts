@@ -3,7 +3,7 @@ import { accepted, type ProblemKey, refused, type Result } from '#contract/probl
 import { apiAddress, queryOf } from './endpoint.ts'
 import { envelopeIn, isReadable, resultOf } from './envelope.ts'
 import { factorFor } from './factor.ts'
-import { answered$, signedOut$, timeSignal$ } from './heard.ts'
+import { answered$, signedOut$, timeSignal$ } from './signals.ts'
 import { currentLang, currentToken } from './identity.ts'
 import { intentName, keyFor, settle } from './key.ts'
 
@@ -68,7 +68,7 @@ export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskO
   }
   if (answer === undefined) return refused('system.network')
   if (intent !== undefined && isDecided(answer)) settle(intent)
-  // What a locked account hears is no news of a session.
+  // An answer to a locked account says nothing of a session.
   if (answer.ok && options.token === undefined) answered$.next({ call, input, value: answer.value, token })
   return answer
 }

@@ -25,7 +25,7 @@ export interface SocketHandlers {
 export interface ShopSocket {
   /** Looks at a live room, or away from it. */
   readonly look: (room: string, on: boolean) => void
-  /** Says that the person types in a conversation, or has stopped. */
+  /** Says that the person types in a chat, or has stopped. */
   readonly type: (chat: string, on: boolean) => void
   /** Closes without calling the handlers. */
   readonly close: () => void
@@ -53,7 +53,7 @@ export function openSocket(token: string, on: SocketHandlers, loadCode: () => Pr
     close()
     on.dropped(why)
   }
-  const say = <K extends keyof Said>(name: K, ...words: Said[K]): void => void socket?.emit(name, ...words)
+  const say = <K extends keyof Said>(name: K, ...args: Said[K]): void => void socket?.emit(name, ...args)
   const bind = ([{ io }, host]: [SocketCode, string]): void => {
     if (closed) return
     socket = io(host, {
@@ -63,17 +63,17 @@ export function openSocket(token: string, on: SocketHandlers, loadCode: () => Pr
       forceNew: true,
       timeout: CONNECT_MS,
     })
-    const hear = <Words extends readonly unknown[]>(name: string, tell: (...words: Words) => void): void => {
-      socket?.on(name, (...words: unknown[]) => void (closed || tell(...(words as unknown as Words))))
+    const listen = <Args extends readonly unknown[]>(name: string, handle: (...args: Args) => void): void => {
+      socket?.on(name, (...args: unknown[]) => void (closed || handle(...(args as unknown as Args))))
     }
-    hear('init', on.init)
-    hear('live', on.live)
-    hear('ping', (ping: Ping) => {
+    listen('init', on.init)
+    listen('live', on.live)
+    listen('ping', (ping: Ping) => {
       say('pong')
       on.ping(ping)
     })
     for (const type of STORED)
-      hear(type, (...events: EventMessage) => events.forEach((event) => void (closed || on.event(event))))
+      listen(type, (...events: EventMessage) => events.forEach((event) => void (closed || on.event(event))))
     socket.on('disconnect', () => drop('lost'))
     socket.on('connect_error', ({ message }) => {
       const isRefused = message === 'account.signInFirst'

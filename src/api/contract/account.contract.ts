@@ -12,7 +12,7 @@ export type NoInput = z.input<typeof nothing>
 const email = rawText(MOST.email).trim().max(MOST.email)
 const secret = z.string().max(200)
 const code = rawText(20).trim().max(20)
-/** What `ems/send` answered: a code counts only together with it, so nobody can use up the tries of another person's code. */
+/** What `ems/send` answered: a code counts only together with it, so no one can use up the tries of another person's code. */
 const codeSecret = rawText(80).trim().max(80)
 const nickname = nameWords(MOST.nickname, 2)
 
@@ -238,7 +238,7 @@ export const userContract = contract(userCalls, {
     refusals: ['account.codeIncorrect', ...hashed, ...newPayPassword],
   },
   changePayPass: {
-    summary: 'Another payment password for whoever knows the present one',
+    summary: 'Replace the payment password by means of the present one',
     policy: 'signedIn',
     input: changePayPassword,
     output: sessionUser,
@@ -282,14 +282,14 @@ export const emsContract = contract(emsCalls, {
 /** What may still be taken. */
 export const validateContract = contract(validateCalls, {
   checkEmailAvailable: {
-    summary: 'Whether nobody has this email yet',
+    summary: 'Whether no one has this email yet',
     policy: 'everyone',
     input: emailOnly,
     output: free,
     refusals: ['account.emailIncorrect', 'account.tooMany'],
   },
   checkNicknameAvailable: {
-    summary: 'Whether nobody has this nickname yet',
+    summary: 'Whether no one has this nickname yet',
     policy: 'everyone',
     input: nicknameOnly,
     output: free,

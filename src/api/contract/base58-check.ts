@@ -12,8 +12,8 @@ export function openBase58Check(text: string): Uint8Array | undefined {
   const bytes = decode(text)
   if (!bytes || bytes.length <= CHECKSUM_BYTES) return undefined
   const payload = bytes.subarray(0, -CHECKSUM_BYTES)
-  const told = bytes.subarray(-CHECKSUM_BYTES)
-  return checksumOf(payload).every((byte, at) => byte === told[at]) ? payload : undefined
+  const stated = bytes.subarray(-CHECKSUM_BYTES)
+  return checksumOf(payload).every((byte, at) => byte === stated[at]) ? payload : undefined
 }
 
 /** The Base58Check text of some bytes. */

@@ -105,7 +105,7 @@ export const cartContract = contract(cartCalls, {
     output: mergedCart,
   },
   preview: {
-    summary: 'A cart kept in the browser, as it stands now',
+    summary: 'The current state of a cart kept in the browser',
     policy: 'everyone',
     input: keptCart,
     output: cart,

@@ -8,7 +8,7 @@ export type ChatType = (typeof CHAT_TYPES)[number]
 /** What the party `service` is addressed as. */
 export const SERVICE_PARTY = 'service'
 
-/** One side of a conversation. `id` is what one writes to: a user, a shop, or `service`. */
+/** One side of a chat. `id` is what one writes to: a user, a shop, or `service`. */
 const chatForm = z.strictObject({
   id: z.string(),
   /** Empty for customer service: the reader's language names it. */
@@ -17,7 +17,7 @@ const chatForm = z.strictObject({
   avatar: z.string(),
   /** The shop that this side is; null for a shopper and for customer service. */
   shop_id: id.nullable(),
-  /** What this side is. Only the server says so: nobody can imitate customer service. */
+  /** What this side is. Only the server says so: no one can imitate customer service. */
   role: z.enum(['shopper', 'shop', 'service']),
 })
 export type ChatForm = z.infer<typeof chatForm>
@@ -69,9 +69,9 @@ export type ChatQuote = z.infer<typeof chatQuote>
 /** One message, as one side sees it. */
 export const chatMessage = z.strictObject({
   id,
-  /** The conversation. */
+  /** The chat. */
   chat_id: id,
-  /** Its number in the conversation: from 1, without gaps, the same for both sides. */
+  /** Its number in the chat: from 1, without gaps, the same for both sides. */
   seq: z.number(),
   /** 1, and 2 once it is recalled. */
   version: z.number(),
@@ -96,7 +96,7 @@ export const chatMessage = z.strictObject({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** The changing part of a conversation, as one side sees it. It is the view of the event `chat.marked`; a higher version wins. */
+/** The changing part of a chat, as one side sees it. It is the view of the event `chat.marked`; a higher version wins. */
 export const chatMarks = z.strictObject({
   id,
   version: z.number(),
@@ -110,7 +110,7 @@ export const chatMarks = z.strictObject({
   other_read: z.number(),
   /** Messages up to this number are cleared for this side, on all devices. */
   cleared: z.number(),
-  /** Whether this side has taken the conversation out of its list; a new message brings it back. */
+  /** Whether this side has taken the chat out of its list; a new message brings it back. */
   deleted: z.boolean(),
   muted: z.boolean(),
   /** Whether this side has blocked the other one. */
@@ -118,7 +118,7 @@ export const chatMarks = z.strictObject({
 })
 export type ChatMarks = z.infer<typeof chatMarks>
 
-/** A conversation in the list. */
+/** A chat in the list. */
 export const chatEntry = chatMarks.extend({
   /** The other side: what one writes to. */
   user_id: z.string(),
@@ -130,18 +130,18 @@ export const chatEntry = chatMarks.extend({
     .nullable(),
   /** The other side. */
   form: chatForm,
-  /** Whether this is a conversation of the reader's own shop, of the desk, or of the person. */
+  /** Whether this is a chat of the reader's own shop, of the desk, or of the person. */
   as: z.enum(['shopper', 'shop', 'service']),
 })
 export type ChatEntry = z.infer<typeof chatEntry>
 
-/** A conversation when it is opened, also one that nobody has written in yet. */
+/** A chat when it is opened, also one that no one has written in yet. */
 export const chatOpened = z.strictObject({
   /** Null before the first message. */
   chat: chatEntry.nullable(),
   /** Whom one writes to. */
   form: chatForm,
-  /** Whether somebody of the other side has a live socket. */
+  /** Whether a person of the other side has a live socket. */
   online: z.boolean(),
   /** The problem key that every message would be refused with: `chat.off`, `chat.youBlocked` …; null where one may write. */
   bar: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** Words that lead a conversation or a payment out of the shop, in each language that people here write. */
+/** Words that lead a chat or a payment out of the shop, in each language that people here write. */
 export const OUTSIDE_WORDS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'whatsapp',

@@ -30,7 +30,7 @@ export const CARD_FIELDS = [
 /** One of these fields. */
 export type CardField = (typeof CARD_FIELDS)[number]
 
-/** The most conversations that are marked as read at once. */
+/** The most chats that are marked as read at once. */
 export const MOST_CHAT_MARKS = 500
 
 /** The calls that bind a socket to its session and fetch what it missed. */
@@ -39,7 +39,7 @@ export const chatCalls = {
   eventsAfter: get<EventsAfter, Missed>('events/after'),
 }
 
-/** Conversations of a shopper with a merchant or with customer service, and their messages. */
+/** Chats of a shopper with a merchant or with customer service, and their messages. */
 export const conversationCalls = {
   lists: post<ChatList, Page<ChatEntry>>('chat/lists'),
   open: get<ChatOf, ChatOpened>('chat/open'),

@@ -116,12 +116,12 @@ const sendMessage = z.strictObject({
   refund_id: id.optional(),
   recharge_id: id.optional(),
   withdrawal_id: id.optional(),
-  /** The message of this conversation that is answered. */
+  /** The message of this chat that is answered. */
   quote_id: id.optional(),
 })
 export type SendMessage = z.input<typeof sendMessage>
 
-/** A conversation, and the number of the last message of it that the person has seen. */
+/** A chat, and the number of the last message of it that the person has seen. */
 const chatMark = z.strictObject({ id, seq })
 export type ChatMark = z.infer<typeof chatMark>
 /** The same of what goes: without a number, all that is there. */
@@ -129,7 +129,7 @@ const chatCleared = z.strictObject({ id, seq: seq.optional() })
 export type ChatCleared = z.input<typeof chatCleared>
 
 /**
- * Conversations with what was seen of each. "All" names those of the list that have something unread and, with `rest`, the cursor of the
+ * Chats with what was seen of each. "All" names those of the list that have something unread and, with `rest`, the cursor of the
  * list's next page, the older ones that were not loaded. What arrives later stays unread.
  */
 const readChat = z.strictObject({ marks: z.array(chatMark).max(MOST_CHAT_MARKS), rest: rankCursor.after })
@@ -143,7 +143,7 @@ export type MuteChat = z.infer<typeof muteChat>
 const blockChat = z.strictObject({ id, blocked: z.boolean() })
 export type BlockChat = z.infer<typeof blockChat>
 
-/** Why a conversation, or one message of it, is reported. */
+/** Why a chat, or one message of it, is reported. */
 export const REPORT_REASONS = ['scam', 'outsidePayment', 'abuse', 'illegal', 'other'] as const
 const reportChat = z.strictObject({
   id,
@@ -154,27 +154,27 @@ const reportChat = z.strictObject({
 export type ReportChat = z.input<typeof reportChat>
 
 const signedIn = { policy: 'signedIn' } as const
-/** A locked account has its conversation with customer service, and finds no other. */
+/** A locked account has its chat with customer service, and finds no other. */
 const reachesService = { policy: 'reachesService' } as const
 
-/** Conversations and their messages. Other people's conversations look as if they did not exist. */
+/** Chats and their messages. Other people's chats look as if they did not exist. */
 export const conversationContract = contract(conversationCalls, {
   lists: {
     ...signedIn,
-    summary: 'My conversations and those of my shop, the latest first, with the count of unread messages',
+    summary: 'My chats and those of my shop, the latest first, with the count of unread messages',
     input: chatList,
     output: pageOf(chatEntry),
   },
   open: {
     ...reachesService,
-    summary: 'The conversation with a shop, a customer or customer service, and whether I may write in it',
+    summary: 'The chat with a shop, a customer or customer service, and whether I may write in it',
     input: chatOf,
     output: chatOpened,
     refusals: ['account.locked', 'chat.self', 'chat.notMerchant'],
   },
   history: {
     ...reachesService,
-    summary: 'Messages of a conversation',
+    summary: 'Messages of a chat',
     input: history,
     output: historyPage,
     refusals: ['chat.notFound'],
@@ -216,50 +216,49 @@ export const conversationContract = contract(conversationCalls, {
   },
   read: {
     ...reachesService,
-    summary: 'Mark messages as read on all my devices; the other side hears of it',
+    summary: 'Mark messages as read on all my devices; the other side gets an event',
     input: readChat,
     output: done,
     refusals: ['chat.notFound', 'chat.markAhead'],
   },
   deliver: {
     ...signedIn,
-    summary: 'Say up to which messages a device of mine has received conversations',
+    summary: 'Say up to which messages a device of mine has received chats',
     input: deliverChat,
     output: done,
     refusals: ['chat.notFound', 'chat.markAhead'],
   },
   clear: {
     ...signedIn,
-    summary: 'Clear the messages of a conversation that I have seen, on all my devices',
+    summary: 'Clear the messages of a chat that I have seen, on all my devices',
     input: chatCleared,
     output: chatMarks,
     refusals: ['chat.notFound', 'chat.markAhead', 'desk.notAssigned'],
   },
   del: {
     ...signedIn,
-    summary:
-      'Clear what I have seen of a conversation, and take it out of my list until a message comes that I have not seen',
+    summary: 'Clear what I have seen of a chat, and take it out of my list until a message comes that I have not seen',
     input: chatCleared,
     output: chatMarks,
     refusals: ['chat.notFound', 'chat.markAhead', 'desk.notAssigned'],
   },
   mute: {
     ...signedIn,
-    summary: 'Mute a conversation, or end that',
+    summary: 'Mute a chat, or end that',
     input: muteChat,
     output: chatMarks,
     refusals: ['chat.notFound', 'desk.notAssigned'],
   },
   block: {
     ...signedIn,
-    summary: 'Block the other side of a conversation, or end that',
+    summary: 'Block the other side of a chat, or end that',
     input: blockChat,
     output: chatMarks,
     refusals: ['chat.notFound', 'desk.notAssigned'],
   },
   report: {
     ...signedIn,
-    summary: 'Report a conversation, or one message of it, to customer service',
+    summary: 'Report a chat, or one message of it, to customer service',
     input: reportChat,
     output: done,
     refusals: ['chat.notFound', 'chat.messageNotFound'],
@@ -281,7 +280,7 @@ export const conversationContract = contract(conversationCalls, {
   },
   sound: {
     ...signedIn,
-    summary: 'A spoken message, for its sender and the sides of its conversation',
+    summary: 'A spoken message, for its sender and the sides of its chat',
     input: onlyId,
     output: bytes,
     refusals: ['upload.notFound'],

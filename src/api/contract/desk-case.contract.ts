@@ -25,7 +25,7 @@ const sighting = z.strictObject({
 })
 export type Sighting = z.infer<typeof sighting>
 
-/** What stands of every case, whatever its kind. */
+/** What every case has, of each kind. */
 const anyCase = {
   id,
   /** The person who works on it. */
@@ -174,7 +174,7 @@ export const deskCaseContract = contract(deskCaseCalls, {
     output: pageOf(deskCase),
   },
   waiting: {
-    summary: 'How many cases wait for the one who asks: those that are assigned to nobody, and all of them',
+    summary: 'How many cases wait for the one who asks: those that are assigned to no one, and all of them',
     policy: 'support',
     input: nothing,
     output: waiting,

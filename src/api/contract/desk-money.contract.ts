@@ -5,7 +5,7 @@ import { logIndex, network, walletContract } from './wallet.contract.ts'
 
 const setNetwork = z.strictObject({
   network,
-  /** What is left out stays as it is: a colleague may have turned it meanwhile. */
+  /** What is left out stays as it is: a colleague may have turned it in the meantime. */
   recharge_open: z.boolean().optional(),
   withdraw_open: z.boolean().optional(),
   reason: words(),

@@ -2,7 +2,7 @@ import { get, keyed, type Page, post } from './call.ts'
 import type { OnlyId } from './contract.ts'
 import type { ChatReport, HandleReport, ReportPage, Surroundings } from './desk-report.contract.ts'
 
-/** What people reported from their conversations. */
+/** What people reported from their chats. */
 export const deskReportCalls = {
   reports: get<ReportPage, Page<ChatReport>>('desk/chatReports'),
   assign: post<OnlyId, ChatReport>('desk/assignReport'),

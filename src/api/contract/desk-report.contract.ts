@@ -15,7 +15,7 @@ export type HandleReport = z.input<typeof handleReport>
 
 const person = z.strictObject({ id, nickname: z.string() })
 
-/** A report of a conversation, or of one message of it. */
+/** A report of a chat, or of one message of it. */
 const chatReport = z.strictObject({
   id,
   reason: z.enum(REPORT_REASONS),
@@ -24,9 +24,9 @@ const chatReport = z.strictObject({
   by: person,
   /** The person on the other side: a shopper, or the owner of a shop; null where customer service was reported. */
   against: person.nullable(),
-  /** The shop of the conversation; null where it was one with customer service. */
+  /** The shop of the chat; null where it was one with customer service. */
   shop: z.strictObject({ id, name: z.string() }).nullable(),
-  /** The reported message as it is now: the text of a recalled one is gone. Null where the whole conversation was reported. */
+  /** The reported message as it is now: the text of a recalled one is gone. Null where the whole chat was reported. */
   message: z
     .strictObject({ id, type: z.enum(CHAT_TYPES), text: z.string(), recalled: z.boolean(), at: moment })
     .nullable(),
@@ -37,7 +37,7 @@ const chatReport = z.strictObject({
 })
 export type ChatReport = z.infer<typeof chatReport>
 
-/** The messages around a reported one, or the last of a whole conversation; none that followed the report. The text of a recalled one is gone. */
+/** The messages around a reported one, or the last of a whole chat; none that followed the report. The text of a recalled one is gone. */
 const surroundings = z.strictObject({
   data: z.array(
     z.strictObject({
@@ -59,7 +59,7 @@ const ofAssignee = ['desk.notFound', 'desk.ownCase', 'desk.assigned'] as const
 /** Reports for customer service. */
 export const deskReportContract = contract(deskReportCalls, {
   reports: {
-    summary: 'What people reported from their conversations, newest first',
+    summary: 'What people reported from their chats, newest first',
     policy: 'support',
     input: reportPage,
     output: pageOf(chatReport),
@@ -86,7 +86,7 @@ export const deskReportContract = contract(deskReportCalls, {
     refusals: ['desk.notAssigned', 'desk.ownCase'],
   },
   handle: {
-    summary: 'Mark a report as dealt with; what was done stands in the history of the desk',
+    summary: 'Mark a report as dealt with; the history of the desk records what was done',
     policy: 'support',
     input: handleReport,
     output: chatReport,

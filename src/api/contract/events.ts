@@ -30,7 +30,7 @@ export interface Introduction {
 export interface Said {
   /** Looks at a live room, or away from it. */
   readonly live: readonly [room: string, on?: boolean | undefined]
-  /** Types in a conversation whose room the socket is in, or stops. */
+  /** Types in a chat whose room the socket is in, or stops. */
   readonly typing: readonly [chat: string, on?: boolean | undefined]
   /** Answers a heartbeat. */
   readonly pong: readonly []
@@ -54,7 +54,7 @@ export interface Ping {
   readonly at: string
 }
 
-/** A volatile message of a live room, never stored: stock and price of the page being looked at, typing in a conversation. */
+/** A volatile message of a live room, never stored: stock and price of the page being looked at, typing in a chat. */
 export interface LiveMessage {
   readonly room: string
   readonly name: string

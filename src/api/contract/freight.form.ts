@@ -34,7 +34,7 @@ function wrongCountry(rule: FreightRule): Problem | undefined {
 export function wrongFreight(rule: FreightRule): Problem | undefined {
   const { rates, only_listed } = rule
   const elsewhere = rates.flatMap(({ countries }, index) => (countries.length === 0 ? [index] : []))
-  // Only one rate can be for everywhere else; any other without countries would reach nobody.
+  // Only one rate can be for everywhere else; any other without countries would reach no one.
   const idle = elsewhere[only_listed ? 0 : 1]
   if (idle !== undefined) return problem('freight.countriesMissing', {}, `rates.${idle}.countries`)
   const wrong = rates.map((rate, index) => wrongRate(rate, `rates.${index}`)).find(Boolean) ?? wrongCountry(rule)

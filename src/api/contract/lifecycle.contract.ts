@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { LIFECYCLE_NAMES } from '#machines/all-lifecycles.ts'
 import { id, micro, moment } from './contract.ts'
 
-/** A row's clock: what happens at its end, and when, or how much of it is left while it stands still. */
+/** A row's clock: what happens at its end, and when, or how much of it is left while it is paused. */
 export const deadline = {
   deadline_event: z.string().nullable(),
   deadline_at: moment.nullable(),
-  /** Milliseconds left on a clock that stands still. */
+  /** Milliseconds left on a paused clock. */
   deadline_left: z.number().nullable(),
 }
 

@@ -38,7 +38,7 @@ const isPerson = (actor: string): actor is Person => actor in POLICIES
 /** The person whose call an event is: the first one who may send it. */
 export function askedBy(of: Pick<Moved, 'name' | 'events'>, event: string): Person {
   const found = of.events[event]?.by.find(isPerson)
-  if (!found) throw new Error(`Nobody can ask for ${event}`)
+  if (!found) throw new Error(`No one can ask for ${event}`)
   return found
 }
 

@@ -157,7 +157,7 @@ export const orderView = z.strictObject({
     paid: micro,
     refunded: micro,
     commission: micro,
-    /** To the shop: what the commission will be if the rest of the escrow is settled as it stands. */
+    /** To the shop: the commission if the rest of the escrow is settled without a further change. */
     commission_due: micro,
     settled: micro,
     escrow: micro,

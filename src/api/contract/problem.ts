@@ -84,7 +84,7 @@ export interface ProblemParams {
   'service.notAnswered': None
   'service.rated': None
   'service.notStaff': None
-  /** A prepared answer with a gap that nobody filled. */
+  /** A prepared answer with a gap that no one filled. */
   'service.unfilled': { name: string }
   'shop.nameTaken': None
   'application.notConfirmed': None
@@ -341,7 +341,7 @@ export interface ProblemParams {
   'freight.limit': { max: number }
   'freight.notFound': None
   'freight.nameTaken': None
-  /** Saved on another device or tab meanwhile. */
+  /** Saved on another device or tab in the meantime. */
   'shop.changedElsewhere': None
   'shop.renamedLately': { at: string }
   'holiday.past': None
@@ -386,7 +386,7 @@ export interface ProblemParams {
 /** A problem without parameters. */
 export type None = Record<never, never>
 
-/** The name of a problem; its sentence stands in the catalogues. */
+/** The name of a problem; its sentence is in the catalogues. */
 export type ProblemKey = keyof ProblemParams
 
 /** What went wrong, as data: key and parameters cross the wire, prose never does. `field` names the input it belongs to. */

@@ -40,7 +40,7 @@ export type Placed = z.infer<typeof placed>
 /** One promoted product of a page. */
 export type PromotedPlace = Placed['places'][number]
 
-/** Good for the one it was given to: nobody else's is told apart from none. */
+/** Valid for the reader it was given to: another reader's counts as none. */
 const token = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/)
 const seenPlace = z.strictObject({ token, place: z.enum(PLACES) })
 export type SeenPlace = z.infer<typeof seenPlace>
@@ -101,7 +101,7 @@ export const promotionContract = contract(promotionCalls, {
   },
   seen: {
     summary:
-      'Count the view of a promoted product: half of its card was in view for a whole second; the answer does not tell whether it counted',
+      'Count the view of a promoted product: half of its card was in view for a whole second; the answer does not say whether it counted',
     policy: 'everyone',
     input: seenPlace,
     output: done,

@@ -16,7 +16,7 @@ import type {
 
 type Nothing = Record<never, never>
 
-/** Customer service, for its customers. Their messages are those of the conversation with `service`. */
+/** Customer service, for its customers. Their messages are those of the chat with `service`. */
 export const serviceCalls = {
   state: get<Nothing, ServiceState>('service/state'),
 }

@@ -21,7 +21,7 @@ export const serviceCaseView = z.strictObject({
   state: z.string(),
   facts: z.strictObject({
     terms: frozen(serviceCaseTerms()),
-    /** Null for the customer: customer service answers for nobody in person. */
+    /** Null for the customer: customer service answers for no one in person. */
     assigneeId: id.nullable(),
     queuedAt: z.number(),
     isAnswered: z.boolean(),
@@ -47,15 +47,15 @@ const serviceHours = z.strictObject({
 })
 export type ServiceHours = z.infer<typeof serviceHours>
 
-/** How customer service stands for one customer, or for a visitor. */
+/** The state of customer service for one customer, or for a visitor. */
 const serviceState = z.strictObject({
   /** Null for a visitor, and before the first message. */
   case: serviceCaseView.nullable(),
   /** The place in the queue, from 1; null while the case does not wait. */
   place: z.number().nullable(),
-  /** Whether it is open: within its hours, and somebody is there. */
+  /** Whether it is open: within its hours, and a member of the desk is there. */
   open: z.boolean(),
-  /** Null where it has no hours: it is open whenever somebody is there. */
+  /** Null where it has no hours: it is open whenever a member of the desk is there. */
   hours: serviceHours.nullable(),
   /** When its hours begin next; null within them, and without hours. */
   opens_at: moment.nullable(),
@@ -71,7 +71,7 @@ const rateService = z.strictObject({
 })
 export type RateService = z.infer<typeof rateService>
 
-/** How customer service stands, for the desk. */
+/** The state of customer service, for the desk. */
 const serviceBoard = z.strictObject({
   open: z.boolean(),
   hours: serviceHours.nullable(),
@@ -91,7 +91,7 @@ export type ServiceCases = z.input<typeof serviceCases>
 
 const entry = {
   case: serviceCaseView,
-  /** The conversation. */
+  /** The chat. */
   chat_id: id,
   /** How many messages of the customer the desk has not read. */
   count: z.number(),

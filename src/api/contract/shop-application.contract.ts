@@ -165,7 +165,7 @@ export const shopApplicationMovesContract = moves(
         'input.required',
       ],
     },
-    'shopApplication.takeBack': { summary: 'Take my application back while nobody reviews it', input: onlyId },
+    'shopApplication.takeBack': { summary: 'Take my application back while no one reviews it', input: onlyId },
   },
 )
 

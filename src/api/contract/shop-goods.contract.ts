@@ -192,7 +192,7 @@ const scope = z.union([
   z.strictObject({
     tab,
     words: words(MOST.search, 0).optional(),
-    /** How many the merchant was told of, and which (`shop/goodsFound`): where others are found by now, nothing is changed. */
+    /** How many the merchant was shown, and which (`shop/goodsFound`): where others are found by now, nothing is changed. */
     expected: z.int().min(0),
     mark: z.string().regex(/^[0-9a-f]{32}$/),
   }),
@@ -239,7 +239,7 @@ export type BulkDone = z.infer<typeof bulkDone>
 const undoBulk = z.strictObject({ undo: id })
 export type UndoBulk = z.infer<typeof undoBulk>
 const bulkUndone = z.strictObject({
-  /** Products that are as before; the others were changed meanwhile, or no longer fit. */
+  /** Products that are as before; the others were changed in the meantime, or no longer fit. */
   undone: z.number(),
   results: z.array(bulkResult),
 })

@@ -89,7 +89,7 @@ export interface SkuForm {
   readonly purchase: string
   readonly weight_grams: number
   readonly picture: GoodsPicture | null
-  /** Pieces that come or go; 0 leaves the stock alone, so that saving a text never brings back what was sold meanwhile. */
+  /** Pieces that come or go; 0 leaves the stock alone, so that saving a text never brings back what was sold in the meantime. */
   readonly stock_change: number
 }
 

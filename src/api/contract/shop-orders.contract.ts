@@ -34,7 +34,7 @@ const slips = z.strictObject({
 })
 export type Slips = z.infer<typeof slips>
 
-const told = z.custom<Problem>((value) => typeof value === 'object' && value !== null && 'key' in value)
+const problemView = z.custom<Problem>((value) => typeof value === 'object' && value !== null && 'key' in value)
 
 const column = z
   .int()
@@ -68,7 +68,7 @@ const previewLine = z.strictObject({
   /** The line as it was pasted. */
   source: z.string(),
   /** Null if it can be shipped; else why not. */
-  problem: told.nullable(),
+  problem: problemView.nullable(),
   buyer: z.string().nullable(),
   /** The shop has lately shipped nothing with this carrier: its name may be misspelt. */
   is_new_carrier: z.boolean(),
@@ -104,7 +104,7 @@ const shipMany = z.strictObject({ lines: z.array(shipLine).min(1).max(SHIP_AT_ON
 export type ShipMany = z.infer<typeof shipMany>
 const shipped = z.strictObject({
   /** In the order of the lines. */
-  lines: z.array(z.strictObject({ order_no: z.string(), order_id: id.nullable(), problem: told.nullable() })),
+  lines: z.array(z.strictObject({ order_no: z.string(), order_id: id.nullable(), problem: problemView.nullable() })),
 })
 export type Shipped = z.infer<typeof shipped>
 

@@ -69,7 +69,7 @@ const firstSteps = z.strictObject({
     returnAddress: z.boolean(),
     freight: z.boolean(),
     product: z.boolean(),
-    /** Whether somebody else has looked at it or follows it. */
+    /** Whether another person has looked at it or follows it. */
     share: z.boolean(),
   }),
   /** The owner's country and address from the approved application, with the phone number of their address book: empty where unknown. */

@@ -100,7 +100,7 @@ const shopBoard = z.strictObject({
   total_working_capital: micro,
   /** The shop's rating; null before the first review. */
   credit_rating: z.number().nullable(),
-  /** Whether somebody of the shop has a live socket. */
+  /** Whether a person of the shop has a live socket. */
   online: z.boolean(),
   /** People who looked at its goods today (UTC), each once. */
   visitors: z.number(),

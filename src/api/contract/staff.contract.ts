@@ -7,7 +7,7 @@ import { MOST } from './text-limits.ts'
 const findUsers = z.strictObject({ words: words(MOST.email), ...cursor })
 export type FindUsers = z.infer<typeof findUsers>
 
-/** What stands against an account or its wallet: since when, by whom and why. */
+/** A restriction of an account or its wallet: since when, by whom and why. */
 const stop = z.strictObject({
   what: z.enum(['locked', 'frozen']),
   at: moment,

@@ -22,7 +22,7 @@ import { walletCalls } from './wallet.calls.ts'
 
 /** A network that USDT travels on. */
 export const network = z.enum(NETWORKS)
-// Wide on purpose: a network that nobody chose is answered with the catalogue's words, not as malformed input.
+// Wide on purpose: a network that no one chose is answered with the catalogue's words, not as malformed input.
 export const chosenNetwork = z.string().max(20)
 
 /** The id of a transaction, as finance types it. */
@@ -53,7 +53,7 @@ export const wallet = z.strictObject({
   outgoing: micro,
   /** Owed, because a chain took back what had been spent; drawn from what comes in next. */
   debt: micro,
-  /** The operating fund of one's own shop: nothing to spend or withdraw while the shop stands at its level. */
+  /** The operating fund of one's own shop: nothing to spend or withdraw while the shop has its level. */
   fund: micro,
   frozen: z.boolean(),
   holds: z.array(hold),
@@ -95,7 +95,7 @@ const moneyDetail = moneyEntry.extend({
       entity: z.enum(['order', 'recharge', 'withdrawal']),
       id,
       number: z.string(),
-      /** On which side of an order this person stands. */
+      /** The side of an order that this person is on. */
       as: z.enum(['shopper', 'merchant']),
     })
     .nullable(),

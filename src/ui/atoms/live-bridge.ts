@@ -41,7 +41,7 @@ export function bridgeLive(store: Store): Subscription {
   )
   // Kept until the cart is looked at: who signs in on the way to the checkout sees it afterwards.
   bridge.add(cartChanges$.subscribe((changes) => store.set(cartChangesAtom, changes)))
-  // The next person is not told what became of the last one's cart.
+  // The next person gets no notice about the last one's cart.
   bridge.add(token$.pipe(filter((token) => token === null)).subscribe(() => store.set(cartChangesAtom, [])))
   bridge.add(turnedAway$.subscribe(({ place }) => leadToLogin(place)))
   bridge.add(watchNetwork())

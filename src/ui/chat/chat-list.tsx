@@ -9,7 +9,7 @@ import { SkeletonRows } from '../primitives/skeleton.tsx'
 import { LiveContent } from '../templates/live-content.tsx'
 import { ChatRow } from './chat-row.tsx'
 
-/** The conversations of the person and of the person's shop, the latest first. */
+/** The chats of the person and of the person's shop, the latest first. */
 export function ChatList({ open, replace = false }: { open?: string; replace?: boolean }) {
   const { t } = useTranslation('chat')
   const toast = useToast()

@@ -16,7 +16,7 @@ import { useParty } from './use-party.ts'
 /** Times of the list move on with the day. */
 const EVERY_MS = 60_000
 
-/** A conversation in the list: with whom, its last message, when, and how many are unread. */
+/** A chat in the list: with whom, its last message, when, and how many are unread. */
 export function ChatRow({ entry, isOpen, replace }: { entry: ChatEntry; isOpen: boolean; replace: boolean }) {
   const { t } = useTranslation('chat')
   const nameOf = useParty()

@@ -22,7 +22,7 @@ function useContact({ to, goods, order }: ContactProps): () => void {
   }
 }
 
-/** Opens the conversation with the merchant or the buyer, with the card of what is on this page. */
+/** Opens the chat with the merchant or the buyer, with the card of what is on this page. */
 export function ContactButton({ small = false, ...props }: ContactProps & { small?: boolean }) {
   const { t } = useTranslation()
   const contact = useContact(props)

@@ -3,7 +3,7 @@ import { Icon } from '../primitives/icon.tsx'
 
 const ICONS = { shopper: 'person', shop: 'shop', service: 'headset' } as const
 
-/** The picture of a side of a conversation, or a drawing of what it is. */
+/** The picture of a side of a chat, or a drawing of what it is. */
 export function PartyPicture({ form, size = 48 }: { form: ChatForm; size?: number }) {
   const style = { inlineSize: size, blockSize: size }
   if (form.avatar && form.role !== 'service')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { HeldChat } from '#streams/chat-fold.ts'
-import { usePresence } from './conversation/use-presence.ts'
+import { usePresence } from './window/use-presence.ts'
 import { StaffMark } from './staff-mark.tsx'
 
 /** Who the other side is, and whether it is there. A copy on the device does not know that. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../primitives/icon.tsx'
 
-/** Says what staff never ask for. It stands in every conversation with customer service. */
+/** Says what staff never ask for. It stands in every chat with customer service. */
 export function ServiceWarning() {
   const { t } = useTranslation('chat')
   return (

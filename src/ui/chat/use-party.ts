@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ChatForm } from '#contract/chat-view.contract.ts'
 
-/** How a side of a conversation is named. Customer service is named in the reader's language, and only the server says who is that. */
+/** How a side of a chat is named. Customer service is named in the reader's language, and only the server says who is that. */
 export function useParty(): (form: ChatForm) => string {
   const { t } = useTranslation('chat')
   return (form) => (form.role === 'service' ? t('service') : form.name)

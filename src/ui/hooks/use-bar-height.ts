@@ -9,9 +9,9 @@ export function useBarHeight(name: '--bar' | '--bottom-bar' | '--offer'): RefCal
     (bar: HTMLElement | null) => {
       if (!bar) return
       const { style } = document.documentElement
-      const tell = (): void => style.setProperty(name, `${Math.round(bar.getBoundingClientRect().height)}px`)
-      tell()
-      const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell)
+      const publish = (): void => style.setProperty(name, `${Math.round(bar.getBoundingClientRect().height)}px`)
+      publish()
+      const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(publish)
       observer?.observe(bar)
       return () => {
         observer?.disconnect()

@@ -23,7 +23,7 @@ export function useDraft<F extends object>(
   const load = () => (name === undefined ? empty : fieldsOf(empty, loadDraft(person, name)))
   const [{ whose, start }, setStart] = useState(() => ({ whose: person, start: load() }))
   const [typed, setTyped] = useState(start)
-  // Another tab signed in as somebody else: the text belongs to the person who typed it.
+  // Another tab signed in to another account: the text belongs to the person who typed it.
   if (name !== undefined && whose !== person) {
     const own = load()
     setStart({ whose: person, start: own })

@@ -25,7 +25,7 @@ async function fetchInto(id: string, picture: Held): Promise<void> {
     if (signal.aborted) return
     if (answer.ok) {
       picture.url = URL.createObjectURL(answer.value)
-      for (const tell of picture.waiting) tell()
+      for (const notify of picture.waiting) notify()
       return
     }
     if (answer.problem.key === 'upload.notFound') return
@@ -40,14 +40,14 @@ function begin(id: string): Held {
   return picture
 }
 
-function hold(id: string, tell: () => void): () => void {
+function hold(id: string, notify: () => void): () => void {
   const picture = held.get(id) ?? begin(id)
   picture.readers += 1
-  picture.waiting.add(tell)
-  if (picture.url !== undefined) tell()
+  picture.waiting.add(notify)
+  if (picture.url !== undefined) notify()
   return () => {
     picture.readers -= 1
-    picture.waiting.delete(tell)
+    picture.waiting.delete(notify)
     if (picture.readers > 0) return
     held.delete(id)
     picture.stop.abort()

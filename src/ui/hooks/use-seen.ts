@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const HALF = 0.5
 /** For this long without a break. */
 const LOOK_MS = 1_000
-/** Whether a sheet lies over the page is looked at this often meanwhile. */
+/** Whether a sheet lies over the page is looked at this often in the meantime. */
 const STEP_MS = 100
 
 /** Whether the browser can say what is in view. */
@@ -20,7 +20,7 @@ function uncovered(): string {
   return `-${heightOf('header')}px 0px -${heightOf('[data-part="tab-bar"]')}px 0px`
 }
 
-/** Says once that somebody has seen an element: half of it for one continuous second, on a page that was looked at. */
+/** Reports once that the user has seen an element: half of it for one continuous second, on a page that was looked at. */
 export function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => void): void {
   const report = useEffectEvent(onSeen)
   useEffect(() => {
@@ -28,16 +28,16 @@ export function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => vo
     if (!current || !canSee()) return
     let since: number | undefined
     let timer: ReturnType<typeof setInterval> | undefined
-    const beginAnew = (): void => {
+    const restart = (): void => {
       since = undefined
     }
     const leave = (): void => {
-      beginAnew()
+      restart()
       clearInterval(timer)
       timer = undefined
     }
     const look = (): void => {
-      if (!isLookedAt()) return beginAnew()
+      if (!isLookedAt()) return restart()
       since ??= performance.now()
       if (performance.now() - since < LOOK_MS) return
       stop()
@@ -56,12 +56,12 @@ export function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => vo
     const stop = (): void => {
       leave()
       sight.disconnect()
-      document.removeEventListener('visibilitychange', beginAnew)
-      removeEventListener('blur', beginAnew)
+      document.removeEventListener('visibilitychange', restart)
+      removeEventListener('blur', restart)
     }
     sight.observe(current)
-    document.addEventListener('visibilitychange', beginAnew)
-    addEventListener('blur', beginAnew)
+    document.addEventListener('visibilitychange', restart)
+    addEventListener('blur', restart)
     return stop
   }, [element])
 }

@@ -1,6 +1,6 @@
 import type { AddressSnapshot, OrderLine } from '#contract/order.contract.ts'
 
-/** A fact that a confirmation names: an amount, a text, a count, what somebody wrote, an address, or items with their pictures. */
+/** A fact that a confirmation names: an amount, a text, a count, what a person wrote, an address, or items with their pictures. */
 export type Fact =
   | { readonly label: string; readonly micro: string }
   | { readonly label: string; readonly text: string }

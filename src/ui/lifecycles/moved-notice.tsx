@@ -13,7 +13,7 @@ export function MovedNotice({ of, subject }: { of: LifecycleUi; subject: Subject
   const text = useLifecycleText(of)
   const { time } = useFormat()
   const { state } = view
-  // What is only about to begin has no row of its own yet: then the root tells what happened.
+  // What is only about to begin has no row of its own yet: then the root has what happened.
   const isWhole = state === undefined || view.id === root.id
   const [latest] = shownEvents(of, root, isWhole ? undefined : view.id)
   return (

@@ -3,7 +3,7 @@ import { links } from '../links.ts'
 import { uiNamed } from './all.ts'
 import type { Next, NoticeSubject } from './lifecycle-ui.ts'
 
-/** Where notices lead that no lifecycle tells, by what they are about. */
+/** Where notices of no lifecycle lead, by what they are about. */
 const OTHERS: Readonly<Record<string, (id: string) => string>> = { goods: links.goods, user: () => links.shop() }
 
 const subjectOf = ({ of, name, subject: { id, pays } }: NoticeView): NoticeSubject => ({ id, of, name, pays })

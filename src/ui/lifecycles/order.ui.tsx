@@ -34,8 +34,8 @@ const items = ({ root }: Of): Fact => ({
 const given = (reason: string): { reason?: string } => (reason.trim() === '' ? {} : { reason })
 const shipTo = ({ root }: Of): Fact => ({ label: 'order:facts.shipTo', address: root.address })
 
-/** The alert of a new order tells both at once: before it is paid there is nothing that the merchant could do. */
-const MERCHANT_HEARS_ONCE: ReadonlySet<string> = new Set([
+/** The alert of a new order covers both: before it is paid there is nothing that the merchant could do. */
+const MERCHANT_NOTIFIED_ONCE: ReadonlySet<string> = new Set([
   orderLifecycle.creations['order.place'].as,
   orderLifecycle.events['order.pay'].as,
 ])
@@ -59,8 +59,8 @@ export const orderUi = lifecycleUi(orderLifecycle, {
     facts.openRefunds > 0 ? { tone: 'waiting', label: 'order:badge.refundInProgress' } : undefined,
   link: ({ id, as }) => (as === 'merchant' ? links.shopOrderDetail(id) : links.orderDetail(id)),
   about: ({ as, shop, buyer }) => (as === 'merchant' ? buyer.nickname : shop.name),
-  // The merchant's alert tells a new order, once it is paid.
-  silent: ({ as }, event) => as === 'merchant' && MERCHANT_HEARS_ONCE.has(event),
+  // The merchant gets the alert of a new order, once it is paid.
+  silent: ({ as }, event) => as === 'merchant' && MERCHANT_NOTIFIED_ONCE.has(event),
   read: (order) => fetchOrder(order),
   parts: [{ ui: settlementUi, view: ({ settlement }) => settlement }, { ui: refundUi }],
   events: {

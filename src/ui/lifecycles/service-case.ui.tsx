@@ -12,7 +12,7 @@ const customer = ({ root }: Of): Fact => ({ label: 'serviceCase:facts.customer',
 const atDesk = ({ root }: Of): string => links.deskService({ id: root.id })
 const talk = (): string => links.service({ talk: '1' })
 
-/** A case of customer service, on screens. Its conversation says what happens: no event raises a notice besides. */
+/** A case of customer service, on screens. Its chat says what happens: no event raises a notice besides. */
 export const serviceCaseUi = lifecycleUi(serviceCaseLifecycle, {
   types: {} as { view: ServiceCaseView; root: ServiceCaseView },
   texts: 'serviceCase:',

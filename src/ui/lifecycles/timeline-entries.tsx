@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
 import { type LifecycleState, lifecycleStateOf } from '#streams/lifecycle-state.ts'
-import { leftInWords } from '../parts/countdown.tsx'
+import { timeLeftText } from '../parts/countdown.tsx'
 import type { Tone } from '../parts/status-badge.tsx'
 import type { ShownEntry } from '../parts/timeline.tsx'
 import type { LifecycleUi, Subject } from './lifecycle-ui.ts'
@@ -14,7 +14,7 @@ type Drawing = Pick<LifecycleUi, 'name' | 'eventTones' | 'unshown' | 'notFor' | 
 const withParts = (of: Drawing): Drawing[] => [of, ...of.parts.map(({ ui }) => ui)]
 
 /** The parts whose rows have timelines of their own: a story stands once. */
-const toldElsewhere = (of: Drawing): ReadonlySet<string> =>
+const shownElsewhere = (of: Drawing): ReadonlySet<string> =>
   new Set(of.parts.filter((part) => !part.view).map(({ ui }) => ui.name))
 
 /** The tone of an event; a beginning waits. */
@@ -29,7 +29,7 @@ export const shownEvents = (
   { timeline, as }: Pick<RootView, 'timeline' | 'as'>,
   id?: string,
 ): readonly (TimelineEntry & { key: string })[] => {
-  const elsewhere = toldElsewhere(of)
+  const elsewhere = shownElsewhere(of)
   return timeline
     .map((entry, index) => ({ ...entry, key: `${index}/${entry.name}` }))
     .filter(
@@ -81,7 +81,7 @@ export function openEntry(
       for: waits,
       deadlineAt: deadline?.at ?? null,
       over: text.over(deadline?.event),
-      paused: deadline?.leftMs == null ? undefined : text.paused(leftInWords(deadline.leftMs, t), texts),
+      paused: deadline?.leftMs == null ? undefined : text.paused(timeLeftText(deadline.leftMs, t), texts),
     },
   }
 }

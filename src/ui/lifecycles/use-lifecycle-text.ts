@@ -31,7 +31,7 @@ const termsIn = (view: object): Terms | undefined =>
 /** The texts of a lifecycle, and of those that live inside its root. An event or a state of a newer server has a text of its own. */
 export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catalogues' | 'parts' | 'today'>) {
   const { t } = useTranslation([...of.catalogues] as unknown as 'lifecycle')
-  const { amount, usdt, number, span, words } = useFormat()
+  const { amount, usdt, number, span, localised } = useFormat()
   const address = useAddressText()
   const say = t as unknown as Say
   // An event of another lifecycle in the same timeline: of a part, else of the root around it.
@@ -88,7 +88,7 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
       if ('count' in fact) return { label, value: number(fact.count) }
       if ('note' in fact) return { label, long: true, value: fact.note }
       if ('address' in fact) return { label, long: true, value: parcelLines(fact.address, address(fact.address)) }
-      const items = fact.items.map((item) => ({ ...item, text: itemLine(item, words) }))
+      const items = fact.items.map((item) => ({ ...item, text: itemLine(item, localised) }))
       return { label, long: true, value: items.map(({ text }) => text).join('\n'), items }
     },
   }
@@ -104,5 +104,5 @@ const parcelLines = (to: AddressSnapshot, address: string): string =>
 /** An item as it goes into a parcel: the quantity and the product. */
 const itemLine = (
   { title, spec, quantity }: Extract<Fact, { items: unknown }>['items'][number],
-  words: ReturnType<typeof useFormat>['words'],
-): string => `${quantity} × ${[words(title), ...spec.map(({ value }) => words(value))].join(' · ')}`
+  localised: ReturnType<typeof useFormat>['localised'],
+): string => `${quantity} × ${[localised(title), ...spec.map(({ value }) => localised(value))].join(' · ')}`

@@ -15,7 +15,7 @@ import { WordList } from './search/word-list.tsx'
 /** Search: what one looked for before, what others look for, and suggestions while typing. */
 export function SearchPage() {
   const words = useQuery()('words')
-  // Other words in the address begin anew, also where the page stood open already.
+  // Other words in the address begin again, also where the page stood open already.
   return <Search key={words} words={words} />
 }
 

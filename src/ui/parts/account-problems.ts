@@ -3,7 +3,7 @@ import type { accountForms } from '#contract/account.form.ts'
 import { chunkOf, loadChunk } from '#streams/load-chunk.ts'
 import type { Problems } from '../hooks/use-checked-form.ts'
 
-// The rules come beside the form, not with it: nobody has typed anything yet.
+// The rules come beside the form, not with it: no one has typed anything yet.
 const rules = chunkOf(() =>
   loadChunk(() => Promise.all([import('#contract/account.form.ts'), import('#contract/form-problems.ts')])),
 )

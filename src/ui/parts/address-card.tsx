@@ -14,7 +14,7 @@ export function AddressCard({
   masked = true,
 }: {
   address: AddressSnapshot
-  /** What it begins with; a pin unless told otherwise. */
+  /** What it begins with; a pin by default. */
   start?: ReactNode
   end?: ReactNode
   /** What is said of it, such as that it is the default. */

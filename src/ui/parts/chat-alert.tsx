@@ -14,7 +14,7 @@ import { playAlertSound } from './alert-sound.ts'
 /** As much of a message as fits into an alert. */
 const MOST = 80
 
-/** Shows a new message on every screen but the conversation's own, as the person chose. Several tabs make one sound. */
+/** Shows a new message on every screen but the chat's own, as the person chose. Several tabs make one sound. */
 export function ChatAlert() {
   const { t } = useTranslation('chat')
   const { show } = useToast()

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 const two = (n: number): string => String(n).padStart(2, '0')
 
 /** What is left as hours, minutes and seconds; coarse above a day. */
-export function leftInWords(leftMs: number, t: TFunction): string {
+export function timeLeftText(leftMs: number, t: TFunction): string {
   if (leftMs <= 0) return t('time.over')
   if (leftMs >= DAY)
     return t('time.daysHours', { days: Math.floor(leftMs / DAY), hours: Math.floor((leftMs % DAY) / HOUR) })
@@ -33,7 +33,7 @@ export function Countdown({ deadlineAt, over }: { deadlineAt: string; over?: str
   return (
     <span className="figures whitespace-nowrap">
       <bdi dir="auto" aria-hidden="true">
-        {leftInWords(left, t)}
+        {timeLeftText(left, t)}
       </bdi>
       <span className="sr-only" role="timer" aria-live="off">
         {leftAloud(left, t)}

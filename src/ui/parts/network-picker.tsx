@@ -41,7 +41,7 @@ export function NetworkPicker({
         {networks.map((network) => {
           const { code } = network
           const shut = closed(network)
-          const words = shut ? undefined : note?.(network)
+          const text = shut ? undefined : note?.(network)
           // What stands at the field already is not said again.
           const isSaid = problem !== undefined && problem.key === shut?.key && value === code
           return (
@@ -67,7 +67,7 @@ export function NetworkPicker({
                 <span className="block text-sm text-muted">{t(`networks.${code}`)}</span>
                 {shut && !isSaid && <span className="block text-sm">{say(shut)}</span>}
               </span>
-              {words && <span className="max-w-1/2 text-end text-sm text-muted">{words}</span>}
+              {text && <span className="max-w-1/2 text-end text-sm text-muted">{text}</span>}
             </label>
           )
         })}

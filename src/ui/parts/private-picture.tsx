@@ -25,8 +25,8 @@ export function PrivatePicture({
   const say = useProblemText()
   const shown = usePrivatePicture(id)
   const url = shown.state === 'there' ? shown.url : undefined
-  const tell = useEffectEvent((now: string | undefined) => onShown?.(now))
-  useEffect(() => tell(url), [url])
+  const report = useEffectEvent((now: string | undefined) => onShown?.(now))
+  useEffect(() => report(url), [url])
   if (shown.state === 'loading') return <Skeleton className={cx('size-full', className)} />
   if (shown.state === 'there')
     return <img src={url} alt={t('picture', { n })} className={cx('size-full object-cover', className)} />

@@ -6,7 +6,7 @@ import { Countdown } from './countdown.tsx'
 import { Meter } from './meter.tsx'
 import { useFormat } from '../primitives/format.ts'
 
-/** Above this, a span is told in whole hours. */
+/** Above this, a span is shown in whole hours. */
 const COARSE_MS = hours(3)
 const roundTo = (ms: number, unit: number): number => Math.max(unit, Math.round(ms / unit) * unit)
 

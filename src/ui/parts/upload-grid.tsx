@@ -13,8 +13,8 @@ const ACCEPT = PICTURE_TYPES.join(',')
 
 /**
  * Pictures of a form: chosen or taken, several at once, each with its progress; removed, sent again and put in order by buttons.
- * `value` holds the ids of those that are sent; how many are not, `onChange` hears beside them. It begins with `value` and then goes
- * its own way: a form that begins anew gives it another key.
+ * `value` holds the ids of those that are sent; `onChange` also gets how many are not. It begins with `value` and then goes
+ * its own way: a form that begins again gives it another key.
  */
 export function UploadGrid({
   purpose,

@@ -49,7 +49,7 @@ function GoodTile({ tile, n, count, onRemove, onMove }: TileProps) {
   return (
     <li
       data-part="upload"
-      data-stands={tile.state}
+      data-upload={tile.state}
       data-place={n}
       className="relative aspect-square overflow-hidden rounded-control border border-line bg-canvas"
     >
@@ -140,7 +140,7 @@ function FailedTile({ tile, n, onRemove, onRetry }: TileProps) {
   return (
     <li
       data-part="upload"
-      data-stands="failed"
+      data-upload="failed"
       data-place={n}
       className="col-span-full flex items-center gap-3 rounded-control border border-bad bg-bad-soft p-2"
     >

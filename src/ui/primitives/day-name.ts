@@ -20,8 +20,8 @@ function nearDay(at: Date, nowMs: number, language: string): string | undefined 
     isSameDay(at, new Date(new Date(nowMs).setDate(new Date(nowMs).getDate() - count))),
   )
   if (before === undefined) return undefined
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-before, 'day')
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-before, 'day')
+  return relative.charAt(0).toLocaleUpperCase(language) + relative.slice(1)
 }
 
 /** A day as people say it: today, yesterday, the day of the week, then the date. */

@@ -185,7 +185,7 @@ export function useFormat() {
     languageName: (tag: string) =>
       new Intl.DisplayNames(language, { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag,
     /** Catalogue text in the reader's language, else English, else whatever the shop wrote. */
-    words: (text: Localised) => textFor(text, language).text,
+    localised: (text: Localised) => textFor(text, language).text,
     /** The same with the language that it is in, for the `lang` of what shows it. */
     written: (text: Localised) => textFor(text, language),
   }

@@ -6,7 +6,7 @@ const FADING: Keyframe = { opacity: 0 }
 
 /**
  * Lets something that is being taken off the page go in 120 ms instead of at once: a picture of it stays where it was and fades.
- * Nobody waits for it, presses it or hears it.
+ * No one waits for it, presses it or hears it.
  */
 export function leaveBehind(node: HTMLElement, what: 'sheet' | 'toast'): void {
   if (typeof node.animate !== 'function' || isStill()) return

@@ -7,7 +7,7 @@ export type Hindrance = 'placed' | 'own' | 'shopClosed' | 'offShelf' | 'soldOut'
 /** Every line, shop by shop. */
 export const linesOf = ({ shops }: Cart): CartLine[] => shops.flatMap(({ lines }) => lines)
 
-/** What stands in the way of buying a line; undefined when nothing does. */
+/** The obstacle to buying a line; undefined if there is none. */
 export function hindranceOf({ own, on_shelf, left, placed }: CartLine, { shop }: CartShop): Hindrance | undefined {
   if (placed) return 'placed'
   if (own) return 'own'

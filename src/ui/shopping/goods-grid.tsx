@@ -9,7 +9,7 @@ import { PromotedCard } from './promoted-card.tsx'
 import { usePromoted } from './use-promoted.ts'
 
 /**
- * A card that nobody sees is neither laid out nor painted; until it was seen it keeps the room of its picture, at the width of
+ * A card that no one sees is neither laid out nor painted; until it was seen it keeps the room of its picture, at the width of
  * a phone's column, and its words. What it draws beyond its edge is the ring of the focus.
  */
 const UNSEEN =

@@ -14,7 +14,7 @@ export function ShareButton({ title, address }: { title: string; address?: strin
       await navigator.clipboard.writeText(url)
       toast.show(t('share.copied'))
     } catch (error) {
-      // Whoever closes the device's sheet has not run into anything.
+      // Closing the device's sheet is not an error.
       if ((error as Error).name !== 'AbortError') toast.show(url)
     }
   }

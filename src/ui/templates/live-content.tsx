@@ -52,7 +52,7 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, instead, childr
       )}
       {live.state === 'failed' && <Failed live={live} isNotSaved={isNotSaved} instead={instead} />}
       {/* One place for all states: text being typed must survive a lost connection. What the data needs of code and texts is
-          waited for here: further up, the whole page would be hidden meanwhile. */}
+          waited for here: further up, the whole page would be hidden in the meantime. */}
       {live.data !== undefined && (
         <Suspense key="data" fallback={loading}>
           {draw(live.data)}

@@ -15,7 +15,7 @@ const signed = (await everyDeclared()).filter(({ policy }) => policy !== 'everyo
 /** What other processes do to a session, this one finds in the database only. */
 describe.each(oneEngine())('a session that was seen here, on %s', (engine) => {
   let shop: TestShop
-  /** Somebody whom every policy lets in. */
+  /** A person whom every policy lets in. */
   let insider: string
   beforeAll(async () => {
     shop = await openShop(engine)
@@ -24,7 +24,7 @@ describe.each(oneEngine())('a session that was seen here, on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  /** Signs somebody in, and is asked by them once. */
+  /** Signs a person in, and sends one request as them. */
   async function seen(userId: string): Promise<{ token: string }> {
     const { token } = await openSession(shop.db, { userId, device: 'test' })
     await shop.must(userCalls.profile, {}, { token })

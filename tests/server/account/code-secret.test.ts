@@ -27,47 +27,49 @@ describe.each(oneEngine())('a mailed code and a stranger on %s', (engine) => {
     const stranger = await send(place(), email)
     const foreign = (stranger.body.data as CodeOnItsWay).code_secret
     for (let n = 0; n < 6; n++) {
-      expect((await reset(place(), email, otherCode({ ...code, code_secret: foreign }))).heard).toBe(
+      expect((await reset(place(), email, otherCode({ ...code, code_secret: foreign }))).outcome).toBe(
         'account.codeIncorrect',
       )
-      expect((await reset(place(), email, { ...code, code_secret: '' })).heard).toBe('account.codeIncorrect')
+      expect((await reset(place(), email, { ...code, code_secret: '' })).outcome).toBe('account.codeIncorrect')
     }
-    expect((await reset(place(), email, code)).heard).toBe('right')
+    expect((await reset(place(), email, code)).outcome).toBe('right')
   })
 
   it('is worth nothing to a stranger who read it, nor with another purpose’s secret', async () => {
     const { email, token } = await registered(shop)
     const code = await mailedCode(shop, email, 'resetpwd')
     const { code_secret } = (await send(place(), email)).body.data as CodeOnItsWay
-    expect((await reset(place(), email, { code: code.code, code_secret })).heard).toBe('account.codeIncorrect')
+    expect((await reset(place(), email, { code: code.code, code_secret })).outcome).toBe('account.codeIncorrect')
     const pay = await mailedCode(shop, email, 'paypass', token)
-    expect((await reset(place(), email, { ...code, code_secret: pay.code_secret })).heard).toBe('account.codeIncorrect')
-    expect((await reset(place(), email, NO_CODE)).heard).toBe('account.codeIncorrect')
-    expect((await reset(place(), email, code)).heard).toBe('right')
+    expect((await reset(place(), email, { ...code, code_secret: pay.code_secret })).outcome).toBe(
+      'account.codeIncorrect',
+    )
+    expect((await reset(place(), email, NO_CODE)).outcome).toBe('account.codeIncorrect')
+    expect((await reset(place(), email, code)).outcome).toBe('right')
   })
 
   it('can be asked for by its owner while strangers use up what they have', async () => {
     const { email, token } = await registered(shop)
-    for (let n = 0; n < 20; n++) expect((await send(place(), email)).heard).toBe('right')
-    expect((await send(place(), email)).heard).toBe('account.tooMany')
+    for (let n = 0; n < 20; n++) expect((await send(place(), email)).outcome).toBe('right')
+    expect((await send(place(), email)).outcome).toBe('account.tooMany')
     // At home, signed in, and for another purpose.
-    expect((await send('127.0.0.1', email)).heard).toBe('right')
-    expect((await send(place(), email, token)).heard).toBe('right')
+    expect((await send('127.0.0.1', email)).outcome).toBe('right')
+    expect((await send(place(), email, token)).outcome).toBe('right')
     const pay = await asksFrom(shop, place(), emsCalls.send, { email, event: 'paypass' }, token)
-    expect(pay.heard).toBe('right')
+    expect(pay.outcome).toBe('right')
     await shop.pass(minutes(61))
-    expect((await send(place(), email)).heard).toBe('right')
+    expect((await send(place(), email)).outcome).toBe('right')
   })
 
-  it('makes nobody wait for a minute but the person who asked', async () => {
+  it('makes no one wait for a minute but the person who asked', async () => {
     const email = newEmail()
     const ask = (ip: string) => asksFrom(shop, ip, emsCalls.send, { email, event: 'register' })
     const [one, other] = [place(), place()]
-    expect((await ask(one)).heard).toBe('right')
-    expect((await ask(one)).heard).toBe('account.codeTooSoon')
-    expect((await ask(other)).heard).toBe('right')
+    expect((await ask(one)).outcome).toBe('right')
+    expect((await ask(one)).outcome).toBe('account.codeTooSoon')
+    expect((await ask(other)).outcome).toBe('right')
     await shop.pass(RESEND)
-    expect((await ask(one)).heard).toBe('right')
+    expect((await ask(one)).outcome).toBe('right')
   })
 
   it('registers and is checked with its secret only', async () => {

@@ -20,7 +20,7 @@ describe.each(oneEngine())('what proves who pays, changed, on %s', (engine) => {
   const holdsOf = async (id: string) => (await heldOf(shop.db, id)).holds.map(({ reason }) => reason)
   const isRight = async (id: string, pin: string) => (await verifyPayPassword(shop.services, id, pin)).ok
 
-  /** Somebody with both passwords. */
+  /** A person with both passwords. */
   async function withPin() {
     const as = await registered(shop)
     await shop.must(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, as)
@@ -77,8 +77,8 @@ describe.each(oneEngine())('what proves who pays, changed, on %s', (engine) => {
     const one = await person(shop)
     const change = async (old_pay_password: string) =>
       (await shop.ask(userCalls.changePayPass, { old_pay_password, pay_password: NEW_PIN }, one)).problem
-    const heard = await Promise.all(Array.from({ length: 12 }, () => change(OTHER_PIN)))
-    expect(heard.filter((found) => found?.key === 'pay.passwordWrong')).toHaveLength(4)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => change(OTHER_PIN)))
+    expect(answers.filter((found) => found?.key === 'pay.passwordWrong')).toHaveLength(4)
     expect(await change(PIN)).toMatchObject({ key: 'pay.passwordLocked', field: 'old_pay_password' })
     for (let n = 0; n < 2; n++) {
       await shop.standStill(hours(3) + 1)

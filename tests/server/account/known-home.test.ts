@@ -27,7 +27,7 @@ describe.each(oneEngine())('an account that many addresses guess at on %s', (eng
   }
   const login = (account: string, password: string, ip = `10.8.${++houses >> 8}.${houses & 255}`) =>
     post(ip, userCalls.login, { account, password })
-  /** Somebody who registered at home, where nobody else is. */
+  /** A person who registered at home, where no one else is. */
   const atHome = async () => {
     const email = newEmail()
     const code = await mailedCode(shop, email, 'register')

@@ -23,7 +23,7 @@ describe.each(oneEngine())('the owner of a wallet, on %s,', (engine) => {
       'select u.email, (select count(*)::int from mails m where m.to_email = u.email) as count from users u where u.id = $1',
       id,
     )
-    if (!found) throw new Error('Nobody has this id')
+    if (!found) throw new Error('No one has this id')
     return found
   }
   const newest = async (who: Person) => lastMail(shop, (await mailOf(who)).email)

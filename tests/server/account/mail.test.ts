@@ -67,7 +67,7 @@ describe.each(oneEngine())('mail on %s', (engine) => {
     let asked = 0
     const away: Postman = async () => {
       asked += 1
-      throw Object.assign(new Error('nobody there'), { code: 'ESOCKET', command: 'CONN', syscall: 'connect' })
+      throw Object.assign(new Error('no one there'), { code: 'ESOCKET', command: 'CONN', syscall: 'connect' })
     }
     expect(await sendMails(shop.services, away)).toBe(0)
     expect(asked).toBe(3)

@@ -18,9 +18,9 @@ describe.each(oneEngine())('an owner in a new place while many guess at the acco
   let places = 0
   const place = (): string => `10.6.${++places}.1`
   const login = async (ip: string, account: string, more: Partial<Login> = {}) => {
-    const { heard, body } = await asksFrom(shop, ip, userCalls.login, { account, password: PASSWORD, ...more })
+    const { outcome, body } = await asksFrom(shop, ip, userCalls.login, { account, password: PASSWORD, ...more })
     const { problem } = body.data as { problem?: Problem }
-    return { heard, field: problem?.field, mailed: problem?.params as CodeOnItsWay, entered: body.data as Entered }
+    return { outcome, field: problem?.field, mailed: problem?.params as CodeOnItsWay, entered: body.data as Entered }
   }
   const underFire = async (email: string) => {
     await Promise.all(FIFTY.slice(0, 30).map((ip, n) => login(ip, email, { password: `guess ${n}` })))
@@ -36,46 +36,46 @@ describe.each(oneEngine())('an owner in a new place while many guess at the acco
     const email = await underFire((await registered(shop)).email)
     const ip = place()
     const asked = await login(ip, email)
-    expect(asked.heard).toBe('account.codeMailed')
+    expect(asked.outcome).toBe('account.codeMailed')
     expect(Object.keys(asked.mailed).sort()).toEqual(['code_secret', 'expires_at', 'resend_at'])
     expect((await lastMail(shop, email)).body).toContain('another person knows your password')
     const code = await typed(email, asked.mailed)
     const wrong = otherCode({ code: code.mail_code, code_secret: code.code_secret })
     expect(await login(ip, email, { mail_code: wrong.code, code_secret: wrong.code_secret })).toMatchObject({
-      heard: 'account.codeIncorrect',
+      outcome: 'account.codeIncorrect',
       field: 'mail_code',
     })
     expect((await login(place(), email, code)).entered.user.email).toBe(email)
-    expect((await login(place(), email, code)).heard).toBe('account.codeIncorrect')
+    expect((await login(place(), email, code)).outcome).toBe('account.codeIncorrect')
   })
 
   it('is known in that place from then on', async () => {
     const email = await underFire((await registered(shop)).email)
     const ip = place()
     const { mailed } = await login(ip, email)
-    expect((await login(ip, email, await typed(email, mailed))).heard).toBe('right')
-    expect((await login(ip, email)).heard).toBe('right')
+    expect((await login(ip, email, await typed(email, mailed))).outcome).toBe('right')
+    expect((await login(ip, email)).outcome).toBe('right')
   })
 
   it('needs the password as well: a code alone opens nothing', async () => {
     const email = await underFire((await registered(shop)).email)
     const { mailed } = await login(place(), email)
     const code = await typed(email, mailed)
-    expect((await login(place(), email, { ...code, password: 'not it' })).heard).toBe('account.incorrect')
-    expect((await login(place(), email, code)).heard).toBe('right')
+    expect((await login(place(), email, { ...code, password: 'not it' })).outcome).toBe('account.incorrect')
+    expect((await login(place(), email, code)).outcome).toBe('right')
   })
 
   it('is answered as a guess is, and a guess as an address without an account: only the mail differs', async () => {
     const { email } = await registered(shop)
-    const nobody = newEmail()
-    await Promise.all([underFire(email), underFire(nobody)])
+    const unknown = newEmail()
+    await Promise.all([underFire(email), underFire(unknown)])
     const before = (await mailsTo(email)).length
     const answers = [
       await login(place(), email, { password: 'guess' }),
-      await login(place(), nobody),
+      await login(place(), unknown),
       await login(place(), email),
     ]
-    expect(answers.map(({ heard }) => heard)).toEqual(Array(3).fill('account.codeMailed'))
+    expect(answers.map(({ outcome }) => outcome)).toEqual(Array(3).fill('account.codeMailed'))
     expect(
       new Set(
         answers.map(({ mailed }) =>
@@ -85,7 +85,7 @@ describe.each(oneEngine())('an owner in a new place while many guess at the acco
         ),
       ).size,
     ).toBe(1)
-    expect(await mailsTo(nobody)).toEqual([])
+    expect(await mailsTo(unknown)).toEqual([])
     expect((await mailsTo(email)).length - before).toBe(1)
   })
 
@@ -94,15 +94,15 @@ describe.each(oneEngine())('an owner in a new place while many guess at the acco
     const ip = place()
     const { mailed } = await login(ip, email)
     const code = await typed(email, mailed)
-    expect((await login(ip, email)).heard).toBe('account.codeTooSoon')
+    expect((await login(ip, email)).outcome).toBe('account.codeTooSoon')
     for (let n = 0; n < 4; n++) {
       await shop.pass(RESEND)
-      expect((await login(ip, email)).heard).toBe('account.codeMailed')
+      expect((await login(ip, email)).outcome).toBe('account.codeMailed')
     }
     await shop.pass(RESEND)
-    expect((await login(ip, email)).heard).toBe('account.tooMany')
+    expect((await login(ip, email)).outcome).toBe('account.tooMany')
     await shop.pass(CODE_LIFE_MS)
-    expect((await login(place(), email, code)).heard).toBe('account.codeIncorrect')
+    expect((await login(place(), email, code)).outcome).toBe('account.codeIncorrect')
   })
 
   it('needs the second factor too, and the mailed code is not used up by the question for it', async () => {
@@ -110,8 +110,8 @@ describe.each(oneEngine())('an owner in a new place while many guess at the acco
     await underFire(staff.email)
     const { mailed } = await login(place(), staff.email)
     const code = await typed(staff.email, mailed)
-    expect((await login(place(), staff.email, code)).heard).toBe('staff.codeNeeded')
-    expect((await login(place(), staff.email, { ...code, code: await codeNow(shop, staff.factor) })).heard).toBe(
+    expect((await login(place(), staff.email, code)).outcome).toBe('staff.codeNeeded')
+    expect((await login(place(), staff.email, { ...code, code: await codeNow(shop, staff.factor) })).outcome).toBe(
       'right',
     )
   })

@@ -9,7 +9,7 @@ import { mailedCode } from '#tests/support/mail.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-/** Whoever is not shed waits for as long as the flood. */
+/** A request that is not shed waits for as long as the flood. */
 const SHED_MS = 10_000
 
 /** More than are let in anywhere. */
@@ -61,7 +61,7 @@ describe.each(oneEngine())('a flood on %s', (engine) => {
     },
   )
 
-  it('charges no try of the payment password that it sheds, and sheds nobody for what somebody else asks', async () => {
+  it('charges no try of the payment password that it sheds, and sheds no request because of another account', async () => {
     const { id } = await person(shop)
     const other = await person(shop)
     const answering = Array.from({ length: 200 }, () => verifyPayPassword(shop.services, id, '840263'))

@@ -14,7 +14,7 @@ describe.each(oneEngine())('a login password on %s', (engine) => {
   const login = (account: string, password: string) => shop.ask(userCalls.login, { account, password })
   const isOver = async (token: string) => (await shop.ask(userCalls.profile, {}, { token })).body.code === 401
 
-  it('is chosen anew with the code from the mail; every session ends and the owner is told', async () => {
+  it('is chosen again with the code from the mail; every session ends and the owner is told', async () => {
     const { email, token } = await registered(shop)
     const code = await mailedCode(shop, email, 'resetpwd')
     const reset = (change: object = {}) => shop.ask(userCalls.resetpwd, { email, ...code, password: NEW, ...change })

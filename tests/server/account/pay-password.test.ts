@@ -57,9 +57,9 @@ describe.each(oneEngine())('a payment password on %s', (engine) => {
     hashing.compared = 0
     const answers = await Promise.all(Array.from({ length: 50 }, () => guess(id)))
     expect(hashing.compared).toBe(5)
-    const heard = (key: string) => answers.filter((each) => each === key).length
+    const count = (key: string) => answers.filter((each) => each === key).length
     // One is judged and sixteen wait; the others may come back.
-    expect([heard('pay.passwordWrong'), heard('pay.passwordLocked'), heard('system.busy')]).toEqual([4, 13, 33])
+    expect([count('pay.passwordWrong'), count('pay.passwordLocked'), count('system.busy')]).toEqual([4, 13, 33])
     const [row] = await shop.db.run<{ n: number }>(
       statement('n', 'select pay_tries_total as n from users where id = $1'),
       [id],
@@ -175,37 +175,37 @@ describe.each(oneEngine())('a payment password on %s', (engine) => {
       const stuck = await Promise.all(Array.from({ length: 12 }, () => person(shop)))
       const ids = stuck.map(({ id }) => id)
       const commit = await holding(ids)
-      return { ids, commit, heard: Promise.all(ids.map((id) => guess(id))) }
+      return { ids, commit, count: Promise.all(ids.map((id) => guess(id))) }
     }
 
-    it('frees its tries when it was right, and keeps nobody else from the database until then', async () => {
+    it('frees its tries when it was right, and keeps no one else from the database until then', async () => {
       const right = await Promise.all(Array.from({ length: 12 }, () => person(shop)))
       const other = await person(shop)
       const open = hold('verify')
       onTestFinished(open)
       const ids = right.map(({ id }) => id)
-      const heard = Promise.all(ids.map((id) => guess(id, PIN)))
+      const count = Promise.all(ids.map((id) => guess(id, PIN)))
       while ((await tries(ids)).includes(0)) await rest(5)
       const commit = await holding(ids)
       open()
-      expect(await Promise.race([heard, guess(other.id, PIN)])).toBe('right')
+      expect(await Promise.race([count, guess(other.id, PIN)])).toBe('right')
       await commit()
-      expect(new Set(await heard)).toEqual(new Set(['right']))
+      expect(new Set(await count)).toEqual(new Set(['right']))
       expect(new Set(await tries(ids))).toEqual(new Set([0]))
     })
 
     it('is judged for everybody else, and for them as soon as they are free', async () => {
       const other = await person(shop)
-      const { commit, heard } = await locked()
-      const first = await Promise.race([heard, guess(other.id, PIN)])
+      const { commit, count } = await locked()
+      const first = await Promise.race([count, guess(other.id, PIN)])
       expect(first).toBe('right')
       await commit()
-      expect(new Set(await heard)).toEqual(new Set(['pay.passwordWrong']))
+      expect(new Set(await count)).toEqual(new Set(['pay.passwordWrong']))
     })
 
     it('may be given again after some seconds', async () => {
-      const { ids, heard } = await locked()
-      expect(new Set(await heard)).toEqual(new Set(['system.busy']))
+      const { ids, count } = await locked()
+      expect(new Set(await count)).toEqual(new Set(['system.busy']))
       expect(new Set(await tries(ids))).toEqual(new Set([0]))
     })
   })

@@ -169,7 +169,7 @@ describe.each(engines())('registering on %s', (engine) => {
     expect(await shop.must(validateCalls.checkNicknameAvailable, { nickname: known.user.nickname })).toEqual({
       available: false,
     })
-    expect(await shop.must(validateCalls.checkNicknameAvailable, { nickname: 'Nobody yet' })).toEqual({
+    expect(await shop.must(validateCalls.checkNicknameAvailable, { nickname: 'No one yet' })).toEqual({
       available: true,
     })
   })

@@ -7,7 +7,7 @@ import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
 let office: Server
-const heard: string[] = []
+const received: string[] = []
 
 /** A post office that takes everything. */
 const openOffice = (): Server =>
@@ -16,7 +16,7 @@ const openOffice = (): Server =>
     socket.write('220 office\r\n')
     socket.on('data', (data) => {
       for (const line of data.toString().split('\r\n').filter(Boolean)) {
-        heard.push(line)
+        received.push(line)
         if (inLetter && line !== '.') continue
         inLetter = line === 'DATA'
         socket.write(inLetter ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
@@ -43,9 +43,9 @@ it('goes to the post office that SMTP_URL names, in every script', async () => {
   const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: `smtp://127.0.0.1:${portOf(office)}` } }
   await putMail(shop.db, 'ada@mail.example', { subject: 'رمز', body: 'code 123456' })
   expect(await sendMails(services, postmanOf(services))).toBe(1)
-  expect(heard).toContain('RCPT TO:<ada@mail.example>')
-  expect(heard).toContain('code 123456')
-  expect(heard.find((line) => line.startsWith('Subject:'))).toContain('UTF-8')
+  expect(received).toContain('RCPT TO:<ada@mail.example>')
+  expect(received).toContain('code 123456')
+  expect(received.find((line) => line.startsWith('Subject:'))).toContain('UTF-8')
   expect(await sendMails(services, postmanOf(services))).toBe(0)
 })
 
@@ -57,10 +57,10 @@ it.each([
   '"john doe"@mail.example',
 ])('goes to one address, whatever signs stand in it: %s', async (email) => {
   const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: `smtp://127.0.0.1:${portOf(office)}` } }
-  const before = heard.length
+  const before = received.length
   await putMail(shop.db, email, { subject: 's', body: 'b' })
   expect(await sendMails(services, postmanOf(services))).toBe(1)
-  expect(heard.slice(before).filter((line) => line.startsWith('RCPT TO:'))).toEqual([`RCPT TO:<${email}>`])
+  expect(received.slice(before).filter((line) => line.startsWith('RCPT TO:'))).toEqual([`RCPT TO:<${email}>`])
 })
 
 const triesOf = (to: string) =>

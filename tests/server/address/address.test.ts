@@ -21,10 +21,10 @@ describe.each(oneEngine())('an address on %s', (engine) => {
 
   const save = (who: Person, change: object = {}) => shop.ask(addressCalls.address, { ...HOME, ...change }, who)
   const list = async (who: Person) => (await shop.must(addressCalls.getaddress, {}, who)).data
-  const somebody = () => person(shop, { balance: 0n, pin: null })
+  const newPerson = () => person(shop, { balance: 0n, pin: null })
 
   it('is the default when it is the first, and a new default takes its place', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const first = (await save(who)).body.data
     expect(first).toMatchObject({ mobile: '+8613800138000', default: true })
     const second = (await save(who, { name: 'Office' })).body.data
@@ -37,7 +37,7 @@ describe.each(oneEngine())('an address on %s', (engine) => {
   })
 
   it('gives its place as default to the newest when it is forgotten', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const first = (await save(who)).body.data
     await save(who, { name: 'Old' })
     const newest = (await save(who, { name: 'New' })).body.data
@@ -55,7 +55,7 @@ describe.each(oneEngine())('an address on %s', (engine) => {
     ['US', '(1) 202 555 0143', '+12025550143'],
   ])('takes the mobile of %s as people write it', async (country, mobile, kept) => {
     const zip_code = { CN: '310000', GB: 'CT14 7BP', JP: '154-0023', PT: '1100-148', US: '94103' }[country] ?? ''
-    expect((await save(await somebody(), { country, mobile, zip_code })).body.data.mobile).toBe(kept)
+    expect((await save(await newPerson(), { country, mobile, zip_code })).body.data.mobile).toBe(kept)
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe.each(oneEngine())('an address on %s', (engine) => {
     ['PT', '12345'],
     ['PT', 'call me'],
   ])('refuses a mobile that cannot be called: %s %s', async (country, mobile) => {
-    const who = await somebody()
+    const who = await newPerson()
     const zip_code = country === 'PT' ? '1100-148' : '310000'
     expect((await save(who, { country, mobile, zip_code })).problem).toMatchObject({
       key: 'address.mobile',
@@ -82,12 +82,12 @@ describe.each(oneEngine())('an address on %s', (engine) => {
     ['address', 'input.invalid'],
     ['zip_code', 'input.required'],
   ])('is not taken without %s', async (field, key) => {
-    const { status, problem } = await save(await somebody(), { [field]: ' ' })
+    const { status, problem } = await save(await newPerson(), { [field]: ' ' })
     expect([status, problem?.key, problem?.field]).toEqual([400, key, field])
   })
 
   it.each(['province', 'city', 'zip_code'])('is not taken with a %s that cannot be seen', async (field) => {
-    const { status, problem } = await save(await somebody(), { [field]: '\u3164' })
+    const { status, problem } = await save(await newPerson(), { [field]: '\u3164' })
     expect([status, problem?.key, problem?.field]).toEqual([400, 'input.invalid', field])
   })
 
@@ -98,7 +98,7 @@ describe.each(oneEngine())('an address on %s', (engine) => {
     ['SG', '+6581234567', { province: '', city: '', zip_code: '168731' }],
     ['DE', '+4915112345678', { province: '', city: 'Leipzig', zip_code: '04229' }],
   ])('is taken without what %s has not', async (country, mobile, parts) => {
-    expect((await save(await somebody(), { country, mobile, ...parts })).body.data).toMatchObject(parts)
+    expect((await save(await newPerson(), { country, mobile, ...parts })).body.data).toMatchObject(parts)
   })
 
   it.each([
@@ -108,13 +108,13 @@ describe.each(oneEngine())('an address on %s', (engine) => {
     ['SG', '+6581234567', { zip_code: '' }, 'zip_code'],
     ['US', '+12025550143', { province: '', zip_code: '94103' }, 'province'],
   ])('is refused without what %s requires', async (country, mobile, parts, field) => {
-    const who = await somebody()
+    const who = await newPerson()
     expect((await save(who, { country, mobile, ...parts })).problem).toMatchObject({ key: 'input.required', field })
     expect(await list(who)).toEqual([])
   })
 
   it('is refused with a postal code of another country, and an example names one of its own', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const { problem } = await save(who, { country: 'US', mobile: '+12025550143', zip_code: 'CT14 7BP' })
     expect(problem).toEqual({ key: 'address.zipCode', params: { example: '94103' }, field: 'zip_code' })
     expect(await list(who)).toEqual([])
@@ -122,11 +122,11 @@ describe.each(oneEngine())('an address on %s', (engine) => {
 
   it('keeps nothing in a field that its country has not', async () => {
     const parts = { country: 'QA', mobile: '+97433123456', province: 'Zhejiang', zip_code: '310000' }
-    expect((await save(await somebody(), parts)).body.data).toMatchObject({ province: '', zip_code: '' })
+    expect((await save(await newPerson(), parts)).body.data).toMatchObject({ province: '', zip_code: '' })
   })
 
   it('of another person is reported as not found', async () => {
-    const [owner, stranger] = [await somebody(), await somebody()]
+    const [owner, stranger] = [await newPerson(), await newPerson()]
     const { id } = (await save(owner)).body.data
     for (const other of [id, 'none']) {
       expect((await save(stranger, { id: other })).problem?.key).toBe('address.notFound')
@@ -137,7 +137,7 @@ describe.each(oneEngine())('an address on %s', (engine) => {
   })
 
   it('is one of twenty at most, with one default, however many are added at once', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const answers = await Promise.all(Array.from({ length: 24 }, () => save(who, { default: true })))
     expect(answers.flatMap(({ problem }) => problem?.key ?? [])).toEqual(
       Array.from({ length: 4 }, () => 'address.limit'),

@@ -101,7 +101,7 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect((await audit('nowhere', 'approve')).problem?.key).toBe('shop.notFound')
     })
 
-    it('gets everything back when it is rejected, or when nobody decides', async () => {
+    it('gets everything back when it is rejected, or when no one decides', async () => {
       for (const end of ['reject', 'time'] as const) {
         const { merchant } = await young()
         if (end === 'reject') expect((await audit(merchant.id, 'reject')).body.code).toBe(1)
@@ -115,7 +115,7 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect(await prove(shop.db)).toEqual([])
     })
 
-    it('is decided by nobody who owns the shop', async () => {
+    it('is decided by no one who owns the shop', async () => {
       const { merchant } = await young()
       const own = await person(shop, { staff: 'support' })
       await runText(shop, 'update shops set owner_id = $2 where id = $1', merchant.id, own.id)
@@ -245,7 +245,7 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect(await available(merchant)).toBe(`${900n * USDT}`)
     })
 
-    it('of a suspended shop, and of the shop of somebody else', async () => {
+    it('of a suspended shop, and of the shop of another person', async () => {
       const [merchant, other] = [await merchantWith(900n * USDT), await merchantWith(0n)]
       expect((await ask(merchant, { id: other.id })).problem?.key).toBe('shop.notFound')
       await runText(shop, `update shops set state = 'suspended' where id = $1`, merchant.id)
@@ -283,7 +283,7 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect((await shop.ask(bondMoves['bond.upgrade'], ask, merchant.owner)).problem?.key).toBe('bond.notSigned')
     })
 
-    it('and finds the text again in the language it was signed in, and nobody else does', async () => {
+    it('and finds the text again in the language it was signed in, and no one else does', async () => {
       const [merchant, other] = [await merchantWith(0n), await merchantWith(0n)]
       const id = await signed(shop, merchant)
       const found = await shop.must(bondCalls.signed, { id }, merchant.owner)
@@ -351,7 +351,7 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect((await state(merchant)).bond.state).toBe('upgraded.steady')
     })
 
-    it('only when the refunds that were opened meanwhile are decided', async () => {
+    it('only when the refunds that were opened in the meantime are decided', async () => {
       const merchant = await upgraded(2)
       const skuId = await sku(shop, merchant)
       await refundAsked(shop, merchant, 1)

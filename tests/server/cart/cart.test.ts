@@ -12,14 +12,14 @@ describe.each(engines())('a cart on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  const somebody = () => person(shop, { balance: 0n, pin: null })
+  const newPerson = () => person(shop, { balance: 0n, pin: null })
   const keep = (who: Person, input: StoreLine, lang = 'en') => shop.ask(cartCalls.storage, input, { ...who, lang })
   const add = (who: Person, sku_id: string, quantity = 1) => keep(who, { mode: 'add', sku_id, quantity })
   const read = (who: Person) => shop.must(cartCalls.lists, {}, who)
   const run = (text: string, ...values: unknown[]) => runText(shop, text, ...values)
 
   it('groups what was put in by shop, the last first, and counts the pieces', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const [one, two] = [await store(shop), await store(shop)]
     const [cup, pot, pan] = [
       await sku(shop, one, { title: 'Cup' }),
@@ -52,7 +52,7 @@ describe.each(engines())('a cart on %s', (engine) => {
   })
 
   it('sets how many and takes lines out, several at once', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const seller = await store(shop)
     const ids = [await sku(shop, seller), await sku(shop, seller), await sku(shop, seller)]
     for (const id of ids) await add(who, id)
@@ -63,7 +63,7 @@ describe.each(engines())('a cart on %s', (engine) => {
   })
 
   it('tells that a price has changed since, and forgets it when more is put in', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const id = await sku(shop, await store(shop))
     await add(who, id)
     await run('update skus set price_micro = 25000000 where id = $1', id)
@@ -76,7 +76,7 @@ describe.each(engines())('a cart on %s', (engine) => {
 
   it('refuses what cannot be bought, and stays as it was', async () => {
     const seller = await store(shop)
-    const who = await somebody()
+    const who = await newPerson()
     const kept = await sku(shop, seller, { stock: 3 })
     await add(who, kept, 2)
     const hidden = await sku(shop, seller)
@@ -106,7 +106,7 @@ describe.each(engines())('a cart on %s', (engine) => {
   })
 
   it('takes no half, negative or enormous number', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const id = await sku(shop, await store(shop))
     for (const quantity of [0, -1, 1.5, 1e30, Number.NaN, 99_999])
       expect((await add(who, id, quantity)).status).toBe(400)
@@ -114,7 +114,7 @@ describe.each(engines())('a cart on %s', (engine) => {
   })
 
   it('holds a hundred lines', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const seller = await store(shop)
     const first = await sku(shop, seller)
     await run(
@@ -132,7 +132,7 @@ describe.each(engines())('a cart on %s', (engine) => {
   })
 
   it('adds every piece when many are put in at once', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const id = await sku(shop, await store(shop), { stock: 12 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(who, id)))
     expect(answers.filter(({ body }) => body.code === 1)).toHaveLength(12)
@@ -140,7 +140,7 @@ describe.each(engines())('a cart on %s', (engine) => {
   })
 
   it('moves lines to the favourites, once a piece of goods', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const seller = await store(shop)
     const [cup, pot] = [await sku(shop, seller), await sku(shop, seller)]
     await add(who, cup)
@@ -152,13 +152,13 @@ describe.each(engines())('a cart on %s', (engine) => {
   })
 
   it('belongs to its person', async () => {
-    const [one, other] = [await somebody(), await somebody()]
+    const [one, other] = [await newPerson(), await newPerson()]
     await add(one, await sku(shop, await store(shop)))
     expect((await read(other)).shops).toEqual([])
     expect((await shop.ask(cartCalls.lists, {})).body.code).toBe(401)
   })
 
-  it('is shown to a visitor as it stands now, without what is gone', async () => {
+  it('is shown to a visitor in its current state, without what is gone', async () => {
     const id = await sku(shop, await store(shop))
     const lines = [
       { sku_id: id, quantity: 2, price_then: '15000000' },
@@ -177,7 +177,7 @@ describe.each(engines())('a cart on %s', (engine) => {
       `update goods set title = '{"en":"Cup","zh-CN":"杯子","ar":"كوب"}' where id = (select goods_id from skus where id = $1)`,
       id,
     )
-    const { problem } = await keep(await somebody(), { mode: 'add', sku_id: id, quantity: 2 }, 'zh-CN')
+    const { problem } = await keep(await newPerson(), { mode: 'add', sku_id: id, quantity: 2 }, 'zh-CN')
     expect(problem?.params).toEqual({ title: '杯子', left: 1 })
   })
 })

@@ -11,11 +11,11 @@ describe.each(oneEngine())('a visitor’s cart at sign-in on %s', (engine) => {
 
   const merge = (who: Person, lines: { sku_id: string; quantity: number; price_then?: string }[]) =>
     shop.must(cartCalls.merge, { lines }, who)
-  const somebody = () => person(shop, { balance: 0n, pin: null })
+  const newPerson = () => person(shop, { balance: 0n, pin: null })
   const run = (text: string, ...values: unknown[]) => runText(shop, text, ...values)
 
   it('is taken over, and each line is told', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const seller = await store(shop)
     const mine = await sku(shop, await store(shop), { title: 'Both' })
     const fresh = await sku(shop, seller, { title: 'New' })
@@ -45,7 +45,7 @@ describe.each(oneEngine())('a visitor’s cart at sign-in on %s', (engine) => {
   })
 
   it('changes nothing when it is asked again, and never takes pieces away', async () => {
-    const who = await somebody()
+    const who = await newPerson()
     const id = await sku(shop, await store(shop))
     await shop.must(cartCalls.storage, { mode: 'add', sku_id: id, quantity: 6 }, who)
     const lines = [
@@ -63,7 +63,7 @@ describe.each(oneEngine())('a visitor’s cart at sign-in on %s', (engine) => {
     expect((await merge(seller.owner, [{ sku_id: own, quantity: 1 }])).changes).toMatchObject([
       { kind: 'own', quantity: 0 },
     ])
-    const who = await somebody()
+    const who = await newPerson()
     await run(
       `insert into skus (id, goods_id, spec, price_micro, purchase_micro, initial, on_hand)
        select k.id || '-' || n, k.goods_id, k.spec, k.price_micro, k.purchase_micro, 5, 5 from skus k, generate_series(1, 100) n where k.id = $1`,

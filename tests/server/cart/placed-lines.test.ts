@@ -90,7 +90,7 @@ describe.each(oneEngine())('lines of a cart that were placed, on %s', (engine) =
     expect(linesIn(await read(buyer))[0]?.placed?.order_id).toBe(again.id)
   })
 
-  it('are free again when nobody paid in time', async () => {
+  it('are free again when no one paid in time', async () => {
     const { buyer, place } = await filled()
     await place()
     await shop.pass(minutes(31))

@@ -31,8 +31,8 @@ describe.each(oneEngine())('deposit addresses on %s', (engine) => {
   afterAll(() => shop.close())
   afterEach(() => shop.db.orm.delete(depositAddresses))
 
-  const somebody = async (): Promise<string> => (await person(shop, { balance: 0n, pin: null })).id
-  const people = (many: number) => Promise.all(Array.from({ length: many }, somebody))
+  const newPerson = async (): Promise<string> => (await person(shop, { balance: 0n, pin: null })).id
+  const people = (many: number) => Promise.all(Array.from({ length: many }, newPerson))
 
   it('are those that the private key belongs to, one after the other', async () => {
     for (const [position, userId] of (await people(3)).entries())
@@ -40,11 +40,11 @@ describe.each(oneEngine())('deposit addresses on %s', (engine) => {
   })
 
   it('stay a person’s for good, on each network their own', async () => {
-    const userId = await somebody()
+    const userId = await newPerson()
     await addToPool(shop.db, 'TRC20', exampleAddresses('TRC20').slice(0, 2))
     const derived = await bindAddress(shop.db, env, 'ERC20', userId)
     const pooled = await bindAddress(shop.db, env, 'TRC20', userId)
-    await bindAddress(shop.db, env, 'ERC20', await somebody())
+    await bindAddress(shop.db, env, 'ERC20', await newPerson())
     for (let i = 0; i < 3; i++) {
       expect(await bindAddress(shop.db, env, 'ERC20', userId)).toBe(derived)
       expect(await bindAddress(shop.db, env, 'TRC20', userId)).toBe(pooled)
@@ -77,14 +77,14 @@ describe.each(oneEngine())('deposit addresses on %s', (engine) => {
   })
 
   it('are bound with the transaction that asked, or not at all', async () => {
-    const userId = await somebody()
+    const userId = await newPerson()
     const asked = shop.db.transaction(async (tx) => {
       expect(await bindAddress(tx, env, 'ERC20', userId)).toBe(held(0))
       throw new Error('refused after all')
     })
     await expect(asked).rejects.toThrow('refused after all')
     expect(await boundAddress(shop.db, 'ERC20', userId)).toBe(undefined)
-    expect(await bindAddress(shop.db, env, 'ERC20', await somebody())).toBe(held(0))
+    expect(await bindAddress(shop.db, env, 'ERC20', await newPerson())).toBe(held(0))
   })
 
   const both = { BEP20_XPUB: XPUB }
@@ -124,7 +124,7 @@ describe.each(oneEngine())('deposit addresses on %s', (engine) => {
 
   it('leave out a position whose address was in a pool once', async () => {
     await addToPool(shop.db, 'ERC20', [held(0)])
-    expect(await bindAddress(shop.db, env, 'ERC20', await somebody())).toBe(held(1))
+    expect(await bindAddress(shop.db, env, 'ERC20', await newPerson())).toBe(held(1))
   })
 })
 
@@ -165,17 +165,17 @@ describe('the pools', () => {
   })
 
   it('alarm when few are left, and are counted in the metrics', async () => {
-    const told: unknown[] = []
-    const log = { ...shop.services.log, error: (what: unknown) => told.push(what) } as never
+    const logged: unknown[] = []
+    const log = { ...shop.services.log, error: (what: unknown) => logged.push(what) } as never
     const alarm = (spare: number) =>
       alarmOfPools({ db: shop.db, env: { ...shop.services.env, TRC20_SPARE: spare }, log })
     await alarm(5)
-    expect(told).toEqual([])
+    expect(logged).toEqual([])
     await addToPool(shop.db, 'TRC20', exampleAddresses('TRC20').slice(0, 4))
     await alarm(4)
-    expect(told).toEqual([])
+    expect(logged).toEqual([])
     await alarm(5)
-    expect(told).toEqual([{ network: 'TRC20', spare: 4, least: 5 }])
+    expect(logged).toEqual([{ network: 'TRC20', spare: 4, least: 5 }])
     const { body } = await shop.app.inject('/metrics')
     expect(body).toContain('deposit_addresses_spare{network="TRC20"} 4')
     expect(body).not.toContain('deposit_addresses_spare{network="ERC20"}')

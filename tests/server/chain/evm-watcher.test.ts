@@ -72,16 +72,16 @@ describe.each(oneEngine())('the watcher of a chain on %s', (engine) => {
   })
 
   it('tells at which addresses something is otherwise, once the recharges are level with it, and nothing of what stands still', async () => {
-    const heard: string[] = []
+    const reported: string[] = []
     const { look } = watcherOf(shop, of, {
-      level: async () => heard.push('level'),
-      seen: async (network, addresses) => heard.push(`${network} ${addresses.join()}`),
+      level: async () => reported.push('level'),
+      seen: async (network, addresses) => reported.push(`${network} ${addresses.join()}`),
     })
     const [ada, bob] = [await payable(shop, of), await payable(shop, of)]
     const after = async (blocks: number): Promise<string[]> => {
       await chain.mine(blocks)
       await look()
-      return heard.splice(0)
+      return reported.splice(0)
     }
     expect(await after(1)).toEqual(['level'])
     await chain.pay(bob, 5n * USDT)
@@ -99,7 +99,7 @@ describe.each(oneEngine())('the watcher of a chain on %s', (engine) => {
     expect(await after(0)).toEqual(['level'])
   })
 
-  it('tells several transfers of one transaction apart, and sees none that is nobody’s', async () => {
+  it('tells several transfers of one transaction apart, and sees none that is no one’s', async () => {
     const { look } = watcherOf(shop, of)
     const [ada, bob] = [await payable(shop, of), await payable(shop, of)]
     await chain.spread([

@@ -27,9 +27,9 @@ beforeEach(() => {
 })
 
 const watch = (
-  tell = async (id: string): Promise<unknown> => sent.push(id),
+  report = async (id: string): Promise<unknown> => sent.push(id),
   more: { reader?: ChainReader; now?: () => number } = {},
-) => watcherOf(shop, of, { openSends: async () => open, sent: tell, ...more })
+) => watcherOf(shop, of, { openSends: async () => open, sent: report, ...more })
 
 /** A reader that has no good answer to some receipts, and tells which were asked for. */
 function partly(isBad: (txId: string) => boolean): { reader: ChainReader; asked: string[] } {
@@ -42,7 +42,7 @@ function partly(isBad: (txId: string) => boolean): { reader: ChainReader; asked:
   return { reader: { ...reader, receipt }, asked }
 }
 
-/** Nobody's transaction, one for each number. */
+/** No one's transaction, one for each number. */
 const unknown = (n: number): string => `0x${n.toString(16).padStart(64, '0')}`
 
 it('tells of a withdrawal once its transaction is final, and not one block sooner', async () => {
@@ -59,7 +59,7 @@ it('tells of a withdrawal once its transaction is final, and not one block soone
   expect(sent).toEqual(['one'])
 })
 
-it('tells of none whose transaction sent something else, to somebody else, or another token', async () => {
+it('tells of none whose transaction sent something else, to another person, or another token', async () => {
   const { look } = watch()
   const [address, other] = [anAddress(), anAddress()]
   const right = await chain.pay(address, 30n * USDT)
@@ -93,7 +93,7 @@ it('tells of none whose transaction failed', async () => {
 it('tells of the others where one cannot be told, and of that one again', async () => {
   let fails = 1
   const { look } = watch(async (id) => {
-    if (id === 'first' && fails-- > 0) throw new Error('it moved meanwhile')
+    if (id === 'first' && fails-- > 0) throw new Error('it moved in the meantime')
     return sent.push(id)
   })
   const address = anAddress()
@@ -155,7 +155,7 @@ it('asks no more in a look once three answers on end were bad, and begins with t
   warn.mockRestore()
 })
 
-it('asks about what nobody expects any more every five minutes, and about what is on its way each time', async () => {
+it('asks about what no one expects any more every five minutes, and about what is on its way each time', async () => {
   const { reader, asked } = partly(() => false)
   const send = { address: anAddress(), amountMicro: 30n * USDT }
   open = [

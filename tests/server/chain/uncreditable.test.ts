@@ -126,7 +126,7 @@ describe.each(engines())('an absurd amount on a chain, on %s', (engine) => {
     const listed = async (): Promise<readonly Uncreditable[]> =>
       (await shop.must(deskMoneyCalls.uncreditable, {}, fay)).data
 
-    /** Somebody who asked to recharge, and the address they were given. */
+    /** A person who asked to recharge, and the address they were given. */
     const asking = async (): Promise<readonly [Person, string]> => {
       const { network } = family.of
       const ada = await customer(shop, { balance: 0n })
@@ -140,7 +140,7 @@ describe.each(engines())('an absurd amount on a chain, on %s', (engine) => {
       const { decimals, network } = family.of
       const raw = absurd(decimals)[kind] as bigint
       const alarm = vi.spyOn(shop.services.log, 'error').mockImplementation(() => {})
-      const toldAgain = vi.spyOn(shop.services, 'tellNetwork')
+      const published = vi.spyOn(shop.services, 'tellNetwork')
       try {
         const victim = await payable(shop, family.of, family.anAddress())
         const [ada, address] = await asking()
@@ -161,10 +161,10 @@ describe.each(engines())('an absurd amount on a chain, on %s', (engine) => {
         expect(alarm.mock.calls.map(([about]) => about)).toEqual([
           expect.objectContaining({ network, address: victim, amount, txId: row?.tx_id }),
         ])
-        expect(toldAgain).toHaveBeenCalledWith(network)
+        expect(published).toHaveBeenCalledWith(network)
       } finally {
         alarm.mockRestore()
-        toldAgain.mockRestore()
+        published.mockRestore()
       }
     })
 

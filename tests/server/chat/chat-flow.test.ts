@@ -12,14 +12,14 @@ import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { picture, uploaded } from '#tests/support/uploads.ts'
 
-describe.each(engines())('a conversation on %s', (engine) => {
+describe.each(engines())('a chat on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
   const lists = async (as: Person) => (await shop.must(conversationCalls.lists, {}, as)).data
   const unread = async (as: Person) => (await shop.must(userCalls.statistics, {}, as)).notice.chat
-  const told = async (topic: string, as: Person) =>
+  const published = async (topic: string, as: Person) =>
     (await shop.must(chatCalls.eventsAfter, { topic, after: 0 }, as)).items
 
   it('begins with the first message, and both sides see the same', async () => {
@@ -47,8 +47,8 @@ describe.each(engines())('a conversation on %s', (engine) => {
   it('tells every device of both sides of each message, in their own view', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const { id } = await say(shop, buyer, merchant.id, 'Hello')
-    const [own] = await told(`user:${buyer.id}`, buyer)
-    const [other] = await told(`shop:${merchant.id}`, merchant.owner)
+    const [own] = await published(`user:${buyer.id}`, buyer)
+    const [other] = await published(`shop:${merchant.id}`, merchant.owner)
     expect(own).toMatchObject({ type: 'chat', name: 'chatMessage.sent', entity_id: id, version: 1 })
     expect(own?.view).toMatchObject({ mine: true, text: 'Hello' })
     expect(other?.view).toMatchObject({ mine: false, text: 'Hello', local_id: null, to_id: merchant.id })
@@ -66,7 +66,7 @@ describe.each(engines())('a conversation on %s', (engine) => {
     const seen = await shop.must(conversationCalls.history, { id: chat_id }, buyer)
     expect(seen.data.map(({ state }) => state)).toEqual(['read', 'sent'])
     expect(seen.chat).toMatchObject({ other_delivered: 2, other_read: 1, count: 0 })
-    const marks = (await told(`user:${buyer.id}`, buyer)).filter(({ name }) => name === 'chat.marked')
+    const marks = (await published(`user:${buyer.id}`, buyer)).filter(({ name }) => name === 'chat.marked')
     expect(marks.at(-1)?.view).toMatchObject({ id: chat_id, other_delivered: 2, other_read: 1 })
     await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 0 }] }, merchant.owner)
     expect(await unread(merchant.owner), 'a mark never moves back').toBe(1)
@@ -75,7 +75,9 @@ describe.each(engines())('a conversation on %s', (engine) => {
     const { items } = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
     const before = items.length
     await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
-    expect((await told(`shop:${merchant.id}`, merchant.owner)).length, 'the same mark again tells nobody').toBe(before)
+    expect((await published(`shop:${merchant.id}`, merchant.owner)).length, 'the same mark again tells no one').toBe(
+      before,
+    )
   })
 
   it('stays unread where a message came between the look at the list and "all read"', async () => {
@@ -102,7 +104,7 @@ describe.each(engines())('a conversation on %s', (engine) => {
     await shop.standStill(1_000)
     for (const each of people.slice(0, 2)) await say(shop, each, merchant.id, 'Are you there?')
     await shop.must(conversationCalls.read, { marks, ...(after && { rest: after }) }, merchant.owner)
-    expect(await unread(merchant.owner), 'the two that came meanwhile').toBe(2)
+    expect(await unread(merchant.owner), 'the two that came in the meantime').toBe(2)
   })
 
   it.each(['clear', 'del'] as const)('keeps on %s what came after the look at it', async (way) => {
@@ -188,7 +190,7 @@ describe.each(engines())('a conversation on %s', (engine) => {
     })
     expect((await lists(merchant.owner))[0]?.muted).toBe(true)
     expect((await lists(buyer))[0]?.muted).toBe(false)
-    expect((await told(`user:${buyer.id}`, buyer)).map(({ name }) => name)).toEqual(['chatMessage.sent'])
+    expect((await published(`user:${buyer.id}`, buyer)).map(({ name }) => name)).toEqual(['chatMessage.sent'])
   })
 
   it('is answered in the shop’s name once a day, by its holiday first', async () => {
@@ -250,7 +252,7 @@ describe.each(engines())('a conversation on %s', (engine) => {
     expect(await page({ after: 290 })).toMatchObject({ older: true, newer: false })
   })
 
-  it('reaches customer service, which answers for nobody in person', async () => {
+  it('reaches customer service, which answers for no one in person', async () => {
     const buyer = await person(shop)
     const support = await person(shop, { staff: 'support' })
     const asked = await say(shop, buyer, 'service', 'Where is my money?')

@@ -16,7 +16,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  it('to oneself, to a shopper, to a stranger of a shop, and to nobody', async () => {
+  it('to oneself, to a shopper, to a stranger of a shop, and to no one', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const other = await person(shop)
     const support = await person(shop, { staff: 'support' })
@@ -129,7 +129,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     expect(piled.text.length, 'marks do not pile up').toBeLessThan(12)
   })
 
-  it('with a picture or a voice of somebody else, of another purpose, or sent before', async () => {
+  it('with a picture or a voice of another person, of another purpose, or sent before', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const other = await person(shop)
     const uploadIds = [
@@ -177,7 +177,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     expect((await trySay(shop, buyer, other.id, ofOrder)).problem?.key).toBe('order.notFound')
   })
 
-  it('that quotes a message of another conversation', async () => {
+  it('that quotes a message of another chat', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const elsewhere = await pairOf(shop)
     const { id } = await say(shop, elsewhere.buyer, elsewhere.merchant.id, 'Secret')
@@ -303,7 +303,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     expect((await recall(sent.id, stranger))?.key).toBe('chat.messageNotFound')
     expect((await recall(newId()))?.key).toBe('chat.messageNotFound')
     const { data } = await shop.must(conversationCalls.history, { id: sent.chat_id }, merchant.owner)
-    expect((await recall(data[1]?.id ?? '', merchant.owner))?.key, 'nobody wrote an automatic answer').toBe(
+    expect((await recall(data[1]?.id ?? '', merchant.owner))?.key, 'no one wrote an automatic answer').toBe(
       'chat.notAuthor',
     )
     await shop.standStill(minutes(2) + 1)
@@ -316,7 +316,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     })
   })
 
-  it('and so is everything about a conversation of others, as if there were none', async () => {
+  it('and so is everything about a chat of others, as if there were none', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const stranger = await person(shop)
     const { chat_id: id, id: message_id } = await say(shop, buyer, merchant.id, 'Hello')

@@ -20,21 +20,21 @@ afterAll(() => shop.close())
 
 interface Device {
   readonly socket: Socket
-  readonly heard: (readonly [name: string, id: string, on: boolean])[]
+  readonly received: (readonly [name: string, id: string, on: boolean])[]
 }
 
-/** A page of somebody, connected. */
+/** A connected page of a person. */
 async function device({ token }: Person): Promise<Device> {
   const { port } = shop.app.server.address() as AddressInfo
   const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], auth: { token }, forceNew: true })
   open.push(socket)
-  const heard: Device['heard'] = []
+  const received: Device['received'] = []
   socket.on('live', ({ name, data }: LiveMessage) => {
     const { id, on } = data as ChatPresence
-    heard.push([name, id, on])
+    received.push([name, id, on])
   })
   await new Promise((resolve) => socket.once('init', resolve))
-  return { socket, heard }
+  return { socket, received }
 }
 
 const until = (claim: () => boolean): Promise<void> => expect.poll(claim, { timeout: 4_000, interval: 10 }).toBe(true)
@@ -57,8 +57,8 @@ it('tells the other side who comes, types, looks away and goes', async () => {
   const opened = await shop.must(conversationCalls.open, { to_id: buyer.id }, merchant.owner)
   expect(opened.online, 'it is online wherever it looks').toBe(true)
   shopper.socket.close()
-  await until(() => seller.heard.some(([name, , on]) => name === 'chat.online' && !on))
-  expect(seller.heard.filter(([, id]) => id === buyer.id)).toEqual([
+  await until(() => seller.received.some(([name, , on]) => name === 'chat.online' && !on))
+  expect(seller.received.filter(([, id]) => id === buyer.id)).toEqual([
     ['chat.online', buyer.id, true],
     ['chat.typing', buyer.id, true],
     ['chat.typing', buyer.id, false],

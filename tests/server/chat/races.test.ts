@@ -49,16 +49,16 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
     expect(seqs).toEqual(Array.from({ length: 50 }, (_, n) => n + 2))
     const [mine, theirs] = [await historyOf(buyer, chat_id), await historyOf(merchant.owner, chat_id)]
     expect(theirs.map(({ id }) => id)).toEqual(mine.map(({ id }) => id))
-    const heard = async (topic: string, as: Person) => {
+    const received = async (topic: string, as: Person) => {
       const { items } = await shop.must(chatCalls.eventsAfter, { topic, after: 0 }, as)
       return items.map(({ seq, view }) => [seq, (view as ChatMessage).seq])
     }
     const numbers = Array.from({ length: 51 }, (_, n) => [n + 1, n + 1])
-    expect(await heard(`user:${buyer.id}`, buyer)).toEqual(numbers)
-    expect(await heard(`shop:${merchant.id}`, merchant.owner)).toEqual(numbers)
+    expect(await received(`user:${buyer.id}`, buyer)).toEqual(numbers)
+    expect(await received(`shop:${merchant.id}`, merchant.owner)).toEqual(numbers)
   })
 
-  it('the first message of each side makes one conversation', async () => {
+  it('the first message of each side makes one chat', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => say(shop, buyer, merchant.id, `m${n}`)))
     expect(new Set(sent.map(({ chat_id }) => chat_id)).size).toBe(1)
@@ -82,12 +82,12 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
     const { items } = await shop.must(chatCalls.eventsAfter, { topic: `user:${buyer.id}`, after: 0 }, buyer)
     const marks = items.find(({ entity }) => entity === 'chat')?.view as ChatMarks
     expect(marks).toMatchObject({ other_read: 10, other_delivered: 10 })
-    const told = await runText<{ read: number }>(
+    const published = await runText<{ read: number }>(
       shop,
       `select (view ->> 'other_read')::int as read from events where topic = $1 and entity = 'chat' order by seq`,
       `user:${buyer.id}`,
     )
-    const reads = told.map(({ read }) => read)
+    const reads = published.map(({ read }) => read)
     expect(reads).toEqual([...reads].sort((a, b) => a - b))
   })
 

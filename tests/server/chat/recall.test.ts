@@ -7,7 +7,7 @@ import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { picture, uploaded } from '#tests/support/uploads.ts'
 
-const TEXT = 'a text that nobody should find'
+const TEXT = 'a text that no one should find'
 
 /** The tables whose rows hold a text somewhere. */
 async function tablesWith(shop: TestShop, text: string): Promise<string[]> {

@@ -12,7 +12,7 @@ import type { Person } from '#tests/support/factories.ts'
 import { describeOnPostgres } from '#tests/support/needs-postgres.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { type ShopProcess, shopProcess, stopAll } from '#tests/support/shop-process.ts'
-import { standingShops } from '#tests/support/standing-shops.ts'
+import { runningShops } from '#tests/support/running-shops.ts'
 import { type Ground, groundOn, SECRET } from '#tests/storms/driver/ground.ts'
 
 const LEVEL_WITHIN_MS = 20_000
@@ -28,12 +28,12 @@ describeOnPostgres('a server that is restarted', (postgres) => {
     server = await shopProcess({ NODE_ENV: 'test', DATABASE_URL: ground.url, SECRET, RATE_LIMIT: 'false' })
     await server.start()
   })
-  beforeEach(() => void standingShops.add({ db: ground.db, breaches: [] }))
+  beforeEach(() => void runningShops.add({ db: ground.db, breaches: [] }))
   afterEach(() => {
     for (const each of devices.splice(0)) each.close()
   })
   afterAll(async () => {
-    standingShops.clear()
+    runningShops.clear()
     const cutOff = await stopAll([server])
     await ground.close()
     expect(cutOff).toEqual([])

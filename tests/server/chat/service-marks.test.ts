@@ -7,7 +7,7 @@ import { person, type Person } from '#tests/support/factories.ts'
 import { answered, asking } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(oneEngine())('a conversation with customer service on %s', (engine) => {
+describe.each(oneEngine())('a chat with customer service on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -37,7 +37,7 @@ describe.each(oneEngine())('a conversation with customer service on %s', (engine
     expect(acts.toReversed()).toEqual(changes(chatId).map(([name]) => [`serviceChat.${name}`, support.id]))
   })
 
-  it('is nobody’s to clear while it waits, after its case is closed, or once it was transferred', async () => {
+  it('is no one’s to clear while it waits, after its case is closed, or once it was transferred', async () => {
     const waiting = await asking(shop)
     const closed = await answered(shop)
     await shop.must(deskServiceMoves['serviceCase.close'], { id: closed.customer.id }, closed.support)

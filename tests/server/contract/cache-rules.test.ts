@@ -8,7 +8,7 @@ import { sampleOf } from '#tests/support/sample.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 import { routesOf } from '../hostile/routes.ts'
 
-/** What every visitor reads alike. Everything else belongs to a person, or says what somebody typed. */
+/** What every visitor reads alike. Everything else belongs to a person, or says what a person typed. */
 const PUBLIC = [
   'category/tree',
   'common/countries',
@@ -56,7 +56,7 @@ describe('the answer of every call', () => {
   const expected = (of: Declared, shared: boolean) => [nameOf(of.call), shared ? PRIVATE : 'no-store', true]
 
   it.each(calls.map((each) => [nameOf(each.call), each] as const))(
-    '%s may be kept by nobody else, accepted or refused',
+    '%s may be kept by no one else, accepted or refused',
     async (_name, each) => {
       const isPublic = each.isPublic === true
       expect(await rulesOf(each, {})).toEqual(expected(each, isPublic))
@@ -87,7 +87,7 @@ describe('the answer of every call', () => {
     ])
   })
 
-  it('is kept by nobody where it is no call: errors, redirects, health, and addresses that nothing answers', async () => {
+  it('is kept by no one where it is no call: errors, redirects, health, and addresses that nothing answers', async () => {
     for (const url of [
       '/healthz',
       '/readyz',
@@ -112,7 +112,7 @@ describe('the answer of every call', () => {
 })
 
 describe('an answer that waits too long or comes too often', () => {
-  it('is kept by nobody', async () => {
+  it('is kept by no one', async () => {
     const shop = await openShop('embedded', { RATE_LIMIT: true })
     const ask = () => shop.app.inject({ url: '/api/wanlshop/order/counters' })
     for (let n = 0; n < 1_200; n++) await ask()

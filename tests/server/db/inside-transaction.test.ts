@@ -38,8 +38,8 @@ describe.each(engines())('inside a transaction on %s', (engine) => {
   )
 
   it('fails with the first error, though a later statement is awaited first', async () => {
-    const slowToHear = (of: Promise<unknown>) => of.finally(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    const both = db.transaction((tx) => Promise.all([slowToHear(tx.run(wrong)), tx.run(one)]))
+    const slowly = (of: Promise<unknown>) => of.finally(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    const both = db.transaction((tx) => Promise.all([slowly(tx.run(wrong)), tx.run(one)]))
     await expect(both).rejects.toMatchObject({ code: '22012' })
     expect(await db.run(one)).toEqual([{ n: 1 }])
   })

@@ -7,7 +7,7 @@ import { embedded, ownPostgres } from '#tests/support/own-postgres.ts'
 import { ask } from '#tests/support/postgres.ts'
 
 describe('a PostgreSQL that the tests start', () => {
-  it('runs from the embedded binaries, whoever runs the tests, and is gone afterwards', async () => {
+  it('runs from the embedded binaries, for every system user, and is gone afterwards', async () => {
     const server = await ownPostgres([], embedded())
     onTestFinished(server.remove)
     expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])

@@ -55,12 +55,13 @@ describe.each(engines())('pipelined statements on %s', (engine) => {
 
   it('fail behind one that fails, and nothing is written although the work continues', async () => {
     const [add, half] = [adding('fails'), halving('fails')]
-    const heard: unknown[] = []
-    const note = (of: Promise<unknown>) => of.then((rows) => heard.push(rows)).catch((error) => heard.push(error.code))
+    const outcomes: unknown[] = []
+    const note = (of: Promise<unknown>) =>
+      of.then((rows) => outcomes.push(rows)).catch((error) => outcomes.push(error.code))
     const work = (tx: Tx) =>
       Promise.all([note(tx.run(add, [1])), note(tx.run(half, [0])), note(tx.run(add, [2])), note(tx.run(all))])
     await expect(db.transaction(work)).rejects.toMatchObject({ code: '22012' })
-    expect(heard).toEqual([[{ n: 1 }], '22012', '25P02', '25P02'])
+    expect(outcomes).toEqual([[{ n: 1 }], '22012', '25P02', '25P02'])
     expect(await lines()).toEqual([])
   })
 

@@ -94,7 +94,7 @@ describeOnPostgres('a connection of the pool', (server) => {
     const until = performance.now() + 1_500
     while (performance.now() < until);
     const atOnce = failureOf(db.run(me))
-    // A timer due meanwhile fires before the answers that arrived meanwhile are read.
+    // A due timer fires before the answers that have arrived are read.
     await sleep(0)
     expect(await Promise.all([...held, waiting, atOnce, failureOf(db.run(me))])).toEqual(
       Array(WIDTH + 3).fill(undefined),

@@ -96,7 +96,7 @@ describe('the demo shop', () => {
     )
   })
 
-  it('has conversations with every kind of message, service cases, a report and unread notices', async () => {
+  it('has chats with every kind of message, service cases, a report and unread notices', async () => {
     const kinds = await column(
       `select distinct case when recalled_at is not null then 'recalled' when quote_id is not null then 'quote'
          when order_id is not null then 'order card' when withdrawal_id is not null then 'request card'

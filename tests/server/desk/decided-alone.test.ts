@@ -41,7 +41,7 @@ describe.each(oneEngine())('what one person decides for one customer in a day on
     expect(answers.flatMap(({ problem }) => problem?.key ?? [])).toEqual(['staff.codeNeeded', 'staff.codeNeeded'])
   })
 
-  it('is shown in each further case of the customer, and to nobody else', async () => {
+  it('is shown in each further case of the customer, and to no one else', async () => {
     const who = await customer(shop)
     const [first, second] = [await asked(shop, who), await asked(shop, who)]
     expect(isDone(await credit(first.id, fay, String(400n * USDT)))).toBe(true)

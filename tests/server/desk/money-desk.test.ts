@@ -238,7 +238,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     expect(act).toEqual({ actor_id: fay.id, reason: 'The node is being moved' })
   })
 
-  it('turns one way of a network and leaves the other as a colleague turned it meanwhile', async () => {
+  it('turns one way of a network and leaves the other as a colleague turned it in the meantime', async () => {
     const reason = 'The node is being moved'
     await shop.must(deskMoneyCalls.setNetwork, { network: 'TRC20', withdraw_open: false, reason }, finn)
     const now = await shop.must(deskMoneyCalls.setNetwork, { network: 'TRC20', recharge_open: false, reason }, fay)

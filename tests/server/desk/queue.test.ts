@@ -195,7 +195,7 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
     expect(await read()).toBe(before)
   })
 
-  it('counts what waits for each role: what is assigned to nobody, and all', async () => {
+  it('counts what waits for each role: what is assigned to no one, and all', async () => {
     const told = () => Promise.all([fay, sue].map((as) => shop.must(deskCaseCalls.waiting, {}, as)))
     const counts = async () => (await told()).map(({ count }) => count)
     const everything = async () => (await told()).map(({ all }) => all)

@@ -162,7 +162,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     expect(data).toEqual([expect.objectContaining({ text: 'Before', by_reporter: true, reported: ofMessage })])
   })
 
-  it.runIf(engine === 'postgres')('are assigned to nobody while somebody deals with them', async () => {
+  it.runIf(engine === 'postgres')('are assigned to no one while a person deals with them', async () => {
     const { one } = await reported()
     const other = await person(shop, { staff: 'support' })
     // Assigning and releasing read the report first, and then wait for the lock of the assignments.
@@ -191,7 +191,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     expect(look.problem?.key).toBe('desk.notAssigned')
   })
 
-  it('against customer service name nobody, and none is dealt with by its own side', async () => {
+  it('against customer service name no one, and none is dealt with by its own side', async () => {
     const buyer = await person(shop)
     const { chat_id: id } = await say(shop, buyer, 'service', 'Where is it?')
     await shop.must(conversationCalls.report, { id, reason: 'other' }, buyer)

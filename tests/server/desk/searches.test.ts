@@ -36,7 +36,7 @@ describe.each(oneEngine())('the popular searches at the desk, on %s', (engine) =
   const listed = async () => (await shop.must(deskSearchCalls.searches, {}, staff)).data
   const hide = (words: string, hidden: boolean) => shop.must(deskSearchCalls.hide, { words, hidden }, staff)
 
-  it('say how many people sent each, and where it is shown; what few sent is nobody’s business', async () => {
+  it('say how many people sent each, and where it is shown; what few sent is no one’s business', async () => {
     expect(await listed()).toEqual([
       { words: 'linen', people: 12, shown_in: ['en'], hidden_at: null },
       { words: 'dress', people: 11, shown_in: ['en'], hidden_at: null },

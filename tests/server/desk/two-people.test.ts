@@ -79,7 +79,7 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
   it.each([
     ['has left the desk', 'staff = null'],
     ['is locked out', 'locked_at = shop_now()'],
-  ])('counts nothing that somebody said who %s, and shows it to nobody', async (_gone, change) => {
+  ])('counts nothing that a person said who %s, and shows it to no one', async (_gone, change) => {
     const { order, buyer } = await paid(shop)
     const { id } = order
     const [one, two] = await colleagues()

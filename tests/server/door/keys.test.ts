@@ -56,7 +56,7 @@ describe.each(engines())('a key on %s', (engine) => {
     return { ...input, id: isRefund ? await anotherRefund(people) : 'another' }
   }
 
-  /** A second refund of the same two: somebody else's would be none at all. */
+  /** A second refund of the same two: another person's would be none at all. */
   async function anotherRefund({ buyer, merchant }: Scene): Promise<string> {
     const [skuId, addressId] = [await sku(shop, merchant), await address(shop, buyer.id)]
     const order = await placeFor(shop, buyer, addressId, [{ sku_id: skuId, quantity: 1 }])
@@ -69,7 +69,7 @@ describe.each(engines())('a key on %s', (engine) => {
     async (_name, sceneOf) => {
       const scene = await sceneOf(shop)
       const { move } = scene
-      if (typeof move === 'function') throw new Error('nobody asks for this move')
+      if (typeof move === 'function') throw new Error('no one asks for this move')
       const { call, input, as } = move
       const other = await anotherOf(move, scene)
       tried.add(nameOf(call))
@@ -111,8 +111,8 @@ describe.each(engines())('a key on %s', (engine) => {
   ]
   it.each(byReady.filter((call) => call.keyed))(
     'lets what is asked by $path happen once, and serves no other ask',
-    async (deed) => {
-      const call = deed as Call<object>
+    async (declared) => {
+      const call = declared as Call<object>
       const desk = await person(shop, { staff: 'finance' })
       const ready = await readyInputs(shop, desk)[call.path]?.()
       const { input, as } = { input: {}, as: desk, ...ready } as Ready

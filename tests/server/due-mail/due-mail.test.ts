@@ -109,7 +109,7 @@ describe.each(oneEngine())('what has a deadline for a person or decides about th
         confirmed,
         contact,
       )
-    const told = () =>
+    const mailsSent = () =>
       runText(
         shop,
         `insert into messages (id, topic, tab, name, entity, entity_id, mail_open, at)
@@ -119,14 +119,14 @@ describe.each(oneEngine())('what has a deadline for a person or decides about th
         application.id,
       )
     await write('')
-    await told()
+    await mailsSent()
     await later()
     await look()
-    expect(await mailsTo(contact), 'an email that nobody proved').toEqual([])
+    expect(await mailsTo(contact), 'an email that no one proved').toEqual([])
     expect(await mailsOf(who)).toHaveLength(1)
     await runText(shop, 'update messages set read_at = shop_now() where topic = $1', `user:${who.id}`)
     await write(contact)
-    await told()
+    await mailsSent()
     await later()
     await look()
     expect(await mailsTo(contact)).toHaveLength(1)

@@ -93,7 +93,7 @@ describe.each(oneEngine())('past events on %s', (engine) => {
     expect(await textsOf(shop, merchant.owner, chat_id)).toEqual([otherStillReads ? SECRET : ''])
   })
 
-  it('hold no text of a message: it stands in the conversation alone', async () => {
+  it('hold no text of a message: it stands in the chat alone', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const sent = await say(shop, buyer, merchant.id, SECRET)
     await say(shop, merchant.owner, buyer.id, { type: 'text', text: 'yes', quote_id: sent.id })

@@ -4,15 +4,15 @@ import { pairOf, say } from '#tests/support/chats.ts'
 import type { Person, Store } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
-/** A conversation right before something happens in it, and what happens. */
+/** A chat right before something happens in it, and what happens. */
 export interface ChatScene {
   readonly buyer: Person
   readonly merchant: Store
   readonly chatId: string
   /** The events that tell of it. */
-  readonly told: readonly ('chatMessage.sent' | 'chatMessage.recalled' | 'chat.marked')[]
+  readonly updated: readonly ('chatMessage.sent' | 'chatMessage.recalled' | 'chat.marked')[]
   /** Whether the other side hears of it, too. */
-  readonly isHeardByBoth: boolean
+  readonly reachesBoth: boolean
   readonly move: () => Promise<unknown>
 }
 
@@ -21,9 +21,12 @@ type ChatSceneOf = (shop: TestShop) => Promise<ChatScene>
 /** A few messages of both sides, the last of them unread by the shop, and what its buyer or its merchant does then. */
 const inChat =
   (
-    told: ChatScene['told'],
-    isHeardByBoth: boolean,
-    move: (shop: TestShop, chat: Omit<ChatScene, 'told' | 'move' | 'isHeardByBoth'> & { mine: ChatMessage }) => unknown,
+    updated: ChatScene['updated'],
+    reachesBoth: boolean,
+    move: (
+      shop: TestShop,
+      chat: Omit<ChatScene, 'updated' | 'move' | 'reachesBoth'> & { mine: ChatMessage },
+    ) => unknown,
   ): ChatSceneOf =>
   async (shop) => {
     const { buyer, merchant } = await pairOf(shop)
@@ -34,10 +37,10 @@ const inChat =
     await shop.must(conversationCalls.read, { marks: [{ id: chatId, seq: 2 }] }, buyer)
     await say(shop, buyer, merchant.id, 'Thank you')
     const chat = { buyer, merchant, chatId }
-    return { ...chat, told, isHeardByBoth, move: async () => move(shop, { ...chat, mine }) }
+    return { ...chat, updated, reachesBoth, move: async () => move(shop, { ...chat, mine }) }
   }
 
-/** A scene for each call that changes a conversation. */
+/** A scene for each call that changes a chat. */
 export const chatScenes: Readonly<Record<string, ChatSceneOf>> = {
   send: inChat(['chatMessage.sent'], true, (shop, { buyer, merchant, mine }) =>
     say(shop, merchant.owner, buyer.id, { type: 'text', text: 'Welcome', quote_id: mine.id }),

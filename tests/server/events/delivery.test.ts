@@ -27,12 +27,12 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
   const connect = async (token: string) => {
     const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
     sockets.push(socket)
-    const heard: ShopEvent[] = []
-    socket.on('order', (...events: EventMessage) => heard.push(...events))
+    const received: ShopEvent[] = []
+    socket.on('order', (...events: EventMessage) => received.push(...events))
     const init = await new Promise<Init>((resolve, reject) =>
       socket.once('init', resolve).once('connect_error', reject),
     )
-    return { socket, heard, init }
+    return { socket, received, init }
   }
   const until = async (claim: () => boolean) => {
     for (let i = 0; i < 200 && !claim(); i++) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -48,20 +48,20 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
       await connect(stranger.token),
     ]
     await payFor(shop, deal)
-    await until(() => buyer.heard.length === 1 && merchant.heard.length === 1)
-    expect(buyer.heard[0]).toMatchObject({
+    await until(() => buyer.received.length === 1 && merchant.received.length === 1)
+    expect(buyer.received[0]).toMatchObject({
       name: 'order.paid',
       topic: `user:${deal.buyer.id}`,
       version: 2,
       view: { as: 'shopper' },
     })
-    expect(merchant.heard[0]).toMatchObject({
+    expect(merchant.received[0]).toMatchObject({
       name: 'order.paid',
       topic: `shop:${deal.merchant.id}`,
       version: 2,
       view: { as: 'merchant' },
     })
-    expect(other.heard).toEqual([])
+    expect(other.received).toEqual([])
   })
 
   it('shakes hands, answers what was missed, and refuses another session’s client id', async () => {
@@ -113,7 +113,7 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
 
   it('heals a push that was lost, within one sweep', async () => {
     const deal = await paid(shop)
-    const { heard } = await connect(deal.buyer.token)
+    const { received } = await connect(deal.buyer.token)
     // As if another process had written it: the row is there, the push never came.
     await shop.db.run(
       {
@@ -124,8 +124,8 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
       [`user:${deal.buyer.id}`, deal.order.id],
     )
     await shop.sockets.sweep()
-    await until(() => heard.length === 1)
-    expect(heard[0]).toMatchObject({ name: 'order.reminded', seq: 3 })
+    await until(() => received.length === 1)
+    expect(received[0]).toMatchObject({ name: 'order.reminded', seq: 3 })
   })
 
   it('sends each recipient the range of the events, so that a loss is detected', async () => {
@@ -147,9 +147,9 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
       topic,
     )
 
-  it('tells only how far a very long range goes that nobody was told of', async () => {
+  it('tells only how far a very long range goes that no one was told of', async () => {
     const { id, token } = await person(shop)
-    const { socket, heard } = await connect(token)
+    const { socket, received } = await connect(token)
     const heads: Ping['heads'][] = []
     socket.on('ping', (ping: Ping) => heads.push(ping.heads))
     const topic = `user:${id}`
@@ -166,11 +166,11 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
     await shop.sockets.sweep()
     // The shop's own clock sweeps and says how far everything goes, too.
     await until(() => heads.some((head) => head[topic] === 1_001))
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     await many(1_003)
     await shop.sockets.sweep()
-    await until(() => heard.length === 2)
-    expect(heard.map(({ seq }) => seq)).toEqual([1_002, 1_003])
+    await until(() => received.length === 2)
+    expect(received.map(({ seq }) => seq)).toEqual([1_002, 1_003])
   })
 
   it('tells what comes in one breath in few messages, each of one topic and type and none too long', async () => {
@@ -197,12 +197,12 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
       event(one, 121, 'notice'),
       event(one, 122),
     ])
-    await until(() => rooms[0]?.heard.length === 121 && rooms[1]?.heard.length === 120)
+    await until(() => rooms[0]?.received.length === 121 && rooms[1]?.received.length === 120)
     expect(messages).toEqual([
       ['50 order', '50 order', '20 order', '1 notice', '1 order'],
       ['50 order', '50 order', '20 order'],
     ])
-    expect(rooms.map(({ heard }) => heard.map(({ seq }) => seq))).toEqual([[...many, 122], many])
+    expect(rooms.map(({ received }) => received.map(({ seq }) => seq))).toEqual([[...many, 122], many])
   })
 
   it('asks the log once for what all rooms miss, and tells each its own in order', async () => {
@@ -214,14 +214,14 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
     const named = asked.mock.calls.map(([{ name }]) => name).filter((name) => name.startsWith('events_'))
     asked.mockRestore()
     expect(named).toEqual(['events_heads', 'events_within'])
-    await until(() => rooms.every(({ heard }) => heard.length === 3))
-    for (const [index, { heard }] of rooms.entries())
-      expect(heard.map(({ topic, seq }) => [topic, seq])).toEqual(
+    await until(() => rooms.every(({ received }) => received.length === 3))
+    for (const [index, { received }] of rooms.entries())
+      expect(received.map(({ topic, seq }) => [topic, seq])).toEqual(
         [1, 2, 3].map((seq) => [`user:${people[index]?.id}`, seq]),
       )
     await shop.sockets.sweep()
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(rooms.map(({ heard }) => heard.length)).toEqual([3, 3, 3])
+    expect(rooms.map(({ received }) => received.length)).toEqual([3, 3, 3])
   })
 
   it('answers a busy topic with what it missed, and asks for a fresh fetch only where that is too much', async () => {
@@ -276,8 +276,8 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
     const second = await openSession(shop.db, { userId: deal.buyer.id, device: 'tablet' })
     const [phone, tablet] = [await connect(deal.buyer.token), await connect(second.token)]
     await payFor(shop, deal)
-    await until(() => phone.heard.length === 1 && tablet.heard.length === 1)
-    expect((tablet.heard[0]?.view as OrderView | undefined)?.state).toBe('pendingDelivery')
+    await until(() => phone.received.length === 1 && tablet.received.length === 1)
+    expect((tablet.received[0]?.view as OrderView | undefined)?.state).toBe('pendingDelivery')
   })
 
   it('refuses a socket without a session and one from a foreign page', async () => {

@@ -54,11 +54,14 @@ const young = async (shop: TestShop): Promise<Store> => {
 }
 
 /** A claim that was heard, on a fund of 500 USDT. */
-export async function heardClaim(shop: TestShop, isHeard = true): Promise<{ deal: Deal; claim: GuaranteeClaimView }> {
+export async function escalatedClaim(
+  shop: TestShop,
+  isEscalated = true,
+): Promise<{ deal: Deal; claim: GuaranteeClaimView }> {
   const deal = await settledWithFund(shop)
   const ask = { order_id: deal.order.id, amount: String(30n * USDT), reason: 'It broke' }
   const claim = await shop.must(claimCalls.ask, ask, deal.buyer)
-  if (isHeard)
+  if (isEscalated)
     await shop.must(claimMoves['guaranteeClaim.answer'], { id: claim.id, answer: 'It was whole' }, deal.merchant.owner)
   return { deal, claim }
 }
@@ -117,11 +120,11 @@ export const bondScenes: Readonly<Record<string, FundSceneOf>> = {
     return merchant
   }),
   'bond.guaranteed': async (shop) => {
-    const { deal, claim } = await heardClaim(shop)
+    const { deal, claim } = await escalatedClaim(shop)
     return { merchant: deal.merchant, move: () => grant(shop, claim) }
   },
   'bond.levelFell': passing(BOND_GRACE_MS + SOON_MS, async (shop) => {
-    const { deal, claim } = await heardClaim(shop)
+    const { deal, claim } = await escalatedClaim(shop)
     await grant(shop, claim)
     return deal.merchant
   }),
@@ -143,25 +146,25 @@ export const claimScenes: Readonly<Record<string, ClaimSceneOf>> = {
     return { deal, move: () => shop.must(claimCalls.ask, ask, deal.buyer) }
   },
   'guaranteeClaim.answered': async (shop) => {
-    const { deal, claim } = await heardClaim(shop, false)
+    const { deal, claim } = await escalatedClaim(shop, false)
     const input = { id: claim.id, answer: 'It was whole' }
     return { deal, move: () => shop.must(claimMoves['guaranteeClaim.answer'], input, deal.merchant.owner) }
   },
   'guaranteeClaim.heard': async (shop) => {
-    const { deal } = await heardClaim(shop, false)
+    const { deal } = await escalatedClaim(shop, false)
     return { deal, move: () => shop.pass(CLAIM_ANSWER_MS + SOON_MS) }
   },
   'guaranteeClaim.granted': async (shop) => {
-    const { deal, claim } = await heardClaim(shop)
+    const { deal, claim } = await escalatedClaim(shop)
     return { deal, move: () => grant(shop, claim) }
   },
   'guaranteeClaim.refused': async (shop) => {
-    const { deal, claim } = await heardClaim(shop)
+    const { deal, claim } = await escalatedClaim(shop)
     const desk = await lastingStaff(shop, 'support')
     return { deal, move: () => shop.must(deskClaimCalls.audit, { id: claim.id, verdict: 'refuse', reason }, desk) }
   },
   'guaranteeClaim.takenBack': async (shop) => {
-    const { deal, claim } = await heardClaim(shop)
+    const { deal, claim } = await escalatedClaim(shop)
     return { deal, move: () => shop.must(claimMoves['guaranteeClaim.takeBack'], { id: claim.id }, deal.buyer) }
   },
 }

@@ -22,13 +22,13 @@ const from = async (ip: string): Promise<RawSocket> => {
   open.push(socket)
   return socket
 }
-const heard = (socket: RawSocket, begin: string): Promise<void> =>
-  expect.poll(() => socket.heard.some((text) => text.startsWith(begin)), { timeout: 5_000, interval: 5 }).toBe(true)
+const received = (socket: RawSocket, begin: string): Promise<void> =>
+  expect.poll(() => socket.received.some((text) => text.startsWith(begin)), { timeout: 5_000, interval: 5 }).toBe(true)
 const introduced = async (ip: string, token: string, answer: string): Promise<void> => {
   const socket = await from(ip)
   expect(socket.status).toBe(101)
   socket.say(`40${JSON.stringify({ token })}`)
-  await heard(socket, answer)
+  await received(socket, answer)
   socket.close()
 }
 

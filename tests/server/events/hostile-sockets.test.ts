@@ -32,9 +32,9 @@ const raw = async (headers: Readonly<Record<string, string>> = {}, query = ''): 
   return socket
 }
 const until = (claim: () => boolean): Promise<void> => expect.poll(claim, { timeout: 5_000, interval: 10 }).toBe(true)
-const said = ({ heard }: RawSocket, what: string): boolean => heard.some((text) => text.startsWith(what))
+const said = ({ received }: RawSocket, what: string): boolean => received.some((text) => text.startsWith(what))
 
-/** Somebody's socket after its `init`. */
+/** A person's socket after its `init`. */
 const welcomed = async (token = someone.token): Promise<RawSocket> => {
   const socket = await raw()
   socket.say(`40${JSON.stringify({ token })}`)
@@ -70,19 +70,19 @@ describe('before the upgrade', () => {
   })
 })
 
-describe('within two seconds the line is ended to whoever', () => {
+describe('within two seconds the connection is closed to a client that', () => {
   const token = (value: unknown) => `40${JSON.stringify({ token: value })}`
   const strangers: [string, (socket: RawSocket) => void][] = [
     ['has no token', (socket) => socket.say('40')],
-    ['has a token of nobody', (socket) => socket.say(token('nobody'))],
+    ['has a token of no one', (socket) => socket.say(token('nobody'))],
     ['has a token that is no text', (socket) => socket.say(token({ $ne: null }))],
     ['has a token of 60,000 letters', (socket) => socket.say(token('x'.repeat(60_000)))],
     ['knocks at another door', (socket) => socket.say(`40/admin,${JSON.stringify({ token: someone.token })}`)],
     ['speaks before it is known', (socket) => socket.say('42["live","home",true]')],
   ]
-  it.each(strangers)('%s', async (_, deed) => {
+  it.each(strangers)('%s', async (_, action) => {
     const socket = await raw()
-    deed(socket)
+    action(socket)
     expect(await socket.ended).toBeLessThan(2_000)
     expect(said(socket, '42["init"')).toBe(false)
   })
@@ -112,7 +112,7 @@ describe('within two seconds the line is ended to whoever', () => {
       },
     ],
     ['announces ten thousand attachments', (socket) => socket.say('4510000-["live",{"_placeholder":true,"num":0}]')],
-    ['sends bytes that nobody announced', (socket) => socket.sayBinary(Buffer.alloc(100))],
+    ['sends bytes that no one announced', (socket) => socket.sayBinary(Buffer.alloc(100))],
     [
       'does not mask its frames',
       ({ write }) => write(clientFrame(TEXT, Buffer.from('42["pong"]'), { isMasked: false })),
@@ -138,10 +138,10 @@ describe('within two seconds the line is ended to whoever', () => {
       },
     ],
   ]
-  it.each(guests)('%s', async (_, deed) => {
+  it.each(guests)('%s', async (_, action) => {
     const socket = await welcomed()
     const begun = performance.now()
-    deed(socket)
+    action(socket)
     await socket.ended
     expect(performance.now() - begun).toBeLessThan(2_000)
     await until(() => shop.sockets.count() === 0)
@@ -187,7 +187,7 @@ describe('a guest', () => {
     shop.services.push([{ ...event, entity_id: deal.order.id, version: 9, view: {}, at: '' }])
     shop.sockets.tellLive('home', 'stock', { id: 'x' })
     await until(() => said(socket, '42["live"'))
-    expect(socket.heard.filter((text) => text.startsWith('42["order"'))).toEqual([])
+    expect(socket.received.filter((text) => text.startsWith('42["order"'))).toEqual([])
     expect(socket.isOpen()).toBe(true)
   })
 
@@ -238,7 +238,7 @@ describe('a guest', () => {
       shop.services.push([{ ...event, topic: `user:${deal.buyer.id}`, seq }])
       if (seq % 100 === 0) await new Promise((resolve) => setImmediate(resolve))
     }
-    await until(() => quick.heard.filter((text) => text.startsWith('42["order"')).length === many)
+    await until(() => quick.received.filter((text) => text.startsWith('42["order"')).length === many)
     // One look is not enough: what is being read may be a burst.
     await shop.sockets.sweep()
     await shop.sockets.sweep()
@@ -259,7 +259,7 @@ it('keeps answering everybody else while all of them do their worst', async () =
   honest.emit('live', 'home', true)
   await until(() => shop.sockets.looking('home') === 1)
 
-  const deeds: ((socket: RawSocket) => void)[] = [
+  const actions: ((socket: RawSocket) => void)[] = [
     (socket) => socket.say('4510000-["live"]'),
     (socket) => socket.say(`42${JSON.stringify(['live', 'x'.repeat(1_000_000)])}`),
     (socket) => socket.say('42["'),
@@ -267,23 +267,23 @@ it('keeps answering everybody else while all of them do their worst', async () =
       for (let n = 0; n < 1_000; n++) socket.say('42["live","home",true]')
     },
   ]
-  const attack = async (deed: (socket: RawSocket) => void): Promise<void> => {
+  const attack = async (action: (socket: RawSocket) => void): Promise<void> => {
     const socket = await raw()
-    socket.say(`40${JSON.stringify({ token: 'nobody' })}`)
-    deed(socket)
+    socket.say(`40${JSON.stringify({ token: 'no one' })}`)
+    action(socket)
     await socket.ended
   }
   const attackers = { areDone: false }
-  const told = (async () => {
+  const publishing = (async () => {
     while (!attackers.areDone) {
       shop.sockets.tellLive('home', 'stock', { sent: performance.now() })
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })()
   for (let round = 0; round < 10; round++)
-    await Promise.all(deeds.flatMap((deed) => Array.from({ length: 10 }, () => attack(deed))))
+    await Promise.all(actions.flatMap((action) => Array.from({ length: 10 }, () => attack(action))))
   attackers.areDone = true
-  await told
+  await publishing
   honest.close()
   const sorted = delays.toSorted((a, b) => a - b)
   expect(sorted.length).toBeGreaterThan(50)
@@ -295,7 +295,7 @@ describe('while two hundred windows stand open and their owners do their worst',
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   const p99 = (times: readonly number[]): number =>
     times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? NaN
-  const deeds: ((socket: RawSocket) => void)[] = [
+  const actions: ((socket: RawSocket) => void)[] = [
     ({ say }) => say(`42${JSON.stringify(['live', 'x'.repeat(1_000_000)])}`),
     ({ say }) => say('4510000-["live"]'),
     ({ say }) => say('41'),
@@ -304,7 +304,7 @@ describe('while two hundred windows stand open and their owners do their worst',
     },
   ]
 
-  /** How long somebody honest waits for an event of an order and for a page, while these are let in and misbehave. */
+  /** How long an honest client waits for an event of an order and for a page, while these are let in and misbehave. */
   async function waited(people: readonly Person[], slow: Person, honest: Person) {
     const socket = io(`http://127.0.0.1:${port}`, {
       transports: ['websocket'],
@@ -315,7 +315,7 @@ describe('while two hundred windows stand open and their owners do their worst',
     socket.on('order', ({ view }: ShopEvent<{ sent: number }>) => events.push(performance.now() - view.sent))
     await new Promise((resolve) => socket.once('init', resolve))
     const over = { isOver: false }
-    const tells = async (): Promise<void> => {
+    const publishes = async (): Promise<void> => {
       const event = { type: 'order', name: 'order.paid', entity: 'order', entity_id: 'o', at: '' } as const
       for (let seq = 1_000; !over.isOver; seq++) {
         const sent = performance.now()
@@ -335,14 +335,14 @@ describe('while two hundred windows stand open and their owners do their worst',
       }
     }
     const attacks = async (): Promise<void> => {
-      for (const deed of [...deeds, ...deeds, ...deeds]) {
+      for (const action of [...actions, ...actions, ...actions]) {
         const guests = await Promise.all(people.map(({ token }) => welcomed(token)))
-        guests.forEach(deed)
+        guests.forEach(action)
         await Promise.all(guests.map(({ ended }) => ended))
       }
       over.isOver = true
     }
-    await Promise.all([attacks(), tells(), asks()])
+    await Promise.all([attacks(), publishes(), asks()])
     socket.close()
     console.log(
       `under 200 hostile sockets: an event in ${p99(events).toFixed(0)} ms, a page in ${p99(pages).toFixed(0)} ms (p99 of ${events.length} and ${pages.length})`,
@@ -351,19 +351,19 @@ describe('while two hundred windows stand open and their owners do their worst',
     return { isSoon: p99(events) < 250 && p99(pages) < 500 }
   }
 
-  it('somebody honest hears of their order and gets their page', async () => {
+  it('an honest client hears of their order and gets their page', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => person(shop)))
     for (let n = 0; n < 17; n++) await Promise.all(people.map(({ token }) => welcomed(token)))
     const slow = await person(shop)
     const reader = await welcomed(slow.token)
     reader.stopReading()
-    const standing = shop.sockets.count()
-    expect(standing).toBeGreaterThan(200)
+    const connected = shop.sockets.count()
+    expect(connected).toBeGreaterThan(200)
     // What the server makes them wait for it makes them wait for again; what the machine does is over by then.
     const first = await waited(people, slow, await person(shop))
     const { isSoon } = first.isSoon ? first : await waited(people, slow, await person(shop))
     expect(isSoon).toBe(true)
-    // Whoever only stood there stands there still; the one that does not read may be gone.
-    expect(shop.sockets.count()).toBeGreaterThanOrEqual(standing - 1)
+    // An idle client is still connected; the one that does not read may be gone.
+    expect(shop.sockets.count()).toBeGreaterThanOrEqual(connected - 1)
   })
 })

@@ -5,7 +5,7 @@ const session = { id: 's', userId: 'ann', shopId: null, staff: null, serviceOnly
 const IN_ROOM = new Set(['live:chat:c1'])
 
 function room(change: Partial<Parameters<typeof presenceIn>[0]> = {}) {
-  const told: unknown[] = []
+  const published: unknown[] = []
   const open = new Set(['user:ann'])
   const lookups: (() => void)[] = []
   const looking = new Set<string>()
@@ -14,9 +14,9 @@ function room(change: Partial<Parameters<typeof presenceIn>[0]> = {}) {
       new Promise<Party | undefined>((resolve) =>
         lookups.push(() => resolve(chat === 'c1' ? { id: 'ann', topic: 'user:ann' } : undefined)),
       ),
-    tellLive: (...live) => void told.push(live),
+    tellLive: (...live) => void published.push(live),
     tellGone: (gone) => presence.gone(gone),
-    showLive: (...live) => void told.push(live),
+    showLive: (...live) => void published.push(live),
     isHeard: async (topic) => open.has(topic),
     isHeardHere: (topic) => open.has(topic),
     peopleIn: async () => [...looking],
@@ -28,20 +28,20 @@ function room(change: Partial<Parameters<typeof presenceIn>[0]> = {}) {
     return entered
   }
   const socket: ChatSocket = { data: { session }, connected: true, rooms: IN_ROOM }
-  return { told, open, looking, presence, enter, socket, lookups }
+  return { published, open, looking, presence, enter, socket, lookups }
 }
 
-it('lets only the sides of a conversation enter its room, and nobody else type in it', async () => {
-  const { told, presence, enter, socket } = room()
+it('lets only the sides of a chat enter its room, and no one else type in it', async () => {
+  const { published, presence, enter, socket } = room()
   presence.typing(socket, 'c1', true)
   expect(await enter(socket, 'chat:c2')).toBe(false)
   presence.typing(socket, 'c2', true)
   expect(await enter({ ...socket, data: {} }, 'chat:c1')).toBe(false)
-  expect(told).toEqual([])
+  expect(published).toEqual([])
   expect(await enter(socket, 'goods:g1')).toBe(true)
   expect(await enter(socket, 'chat:c1')).toBe(true)
   presence.typing(socket, 'c1', true)
-  expect(told).toEqual([
+  expect(published).toEqual([
     ['chat:c1', 'chat.online', { id: 'ann', on: true }],
     ['chat:c1', 'chat.typing', { id: 'ann', on: true }],
   ])
@@ -59,13 +59,13 @@ it('lets only its merchant hear that promoted views of a shop were counted', asy
 })
 
 it('tells that a side is offline when its last socket is gone', async () => {
-  const { told, open, presence, enter, socket } = room()
+  const { published, open, presence, enter, socket } = room()
   await enter(socket, 'chat:c1')
   await presence.left(socket)
-  expect(told).toHaveLength(1)
+  expect(published).toHaveLength(1)
   open.clear()
   await presence.left(socket)
-  expect(told.at(-1)).toEqual(['chat:c1', 'chat.online', { id: 'ann', on: false }])
+  expect(published.at(-1)).toEqual(['chat:c1', 'chat.online', { id: 'ann', on: false }])
 })
 
 /** Two processes that hear each other in one order, a moment later; the sockets of each are its own. */
@@ -133,63 +133,65 @@ it('leaves a side online that comes back to another process while the old one as
   expect(shown.at(-1)).toBe('offline')
 })
 
-it('says nothing for a socket that closes while its conversation is looked up', async () => {
-  const { told, presence, socket, lookups } = room()
+it('says nothing for a socket that closes while its chat is looked up', async () => {
+  const { published, presence, socket, lookups } = room()
   const closing = { ...socket, connected: true }
   const entered = presence.mayEnter(closing, 'chat:c1')
   closing.connected = false
   await presence.left(closing)
   for (const look of lookups) look()
   expect(await entered).toBe(false)
-  expect(told).toEqual([])
+  expect(published).toEqual([])
 })
 
 it('ends typing when a socket looks away, and hears none from it after that', async () => {
-  const { told, open, presence, enter, socket } = room()
+  const { published, open, presence, enter, socket } = room()
   await enter(socket, 'chat:c1')
-  told.length = 0
+  published.length = 0
   presence.away(socket, 'chat:c1')
-  expect(told).toEqual([['chat:c1', 'chat.typing', { id: 'ann', on: false }]])
+  expect(published).toEqual([['chat:c1', 'chat.typing', { id: 'ann', on: false }]])
   const away: ChatSocket = { ...socket, rooms: new Set() }
   presence.typing(away, 'c1', true)
   presence.away(away, 'chat:c1')
-  expect(told).toHaveLength(1)
+  expect(published).toHaveLength(1)
   open.clear()
   await presence.left(away)
-  expect(told.at(-1), 'it is still told that its side is offline').toEqual([
+  expect(published.at(-1), 'it is still told that its side is offline').toEqual([
     'chat:c1',
     'chat.online',
     { id: 'ann', on: false },
   ])
 })
 
-it('tells that a side is offline although nobody says who looks at the desk', async () => {
-  const { told, open, presence, enter, socket } = room({ peopleIn: () => Promise.reject(new Error('unreachable')) })
+it('tells that a side is offline although no one says who looks at the desk', async () => {
+  const { published, open, presence, enter, socket } = room({
+    peopleIn: () => Promise.reject(new Error('unreachable')),
+  })
   const staff: ChatSocket = { ...socket, data: { session: { ...session, staff: 'support' } } }
   await enter(staff, 'chat:c1')
   await expect(presence.moved(staff, 'desk:c1', true)).rejects.toThrow('unreachable')
   open.clear()
   await expect(presence.left(staff)).rejects.toThrow('unreachable')
-  expect(told.at(-1)).toEqual(['chat:c1', 'chat.online', { id: 'ann', on: false }])
+  expect(published.at(-1)).toEqual(['chat:c1', 'chat.online', { id: 'ann', on: false }])
 })
 
 it('lets only staff enter the room of the desk, and tells who of them looks or types there', async () => {
-  const { told, looking, presence, socket } = room()
+  const { published, looking, presence, socket } = room()
   expect(await presence.mayEnter(socket, 'desk:c1')).toBe(false)
   const staff: ChatSocket = { ...socket, data: { session: { ...session, userId: 'eve', staff: 'support' } } }
   expect(await presence.mayEnter(staff, 'desk:c1')).toBe(true)
   presence.typing(staff, 'c1', true)
-  expect(told, 'it has not entered yet').toEqual([])
+  expect(published, 'it has not entered yet').toEqual([])
   looking.add('eve')
   await presence.moved(staff, 'desk:c1', true)
   presence.typing(staff, 'c1', true)
   looking.clear()
   await presence.left(staff)
-  expect(told).toEqual([
+  expect(published).toEqual([
     ['desk:c1', 'service.looking', { ids: ['eve'] }],
     ['desk:c1', 'service.typing', { id: 'eve', on: true }],
     ['desk:c1', 'service.looking', { ids: [] }],
   ])
   await presence.moved(staff, 'goods:g1', true)
-  expect(told).toHaveLength(3)
+  expect(published).toHaveLength(3)
 })

@@ -17,8 +17,8 @@ describe.each(oneEngine())('old events on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  /** Somebody whose log holds one event per age in days, the first number first. */
-  const told = async (...ages: readonly number[]): Promise<Person & { topic: string }> => {
+  /** A person whose log holds one event per age in days, the first number first. */
+  const personWithEvents = async (...ages: readonly number[]): Promise<Person & { topic: string }> => {
     const someone = await person(shop, { balance: 0n, pin: null })
     const topic = `user:${someone.id}`
     await runText(shop, `insert into topics (topic, seq, eldest_at) values ($1, $2, '-infinity')`, topic, ages.length)
@@ -35,7 +35,7 @@ describe.each(oneEngine())('old events on %s', (engine) => {
     shop.must(chatCalls.eventsAfter, { topic: who.topic, after: n }, who)
 
   it('go after thirty days, but for the last of a topic', async () => {
-    const [active, silent] = [await told(40, 31, 29, 1), await told(90, 80, 70)]
+    const [active, silent] = [await personWithEvents(40, 31, 29, 1), await personWithEvents(90, 80, 70)]
     await pruneEvents(shop.db)
     expect(await keptOf(active.topic)).toEqual([3, 4])
     expect(await keptOf(silent.topic)).toEqual([3])
@@ -51,13 +51,17 @@ describe.each(oneEngine())('old events on %s', (engine) => {
       )
       return row?.days ?? Number.NaN
     }
-    const [busy, slow, silent] = [await told(40, 29.9, 1), await told(40, 5, 1), await told(40, 31)]
+    const [busy, slow, silent] = [
+      await personWithEvents(40, 29.9, 1),
+      await personWithEvents(40, 5, 1),
+      await personWithEvents(40, 31),
+    ]
     await pruneEvents(shop.db)
     expect([await looked(busy), await looked(slow), await looked(silent)]).toEqual([29, 5, 0])
   })
 
   it.runIf(engine === 'postgres')('are looked at again where a move holds their topic', async () => {
-    const someone = await told(40, 1)
+    const someone = await personWithEvents(40, 1)
     const commit = await closing(
       shop,
       statement('', `select 1 from topics where topic = '${someone.topic}' for update`),
@@ -71,24 +75,24 @@ describe.each(oneEngine())('old events on %s', (engine) => {
   })
 
   it('are fetched again by clients that stopped before them, and missed by no other client', async () => {
-    const someone = await told(40, 31, 29, 1)
+    const someone = await personWithEvents(40, 31, 29, 1)
     await pruneEvents(shop.db)
     expect(await after(someone, 1)).toMatchObject({ resync: true, to: 4, items: [] })
     expect(await after(someone, 2)).toMatchObject({ resync: false, to: 4, items: [{ seq: 3 }, { seq: 4 }] })
-    const silent = await told(90, 80, 70)
+    const silent = await personWithEvents(90, 80, 70)
     await pruneEvents(shop.db)
     expect(await after(silent, 3)).toMatchObject({ resync: false, to: 3, items: [] })
   })
 
   it('go from the oldest on only, though a later number carries an earlier time', async () => {
-    const someone = await told(40, 29, 31, 1)
+    const someone = await personWithEvents(40, 29, 31, 1)
     await pruneEvents(shop.db)
     expect(await keptOf(someone.topic)).toEqual([2, 3, 4])
   })
 
   it('go however many there are, in every topic', async () => {
     const crowd: string[] = []
-    for (let n = 0; n < 3; n++) crowd.push((await told(...Array<number>(1_201).fill(40))).topic)
+    for (let n = 0; n < 3; n++) crowd.push((await personWithEvents(...Array<number>(1_201).fill(40))).topic)
     await runText(
       shop,
       `with made as (insert into topics (topic, seq, eldest_at) select 'user:t' || n, 2, '-infinity' from generate_series(1, 600) n returning topic)
@@ -100,7 +104,7 @@ describe.each(oneEngine())('old events on %s', (engine) => {
   })
 
   it('never look empty to a reader while they are removed', async () => {
-    const someone = await told(40, 31, 1)
+    const someone = await personWithEvents(40, 31, 1)
     const run = shop.db.run.bind(shop.db)
     const reading = vi.spyOn(shop.db, 'run').mockImplementation(async (statement, values) => {
       if (statement.name === 'events_after') await pruneEvents({ ...shop.db, run })

@@ -5,7 +5,7 @@ import type { Asked } from '#tests/support/asked.ts'
 import type { Person, Store } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
-/** An order about to be moved: who looks on, and the move, asked through the real app or by whoever has no call. */
+/** An order about to be moved: its onlookers, and the move, made by a call of the real app or by an actor without a call. */
 export interface Scene {
   readonly buyer: Person
   readonly merchant: Store
@@ -23,7 +23,7 @@ export async function play(shop: TestShop, { move }: Scene): Promise<void> {
   else await shop.must(move.call, move.input, move.as)
 }
 
-/** A move by somebody who has no call: the carrier, or the shop itself. */
+/** A move by an actor that has no call: the carrier, or the shop itself. */
 export async function moveBy(
   shop: TestShop,
   kind: AskingActor['kind'],

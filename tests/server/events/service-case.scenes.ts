@@ -4,7 +4,7 @@ import { say } from '#tests/support/chats.ts'
 import { lastingStaff, person, type Person } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
-/** A case about to be moved: its customer, somebody of the desk, and the move. */
+/** A case about to be moved: its customer, a member of the desk, and the move. */
 export interface ServiceScene {
   readonly customer: Person
   readonly support: Person

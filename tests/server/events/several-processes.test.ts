@@ -20,7 +20,7 @@ import { rawSocket } from '#tests/support/raw-socket.ts'
 import { redisMissing, redisProcess, type RedisProcess } from '#tests/support/redis-process.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { type ShopProcess, shopProcess, stopAll } from '#tests/support/shop-process.ts'
-import { standingShops } from '#tests/support/standing-shops.ts'
+import { runningShops } from '#tests/support/running-shops.ts'
 import { type Ground, groundOn, SECRET } from '#tests/storms/driver/ground.ts'
 
 /** Logout, lock and a changed password end a socket within this, in whichever process it is. */
@@ -59,9 +59,9 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
     there = await shopProcess(env)
     await Promise.all([here.start(), there.start()])
   })
-  beforeEach(() => void standingShops.add({ db: ground.db, breaches: [] }))
+  beforeEach(() => void runningShops.add({ db: ground.db, breaches: [] }))
   afterAll(async () => {
-    standingShops.clear()
+    runningShops.clear()
     for (const socket of sockets) socket.close()
     const cutOff = await stopAll([here, there])
     await ground.close()
@@ -73,14 +73,14 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
   const connect = async (shop: ShopProcess, token: string) => {
     const socket = io(shop.url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
     sockets.push(socket)
-    const heard: ShopEvent[] = []
+    const received: ShopEvent[] = []
     const live: LiveMessage[] = []
     let endedAt: number | undefined
-    socket.on('order', (...events: EventMessage) => heard.push(...events))
+    socket.on('order', (...events: EventMessage) => received.push(...events))
     socket.on('live', (message: LiveMessage) => live.push(message))
     socket.on('disconnect', () => (endedAt = performance.now()))
     await new Promise((resolve, reject) => socket.once('init', resolve).once('connect_error', reject))
-    return { socket, heard, live, endedAt: () => endedAt }
+    return { socket, received, live, endedAt: () => endedAt }
   }
   const until = (claim: () => boolean, timeout = ENDED_WITHIN_MS): Promise<void> =>
     expect.poll(claim, { timeout, interval: 10 }).toBe(true)
@@ -99,16 +99,16 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
       { id: deal.order.id, parcel: { carrier: 'SF', tracking: deal.order.id } },
       deal.merchant.owner,
     )
-    await until(() => buyer.heard.length > 0 && merchant.heard.length > 0)
+    await until(() => buyer.received.length > 0 && merchant.received.length > 0)
     // With Redis it is told at once; the sweep alone would need up to two seconds.
     if (hasRedis) expect(performance.now() - begun).toBeLessThan(1_000)
-    expect(buyer.heard[0]).toMatchObject({ name: 'order.shipped', view: { as: 'shopper', state: 'pendingReceipt' } })
-    // Two sweeps later nobody has heard it again.
+    expect(buyer.received[0]).toMatchObject({ name: 'order.shipped', view: { as: 'shopper', state: 'pendingReceipt' } })
+    // Two sweeps later no one has heard it again.
     await new Promise((resolve) => setTimeout(resolve, 4_500))
-    expect([buyer.heard.length, merchant.heard.length]).toEqual([1, 1])
+    expect([buyer.received.length, merchant.received.length]).toEqual([1, 1])
   })
 
-  it.runIf(hasRedis)('know that somebody of a shop is there, in whichever process', async () => {
+  it.runIf(hasRedis)('know that a person of a shop is there, in whichever process', async () => {
     const { merchant } = await placed(deals())
     const isOnline = async () => (await call(shopBoardCalls.index, {}, merchant.owner)).online
     expect(await isOnline()).toBe(false)
@@ -128,14 +128,14 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
       const seller = await connect(there, merchant.owner.token)
       const enter = ({ socket }: typeof seller) => void socket.emit('live', `chat:${chat_id}`, true)
       enter(seller)
-      const told = () =>
+      const published = () =>
         seller.live.flatMap(({ name, data }) => {
           const { id, on } = data as ChatPresence
           return name === 'chat.online' && id === buyer.id ? [on] : []
         })
       let device = await connect(here, buyer.token)
       enter(device)
-      await until(() => told().length > 0)
+      await until(() => published().length > 0)
       for (const next of [there, here, there, here, there]) {
         const again = connect(next, buyer.token)
         device.socket.close()
@@ -144,9 +144,9 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
       }
       // A late goodbye would have come by then.
       await new Promise((resolve) => setTimeout(resolve, 1_500))
-      expect(told().at(-1)).toBe(true)
+      expect(published().at(-1)).toBe(true)
       device.socket.close()
-      await until(() => told().at(-1) === false)
+      await until(() => published().at(-1) === false)
     },
   )
 
@@ -157,9 +157,9 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
     const { skuIds } = await placed(deals(), { stock: 7, quantity: 2 })
     const goods = await runText<{ goods_id: string }>(ground, 'select goods_id from skus where id = $1', skuIds[0])
     // What other tests bought a moment before may still be told.
-    const told = () => looker.live.find(({ data }) => (data as { id?: string }).id === goods[0]?.goods_id)
-    await until(() => told() !== undefined)
-    expect(told()).toMatchObject({ room: 'home', name: 'stock', data: { left: 5 } })
+    const published = () => looker.live.find(({ data }) => (data as { id?: string }).id === goods[0]?.goods_id)
+    await until(() => published() !== undefined)
+    expect(published()).toMatchObject({ room: 'home', name: 'stock', data: { left: 5 } })
   })
 
   it.runIf(hasRedis)('tell each other’s lookers that a network was closed', async () => {
@@ -212,7 +212,7 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
 
   // As many as leave within a second and a half where they do so in turns.
   it.runIf(hasRedis)(
-    'send their pages away in turns when they stop, take nobody in, and tell those who are left',
+    'send their pages away in turns when they stop, take no one in, and tell those who are left',
     async () => {
       const deal = await paid(deals())
       const pages = await windows()
@@ -225,12 +225,12 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
         late.say(`40${JSON.stringify({ token: deal.buyer.token })}`)
         await call(orderMoves['order.remind'], { id: deal.order.id }, deal.buyer)
         await expect(connect(there, deal.buyer.token)).rejects.toThrow('websocket error')
-        await until(() => late.heard.some((word) => word.startsWith('44')))
-        expect(buyer.endedAt(), 'whoever is left was asked too late').toBeUndefined()
+        await until(() => late.received.some((word) => word.startsWith('44')))
+        expect(buyer.endedAt(), 'the remaining process was asked too late').toBeUndefined()
         await stopped
         await until(() => [...pages, buyer].every(({ endedAt }) => endedAt() !== undefined))
         expect(leavingMs(pages)).toBeGreaterThan(400)
-        expect(buyer.heard.map(({ name }) => name)).toContain('order.reminded')
+        expect(buyer.received.map(({ name }) => name)).toContain('order.reminded')
       } finally {
         late.close()
         await stopped.finally(() => there.start())
@@ -257,7 +257,7 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
     const begun = performance.now()
     await call(orderMoves['order.remind'], { id: deal.order.id }, deal.buyer)
     expect(performance.now() - begun).toBeLessThan(1_000)
-    await until(() => far.heard.some(({ name }) => name === 'order.reminded'))
+    await until(() => far.received.some(({ name }) => name === 'order.reminded'))
     await redis?.start()
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     const again = performance.now()
@@ -266,9 +266,9 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
       { id: deal.order.id, parcel: { carrier: 'SF', tracking: deal.order.id } },
       deal.merchant.owner,
     )
-    await until(() => far.heard.some(({ name }) => name === 'order.shipped'))
+    await until(() => far.received.some(({ name }) => name === 'order.shipped'))
     expect(performance.now() - again).toBeLessThan(1_000)
     // The payment itself, which came before they connected, may have reached this process after.
-    expect(far.heard.map(({ seq }) => seq).filter((seq) => seq > 2)).toEqual([3, 4])
+    expect(far.received.map(({ seq }) => seq).filter((seq) => seq > 2)).toEqual([3, 4])
   })
 })

@@ -27,7 +27,7 @@ it('there is a scene for everything that can be told', () => {
     ...Object.values(creations),
     ...Object.values(events).filter(({ silent }) => !silent),
   ])
-  // A shop is opened with the approval of an application, or with the demo: nobody shows it before.
+  // A shop is opened with the approval of an application, or with the demo: no one shows it before.
   const withShop = new Set<string>([shopLifecycle.creations['shop.open'].as, bondLifecycle.creations['bond.open'].as])
   const expected = published.map(({ as }) => as).filter((name) => !withShop.has(name))
   expect(
@@ -75,9 +75,9 @@ describe.each(oneEngine())('a page on %s', (engine) => {
       const events = (await told(head)).filter(({ entity }) => entity !== 'act')
       const fresh = await fetch(id)
       // The desk hears only of what comes to it, waits there or leaves it.
-      const isTold = as !== 'support' || isOnDesk(view) || isOnDesk(fresh)
-      expect(events.length > 0).toBe(isTold)
-      if (!isTold) continue
+      const isPublished = as !== 'support' || isOnDesk(view) || isOnDesk(fresh)
+      expect(events.length > 0).toBe(isPublished)
+      if (!isPublished) continue
       expect(fresh.timeline.slice(view?.timeline.length ?? 0).map((entry) => entry.name)).toContain(name)
       expect(fresh.version).toBeGreaterThan(view?.version ?? 0)
       expect(shows(id, ...(view ? [view] : []), ...events)).toEqual(fresh)

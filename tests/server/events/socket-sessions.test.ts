@@ -38,7 +38,7 @@ describe.each(oneEngine())('a socket and its session on %s', (engine) => {
     expect(claim()).toBe(true)
   }
 
-  it('shows a shop as online while somebody of it is there', async () => {
+  it('shows a shop as online while a person of it is there', async () => {
     const merchant = await store(shop)
     const isOnline = async () => (await shop.must(shopBoardCalls.index, {}, merchant.owner)).online
     expect(await isOnline()).toBe(false)

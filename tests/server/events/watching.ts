@@ -9,10 +9,10 @@ import { type Person, lastingStaff } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import type { Scene } from './scene.ts'
 
-/** Somebody who looks at orders from one side, with the fold and the store of a real page. */
+/** A person who looks at orders from one side, with the fold and the store of a real page. */
 export interface Watcher {
   readonly as: Side
-  /** Fetches the order as it stands now. */
+  /** Fetches the order in its current state. */
   readonly fetch: (id: string) => Promise<OrderView>
   /** The number of the last event there is. */
   readonly head: () => Promise<number>

@@ -17,11 +17,11 @@ afterAll(() => shop.close())
 it('starts where no Redis answers, and pushes to its own sockets at once', async () => {
   const deal = await placed(shop)
   const socket = io(url, { transports: ['websocket'], auth: { token: deal.buyer.token }, reconnection: false })
-  const heard: ShopEvent[] = []
-  socket.on('order', (...events: EventMessage) => heard.push(...events))
+  const received: ShopEvent[] = []
+  socket.on('order', (...events: EventMessage) => received.push(...events))
   await new Promise((resolve) => socket.once('init', resolve))
   await payFor(shop, deal)
-  await expect.poll(() => heard.map(({ name }) => name), { timeout: 1_000, interval: 10 }).toEqual(['order.paid'])
+  await expect.poll(() => received.map(({ name }) => name), { timeout: 1_000, interval: 10 }).toEqual(['order.paid'])
   socket.close()
 })
 

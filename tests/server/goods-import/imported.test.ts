@@ -314,7 +314,7 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect((await checked(shop, { table }, own.owner)).facts).toMatchObject({ same: 1, changed: 0 })
   })
 
-  it('imports its own export without a change, and does not put back what was sold meanwhile', async () => {
+  it('imports its own export without a change, and does not put back what was sold in the meantime', async () => {
     own = await store(shop)
     await addedGoods(shop, own, { title: english('=1+1'), attributes: [{ name: 'Material', value: '-Clay' }] })
     await addedGoods(shop, own, {
@@ -653,7 +653,7 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     )
   })
 
-  it('shows a picture of the zip as it was sent to its merchant, and to nobody else', async () => {
+  it('shows a picture of the zip as it was sent to its merchant, and to no one else', async () => {
     own = await store(shop)
     const sent = await newPicture()
     const view = await checked(

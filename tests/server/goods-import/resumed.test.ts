@@ -77,7 +77,7 @@ describe.each(oneEngine())('an import that breaks off on %s', (engine) => {
       { left: 10, n: 130 },
       { left: 15, n: 100 },
     ])
-    // While the first process may still be alive, nobody takes the import from it.
+    // While the first process may still be alive, no one takes the import from it.
     await runImports(shop)
     expect((await importNow(shop, id, own.owner)).facts.imported).toBe(100)
     await shop.standStill(11_000)
@@ -129,7 +129,7 @@ describe.each(oneEngine())('an import that breaks off on %s', (engine) => {
     })
   })
 
-  it('begins its time anew with every chunk, and is given up when it stands still', async () => {
+  it('begins its time again with every chunk, and is given up when it stands still', async () => {
     const id = await start((text) => text.replaceAll('"15"', '"16"'))
     const { deadline_at: first } = await importNow(shop, id, own.owner)
     await shop.standStill(20 * 3_600_000)

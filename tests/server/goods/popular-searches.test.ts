@@ -103,7 +103,7 @@ describe.each(oneEngine())('the popular searches, on %s', (engine) => {
     expect(await shown()).not.toContain('kettle')
   })
 
-  it('are over when nobody has searched for a week, and go when goods of only one shop are left', async () => {
+  it('are over when no one has searched for a week, and go when goods of only one shop are left', async () => {
     await crowd('dress', 10)
     expect(await shown()).toContain('dress')
     const shelf = (on: boolean) =>

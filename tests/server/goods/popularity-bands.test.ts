@@ -17,7 +17,7 @@ const SIZES = [4, 28, 60] as const
 const wordOf = (n: number): string => (n % 5 === 0 ? 'copper' : 'paper')
 const popularityOf = (n: number): number => ((n * 7) % MANY) >> 1
 
-const standing = statement(
+const bands = statement(
   'test_standing',
   'select band, count(*)::int as goods from goods_terms group by band order by band',
 )
@@ -82,7 +82,7 @@ describe.each(oneEngine())('popularity bands on %s', (engine) => {
   }
 
   it('hold their number of goods, and a search reads them in the order of the ranking', async () => {
-    expect(await shop.db.run(standing)).toEqual([4, 24, 32, 60].map((goods, band) => ({ band, goods })))
+    expect(await shop.db.run(bands)).toEqual([4, 24, 32, 60].map((goods, band) => ({ band, goods })))
     expect(await idsOf(misplaced)).toEqual([])
     const asked = await askedFor(shop.db, 'goods_tiers_', expectRanked)
     expect(asked.length).toBeGreaterThan(10)
@@ -137,9 +137,9 @@ describe.each(oneEngine())('popularity bands on %s', (engine) => {
       expect(left).toBeLessThanOrEqual(1)
       await expectRanked()
     }
-    const before = await shop.db.run(standing)
+    const before = await shop.db.run(bands)
     await expect(renew([1, 2, 3], AbortSignal.abort())).rejects.toThrow('abort')
-    expect(await shop.db.run(standing)).toEqual(before)
+    expect(await shop.db.run(bands)).toEqual(before)
   })
 
   it('stay correct when another process places goods by bounds that are about to fall', async () => {

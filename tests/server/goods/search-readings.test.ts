@@ -187,7 +187,7 @@ describe.each(oneEngine())('a search that finds nothing as it is typed, on %s', 
     expect(data[1]).toMatchObject({ title: titled('Teapot'), price: `${20n * USDT}` })
   })
 
-  it('takes a cursor that somebody made up for what it says', async () => {
+  it('takes a cursor that a person made up for what it says', async () => {
     for (const after of ['kdk.5~x', 'c9999.b5~x', 'ddd.5~x', 'j5~x', 'l5~x', 'e5~x'])
       expect((await shop.ask(productCalls.lists, { words: 'lantern blue', after })).status, after).toBe(200)
     for (const after of ['k', 'z5~x', 'kkkkkkkkk.5~x', '5'])

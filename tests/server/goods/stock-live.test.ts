@@ -29,17 +29,17 @@ describe.each(oneEngine())('live stock on %s', (engine) => {
     const { id, skuIds } = await list(shop, merchant, { stock: [8] })
     const [looker, buyer] = [await person(shop), await person(shop)]
     socket = io(url, { transports: ['websocket'], auth: { token: looker.token }, reconnection: false })
-    const heard: LiveMessage[] = []
-    socket.on('live', (message: LiveMessage) => heard.push(message))
+    const received: LiveMessage[] = []
+    socket.on('live', (message: LiveMessage) => received.push(message))
     await new Promise((resolve) => socket?.once('init', resolve))
     for (const room of [`goods:${id}`, 'home']) socket.emit('live', room, true)
     await expect.poll(() => shop.sockets.looking(`goods:${id}`) + shop.sockets.looking('home')).toBe(2)
 
     await placeFor(shop, buyer, await address(shop, buyer.id), [{ sku_id: skuIds[0] ?? '', quantity: 3 }])
-    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2)
     const now = await shop.must(productCalls.stock, { id })
     expect(now.left).toBe(5)
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { room: `goods:${id}`, name: 'stock', data: now },
       { room: 'home', name: 'stock', data: now },
     ])
@@ -62,10 +62,10 @@ describe.each(oneEngine())('live stock on %s', (engine) => {
         return rows
       },
     }
-    const told: unknown[] = []
+    const published: unknown[] = []
     const publisher = stockPublisher(
       slow,
-      { tellLive: (room, _, data) => room !== 'home' && told.push(data) },
+      { tellLive: (room, _, data) => room !== 'home' && published.push(data) },
       (error) => {
         throw error
       },
@@ -77,9 +77,9 @@ describe.each(oneEngine())('live stock on %s', (engine) => {
     publisher.publish(skuIds)
     await rest(500)
     letGo()
-    await expect.poll(() => told.length).toBe(2)
+    await expect.poll(() => published.length).toBe(2)
     await publisher.stop()
-    expect(told).toEqual([before, await shop.must(productCalls.stock, { id })])
+    expect(published).toEqual([before, await shop.must(productCalls.stock, { id })])
   })
 
   it('is polled for several goods at once without a socket', async () => {

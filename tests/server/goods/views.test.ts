@@ -74,7 +74,7 @@ describe.each(oneEngine())('a view of goods, on %s', (engine) => {
     ['a preview of Facebook', { device: 'facebookexternalhit/1.1' }],
     ['a program', { device: 'curl/8.5.0' }],
     ['a browser without a person', { device: BROWSER.replace('Chrome/', 'HeadlessChrome/') }],
-    ['nobody who says who they are', { device: '' }],
+    ['no one who says who they are', { device: '' }],
     ['a browser that fetches ahead', { headers: { 'sec-purpose': 'prefetch' } }],
     ['a page drawn ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['an older browser that fetches ahead', { headers: { purpose: 'prefetch' } }],

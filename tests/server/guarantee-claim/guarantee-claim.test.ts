@@ -208,7 +208,7 @@ describe.each(oneEngine())('guarantee claims on %s', (engine) => {
     expect(await prove(shop.db)).toEqual([])
   })
 
-  it('is shown to its buyer, its shop and the desk, and to nobody else', async () => {
+  it('is shown to its buyer, its shop and the desk, and to no one else', async () => {
     const [deal, other] = [await settledWithFund(shop), await settledWithFund(shop)]
     const { id } = await asked(deal)
     expect((await shop.must(shopClaimCalls.list, {}, deal.merchant.owner)).data.map((each) => each.id)).toEqual([id])

@@ -35,7 +35,7 @@ const FOR_ALL_PARTIES: ReadonlySet<string> = new Set([
   'wanlshop/chat/sound',
 ])
 
-/** Both sides of a conversation ask the same about it; the other side of a message is told that it is not the author. */
+/** Both sides of a chat ask the same about it; the other side of a message is told that it is not the author. */
 const FOR_BOTH_SIDES: ReadonlySet<string> = new Set(
   ['history', 'recall', 'read', 'deliver', 'clear', 'del', 'mute', 'block', 'report'].map(
     (call) => `wanlshop/chat/${call}`,
@@ -48,10 +48,10 @@ const ABOUT_A_CASE: ReadonlySet<string> = new Set(['case', 'assign', 'release'].
 /** Whether what a call names is this role's to ask about when it is this tenant's. */
 function isTheirs({ call, policy }: Declared, role: Role, tenant: Tenant): boolean {
   if (FOR_ALL_PARTIES.has(call.path)) return isPartyOf(role, tenant) || role.staff !== undefined
-  // A locked account finds its conversation with customer service, and no other.
+  // A locked account finds its chat with customer service, and no other.
   if (FOR_BOTH_SIDES.has(call.path)) return role.token === 'good' && isPartyOf(role, tenant)
   if (ABOUT_A_CASE.has(call.path)) return role.staff === 'finance'
-  // Only an assignee extends or looks around, and nobody is assigned: a case was released before, a report is new.
+  // Only an assignee extends or looks around, and no one is assigned: a case was released before, a report is new.
   if (call.path === deskCaseCalls.extend.path || call.path === deskReportCalls.surroundings.path) return false
   if (policy === 'support' || policy === 'finance') return role.staff !== undefined
   if (policy === 'merchant') return role.shopOf === tenant
@@ -105,7 +105,7 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
     sessions.set(role, session)
     return session
   }
-  /** The version of the asker's own application or shop: an older one is refused before anything else is looked at. */
+  /** The version of the actor's own application or shop: an older one is refused before anything else is looked at. */
   const versionOf = async ({ person }: Role, { call }: Declared): Promise<number | undefined> => {
     const ofPerson =
       call.path === 'wanlshop/shop/editSetting'
@@ -113,7 +113,7 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
         : 'select version from shop_applications where user_id = $1'
     return (await runText<{ version: number }>(shop, ofPerson, person?.id ?? ''))[0]?.version
   }
-  /** The name of the asker's own shop, which is no reason to refuse. */
+  /** The name of the actor's own shop, which is no reason to refuse. */
   const shopNameOf = async ({ person }: Role): Promise<string | undefined> =>
     (await runText<{ name: string }>(shop, 'select name from shops where owner_id = $1', person?.id ?? ''))[0]?.name
   const asks = async (declared: Declared, role: Role, { owner, publicOf = owner, but }: Names) => {
@@ -134,11 +134,11 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
     const { input, session } = await asks(declared, role, names)
     return shop.ask(declared.call, input, session)
   }
-  const told = ({ status, body }: Answer<unknown>): unknown =>
+  const answered = ({ status, body }: Answer<unknown>): unknown =>
     JSON.parse(JSON.stringify({ status, body }), (name, value: unknown) => (name === 'time' ? '' : value))
 
   /** No answer ever holds what is known to the parties of a deal, unless a party asks, or the desk for what it may see. */
-  function tellsNobodyElse(role: Role, { body }: Answer<unknown>, about: string): void {
+  function leaksNothing(role: Role, { body }: Answer<unknown>, about: string): void {
     const text = JSON.stringify(body)
     for (const tenant of tenants.filter((each) => role.token !== 'good' || !isPartyOf(role, each))) {
       const { parties, never } = secretsOf(tenant)
@@ -158,16 +158,16 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
         const about = `${role.name} asks ${name} of ${tenant.name}`
         const none = await ask(declared, role, { publicOf: tenant })
         const answer = await ask(declared, role, { owner: tenant })
-        tellsNobodyElse(role, none, about)
-        tellsNobodyElse(role, answer, about)
+        leaksNothing(role, none, about)
+        leaksNothing(role, answer, about)
         if (stop !== undefined) {
           // Before anything is looked up: their own things stop them no later.
           expect(none.problem?.key, about).toBe(stop)
-          expect(told(answer), about).toEqual(told(none))
+          expect(answered(answer), about).toEqual(answered(none))
         } else if (privateOf(declared).length > 0) {
           expect(none.problem?.key, `${about}, which does not exist`).toBeDefined()
           if (isTheirs(declared, role, tenant)) expect(answer.problem?.key, about).not.toBe(none.problem?.key)
-          else expect(told(answer), about).toEqual(told(none))
+          else expect(answered(answer), about).toEqual(answered(none))
         }
         cells += 2
       }
@@ -178,10 +178,10 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
 
   const roleNamed = (name: string): Role => {
     const found = roles.find((role) => role.name === name)
-    if (!found) throw new Error(`nobody is ${name}`)
+    if (!found) throw new Error(`no one is ${name}`)
     return found
   }
-  const askerOf = ({ policy }: Declared): Role => roleNamed(policy === 'merchant' ? 'merchant A' : 'shopper A')
+  const actorOf = ({ policy }: Declared): Role => roleNamed(policy === 'merchant' ? 'merchant A' : 'shopper A')
   /** The first tenant with an order that may be reviewed: who reviews one uses it up. */
   const renewed = async (): Promise<Tenant> => ({ ...tenants[0], received: await receivedBy(shop, tenants[0]) })
 
@@ -194,18 +194,18 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
     '%s takes nothing of others among one’s own',
     async (_name, declared) => {
       const [, other] = tenants
-      const asker = askerOf(declared)
+      const actor = actorOf(declared)
       for (const [path, kind] of privateOf(declared)) {
         const owner = await renewed()
-        const theirs = await ask(declared, asker, { owner, but: { path, owner: other } })
-        const none = await ask(declared, asker, { owner, but: { path } })
-        tellsNobodyElse(asker, theirs, path)
+        const theirs = await ask(declared, actor, { owner, but: { path, owner: other } })
+        const none = await ask(declared, actor, { owner, but: { path } })
+        leaksNothing(actor, theirs, path)
         // Which numbers a socket had of topics that are not its own is not even read.
         if (kind === 'topic') continue
         expect(theirs.problem, path).toBeDefined()
-        expect(told(theirs), path).toEqual(told(none))
+        expect(answered(theirs), path).toEqual(answered(none))
         // Last, because it may use up what it names: nothing but the other's thing was in the way.
-        expect(told(await ask(declared, asker, { owner })), path).not.toEqual(told(none))
+        expect(answered(await ask(declared, actor, { owner })), path).not.toEqual(answered(none))
       }
     },
   )
@@ -221,18 +221,18 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
     '%s takes nothing of others beside one’s own',
     async (_name, declared) => {
       const [, other] = tenants
-      const asker = askerOf(declared)
+      const actor = actorOf(declared)
       const owner = await renewed()
-      const { input: own, session } = await asks(declared, asker, { owner })
+      const { input: own, session } = await asks(declared, actor, { owner })
       const beside = async (owner: Tenant | undefined) => {
-        const { input } = await asks(declared, asker, { ...(owner ? { owner } : {}), publicOf: other })
+        const { input } = await asks(declared, actor, { ...(owner ? { owner } : {}), publicOf: other })
         return shop.ask(declared.call, together(own, input, declared) as object, session)
       }
       const theirs = await beside(other)
-      tellsNobodyElse(asker, theirs, 'both')
+      leaksNothing(actor, theirs, 'both')
       expect(theirs.problem).toBeDefined()
-      expect(told(theirs)).toEqual(told(await beside(undefined)))
-      expect(told(await shop.ask(declared.call, own, session))).not.toEqual(told(theirs))
+      expect(answered(theirs)).toEqual(answered(await beside(undefined)))
+      expect(answered(await shop.ask(declared.call, own, session))).not.toEqual(answered(theirs))
     },
   )
 
@@ -249,9 +249,9 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
     const gaps: string[] = []
     for (const declared of calls.filter((each) => privateOf(each).length > 0)) {
       if (declared.policy === 'support' || declared.policy === 'finance') continue
-      const asker = askerOf(declared)
-      const theirs = await asks(declared, asker, { owner: other, publicOf: owner })
-      const none = await asks(declared, asker, { publicOf: owner })
+      const actor = actorOf(declared)
+      const theirs = await asks(declared, actor, { owner: other, publicOf: owner })
+      const none = await asks(declared, actor, { publicOf: owner })
       const both = [theirs, none].map((each) => () => shop.ask(declared.call, each.input, each.session))
       // A machine that others use can be as slow once; it is asked longer before it is said to be so.
       if ((await areApart(9, both)) && (await areApart(60, both))) gaps.push(nameOf(declared.call))
@@ -260,7 +260,7 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
   })
 })
 
-/** Nobody reads a difference of less than this out of the noise of a network (T25). */
+/** No one reads a difference of less than this out of the noise of a network (T25). */
 const GAP_MS = 5
 
 /**

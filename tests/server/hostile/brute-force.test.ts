@@ -9,15 +9,15 @@ import { hashing } from '#tests/support/hashing.ts'
 import { codeInMail, mailedCode, NO_CODE, otherCode, RESEND, type TypedCode } from '#tests/support/mail.ts'
 import { placed } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { asksFrom, FIFTY, type Heard, passFor, tally } from './guessing.ts'
+import { asksFrom, FIFTY, type Outcome, passFor, tally } from './guessing.ts'
 
 const HOME = '10.9.0.1'
 const WRONG_PIN = '840263'
 let streets = 0
-/** An address in a street of its own, which nobody else has used up. */
+/** An address in a street of its own, which no one else has used up. */
 const elsewhere = (): string => `10.77.${++streets}.1`
 
-describe.each(oneEngine())('somebody who guesses with fifty machines on %s', (engine) => {
+describe.each(oneEngine())('an attacker who guesses with fifty machines on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
   afterAll(() => shop.close())
@@ -26,26 +26,26 @@ describe.each(oneEngine())('somebody who guesses with fifty machines on %s', (en
   afterEach(() => passFor(shop, hours(24)))
   afterAll(() => void vi.useRealTimers())
 
-  const login = async (ip: string, account: string, password: string): Promise<Heard> =>
-    (await asksFrom(shop, ip, userCalls.login, { account, password })).heard
-  /** Somebody who opened their account at home. */
+  const login = async (ip: string, account: string, password: string): Promise<Outcome> =>
+    (await asksFrom(shop, ip, userCalls.login, { account, password })).outcome
+  /** A person who opened their account at home. */
   async function atHome(): Promise<{ email: string; token: string }> {
     const email = newEmail()
     const code = await mailedCode(shop, email, 'register')
     const ask = { email, ...code, password: PASSWORD, agreed: true }
-    const { heard, body } = await asksFrom(shop, HOME, userCalls.register, ask)
-    expect(heard).toBe('right')
+    const { outcome, body } = await asksFrom(shop, HOME, userCalls.register, ask)
+    expect(outcome).toBe('right')
     hashing.compared = 0
     return { email, token: (body.data as { token: string }).token }
   }
 
   it('hears about thirty passwords in an hour, however many they send at once; then right and wrong sound the same', async () => {
     const { email } = await atHome()
-    const heard = await Promise.all(
+    const outcome = await Promise.all(
       Array.from({ length: 200 }, (_, n) => login(FIFTY[n % 50] ?? '', email, `guess ${n}`)),
     )
-    const { 'account.incorrect': told, 'account.codeMailed': asked = 0, ...rest } = tally(heard)
-    expect(told).toBe(30)
+    const { 'account.incorrect': incorrect, 'account.codeMailed': asked = 0, ...rest } = tally(outcome)
+    expect(incorrect).toBe(30)
     expect(asked).toBeLessThanOrEqual(50)
     // Too many at once for the hash, or two within a minute in one place.
     expect(Object.keys(rest).filter((key) => !['system.busy', 'account.codeTooSoon'].includes(key))).toEqual([])
@@ -59,8 +59,10 @@ describe.each(oneEngine())('somebody who guesses with fifty machines on %s', (en
   it('hears no more than that whenever they come back in three days', async () => {
     const { email } = await atHome()
     for (let hour = 0; hour < 72; hour += 3) {
-      const heard = await Promise.all(Array.from({ length: 40 }, (_, n) => login(FIFTY[n] ?? '', email, `guess ${n}`)))
-      expect([hour, tally(heard)]).toEqual([hour, { 'account.incorrect': 30, 'account.codeMailed': 10 }])
+      const outcome = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => login(FIFTY[n] ?? '', email, `guess ${n}`)),
+      )
+      expect([hour, tally(outcome)]).toEqual([hour, { 'account.incorrect': 30, 'account.codeMailed': 10 }])
       await passFor(shop, hours(3))
     }
     expect(await login(HOME, email, PASSWORD)).toBe('right')
@@ -80,9 +82,9 @@ describe.each(oneEngine())('somebody who guesses with fifty machines on %s', (en
 
   it('has five payment passwords compared in three hours, fifteen in all, and then none for a month', async () => {
     const deal = await placed(shop)
-    const pay = async (ip: string, pay_password: string): Promise<Heard> => {
+    const pay = async (ip: string, pay_password: string): Promise<Outcome> => {
       const ask = { ids: [deal.order.id], total: deal.order.money.total, pay_password }
-      return (await asksFrom(shop, ip, payCalls.payment, ask, deal.buyer.token)).heard
+      return (await asksFrom(shop, ip, payCalls.payment, ask, deal.buyer.token)).outcome
     }
     // Fewer the second and third time: one session may ask six hundred times a minute, and no true minute passes here.
     for (const [total, guesses] of [
@@ -106,11 +108,11 @@ describe.each(oneEngine())('somebody who guesses with fifty machines on %s', (en
   it('has five tries at a code, fifty codes a day, and the right code is none after them', async () => {
     const { email } = await atHome()
     const event = 'resetpwd'
-    const check = async (ip: string, code: TypedCode): Promise<Heard> =>
-      (await asksFrom(shop, ip, emsCalls.check, { email, event, ...code })).heard
-    const send = async (ip: string): Promise<TypedCode | Heard> => {
-      const { heard, body } = await asksFrom(shop, ip, emsCalls.send, { email, event })
-      if (heard !== 'right') return heard
+    const check = async (ip: string, code: TypedCode): Promise<Outcome> =>
+      (await asksFrom(shop, ip, emsCalls.check, { email, event, ...code })).outcome
+    const send = async (ip: string): Promise<TypedCode | Outcome> => {
+      const { outcome, body } = await asksFrom(shop, ip, emsCalls.send, { email, event })
+      if (outcome !== 'right') return outcome
       return { code: await codeInMail(shop, email), code_secret: (body.data as CodeOnItsWay).code_secret }
     }
     const triesOf = () =>
@@ -146,7 +148,7 @@ describe.each(oneEngine())('somebody who guesses with fifty machines on %s', (en
   it('waits between two codes in one place, and has the owner wait for nothing', async () => {
     const { email } = await atHome()
     const ask = { email, event: 'resetpwd' } as const
-    const send = async (ip: string): Promise<Heard> => (await asksFrom(shop, ip, emsCalls.send, ask)).heard
+    const send = async (ip: string): Promise<Outcome> => (await asksFrom(shop, ip, emsCalls.send, ask)).outcome
     expect(tally(await Promise.all(Array.from({ length: 8 }, () => send('10.66.0.1'))))).toEqual({
       right: 1,
       'account.codeTooSoon': 7,
@@ -158,26 +160,26 @@ describe.each(oneEngine())('somebody who guesses with fifty machines on %s', (en
   })
 
   it('learns of ten addresses an hour from one machine, and of a hundred from all of a street', async () => {
-    const ask = async (ip: string, email: string): Promise<Heard> =>
-      (await asksFrom(shop, ip, validateCalls.checkEmailAvailable, { email })).heard
+    const ask = async (ip: string, email: string): Promise<Outcome> =>
+      (await asksFrom(shop, ip, validateCalls.checkEmailAvailable, { email })).outcome
     for (let hour = 0; hour < 24; hour += 4) {
       const asks = FIFTY.flatMap((ip) => Array.from({ length: 4 }, () => ask(ip, newEmail())))
       expect([hour, tally(await Promise.all(asks)).right]).toEqual([hour, 100])
       await passFor(shop, hours(4))
     }
     const one = elsewhere()
-    const heard = await Promise.all(Array.from({ length: 40 }, () => ask(one, newEmail())))
-    expect(tally(heard)).toEqual({ right: 10, 'account.tooMany': 30 })
+    const outcome = await Promise.all(Array.from({ length: 40 }, () => ask(one, newEmail())))
+    expect(tally(outcome)).toEqual({ right: 10, 'account.tooMany': 30 })
   })
 
   it('has sixty guesses at codes an hour from one machine, at however many accounts', async () => {
     const ip = elsewhere()
-    const heard = await Promise.all(
+    const outcome = await Promise.all(
       Array.from({ length: 100 }, async () => {
         const ask = { email: newEmail(), event: 'register', ...NO_CODE } as const
-        return (await asksFrom(shop, ip, emsCalls.check, ask)).heard
+        return (await asksFrom(shop, ip, emsCalls.check, ask)).outcome
       }),
     )
-    expect(tally(heard)).toEqual({ 'account.codeIncorrect': 60, 'system.tooManyRequests': 40 })
+    expect(tally(outcome)).toEqual({ 'account.codeIncorrect': 60, 'system.tooManyRequests': 40 })
   })
 })

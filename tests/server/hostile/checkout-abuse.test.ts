@@ -9,7 +9,7 @@ import { describeRefusals } from '#tests/support/refusals.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
-/** Somebody with an address and a quote for one of ten pieces, beside them a dearer one in the same shop and one in another. */
+/** A person with an address and a quote for one of ten pieces, beside them a dearer one in the same shop and one in another. */
 async function checkout(shop: TestShop) {
   const [merchant, another] = [await store(shop), await store(shop)]
   const sku_id = await sku(shop, merchant, { stock: 10 })
@@ -60,7 +60,7 @@ describeRefusals({
     ['order.quoteExpired', 'a quote with another total in it', placing(({ input }) => ({ quote: flipped(input.quote, 20) }))],
     ['order.quoteExpired', 'a quote with another signature', placing(({ input }) => ({ quote: flipped(input.quote, input.quote.length - 3) }))],
     ['order.quoteExpired', 'a quote without its signature', placing(({ input }) => ({ quote: input.quote.split('.')[0] }))],
-    ['order.quoteExpired', 'a quote that somebody signed otherwise', placing(({ input }) => ({ quote: `${input.quote.split('.')[0]}.${Buffer.alloc(32).toString('base64url')}` }))],
+    ['order.quoteExpired', 'a quote with another signature', placing(({ input }) => ({ quote: `${input.quote.split('.')[0]}.${Buffer.alloc(32).toString('base64url')}` }))],
     ['order.quoteExpired', 'an empty quote', placing(() => ({ quote: '' }))],
     ['goods.outOfStock', 'two lines of one piece beyond what is left', async (shop) => {
       const own = await checkout(shop)
@@ -68,7 +68,7 @@ describeRefusals({
       const { quote } = await shop.must(orderCalls.getOrderGoodsList, { lines, address_id: own.address_id }, own.buyer)
       return asking(orderCalls.addOrder, { quote, lines, address_id: own.address_id }, own.buyer)
     }],
-    ['address.notFound', 'to an address that was forgotten meanwhile', async (shop) => {
+    ['address.notFound', 'to an address that was forgotten in the meantime', async (shop) => {
       const own = await checkout(shop)
       await shop.must(addressCalls.deladdress, { id: own.address_id }, own.buyer)
       return asking(orderCalls.addOrder, own.input, own.buyer)

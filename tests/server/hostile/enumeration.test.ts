@@ -16,7 +16,7 @@ const FEW = 40
 const MEASURED = 3
 /** What a password costs in production: at the cost of other tests a missing comparison would hide below the gap. */
 const REAL_COST = { PASSWORD_MEMORY: 19_456, PASSWORD_PASSES: 2 }
-/** T25: nobody reads a difference of less than this out of the noise of a network. */
+/** T25: no one reads a difference of less than this out of the noise of a network. */
 const GAP_MS = 5
 
 /** What a stranger may ask about an email without being mailed anything. */
@@ -44,7 +44,7 @@ describe.each(oneEngine())('who has an account on %s', (engine) => {
     await runText(shop, 'update users set closed_at = shop_now() where id = $1', user.id)
     return email
   }
-  const told = async (email: string) => {
+  const answersFor = async (email: string) => {
     const answers = []
     for (const [call, input] of asksAbout(email)) {
       hashing.compared = 0
@@ -54,11 +54,11 @@ describe.each(oneEngine())('who has an account on %s', (engine) => {
     return answers
   }
 
-  it('is told to nobody who only asks: the answers and the work are the same as of an email nobody has', async () => {
-    const nobody = await told(newEmail())
-    expect(nobody.map(({ compared }) => compared)).toEqual([1, 0, 0, 0, 0, 0])
+  it('is told to no one who only asks: the answers and the work are the same as of an email no one has', async () => {
+    const unused = await answersFor(newEmail())
+    expect(unused.map(({ compared }) => compared)).toEqual([1, 0, 0, 0, 0, 0])
     for (const email of [(await registered(shop)).email, await locked(), await closed()])
-      expect(await told(email)).toEqual(nobody)
+      expect(await answersFor(email)).toEqual(unused)
   })
 
   it.each(

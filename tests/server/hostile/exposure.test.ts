@@ -16,9 +16,9 @@ type Paths = Record<string, Record<string, { 'x-policy'?: string; security?: obj
 
 /** Everything that answers without being a call of the contract, and why anybody may ask it. */
 const OPEN: Readonly<Record<string, string>> = {
-  '/healthz': 'whether the process runs; for whoever watches it',
+  '/healthz': 'whether the process runs; for its monitoring',
   '/readyz': 'whether the database answers, and the process stays',
-  '/metrics': 'figures by route and status, which name nobody',
+  '/metrics': 'figures by route and status, which name no one',
   '/api/openapi.json': 'the contract is public',
   '/api/docs': 'the same, readable',
   '/files/:name': 'public pictures by the hash of their content',
@@ -92,7 +92,7 @@ describe('what is open to everybody', () => {
   it('describes every call, with its policy where everybody sees it, and no other', async () => {
     const calls = await everyDeclared()
     const { paths } = (await shop.app.inject({ url: '/api/openapi.json' })).json<{ paths: Paths }>()
-    const told = Object.entries(paths).flatMap(([url, methods]) =>
+    const documented = Object.entries(paths).flatMap(([url, methods]) =>
       Object.entries(methods).map(([method, { 'x-policy': policy, security }]) => [
         `${method.toUpperCase()} ${url}`,
         { policy, tokens: security?.length },
@@ -102,7 +102,7 @@ describe('what is open to everybody', () => {
       `${call.method} /api/${call.path}`,
       { policy, tokens: policy === 'everyone' ? 0 : 1 },
     ])
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(declared))
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(declared))
   })
 
   it.each(HIDDEN)('is not %s', async (url) => {
@@ -152,7 +152,7 @@ describe('a call without a policy', () => {
     }
     const declared = contract(calls, {
       look: { summary: 'Look', policy: 'everyone', input: nothing, output: done },
-      // @ts-expect-error Whoever leaves the policy out hears it from the compiler.
+      // @ts-expect-error The compiler reports a missing policy.
       change: { summary: 'Change', input: nothing, output: done },
     })
     expect(Object.keys(declared)).toEqual(['look', 'change'])

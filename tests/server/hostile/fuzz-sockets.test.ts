@@ -22,13 +22,13 @@ console.log(`fuzz of sockets: SEED=${SEED} FUZZ_RUNS=${RUNS}`)
 // One engine: of all that is said on a socket only a token is looked up, and that as its hash.
 const [ENGINE = 'embedded'] = oneEngine()
 
-/** So many at a time, each with a seed of its own: most of the time of each is a goodbye that nobody answers. */
+/** So many at a time, each with a seed of its own: most of the time of each is a goodbye that no one answers. */
 const LANES = 12
 /** What each lane's guests may look at; the last word of each guest is about another room. */
 const roomsOf = (lane: number): readonly string[] => [`goods:${lane}-1`, `goods:${lane}-2`, `goods:${lane}-3`]
 const lastOf = (lane: number): string => `goods:${lane}-last`
 const HONEST = 'home'
-/** T26: so soon is the line ended to whoever must go. */
+/** The connection of a misbehaving client is closed within this time. */
 const SOON_MS = 2_000
 
 /** All that a stranger is told: that it is Engine.IO, and why they are not let in. */
@@ -37,7 +37,7 @@ const TO_STRANGERS = /^(?:0\{|44(?:\/[^,]*,)?\{"message":"[A-Za-z. ]+"\}$)/
 /** Greetings, whose ids may spell anything. */
 const MADE_OF_IDS = /^(?:0\{|40\{|42\["init")/
 
-/** What is written into a line: a text, or bytes that nobody announced. */
+/** What is written into a line: a text, or bytes that no one announced. */
 type Packet = string | Buffer
 
 /** Before it stands what is said: of Engine.IO and of Socket.IO, with doors, with numbers of answers, and of no kind. */
@@ -101,8 +101,8 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   let guests: readonly Person[]
   let honest: Socket
   let honestPerson: Person
-  const heardOfRuns: number[] = []
-  const told: number[] = []
+  const receivedRuns: number[] = []
+  const versions: number[] = []
   let runs = 0
   beforeAll(async () => {
     shop = await openShop(ENGINE)
@@ -115,8 +115,8 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
       auth: { token: honestPerson.token },
       reconnection: false,
     })
-    honest.on('live', ({ data }: LiveMessage) => heardOfRuns.push((data as { run: number }).run))
-    honest.on('order', ({ version }: { version: number }) => told.push(version))
+    honest.on('live', ({ data }: LiveMessage) => receivedRuns.push((data as { run: number }).run))
+    honest.on('order', ({ version }: { version: number }) => versions.push(version))
     await new Promise((resolve) => honest.once('init', resolve))
     honest.emit('live', HONEST, true)
     await until(() => shop.sockets.looking(HONEST) === 1)
@@ -131,18 +131,18 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   const write = (socket: RawSocket, packet: Packet): void =>
     typeof packet === 'string' ? socket.say(packet) : socket.sayBinary(packet)
 
-  /** Somebody else's line still brings what it should, and nothing of it comes to this one; nothing was written. */
-  async function harmed({ heard }: RawSocket, stands: readonly string[]): Promise<void> {
+  /** Another person's line still brings what it should, and nothing of it comes to this one; nothing was written. */
+  async function harmed({ received }: RawSocket, written: readonly string[]): Promise<void> {
     const run = ++runs
     shop.sockets.tellLive(HONEST, 'stock', { run })
     const topic = `user:${honestPerson.id}`
     const event = { topic, seq: 1_000 + run, type: 'order', name: 'order.paid', entity: 'order' } as const
     shop.services.push([{ ...event, entity_id: 'o', version: run, view: {}, at: '' }])
-    await until(() => heardOfRuns.includes(run) && told.includes(run))
+    await until(() => receivedRuns.includes(run) && versions.includes(run))
     expect(honest.connected).toBe(true)
-    expect(heard.filter((text) => INSIDE.test(text) && !MADE_OF_IDS.test(text))).toEqual([])
-    expect(heard.filter((text) => text.includes(honestPerson.id) || text.startsWith('42["order"'))).toEqual([])
-    expect(await lastWritten(shop)).toEqual(stands)
+    expect(received.filter((text) => INSIDE.test(text) && !MADE_OF_IDS.test(text))).toEqual([])
+    expect(received.filter((text) => text.includes(honestPerson.id) || text.startsWith('42["order"'))).toEqual([])
+    expect(await lastWritten(shop)).toEqual(written)
   }
 
   /** Tries in every lane, as often as each call is fuzzed, twice over; a red run names the seed of its lane. */
@@ -160,7 +160,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   it('a stranger is told nothing but to go, and goes at once', async () => {
     const revoked = await person(shop)
     await shop.must(userCalls.logout, {}, revoked)
-    const stands = await lastWritten(shop)
+    const written = await lastWritten(shop)
     const almost = guests[0]?.token ?? ''
     const tokens = [revoked.token, 'none', '', almost.slice(1), `${almost} `]
     const shown = about(
@@ -172,11 +172,11 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
       fc.asyncProperty(packets, async (packet) => {
         const socket = await rawSocket(port)
         write(socket, packet)
-        // Whatever was no word at all is followed by one, so that nobody is waited for.
+        // Whatever was no word at all is followed by one, so that no one is waited for.
         socket.say('42["live","home",true]')
         expect(await socket.ended).toBeLessThan(SOON_MS)
-        expect(socket.heard.filter((text) => !TO_STRANGERS.test(text))).toEqual([])
-        await harmed(socket, stands)
+        expect(socket.received.filter((text) => !TO_STRANGERS.test(text))).toEqual([])
+        await harmed(socket, written)
       }),
     )
     await until(() => shop.sockets.count() === 1)
@@ -184,14 +184,14 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   }, 600_000)
 
   it('a guest is heard as far as the contract knows what they say, or goes at once', async () => {
-    const stands = await lastWritten(shop)
+    const written = await lastWritten(shop)
     let [stayed, looked] = [0, 0]
     await inLanes('a guest', (lane) => {
       const [rooms, last] = [roomsOf(lane), lastOf(lane)]
       const looks = validOf(said.live, (path) => (path === '0' ? rooms : [])).map(
         (words) => `42${jsonText(['live', ...(words as unknown[])])}`,
       )
-      // Whoever says nothing right is soon gone: a third of what is said is heard, so that being heard is tried as well.
+      // A client that sends nothing valid is soon gone: a third of the messages are valid, so that accepted ones are tried as well.
       const packet = fc.oneof({ weight: 1, arbitrary: looks }, { weight: 2, arbitrary: about(messages(rooms), '42') })
       const packets = fc.array(packet, { minLength: 1, maxLength: 3 })
       return fc.asyncProperty(packets, async (packetsSaid) => {
@@ -199,7 +199,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
         let isOver = false
         void socket.ended.then(() => (isOver = true))
         socket.say(`40${jsonText({ token: guests[lane]?.token })}`)
-        await until(() => socket.heard.some((text) => text.startsWith('42["init"')))
+        await until(() => socket.received.some((text) => text.startsWith('42["init"')))
         for (const each of packetsSaid) write(socket, each)
         socket.say(`42${jsonText(['live', last, true])}`)
         await until(() => isOver || shop.sockets.looking(last) === 1)
@@ -211,7 +211,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
           stayed += 1
           looked += Math.min(1, known.size)
         }
-        await harmed(socket, stands)
+        await harmed(socket, written)
         socket.close()
         await until(() => [...rooms, last].every((room) => shop.sockets.looking(room) === 0))
       })

@@ -31,12 +31,12 @@ describe.each(oneEngine())('whatever a client sends on %s', (engine) => {
   let roles: readonly Role[]
   let stock: Stock
   let statements: Set<string>
-  let stands: readonly string[]
+  let written: readonly string[]
   beforeAll(async () => {
     shop = await openShop(engine, {}, { byChance: true })
     const tenants = await tenantsOf(shop)
     roles = await rolesOf(shop, tenants)
-    // Somebody whom every policy lets in.
+    // A person whom every policy lets in.
     const [{ merchant, buyer }] = tenants
     await runText(shop, `update users set staff = 'finance' where id = $1`, merchant.owner.id)
     const insider: Role = {
@@ -49,7 +49,7 @@ describe.each(oneEngine())('whatever a client sends on %s', (engine) => {
     roles = [...roles, insider, { name: 'shopper A', person: buyer, token: 'good' }]
     stock = await stockOf(shop, tenants)
     statements = statementsSeen(shop.db)
-    stands = await lastWritten(shop)
+    written = await lastWritten(shop)
   })
   afterAll(() => shop.close())
 
@@ -61,7 +61,7 @@ describe.each(oneEngine())('whatever a client sends on %s', (engine) => {
     return tokens.get(role)
   }
 
-  /** Somebody who asks: half of them are let in by the policy of the call, so that it is not the door alone that is tried. */
+  /** A person who asks: half of them are let in by the policy of the call, so that it is not the door alone that is tried. */
   const whoAsks = ({ policy }: Declared): fc.Arbitrary<Role> =>
     fc.oneof(fc.constantFrom(...roles), fc.constantFrom(...roles.filter((role) => !stopped(policy, role))))
 
@@ -83,21 +83,21 @@ describe.each(oneEngine())('whatever a client sends on %s', (engine) => {
     slow.push(`${nameOf(declared.call)} ${sent.text.slice(0, 200)}: ${first.tookMs.toFixed(0)} ms`)
     const second = await asked(declared, role, sent)
     expect(Math.max(first.tookMs, second.tookMs), slow.at(-1)).toBeLessThan(ASLEEP_MS)
-    expect(second.tookMs, `twice as slow as nobody should wait: ${slow.at(-1)}`).toBeLessThan(SLOW_MS)
+    expect(second.tookMs, `twice as slow as no one should wait: ${slow.at(-1)}`).toBeLessThan(SLOW_MS)
     return first.accepted || second.accepted
   }
 
   /** One request: what is refused left no trace. */
   async function once(declared: Declared, role: Role, sent: Sent): Promise<void> {
     // All that was refused since is looked at together: reading a whole shop takes longer than refusing.
-    if (fits(declared, sent)) expect(await lastWritten(shop)).toEqual(stands)
-    if (await asks(declared, role, sent)) stands = await lastWritten(shop)
+    if (fits(declared, sent)) expect(await lastWritten(shop)).toEqual(written)
+    if (await asks(declared, role, sent)) written = await lastWritten(shop)
   }
 
   it.each(calls.map((declared) => [nameOf(declared.call), declared] as const))(
     '%s',
     async (name, declared) => {
-      stands = await lastWritten(shop)
+      written = await lastWritten(shop)
       const request = fc.tuple(whoAsks(declared), sentTo(declared, poolOf(stock, declared)))
       const tried = fc.asyncProperty(request, ([role, sent]) => once(declared, role, sent))
       for (const { role: who, sent } of KEPT_REQUESTS[name] ?? []) {
@@ -106,7 +106,7 @@ describe.each(oneEngine())('whatever a client sends on %s', (engine) => {
         if (role) await once(declared, role, sent)
       }
       await holds(`fuzz of ${name}`, tried, { numRuns: RUNS, verbose: 1 })
-      expect(await lastWritten(shop)).toEqual(stands)
+      expect(await lastWritten(shop)).toEqual(written)
     },
     600_000,
   )

@@ -3,8 +3,8 @@ import type { Call, Envelope } from '#contract/call.ts'
 import type { Problem } from '#contract/problem.ts'
 import { newKey, type TestShop } from '#tests/support/shop.ts'
 
-/** What somebody who guesses hears: a problem's key, or that they are in. */
-export type Heard = Problem['key'] | 'right'
+/** What the attacker gets: a problem's key, or that they are in. */
+export type Outcome = Problem['key'] | 'right'
 
 /** Fifty machines of an attacker, all in one street. */
 export const FIFTY: readonly string[] = Array.from({ length: 50 }, (_, n) => `10.66.0.${n + 1}`)
@@ -16,7 +16,7 @@ export async function asksFrom<In, Out>(
   { method, path, keyed }: Call<In, Out>,
   input: In,
   token?: string,
-): Promise<{ status: number; heard: Heard; body: Envelope<unknown> }> {
+): Promise<{ status: number; outcome: Outcome; body: Envelope<unknown> }> {
   const answer = await shop.app.inject({
     method,
     url: `/api/${path}`,
@@ -28,13 +28,13 @@ export async function asksFrom<In, Out>(
     ...(method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
   })
   const body = answer.json<Envelope<{ problem?: Problem }>>()
-  return { status: answer.statusCode, heard: body.data.problem?.key ?? 'right', body }
+  return { status: answer.statusCode, outcome: body.data.problem?.key ?? 'right', body }
 }
 
 /** How often each answer was heard. */
-export function tally(heard: readonly Heard[]): Partial<Record<Heard, number>> {
-  const found: Partial<Record<Heard, number>> = {}
-  for (const each of heard) found[each] = (found[each] ?? 0) + 1
+export function tally(outcome: readonly Outcome[]): Partial<Record<Outcome, number>> {
+  const found: Partial<Record<Outcome, number>> = {}
+  for (const each of outcome) found[each] = (found[each] ?? 0) + 1
   return found
 }
 

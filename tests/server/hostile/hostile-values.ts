@@ -133,7 +133,7 @@ const SHAPES: readonly unknown[] = [
 /** What is put where something right should stand. */
 export const HOSTILE: readonly unknown[] = [...TEXTS, ...SQL_PAYLOADS, ...NUMBERS, ...SHAPES]
 
-/** Fields that nobody may set, and those that mean something to the language. */
+/** Fields that no one may set, and those that mean something to the language. */
 export const UNKNOWN_FIELDS: readonly string[] = [
   'user_id',
   'buyer_id',

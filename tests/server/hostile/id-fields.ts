@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '#contract/contract.ts'
 
-/** What an id can name; an order of the kind that the call may move, so that its state is no reason to refuse. `public` things everybody may look at; the others belong to somebody. */
+/** What an id can name; an order of the kind that the call may move, so that its state is no reason to refuse. `public` things everybody may look at; the others belong to one person. */
 export type Kind =
   | 'order'
   | 'unpaidOrder'
@@ -61,7 +61,7 @@ export type Kind =
   | 'serviceCase'
   | 'closedServiceCase'
 
-/** Things that are somebody's own: another person must not even learn that they exist. */
+/** Things that belong to one person: another person must not even learn that they exist. */
 export const PRIVATE: ReadonlySet<Kind> = new Set([
   'order',
   'unpaidOrder',

@@ -31,7 +31,7 @@ interface Tally {
   wrong: number
 }
 
-/** Tables in which somebody's words are kept, each with payloads in it when all is over. */
+/** Tables in which texts of users are kept, each with payloads in it when all is over. */
 const KEEPS_WORDS = [
   'chat_messages',
   'goods',
@@ -94,26 +94,26 @@ describe(`what tries to become SQL on ${ENGINE}`, () => {
   /** Puts every payload at one spot. What is accepted uses up what it was about; what is refused changes nothing. */
   async function fill(declared: Declared, nth: number, next: () => Promise<Ready>, tally: Tally): Promise<void> {
     let own = await next()
-    let stands = await lastWritten(shop)
+    let written = await lastWritten(shop)
     for (const payload of SQL_PAYLOADS) {
       // The spot of this input: entries are named differently in each.
       const spot = spotsOf(declared.input, own.input)[nth] as Spot
       const input = withText(own.input, spot, payload) as object
       const sent = sentFor(declared, input)
       expect(sent.text).toContain(SQL_MARK)
-      if (fits(declared, sent)) expect(await lastWritten(shop)).toEqual(stands)
+      if (fits(declared, sent)) expect(await lastWritten(shop)).toEqual(written)
       const problem = await asks(declared, { input, as: own.as })
       if (problem === undefined) {
         tally.accepted += 1
         own = await next()
-        stands = await lastWritten(shop)
+        written = await lastWritten(shop)
       } else if (problem.key === 'input.invalid') {
         // A name in a record is named with what stands under it.
         expect(problem.field).toSatisfy((field: string) => fieldOf(spot).startsWith(field) || spot.isName)
         tally.malformed += 1
       } else tally.wrong += 1
     }
-    expect(await lastWritten(shop)).toEqual(stands)
+    expect(await lastWritten(shop)).toEqual(written)
   }
 
   it.each(calls.map((declared) => [nameOf(declared.call), declared] as const))(
@@ -153,9 +153,9 @@ describe(`what tries to become SQL on ${ENGINE}`, () => {
     expect(accepting.length).toBeGreaterThanOrEqual(20)
   })
 
-  it('takes nobody away', async () => expect(await countPeople()).toBeGreaterThanOrEqual(people))
+  it('takes no one away', async () => expect(await countPeople()).toBeGreaterThanOrEqual(people))
 
-  it('makes nobody wait', () => expect(slow.length, slow.join('\n')).toBeLessThanOrEqual(SLOW_ALLOWED))
+  it('makes no one wait', () => expect(slow.length, slow.join('\n')).toBeLessThanOrEqual(SLOW_ALLOWED))
 
   it('never becomes a statement', () => {
     expect(statements.size).toBeGreaterThan(50)

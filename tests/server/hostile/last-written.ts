@@ -9,7 +9,7 @@ const REFUSALS_WRITE: Readonly<Record<string, string>> = {
   codes: 'how often they were guessed',
   approvals: 'that a first one of two has said yes',
   staff_acts: 'that a first one of two has said yes',
-  mails: 'to whom somebody tried to get in',
+  mails: 'to whose account an attacker tried to get in',
 }
 
 const texts = new WeakMap<TestShop, string>()

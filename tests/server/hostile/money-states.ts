@@ -4,29 +4,29 @@ import type { Person } from '#tests/support/factories.ts'
 import { moneyScenes } from '../events/money.scenes.ts'
 
 /** A recharge or a withdrawal that stands where it was led, and whose it is. No colleague of finance has taken it. */
-export interface Standing {
+export interface InState {
   readonly who: Person
   readonly id: string
 }
 
-type StandingOf = (shop: TestShop) => Promise<Standing>
+type SceneOf = (shop: TestShop) => Promise<InState>
 
 /** The scene of a move, before it or after it. */
-function scene(name: string, isMoved: boolean): StandingOf {
+function scene(name: string, isMoved: boolean): SceneOf {
   return async (shop) => {
     const { who, id, move } = (await moneyScenes[name]?.(shop)) ?? {}
     if (!who || id === undefined || !move) throw new Error(`No scene of ${name} with something that stands there`)
     if (isMoved) await move()
-    // Whoever led it there had taken it, and would be the only one whom the desk lets ask.
+    // The case is assigned to the person who led it there, and the desk would let no one else ask.
     await runText(shop, 'delete from desk_assignments where entity_id = $1', id)
     return { who, id }
   }
 }
-const before = (name: string): StandingOf => scene(name, false)
-const after = (name: string): StandingOf => scene(name, true)
+const before = (name: string): SceneOf => scene(name, false)
+const after = (name: string): SceneOf => scene(name, true)
 
 /** How a recharge of 50 USDT comes to stand in each of its states. */
-export const RECHARGES: Readonly<Record<string, StandingOf>> = {
+export const RECHARGES: Readonly<Record<string, SceneOf>> = {
   'pending.submitted': before('recharge.seen'),
   'pending.confirming': after('recharge.seen'),
   approved: after('recharge.approved'),
@@ -36,7 +36,7 @@ export const RECHARGES: Readonly<Record<string, StandingOf>> = {
 }
 
 /** How a withdrawal of 100 USDT comes to stand in each of its states. */
-export const WITHDRAWALS: Readonly<Record<string, StandingOf>> = {
+export const WITHDRAWALS: Readonly<Record<string, SceneOf>> = {
   pending: before('withdrawal.approved'),
   'approved.toSend': after('withdrawal.approved'),
   'approved.sending': after('withdrawal.sent'),

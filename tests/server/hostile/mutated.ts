@@ -65,7 +65,7 @@ export const hostile = fc.oneof(
 )
 const unknown = fc.constantFrom<unknown>(UNKNOWN_MARK, [UNKNOWN_MARK], { [UNKNOWN_MARK]: 1 })
 
-/** An input with one thing wrong: a place replaced, wrapped or dropped, or a field nobody asked for. */
+/** An input with one thing wrong: a place replaced, wrapped or dropped, or a field no one asked for. */
 export function wronged(input: unknown): fc.Arbitrary<unknown> {
   const place = fc.constantFrom(...placesIn(input))
   const insides = placesIn(input).filter((each) => isObject(valueAt(input, each)))

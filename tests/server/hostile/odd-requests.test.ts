@@ -21,7 +21,7 @@ const ODD: Readonly<Record<string, readonly [InjectOptions, number]>> = {
   'an unknown call': [{ url: '/api/wanlshop/no/such' }, 404],
   'the root of the API': [{ url: '/api/' }, 404],
   'a call with the other method': [{ url: LOGIN }, 404],
-  'a method nobody uses': [{ method: 'DELETE', url: LOGIN }, 404],
+  'a method no one uses': [{ method: 'DELETE', url: LOGIN }, 404],
   'a path with half a percent sign': [{ url: '/api/wanlshop/%' }, 400],
   'a path with bytes that are no text': [{ url: '/api/wanlshop/%ED%A0%80' }, 400],
   'a path that climbs': [{ url: '/api/../../etc/passwd' }, 404],
@@ -85,7 +85,7 @@ describe('a request that no client of ours makes', () => {
     }
   })
 
-  it('with a token twice is nobody’s', async () => {
+  it('with a token twice is no one’s', async () => {
     const headers = { token: ['a', 'b'] as unknown as string }
     const answer = await shop.app.inject({ url: `/api/${orderCalls.counters.path}`, headers })
     expect(answer.json()).toMatchObject({ code: 401 })

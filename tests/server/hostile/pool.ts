@@ -5,7 +5,7 @@ import { idFields, type Kind } from './id-fields.ts'
 import type { Pool } from './mutated.ts'
 import { ABSENT, type Role, type Tenant, thingOf } from './world.ts'
 
-/** Ids by kind: those of every tenant, and one that nobody has. */
+/** Ids by kind: those of every tenant, and one that no one has. */
 export type Stock = Readonly<Record<Kind, readonly string[]>>
 
 /** Words by the last part of their place; they get further than made-up ones. */

@@ -120,7 +120,7 @@ export function readyInputs(
     const people = { buyer: deal.buyer, merchant: deal.merchant.owner, desk }
     return { input: { id: refundOfLine(deal, line.order.lines), ...words }, as: people[by] }
   }
-  /** Somebody whose account or wallet is stopped already, or not yet. */
+  /** A person whose account or wallet is stopped already, or not yet. */
   const stopped = async (already: boolean, by: 'lock' | 'freeze'): Promise<Ready> => {
     const { id } = await person(shop, { balance: 0n, pin: null })
     const input = { id, reason: 'reported' }
@@ -128,7 +128,7 @@ export function readyInputs(
     if (already) await shop.must(call, input, desk)
     return { input, as: desk }
   }
-  /** A report of a conversation that waits for the desk. */
+  /** A report of a chat that waits for the desk. */
   const reportFor = async <Words extends object>(words: Words) => {
     const { buyer, merchant } = await pairOf(shop)
     const { chat_id } = await say(shop, buyer, merchant.id, 'Is it real?')

@@ -40,7 +40,7 @@ describeRefusals({
       await shop.pass(days(7) + 1_000)
       return applying(deal)
     }],
-    ['order.afterSalesOver', 'after a receipt that nobody confirmed', async (shop) => {
+    ['order.afterSalesOver', 'after a receipt that no one confirmed', async (shop) => {
       const deal = await shipped(shop)
       await shop.pass(days(20))
       await shop.pass(days(9))
@@ -117,7 +117,7 @@ describeRefusals({
       await shop.standStill(hours(24) + 1)
       return asking(orderMoves['order.forceClose'], { id, reason: 'fraud' }, await person(shop, { staff: 'support' }))
     }],
-    ['account.notYours', 'by somebody who has left the desk since they signed in', async (shop) => {
+    ['account.notYours', 'by a person who has left the desk since they signed in', async (shop) => {
       const { order: { id } } = await paid(shop)
       const desk = await person(shop, { staff: 'support' })
       await runText(shop, 'update users set staff = null where id = $1', desk.id)

@@ -6,7 +6,7 @@ const SOURCES = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file: join('server', file), text: readFileSync(join('server', file), 'utf8') }))
 
-/** Statements that are made inside a function, and why nobody's words can stand in them. */
+/** Statements that are made inside a function, and why no one's words can stand in them. */
 const MADE_LATER: Readonly<Record<string, string>> = {
   'server/chat/chat.kind.ts': 'one of two locks, named when the module is loaded',
   'server/db/database.ts': 'the twins of a text by ids, each named when the module that has it is loaded',
@@ -52,7 +52,7 @@ const DRIVERS = new Set([
 const matching = (pattern: RegExp): string[] => SOURCES.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
 describe('the text of SQL', () => {
-  it('is made when its module is loaded, when nobody has asked for anything yet; or it is known why it may be made later', () => {
+  it('is made when its module is loaded, when no one has asked for anything yet; or it is known why it may be made later', () => {
     const later = SOURCES.filter(({ text }) =>
       text
         .split('\n')

@@ -176,7 +176,7 @@ describe.each(oneEngine())('a step out of turn on %s', (engine) => {
     expect(await fingerprint(shop)).toEqual(before)
     cases += outOfTurn.length
   }
-  const askers = async ({ buyer, merchant }: Deal) => ({
+  const actors = async ({ buyer, merchant }: Deal) => ({
     buyer,
     owner: merchant.owner,
     desk: await person(shop, { staff: 'support' }),
@@ -186,24 +186,24 @@ describe.each(oneEngine())('a step out of turn on %s', (engine) => {
 
   it.each(Object.entries(ORDERS))('is refused of an order in %s', async (state, scene) => {
     const deal = await scene(shop)
-    const asks = movesOf(deal, deal.addressId, await askers(deal))
+    const asks = movesOf(deal, deal.addressId, await actors(deal))
     await refusesAllBut(openIn(orderRows, state), asks, `order.states.${state}`)
   })
 
   it.each(Object.entries(REFUNDS))('is refused of a refund in %s', async (state, scene) => {
     const deal = await scene(shop)
-    const asks = refundMovesOf(deal, await askers(deal))
+    const asks = refundMovesOf(deal, await actors(deal))
     await refusesAllBut(openIn(refundRows, state), asks, `refund.states.${state}`)
   })
 
-  it.each(Object.entries(RECHARGES))('is refused of a recharge in %s', async (state, standing) => {
-    const { id } = await standing(shop)
+  it.each(Object.entries(RECHARGES))('is refused of a recharge in %s', async (state, sceneOf) => {
+    const { id } = await sceneOf(shop)
     const asks = rechargeMovesOf(id, await person(shop, { staff: 'finance' }))
     await refusesAllBut(openIn(rechargeRows, state), asks, `recharge.states.${state}`)
   })
 
-  it.each(Object.entries(WITHDRAWALS))('is refused of a withdrawal in %s', async (state, standing) => {
-    const { id, who } = await standing(shop)
+  it.each(Object.entries(WITHDRAWALS))('is refused of a withdrawal in %s', async (state, sceneOf) => {
+    const { id, who } = await sceneOf(shop)
     const asks = withdrawalMovesOf(id, who, await person(shop, { staff: 'finance' }))
     await refusesAllBut(openIn(withdrawalRows, state), asks, `withdrawal.states.${state}`)
   })

@@ -61,7 +61,7 @@ describe('a body of a stranger', () => {
       const socket = connect({ port: portOf(shop.app), host: '127.0.0.1' })
       let came = ''
       socket.on('data', (chunk: Buffer) => (came += chunk.toString()))
-      // Only its beginning is sent: whoever waits for the rest never answers.
+      // Only its beginning is sent: a server that waits for the rest never answers.
       socket.on('close', () => resolve(came))
       socket.on('error', reject)
       socket.write(`${head.join('\r\n')}\r\n\r\n${title.slice(0, 1_000)}`)

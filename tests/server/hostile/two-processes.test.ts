@@ -14,9 +14,9 @@ import { freshDatabase } from '#tests/support/postgres.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { type ShopProcess, shopProcess, stopAll } from '#tests/support/shop-process.ts'
 import { newKey } from '#tests/support/shop.ts'
-import { standingShops } from '#tests/support/standing-shops.ts'
+import { runningShops } from '#tests/support/running-shops.ts'
 import { type Ground, groundOn, SECRET } from '#tests/storms/driver/ground.ts'
-import { FIFTY, type Heard, tally } from './guessing.ts'
+import { FIFTY, type Outcome, tally } from './guessing.ts'
 
 const COST = { PASSWORD_MEMORY: 8, PASSWORD_PASSES: 1 }
 const WRONG_PIN = '840263'
@@ -41,16 +41,16 @@ describeOnPostgres('a person who guesses at two processes at once', (server) => 
     shops = [await shopProcess(env), await shopProcess(env)]
     await Promise.all(shops.map((shop) => shop.start()))
   })
-  beforeEach(() => void standingShops.add({ db: ground.db, breaches: [] }))
+  beforeEach(() => void runningShops.add({ db: ground.db, breaches: [] }))
   afterAll(async () => {
-    standingShops.clear()
+    runningShops.clear()
     const cutOff = await stopAll(shops)
     await ground.close()
     expect(cutOff).toEqual([])
   })
 
   /** Makes a call from an address at the first process or the second. */
-  async function ask<In, Out>(n: number, ip: string, call: Call<In, Out>, input: In, token?: string): Promise<Heard> {
+  async function ask<In, Out>(n: number, ip: string, call: Call<In, Out>, input: In, token?: string): Promise<Outcome> {
     const answer = await fetch(`${shops[n % 2]?.url}/api/${call.path}`, {
       method: call.method,
       headers: {
@@ -65,9 +65,10 @@ describeOnPostgres('a person who guesses at two processes at once', (server) => 
     return data.problem?.key ?? 'right'
   }
   /** Two hundred at once from fifty machines, by turns at each process; and then one at each from elsewhere. */
-  const flood = (one: (n: number, ip: string) => Promise<Heard>) =>
+  const flood = (one: (n: number, ip: string) => Promise<Outcome>) =>
     Promise.all(Array.from({ length: 200 }, (_, n) => one(n, FIFTY[n % 50] ?? '')))
-  const atEach = (one: (n: number, ip: string) => Promise<Heard>) => Promise.all([one(0, ELSEWHERE), one(1, ELSEWHERE)])
+  const atEach = (one: (n: number, ip: string) => Promise<Outcome>) =>
+    Promise.all([one(0, ELSEWHERE), one(1, ELSEWHERE)])
 
   it('has five tries at a payment password charged, as at one', async () => {
     const deal = await placed({ ...ground, must: (call, input, as) => mustAt(shops[0]?.url ?? '', call, input, as) })
@@ -107,8 +108,8 @@ describeOnPostgres('a person who guesses at two processes at once', (server) => 
     await runText(ground, 'update users set password_hash = $2 where id = $1', id, String(hash))
     const login = (password: string) => (n: number, ip: string) =>
       ask(n, ip, userCalls.login, { account: email, password })
-    const { 'account.incorrect': told, ...rest } = tally(await flood((n, ip) => login(`guess ${n}`)(n, ip)))
-    expect(told).toBe(60)
+    const { 'account.incorrect': incorrect, ...rest } = tally(await flood((n, ip) => login(`guess ${n}`)(n, ip)))
+    expect(incorrect).toBe(60)
     const blind = new Set(['account.codeMailed', 'account.codeTooSoon', 'system.busy', 'system.tooManyRequests'])
     expect(Object.keys(rest).filter((key) => !blind.has(key))).toEqual([])
     // One place at both: the second question comes within the minute of the first.

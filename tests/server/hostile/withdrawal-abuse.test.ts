@@ -43,7 +43,7 @@ async function waiting(shop: TestShop, usdt = 100n) {
   return { who, view, id: view.id }
 }
 
-/** One that two people of finance approved and the first sent, and that nobody has seen since. */
+/** One that two people of finance approved and the first sent, and that no one has seen since. */
 async function unresolved(shop: TestShop, usdt: bigint) {
   const { who, view, id } = await waiting(shop, usdt)
   const [fay, finn] = [await finance(shop), await finance(shop)]
@@ -99,7 +99,7 @@ describeRefusals({
       const again = { ...who, key }
       return asking(withdrawalCalls.withdraw, { ...input, amount: String(101n * USDT) }, again)
     }],
-    ['walletAddress.notFound', 'word for word and under the key of somebody else’s', async (shop) => {
+    ['walletAddress.notFound', 'word for word and under the key of another person’s', async (shop) => {
       const who = await customer(shop)
       const ask = asking(withdrawalCalls.withdraw, await withdrawalFor(shop, who), who)
       const thief = { ...(await customer(shop)), key: await underKey(shop, ask) }
@@ -135,7 +135,7 @@ describeRefusals({
       return auditing(approval(view), who)
     }],
     ['account.notYours', 'by customer service without the money right', async (shop) => auditing(approval((await waiting(shop)).view), await person(shop, { staff: 'support' }))],
-    ['account.notYours', 'by somebody who has left the desk since they signed in', async (shop) => {
+    ['account.notYours', 'by a person who has left the desk since they signed in', async (shop) => {
       const { view } = await waiting(shop)
       const by = await finance(shop)
       await runText(shop, 'update users set staff = null where id = $1', by.id)

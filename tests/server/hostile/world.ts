@@ -48,7 +48,7 @@ export interface Tenant extends Deal {
   readonly categoryId: string
   /** The review of one more order. */
   readonly review: string
-  /** Their conversation. */
+  /** Their chat. */
   readonly chatId: string
 }
 
@@ -121,7 +121,7 @@ async function writtenServiceCase(shop: TestShop, buyerId: string): Promise<stri
   }
   await runText(
     shop,
-    `with told as (
+    `with inserted as (
        insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
        select $1, 'serviceCase', $1, t.*, 'support', shop_now() from (values
          (null, 'waiting', 'serviceCase.ask', 'serviceCase.asked'), ('waiting', 'taken', 'serviceCase.take', 'serviceCase.taken'),
@@ -172,7 +172,7 @@ export async function receivedBy(shop: TestShop, { buyer, merchant, addressId, s
   return shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
 }
 
-/** Somebody who asks: signed in, or by a token that no longer is one. */
+/** A person who asks: signed in, or by a token that no longer is one. */
 export interface Role {
   readonly name: string
   readonly person?: Person
@@ -205,7 +205,7 @@ export async function rolesOf(shop: TestShop, [a, b, c]: readonly [Tenant, Tenan
   ]
 }
 
-/** What stops somebody before anything is read, by the policy of the call; the mildest first. */
+/** What stops a person before anything is read, by the policy of the call; the mildest first. */
 export function stopped(policy: Policy, { token, shopOf, staff }: Role): ProblemKey | undefined {
   if (policy === 'everyone') return undefined
   if (token !== 'good' && token !== 'serviceOnly') return 'account.signInFirst'
@@ -236,7 +236,7 @@ export async function sessionFor(shop: TestShop, { person, token }: Role): Promi
   return session
 }
 
-/** An id that nobody has. */
+/** An id that no one has. */
 export const ABSENT: Readonly<Record<Kind, string>> = {
   order: 'nothing',
   unpaidOrder: 'nothing',
@@ -298,12 +298,12 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
 }
 
 /** Who asks, with which session. */
-export interface Asker {
+export interface Actor {
   readonly role: Role
   readonly sessionId: string
 }
 
-/** Something of a tenant, by kind. What an ask may use up is made anew: addresses, sessions, quotes, loose pictures. */
+/** Something of a tenant, by kind. What an ask may use up is made again: addresses, sessions, quotes, loose pictures. */
 export async function thingOf(
   shop: TestShop,
   {
@@ -324,7 +324,7 @@ export async function thingOf(
     chatId,
   }: Tenant,
   kind: Kind,
-  { role, sessionId }: Asker,
+  { role, sessionId }: Actor,
 ): Promise<string> {
   const [skuId = ''] = skuIds
   const otherSession = async () => (await openSession(shop.db, { userId: buyer.id, device: 'another' })).id
@@ -345,7 +345,7 @@ export async function thingOf(
     recharge: () => recharge.id,
     withdrawal: () => withdrawal.id,
     proof: () => looseUpload(shop, buyer.id, 'proof'),
-    // The desk's is somebody new's each time: applicants take their own back, and a draft is not the desk's.
+    // The desk's is a new person's each time: applicants take their own back, and a draft is not the desk's.
     application: async () => (role.staff ? await sentApplication(shop, await person(shop)) : application).id,
     identityPicture: () => looseUpload(shop, buyer.id, 'identity'),
     logoPicture: () => looseUpload(shop, buyer.id, 'logo'),
@@ -400,21 +400,21 @@ export async function thingOf(
     goodsImport: () => checkedImport(shop, merchant.owner),
     importPieces: () => sentFile(shop, IMPORT_TABLE, merchant.owner),
     category: () => categoryId,
-    // Somebody new each time: whoever is locked could ask for nothing more.
+    // A new account each time: a locked one could ask for nothing more.
     user: async () => (await person(shop, { balance: 0n, pin: null })).id,
     chat: () => chatId,
     chatMessage: () => writtenMessage(shop, chatId, buyer.id),
     chatReport: () => writtenReport(shop, chatId, buyer.id),
     deviceId: newId,
     chatContent: newId,
-    // The desk's is somebody new's each time: one that is taken waits no more.
+    // The desk's is a new person's each time: one that is taken waits no more.
     serviceCase: async () => (role.staff ? (await asking(shop)).customer.id : buyer.id),
     closedServiceCase: () => writtenServiceCase(shop, buyer.id),
   }
   return made[kind]()
 }
 
-/** A report of a conversation by one of its sides. */
+/** A report of a chat by one of its sides. */
 export async function writtenReport(shop: TestShop, chatId: string, reporterId: string): Promise<string> {
   const id = newId()
   await runText(
@@ -458,7 +458,7 @@ export async function writtenClaim(shop: TestShop, deal: Deal): Promise<string> 
   return id
 }
 
-/** What is known of a tenant to its parties, and to customer service but for the second part; to nobody else. */
+/** What is known of a tenant to its parties, and to customer service but for the second part; to no one else. */
 export function secretsOf({
   buyer,
   merchant,
@@ -498,6 +498,6 @@ export function secretsOf({
   }
 }
 
-/** Whether somebody is one of the two people of a tenant. */
+/** Whether a person is one of the two people of a tenant. */
 export const isPartyOf = ({ person }: Role, { buyer, merchant }: Tenant): boolean =>
   person !== undefined && (person.id === buyer.id || person.id === merchant.owner.id)

@@ -20,7 +20,7 @@ const BOUNDS: Readonly<Record<string, readonly [kind: 'cap' | 'pace' | 'kept' | 
     chain_cursors: ['own', 'a row a network'],
     chain_transfers: ['money', 'a row a transfer that a network shows'],
     chain_uncreditable: ['money', 'a row a transfer that a network shows'],
-    chat_members: ['one', 'two a conversation'],
+    chat_members: ['one', 'two a chat'],
     chat_messages: ['pace', '512 KB an hour and 20 in 10 seconds a person'],
     chat_reports: ['pace', '20 a day a person, the same one once'],
     clock_retries: ['kept', 'a row for what is due; gone when it is not'],

@@ -19,7 +19,7 @@ describe('the one door', () => {
       .filter((file) => file.endsWith('.ts') && writers.test(readFileSync(file, 'utf8')))
       .sort()
     expect(found).toEqual([
-      // Empties every table before the demo is written again; nobody uses the shop yet.
+      // Empties every table before the demo is written again; no one uses the shop yet.
       'server/demo/empty-shop.ts',
       'server/door/write/events.ts',
       'server/door/write/history.ts',

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const counted = statement('test_counted', `select reltuples::int as rows from pg_class where relname = 'users'`)
 const rows = async (): Promise<number | undefined> => (await shop.db.run<{ rows: number }>(counted))[0]?.rows
 
-it('counts anew what the embedded database plans by', async () => {
+it('counts again what the embedded database plans by', async () => {
   for (let n = 0; n < 5; n++) await person(shop)
   expect(await rows()).not.toBe(5)
   await tidy(shop.services)

@@ -19,7 +19,7 @@ export function divided(amount: bigint, weights: readonly bigint[]): bigint[] {
   return parts
 }
 
-/** What an order's buyer paid and nobody has yet. */
+/** What an order's buyer paid and no one has yet. */
 export const escrowed = ({ paid, refunded, settled, commission }: ModelOrder): bigint =>
   paid - refunded - settled - commission
 

@@ -43,16 +43,16 @@ export interface FundMove<T extends Target = Target> {
   on(world: FundWorld): readonly T[]
   meets(world: FundWorld, target: T, which: number): string | undefined
   does(world: FundWorld, target: T, which: number, id: string): void
-  asks(cast: FundCast, target: T, which: number, world: FundWorld): Promise<Told>
+  asks(cast: FundCast, target: T, which: number, world: FundWorld): Promise<Outcome>
 }
 
 /** What stood in the way, if anything did, and the id of what was made. */
-interface Told {
+interface Outcome {
   readonly refusal: string | undefined
   readonly id: string
 }
 
-const told = ({ problem, body }: Answer<unknown>): Told => ({
+const outcomeOf = ({ problem, body }: Answer<unknown>): Outcome => ({
   refusal: problem?.key,
   id: (body.data as { id?: string } | null)?.id ?? '',
 })
@@ -70,7 +70,7 @@ const granted = (world: FundWorld, claim: FundClaim, which: number): bigint => {
 }
 
 const audit = async ({ shop, merchant, support }: FundCast, verdict: 'approve' | 'reject' | 'keep' | 'releaseNow') =>
-  told(await shop.ask(deskBondCalls.audit, { id: merchant.id, verdict, reason: 'Known' }, support))
+  outcomeOf(await shop.ask(deskBondCalls.audit, { id: merchant.id, verdict, reason: 'Known' }, support))
 
 const turnedBirth = ({ now, bornAt }: FundWorld): number => (now - bornAt < WINDOW.young ? now - 30 * DAY : now)
 
@@ -102,7 +102,7 @@ const moves = {
     asks: async ({ shop, merchant }, fund, which) => {
       const level = levelOf(which)
       const input = { id: merchant.id, level, contract_id: await signed(shop, merchant), pay_password: PIN }
-      const answer = told(
+      const answer = outcomeOf(
         await shop.ask(bondMoves['bond.upgrade'], { ...input, amount: `${cost(fund, level)}` }, merchant.owner),
       )
       // What nothing speaks against is approved by the clock in a second.
@@ -148,7 +148,9 @@ const moves = {
       void Object.assign(fund, { state: 'refundApplied', target: levelOf(which), due: now + WINDOW.release }),
     asks: async ({ shop, merchant }, _fund, which) => {
       const input = { id: merchant.id, contract_id: await signed(shop, merchant), off_shelf: true, pay_password: PIN }
-      return told(await shop.ask(bondMoves['bond.requestRefund'], { ...input, level: levelOf(which) }, merchant.owner))
+      return outcomeOf(
+        await shop.ask(bondMoves['bond.requestRefund'], { ...input, level: levelOf(which) }, merchant.owner),
+      )
     },
   } satisfies FundMove<Fund>,
   cancel: {
@@ -156,7 +158,7 @@ const moves = {
     meets: ifIn('refundApplied'),
     does: (_world, fund) => settleDown(fund),
     asks: async ({ shop, merchant }) =>
-      told(await shop.ask(bondMoves['bond.cancel'], { id: merchant.id }, merchant.owner)),
+      outcomeOf(await shop.ask(bondMoves['bond.cancel'], { id: merchant.id }, merchant.owner)),
   } satisfies FundMove<Fund>,
   keep: {
     on: fundOf,
@@ -185,7 +187,7 @@ const moves = {
       const { id } = await payFor(shop, { buyer, order })
       const parcel = { carrier: 'SF', tracking: `T${id}` }
       await shop.must(orderMoves['order.ship'], { id, parcel }, merchant.owner)
-      return told(await shop.ask(orderMoves['order.confirm'], { id }, buyer))
+      return outcomeOf(await shop.ask(orderMoves['order.confirm'], { id }, buyer))
     },
   } satisfies FundMove<Fund>,
   claim: {
@@ -202,7 +204,7 @@ const moves = {
     },
     asks: async ({ shop, buyer }, order, which) => {
       const input = { order_id: order.id, amount: `${asked(order, which)}`, reason: 'It broke' }
-      return told(await shop.ask(claimCalls.ask, input, buyer))
+      return outcomeOf(await shop.ask(claimCalls.ask, input, buyer))
     },
   } satisfies FundMove<FundOrder>,
   answer: {
@@ -210,20 +212,21 @@ const moves = {
     meets: (_world, { state }) => (state === 'asked' ? undefined : 'system.alreadyMoved'),
     does: (_world, claim) => void Object.assign(claim, { state: 'heard', due: null }),
     asks: async ({ shop, merchant }, { id }) =>
-      told(await shop.ask(claimMoves['guaranteeClaim.answer'], { id, answer: 'It was right' }, merchant.owner)),
+      outcomeOf(await shop.ask(claimMoves['guaranteeClaim.answer'], { id, answer: 'It was right' }, merchant.owner)),
   } satisfies FundMove<FundClaim>,
   takeBack: {
     on: claimsOf,
     meets: (_world, claim) => (isOpen(claim) ? undefined : 'system.alreadyMoved'),
     does: (_world, claim) => void Object.assign(claim, { state: 'closed', due: null }),
-    asks: async ({ shop, buyer }, { id }) => told(await shop.ask(claimMoves['guaranteeClaim.takeBack'], { id }, buyer)),
+    asks: async ({ shop, buyer }, { id }) =>
+      outcomeOf(await shop.ask(claimMoves['guaranteeClaim.takeBack'], { id }, buyer)),
   } satisfies FundMove<FundClaim>,
   refuse: {
     on: claimsOf,
     meets: (_world, { state }) => (state === 'heard' ? undefined : 'system.alreadyMoved'),
     does: (_world, claim) => void Object.assign(claim, { state: 'refused', due: null }),
     asks: async ({ shop, support }, { id }) =>
-      told(await shop.ask(deskClaimCalls.audit, { id, verdict: 'refuse', reason: 'It was dropped' }, support)),
+      outcomeOf(await shop.ask(deskClaimCalls.audit, { id, verdict: 'refuse', reason: 'It was dropped' }, support)),
   } satisfies FundMove<FundClaim>,
   grant: {
     on: claimsOf,
@@ -240,9 +243,9 @@ const moves = {
     asks: async ({ shop }, claim, which, world) => {
       const amount = `${granted(world, claim, which)}`
       const grant = async () => {
-        // Somebody who granted nothing alone yet: what one person may grant in a day is tried elsewhere.
+        // A person who granted nothing alone yet: what one person may grant in a day is tried elsewhere.
         const as = await lastingStaff(shop, 'support')
-        return told(
+        return outcomeOf(
           await shop.ask(deskClaimCalls.audit, { id: claim.id, verdict: 'grant', amount, reason: 'Clear' }, as),
         )
       }

@@ -164,7 +164,7 @@ describe.each(oneEngine())('an operating fund on %s, walked at random', (engine)
   }
 
   /** Everybody signs in again, as people do who are away for days. */
-  const anew = async (cast: FundCast): Promise<FundCast> => ({
+  const signedInAgain = async (cast: FundCast): Promise<FundCast> => ({
     ...cast,
     merchant: { ...cast.merchant, owner: await signedInAnew(shop, cast.merchant.owner) },
     buyer: await signedInAnew(shop, cast.buyer),
@@ -183,7 +183,7 @@ describe.each(oneEngine())('an operating fund on %s, walked at random', (engine)
         if (world.now + ms > until) continue
         await shop.pass(ms)
         passTime(world, ms)
-        cast = await anew(cast)
+        cast = await signedInAgain(cast)
         await compare(cast, world, `pass ${ms / 60_000} min`)
         continue
       }

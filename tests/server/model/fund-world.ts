@@ -77,13 +77,13 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 export const minimumOf = (level: number): bigint => MINIMUM[level] ?? 0n
 const endOfDay = (at: number): number => (Math.floor(at / DAY) + 1) * DAY
-/** Whether nobody has ruled a claim. */
+/** Whether no one has ruled a claim. */
 export const isOpen = ({ state }: FundClaim): boolean => state === 'asked' || state === 'heard'
 export const claimsOf = ({ orders }: FundWorld): FundClaim[] => orders.flatMap(({ claim }) => claim ?? [])
 /** What the fund can pay: without what is still to be decided. */
 export const payable = ({ fund }: FundWorld): bigint => fund.holds - fund.moving
 
-/** What may still be claimed, and until when: what nobody claimed from settled orders, and what is claimed and not ruled. */
+/** What may still be claimed, and until when: what no one claimed from settled orders, and what is claimed and not ruled. */
 function claimable({ now, orders }: FundWorld): { until: number; amount: bigint }[] {
   return orders
     .flatMap(({ settledAt, paid, claim }) => {

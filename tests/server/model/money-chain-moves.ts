@@ -3,7 +3,7 @@ import { sendArrived } from '#server/withdrawal/send.service.ts'
 import { arrives, newTxId } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { look } from './money-look.ts'
-import { type Given, type MoneyCast, type MoneyMove, sumIn, type Told, walkerOf } from './money-move.ts'
+import { type Given, type MoneyCast, type MoneyMove, sumIn, type Outcome, walkerOf } from './money-move.ts'
 import { payOut } from './money-wallet.ts'
 import {
   type ModelRecharge,
@@ -25,7 +25,12 @@ interface Shown {
 }
 
 /** Lets the chain show a transfer. */
-async function shows(cast: MoneyCast, world: MoneyWorld, { owner, txId, amount }: Shown, given: Given): Promise<Told> {
+async function shows(
+  cast: MoneyCast,
+  world: MoneyWorld,
+  { owner, txId, amount }: Shown,
+  given: Given,
+): Promise<Outcome> {
   const id = await arrives(
     cast.shop,
     { network: 'ERC20', address: walkerOf(cast, owner).deposit },
@@ -62,7 +67,7 @@ function seen(
 }
 
 /** Lets the chain tell more of a transfer. */
-async function tells({ shop }: MoneyCast, { id }: ModelTransfer, set: string, isLookedAt = false): Promise<Told> {
+async function reports({ shop }: MoneyCast, { id }: ModelTransfer, set: string, isLookedAt = false): Promise<Outcome> {
   await runText(shop, `update chain_transfers set ${set} where id = $1`, id)
   if (isLookedAt) await levelTransfers(shop.services, 'ERC20')
   return { refusal: undefined, id }
@@ -124,7 +129,7 @@ export const chainMoves = {
       if (isLookedAt) look(world)
     },
     asks: (cast, transfer, { confirmations, isLookedAt }) =>
-      tells(cast, transfer, `confirmations = greatest(confirmations, ${confirmations})`, isLookedAt),
+      reports(cast, transfer, `confirmations = greatest(confirmations, ${confirmations})`, isLookedAt),
   } satisfies MoneyMove<ModelTransfer>,
   vanish: {
     on: shallow,
@@ -133,9 +138,9 @@ export const chainMoves = {
       transfer.isGone = true
       if (isLookedAt) look(world)
     },
-    asks: (cast, transfer, { isLookedAt }) => tells(cast, transfer, 'gone_at = shop_now()', isLookedAt),
+    asks: (cast, transfer, { isLookedAt }) => reports(cast, transfer, 'gone_at = shop_now()', isLookedAt),
   } satisfies MoneyMove<ModelTransfer>,
-  /** The same transaction in another block, and nobody looked in between. */
+  /** The same transaction in another block, and no one looked in between. */
   exchange: {
     on: shallow,
     meets: may,
@@ -144,7 +149,7 @@ export const chainMoves = {
       seen(world, transfer, given, id)
     },
     asks: async (cast, transfer, given, world) => {
-      await tells(cast, transfer, 'gone_at = shop_now()')
+      await reports(cast, transfer, 'gone_at = shop_now()')
       return shows(cast, world, transfer, given)
     },
   } satisfies MoneyMove<ModelTransfer>,

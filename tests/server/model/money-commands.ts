@@ -49,7 +49,7 @@ function wordsOf(
 ): string | undefined {
   const leadsOn = refusal === undefined || refusal === 'desk.secondPerson'
   if (leadsOn !== (how === 'allowed')) return undefined
-  return [move, refusal, ...(leadsOn ? standing(target) : [])].join(' ')
+  return [move, refusal, ...(leadsOn ? stateOf(target) : [])].join(' ')
 }
 
 /** What ends something early or stops a wallet counts for more, or nothing would ever get far. */
@@ -117,7 +117,7 @@ export class MoneyChoice {
 const pick = <T>(all: readonly T[], { which }: { readonly which: number }): T | undefined =>
   all[which % Math.max(1, all.length)]
 
-function standing(target: Target): unknown[] {
+function stateOf(target: Target): unknown[] {
   if (target.kind === 'shopper') return [target.isFrozen]
   if (target.kind === 'order') return [target.due === null]
   if (target.kind === 'transfer') return [target.recharge?.state, target.isGone]

@@ -14,7 +14,7 @@ interface Where {
   readonly world: MoneyWorld
 }
 
-/** Holds what the shop lists of somebody's money in against the model, and learns the ids that only the shop could give. */
+/** Compares what the shop lists of an account's money with the model, and learns the ids that only the shop could give. */
 export async function compareRecharges({ cast, world }: Where, shopper: ModelShopper, words: string): Promise<void> {
   const { data } = await cast.shop.must(rechargeCalls.lists, {}, walkerOf(cast, shopper).person)
   const mine = world.recharges.filter(({ owner }) => owner === shopper).slice(-SHOWN)

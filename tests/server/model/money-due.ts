@@ -17,7 +17,7 @@ function dueIn(world: MoneyWorld): Due[] {
     ...world.recharges.map((recharge) => ({
       at: recharge.due,
       does: () =>
-        // Nobody knows what was sent while the node is away.
+        // No one knows what was sent while the node is away.
         void Object.assign(
           recharge,
           world.isAway ? { due: world.now + WINDOW.putOff } : { state: 'rejected.expired', due: null },

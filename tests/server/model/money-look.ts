@@ -9,7 +9,7 @@ import {
   WINDOW,
 } from './money-world.ts'
 
-/** Whether nobody has decided a recharge yet. */
+/** Whether no one has decided a recharge yet. */
 export const isOpen = ({ state }: ModelRecharge): boolean => state.startsWith('pending')
 const isGood = ({ state }: ModelRecharge): boolean => state === 'approved'
 /** Whether a recharge is not refused. */
@@ -43,7 +43,7 @@ function rechargeOf(world: MoneyWorld, transfer: ModelTransfer): ModelRecharge {
   const here = world.recharges.filter((each) => each.owner === owner && each.network === 'ERC20')
   const known = here.find(
     (each) =>
-      isAlive(each) && each.txId === txId && (each.arrived === amount || each.isReviewed) && !stands(world, each),
+      isAlive(each) && each.txId === txId && (each.arrived === amount || each.isReviewed) && !isOnChain(world, each),
   )
   const waiting = here.filter(({ state }) => state === 'pending.submitted')
   const found =
@@ -55,13 +55,13 @@ function rechargeOf(world: MoneyWorld, transfer: ModelTransfer): ModelRecharge {
   return found
 }
 
-const stands = ({ transfers }: MoneyWorld, recharge: ModelRecharge): boolean =>
+const isOnChain = ({ transfers }: MoneyWorld, recharge: ModelRecharge): boolean =>
   transfers.some((each) => each.recharge === recharge && !each.isGone)
 
 function undo(world: MoneyWorld, transfer: ModelTransfer): void {
   const { recharge, owner, amount, txId } = transfer
   transfer.isSettled = true
-  if (!recharge || !isAlive(recharge) || stands(world, recharge)) return
+  if (!recharge || !isAlive(recharge) || isOnChain(world, recharge)) return
   // The same money in another block: nothing happened.
   const again = world.transfers.find(
     (each) => !each.isGone && !each.recharge && each.owner === owner && each.amount === amount && each.txId === txId,

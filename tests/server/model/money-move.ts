@@ -53,7 +53,7 @@ export interface MoneyCast {
 }
 
 /** What stood in the way, if anything did, and the id of what was made. */
-export interface Told {
+export interface Outcome {
   readonly refusal: string | undefined
   readonly id: string
 }
@@ -66,11 +66,11 @@ export interface MoneyMove<T extends Target> {
   /** What two people must say from a thousand on. */
   says?(world: MoneyWorld, target: T, given: Given): { readonly amount: bigint; readonly words: string }
   does(world: MoneyWorld, target: T, given: Given, id: string): void
-  asks(cast: MoneyCast, target: T, given: Given, world: MoneyWorld): Promise<Told>
+  asks(cast: MoneyCast, target: T, given: Given, world: MoneyWorld): Promise<Outcome>
 }
 
 /** An answer of the shop as a walk needs it. */
-export const told = ({ problem, body }: Answer<unknown>): Told => ({
+export const outcomeOf = ({ problem, body }: Answer<unknown>): Outcome => ({
   refusal: problem?.key,
   id: (body.data as { id?: string } | undefined)?.id ?? '',
 })
@@ -78,7 +78,7 @@ export const told = ({ problem, body }: Answer<unknown>): Told => ({
 /** How the shop knows a shopper. */
 export const walkerOf = ({ walkers }: MoneyCast, shopper: ModelShopper): Walker => {
   const found = walkers.get(shopper)
-  if (!found) throw new Error('a shopper that nobody plays')
+  if (!found) throw new Error('a shopper that no one plays')
   return found
 }
 

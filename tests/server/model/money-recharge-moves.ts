@@ -2,7 +2,7 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { rechargeFor } from '#tests/support/money.ts'
 import { isAlive, isOpen } from './money-look.ts'
-import { drawn, type Given, type MoneyMove, sumIn, told, walkerOf } from './money-move.ts'
+import { drawn, type Given, type MoneyMove, sumIn, outcomeOf, walkerOf } from './money-move.ts'
 import { creditRecharge } from './money-wallet.ts'
 import {
   AMOUNT,
@@ -20,7 +20,7 @@ const reason = 'Judged'
 const shownFor = ({ transfers }: MoneyWorld, { owner, network }: ModelRecharge): ModelTransfer[] =>
   network === 'ERC20' ? transfers.filter((each) => each.owner === owner) : []
 
-/** What finance types in: what the chain shows of this recharge, or one that nobody knows; sometimes any other, or less. */
+/** What finance types in: what the chain shows of this recharge, or an unknown one; sometimes any other, or less. */
 function typed(world: MoneyWorld, recharge: ModelRecharge, { isOther, which }: Given) {
   const shown = shownFor(world, recharge)
   const others = [
@@ -44,10 +44,10 @@ function matched(world: MoneyWorld, recharge: ModelRecharge, given: Given): Mode
   if (isUsed) return 'recharge.txUsed'
   const seen = recharge.network === 'ERC20' ? world.transfers.filter((each) => each.txId === txId) : []
   if (seen.length === 0) return undefined
-  const standing = seen.find(({ isGone }) => !isGone)
-  if (!standing) return 'recharge.txGone'
-  if (standing.owner !== recharge.owner || (standing.recharge ?? recharge) !== recharge) return 'recharge.txUsed'
-  return standing.amount === amount ? standing : 'recharge.amountSeen'
+  const transfer = seen.find(({ isGone }) => !isGone)
+  if (!transfer) return 'recharge.txGone'
+  if (transfer.owner !== recharge.owner || (transfer.recharge ?? recharge) !== recharge) return 'recharge.txUsed'
+  return transfer.amount === amount ? transfer : 'recharge.amountSeen'
 }
 
 const all = ({ recharges }: MoneyWorld): ModelRecharge[] => recharges
@@ -66,7 +66,7 @@ export const rechargeMoves = {
     asks: async (cast, shopper, given) => {
       const { person } = walkerOf(cast, shopper)
       const input = await rechargeFor(cast.shop, person, { network: given.network, amount: sumIn(given) })
-      return told(await cast.shop.ask(rechargeCalls.add, input, person))
+      return outcomeOf(await cast.shop.ask(rechargeCalls.add, input, person))
     },
   } satisfies MoneyMove<ModelShopper>,
   approveRecharge: {
@@ -91,7 +91,7 @@ export const rechargeMoves = {
     asks: async ({ shop, finance }, recharge, given, world) => {
       const { txId: tx_id, amount } = typed(world, recharge, given)
       const input = { verdict: 'approve', id: recharge.id, tx_id, amount: amount.toString(), reason } as const
-      return told(await shop.ask(deskMoneyCalls.auditRecharge, input, finance[given.clerk]))
+      return outcomeOf(await shop.ask(deskMoneyCalls.auditRecharge, input, finance[given.clerk]))
     },
   } satisfies MoneyMove<ModelRecharge>,
   rejectRecharge: {
@@ -99,6 +99,6 @@ export const rechargeMoves = {
     meets: (_world, recharge) => (isOpen(recharge) ? undefined : 'system.alreadyMoved'),
     does: (_world, recharge) => void Object.assign(recharge, { state: 'rejected.refused', due: null }),
     asks: async ({ shop, finance }, { id }, { clerk }) =>
-      told(await shop.ask(deskMoneyCalls.auditRecharge, { verdict: 'reject', id, reason }, finance[clerk])),
+      outcomeOf(await shop.ask(deskMoneyCalls.auditRecharge, { verdict: 'reject', id, reason }, finance[clerk])),
   } satisfies MoneyMove<ModelRecharge>,
 } as const

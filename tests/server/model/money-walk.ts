@@ -20,7 +20,7 @@ import { withdrawalMoves } from './money-withdrawal-moves.ts'
 import { type ModelShopper, type MoneyWorld, newShopper, WINDOW } from './money-world.ts'
 
 const DAY = 24 * 3_600_000
-/** Whoever asks for nothing in thirty days is signed out. */
+/** A user who sends no request for thirty days is signed out. */
 const SEEN_EVERY_MS = 10 * DAY
 const LONGEST_MS = 40 * DAY
 /** Enough for every limit. */

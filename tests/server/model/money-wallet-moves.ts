@@ -4,7 +4,7 @@ import { deskUserCalls } from '#contract/staff.calls.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { PIN, USDT } from '#tests/support/usdt.ts'
-import { drawn, type Given, type MoneyMove, told, walkerOf } from './money-move.ts'
+import { drawn, type Given, type MoneyMove, outcomeOf, walkerOf } from './money-move.ts'
 import { payBack, spend } from './money-wallet.ts'
 import { type ModelOrder, type ModelShopper, WINDOW } from './money-world.ts'
 
@@ -43,7 +43,7 @@ export const walletMoves = {
     meets: (_world, { due }) => (due === null ? 'system.alreadyMoved' : undefined),
     does: (_world, order) => payBack(order),
     asks: async ({ shop, merchant }, { id }) =>
-      told(await shop.ask(orderMoves['order.merchantCancel'], { id }, merchant.owner)),
+      outcomeOf(await shop.ask(orderMoves['order.merchantCancel'], { id }, merchant.owner)),
   } satisfies MoneyMove<ModelOrder>,
   freeze: {
     on: everybody,
@@ -51,7 +51,7 @@ export const walletMoves = {
     does: (_world, shopper) => void Object.assign(shopper, { isFrozen: true }),
     asks: async (cast, shopper) => {
       const { id } = walkerOf(cast, shopper).person
-      return told(await cast.shop.ask(deskUserCalls.freezeWallet, { id, reason }, cast.support))
+      return outcomeOf(await cast.shop.ask(deskUserCalls.freezeWallet, { id, reason }, cast.support))
     },
   } satisfies MoneyMove<ModelShopper>,
   unfreeze: {
@@ -64,7 +64,7 @@ export const walletMoves = {
     asks: async (cast, shopper, { isOther, clerk }) => {
       const { id } = walkerOf(cast, shopper).person
       const as = isOther ? cast.support : cast.finance[clerk]
-      return told(await cast.shop.ask(deskUserCalls.unfreezeWallet, { id, reason }, as))
+      return outcomeOf(await cast.shop.ask(deskUserCalls.unfreezeWallet, { id, reason }, as))
     },
   } satisfies MoneyMove<ModelShopper>,
   changePin: {
@@ -77,7 +77,7 @@ export const walletMoves = {
       const walker = walkerOf(cast, shopper)
       const pay_password = walker.pin === PIN ? OTHER_PIN : PIN
       const input = { old_pay_password: walker.pin, pay_password }
-      const { refusal, id } = told(await cast.shop.ask(userCalls.changePayPass, input, walker.person))
+      const { refusal, id } = outcomeOf(await cast.shop.ask(userCalls.changePayPass, input, walker.person))
       if (refusal === undefined) walker.pin = pay_password
       return { refusal, id }
     },

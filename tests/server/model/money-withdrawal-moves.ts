@@ -4,7 +4,7 @@ import type { AuditWithdraw } from '#contract/withdrawal.contract.ts'
 import { withdrawalCalls, withdrawalMoves as withdrawalCall } from '#contract/withdrawal.calls.ts'
 import { newTxId, sending } from '#tests/support/money.ts'
 import { USDT } from '#tests/support/usdt.ts'
-import { drawn, type Given, type MoneyCast, type MoneyMove, type Told, told, walkerOf } from './money-move.ts'
+import { drawn, type Given, type MoneyCast, type MoneyMove, type Outcome, outcomeOf, walkerOf } from './money-move.ts'
 import { isPlain, mostOf, payOut, returnMoney, risksOf, usedOf } from './money-wallet.ts'
 import { AMOUNT, type ModelShopper, type ModelWithdrawal, type MoneyWorld, NUMBER, WINDOW } from './money-world.ts'
 
@@ -52,8 +52,8 @@ function blocked(
 }
 
 const all = ({ withdrawals }: MoneyWorld): ModelWithdrawal[] => withdrawals
-const audit = async ({ shop, finance }: MoneyCast, { clerk }: Given, input: AuditWithdraw): Promise<Told> =>
-  told(await shop.ask(deskMoneyCalls.auditWithdraw, input, finance[clerk]))
+const audit = async ({ shop, finance }: MoneyCast, { clerk }: Given, input: AuditWithdraw): Promise<Outcome> =>
+  outcomeOf(await shop.ask(deskMoneyCalls.auditWithdraw, input, finance[clerk]))
 
 /** The transaction that finance writes down; sometimes one that sent another withdrawal. */
 const written = ({ withdrawals }: MoneyWorld, { network, named }: ModelWithdrawal, { isOther }: Given): string =>
@@ -91,7 +91,9 @@ export const withdrawalMoves = {
       const { network, isOther } = given
       const address_id = book[network][isOther ? 'new' : 'old']
       const amount = asked(world, shopper, given).toString()
-      return told(await cast.shop.ask(withdrawalCalls.withdraw, { network, address_id, amount, pay_password }, person))
+      return outcomeOf(
+        await cast.shop.ask(withdrawalCalls.withdraw, { network, address_id, amount, pay_password }, person),
+      )
     },
   } satisfies MoneyMove<ModelShopper>,
   cancel: {
@@ -103,7 +105,7 @@ export const withdrawalMoves = {
     does: (world, withdrawal) => returnMoney(world, withdrawal, 'rejected.cancelled'),
     asks: async (cast, { id, owner }, { isOther }, { shoppers }) => {
       const { person } = walkerOf(cast, isOther ? (shoppers[0] ?? owner) : owner)
-      return told(await cast.shop.ask(withdrawalCall['withdrawal.cancel'], { id }, person))
+      return outcomeOf(await cast.shop.ask(withdrawalCall['withdrawal.cancel'], { id }, person))
     },
   } satisfies MoneyMove<ModelWithdrawal>,
   approve: {
@@ -133,7 +135,7 @@ export const withdrawalMoves = {
       withdrawal.taken = { clerk, until: now + WINDOW.lease }
     },
     asks: async ({ shop, finance }, { id }, { clerk }) =>
-      told(await shop.ask(deskCaseCalls.assign, { entity: 'withdrawal', id }, finance[clerk])),
+      outcomeOf(await shop.ask(deskCaseCalls.assign, { entity: 'withdrawal', id }, finance[clerk])),
   } satisfies MoneyMove<ModelWithdrawal>,
   send: {
     on: all,
@@ -172,7 +174,7 @@ export const withdrawalMoves = {
   proveUnsent: {
     on: all,
     meets: (world, withdrawal, given) => blocked(world, withdrawal, given, 'approved.toSend', 'approved.unresolved'),
-    // Before it was sent nobody can have looked for it: what was said then is not said of the transaction.
+    // Before it was sent no one can have looked for it: what was said then is not said of the transaction.
     says: (_world, { amount, txId }) => ({ amount, words: `provenUnsent ${txId}` }),
     does: (world, withdrawal) => returnMoney(world, withdrawal, 'rejected.failed'),
     asks: (cast, { id }, given) => audit(cast, given, { verdict: 'provenUnsent', id, reason }),

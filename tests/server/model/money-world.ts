@@ -39,7 +39,7 @@ export const NUMBER = { open: 5, aMonth: 10, credited: 1, released: 20 } as cons
 /** The network that the shop reads itself, and the one that finance looks at. */
 export type Net = 'ERC20' | 'BEP20'
 
-/** Somebody with a wallet. */
+/** A person with a wallet. */
 export interface ModelShopper {
   readonly kind: 'shopper'
   readonly bornAt: number
@@ -65,7 +65,7 @@ export interface ModelHold {
 /** Money on its way in, as its lifecycle is meant. */
 export interface ModelRecharge {
   readonly kind: 'recharge'
-  /** The shop's own; empty until it told of a recharge that nobody asked for. */
+  /** The shop's own; empty until it told of a recharge that no one asked for. */
   id: string
   readonly owner: ModelShopper
   readonly network: Net
@@ -184,7 +184,7 @@ export const newShopper = (bornAt: number, available: bigint, addressUsableAt: n
   holds: [],
 })
 
-/** A recharge at the beginning of its life; nothing expires where nobody reads the chain. */
+/** A recharge at the beginning of its life; nothing expires where no one reads the chain. */
 export const newRecharge = (
   { now }: MoneyWorld,
   owner: ModelShopper,

@@ -36,7 +36,7 @@ const payBackRest = (world: ModelWorld, order: ModelOrder): void => {
 
 const isOver = { state: 'refunded', settlement: 'reversed' } as const
 
-/** Ends an order whose lines all went back: freight that nobody asked for is the shop's once the parcel travelled. */
+/** Ends an order whose lines all went back: freight that no one asked for is the shop's once the parcel travelled. */
 export const endEmpty = (world: ModelWorld, order: ModelOrder): void => {
   if (order.isShipped) {
     const rest = escrowed(order)
@@ -57,7 +57,7 @@ export const undoPaid = (world: ModelWorld, order: ModelOrder): void => {
   Object.assign(order, isOver, { clock: still(), settling: still() })
 }
 
-/** Starts the settlement, whoever said that the parcel is there. */
+/** Starts the settlement, for every actor that can report the arrival. */
 export const receive = (world: ModelWorld, order: ModelOrder): void => {
   Object.assign(order, { state: 'pendingReview', settlement: 'settling' })
   order.clock = wound(order, world.now, WINDOW.review)

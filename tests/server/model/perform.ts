@@ -49,8 +49,8 @@ export async function perform(cast: Cast, { move, id, order, given }: Step, view
     merchantCancel: () => shop.ask(orderMoves['order.merchantCancel'], { id }, merchant.owner),
     forceClose: () => byTwo((as) => shop.ask(orderMoves['order.forceClose'], { id, reason: 'r' }, as)),
     scan: async () => {
-      const told = await deliverOrder(shop.services, id, null)
-      return told.ok ? {} : { problem: told.problem }
+      const delivered = await deliverOrder(shop.services, id, null)
+      return delivered.ok ? {} : { problem: delivered.problem }
     },
     extend: () => shop.ask(orderMoves['order.extend'], { id }, buyer),
     confirm: () => shop.ask(orderMoves['order.confirm'], { id }, buyer),

@@ -104,7 +104,7 @@ export const refundMoves = {
       isIn('arbitrating')(world, order, given) &&
       ruled(given) > 0n &&
       ruled(given) <= (given.line.refund?.amount ?? 0n) &&
-      // Shipped meanwhile, its freight is not owed any more.
+      // Shipped in the meantime, its freight is not owed any more.
       ruled(given) <= mostOf(order, given.line),
     does: (world, order, given) => {
       given.line.isRuled = true

@@ -58,7 +58,7 @@ describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
     expect(event).toEqual({ name: 'notice.chosen', view: '{}' })
   })
 
-  it('refuses a mail for chat messages, which nobody sends, and leaves the choice', async () => {
+  it('refuses a mail for chat messages, which no one sends, and leaves the choice', async () => {
     const chooser = await person(shop)
     const { status, problem } = await shop.ask(noticeCalls.choose, { kind: 'chat', ...LOUD, mail: true }, chooser)
     expect([status, problem?.field]).toEqual([400, 'mail'])
@@ -182,7 +182,7 @@ describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
     expect(again.at(-1)?.body).toContain('You have 3 unread notices.')
   })
 
-  it('mails anew after a look at the shop, although nothing was read', async () => {
+  it('mails again after a look at the shop, although nothing was read', async () => {
     const reader = await person(shop)
     await wantsMail(reader)
     for (let n = 1; n <= 3; n++) {

@@ -168,7 +168,7 @@ describe.each(oneEngine())('what can be undone and done again, on %s', (engine) 
       await runText<{ name: string }>(shop, 'select name from messages where topic = $1 and read_at is null', topic)
     ).map(({ name }) => name)
 
-  it.each(Object.entries(toggles))('%s tells nobody again and again', async (_what, { make, most }) => {
+  it.each(Object.entries(toggles))('%s tells no one again and again', async (_what, { make, most }) => {
     const { topic, again } = await make(shop)
     for (let n = 0; n < TIMES; n++) await again(n)
     const left = await unread(topic)

@@ -37,8 +37,8 @@ describe.each(oneEngine())('the address of an order on %s', (engine) => {
     const hidden = ['Hangzhou', '', '', '138****8000', '138****8000']
     expect(shown(await forShop())).toEqual(hidden)
     expect(shown(await shop.must(orderCalls.getOrderInfo, { id: order.id }, buyer))).toEqual(whole)
-    const told = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
-    expect(told.items.map(({ view }) => shown(view as OrderView))).toEqual([hidden])
+    const missed = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
+    expect(missed.items.map(({ view }) => shown(view as OrderView))).toEqual([hidden])
     await payFor(shop, deal)
     expect(shown(await forShop())).toEqual(whole)
   })
@@ -53,8 +53,8 @@ describe.each(oneEngine())('the address of an order on %s', (engine) => {
       merchant.owner,
     )
     expect(shown(await shop.must(shopOrderCalls.orderInfo, { id: order.id }, merchant.owner))).toEqual(hidden)
-    const told = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
-    const text = JSON.stringify(told)
+    const missed = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
+    const text = JSON.stringify(missed)
     expect([text.includes('Lake Road'), text.includes('13800138000')]).toEqual([false, false])
     const list = await shop.must(shopOrderCalls.orderList, { tab: 'all' }, merchant.owner)
     expect(JSON.stringify(list)).not.toContain('Lake Road')
@@ -80,7 +80,7 @@ describe.each(oneEngine())('the address of an order on %s', (engine) => {
     const support = await person(shop, { staff: 'support' })
     const masked = ['Hangzhou', 'Lake Road 1', '310000', '138****8000', '138****8000']
     expect(shown(await shop.must(deskOrderCalls.orderInfo, { id: order.id }, support))).toEqual(masked)
-    const told = await shop.must(chatCalls.eventsAfter, { topic: 'desk', after: 0 }, support)
-    expect(told.items.map(({ view }) => shown(view as OrderView))).toEqual([masked])
+    const missed = await shop.must(chatCalls.eventsAfter, { topic: 'desk', after: 0 }, support)
+    expect(missed.items.map(({ view }) => shown(view as OrderView))).toEqual([masked])
   })
 })

@@ -22,7 +22,7 @@ describe.each(oneEngine())('what is over on %s', (engine) => {
   const each = (asks: readonly Asked[], problem: object) =>
     Object.fromEntries(asks.map(({ call }) => [nameOf(call), problem]))
 
-  it('takes no move of an order any more, and each refusal names where it stands', async () => {
+  it('takes no move of an order any more, and each refusal names its state', async () => {
     const deal = await placed(shop)
     await shop.must(orderMoves['order.cancel'], { id: deal.order.id }, deal.buyer)
     const desk = await person(shop, { staff: 'support' })

@@ -38,10 +38,10 @@ describe.each(oneEngine())('a carrier on %s', (engine) => {
     const sf = carrierOf('sf', { [`T${id}`]: [{ kind: 'underway', place: 'Ningbo' }, delivered] })
     expect(await askCarriers(shop.services, [sf])).toBe(1)
     const after = await shop.must(orderCalls.getOrderInfo, { id }, buyer)
-    const told = after.timeline.at(-1)
+    const entry = after.timeline.at(-1)
     expect(after.state).toBe('pendingReceipt')
-    expect(told).toMatchObject({ name: 'order.delivered', actor: 'carrier', reason: 'Hangzhou' })
-    expect(Date.parse(after.deadline_at ?? '') - Date.parse(told?.at ?? '')).toBe(days(3))
+    expect(entry).toMatchObject({ name: 'order.delivered', actor: 'carrier', reason: 'Hangzhou' })
+    expect(Date.parse(after.deadline_at ?? '') - Date.parse(entry?.at ?? '')).toBe(days(3))
   })
 
   it('is not asked again about a parcel that it has delivered', async () => {

@@ -7,7 +7,7 @@ import { describeRefusals } from '#tests/support/refusals.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
-/** Somebody with an address in front of one piece of goods. */
+/** A person with an address in front of one piece of goods. */
 async function shopping(shop: TestShop, change: Parameters<typeof store>[1] = {}) {
   const merchant = await store(shop, change)
   const sku_id = await sku(shop, merchant, { stock: 100 })
@@ -35,7 +35,7 @@ async function placingOf(shop: TestShop, buyer: Person, address_id: string, line
 }
 type Lines = { sku_id: string; quantity: number }[]
 
-/** Somebody who could buy fifty pieces of each of seven goods. */
+/** A person who could buy fifty pieces of each of seven goods. */
 async function manyGoods(shop: TestShop) {
   const merchant = await store(shop)
   const buyer = await person(shop)
@@ -68,7 +68,7 @@ describeRefusals({
       const { buyer, sku_id, lines } = await shopping(shop)
       return asking(quoting, { lines: [...lines, { sku_id, quantity: MAX_LINE_QUANTITY }] }, buyer)
     }, 'quantity'],
-    ['address.notFound', 'somebody else’s address', async (shop) => {
+    ['address.notFound', 'another person’s address', async (shop) => {
       const [mine, theirs] = [await shopping(shop), await shopping(shop)]
       return asking(quoting, { lines: mine.lines, address_id: theirs.address_id }, mine.buyer)
     }, 'address_id'],
@@ -78,7 +78,7 @@ describeRefusals({
       const { buyer, input: { quote, lines } } = await quoted(shop)
       return asking(placing, { quote, lines }, buyer)
     }, 'address_id'],
-    ['address.notFound', 'somebody else’s address', async (shop) => {
+    ['address.notFound', 'another person’s address', async (shop) => {
       const [{ buyer, input }, other] = [await quoted(shop), await shopping(shop)]
       return asking(placing, { ...input, address_id: other.address_id }, buyer)
     }, 'address_id'],
@@ -90,12 +90,12 @@ describeRefusals({
       const { buyer, input } = await quoted(shop)
       return asking(placing, { ...input, lines: [{ sku_id: 'none', quantity: 1 }] }, buyer)
     }],
-    ['goods.offShelf', 'taken off the shelf meanwhile', async (shop) => {
+    ['goods.offShelf', 'taken off the shelf in the meantime', async (shop) => {
       const { buyer, input, sku_id } = await quoted(shop)
       await takeOff(shop, sku_id)
       return asking(placing, input, buyer)
     }],
-    ['goods.outOfStock', 'sold meanwhile', async (shop) => {
+    ['goods.outOfStock', 'sold in the meantime', async (shop) => {
       const { buyer, input, sku_id } = await quoted(shop)
       await runText(shop, 'update skus set initial = 0, on_hand = 0 where id = $1', sku_id)
       return asking(placing, input, buyer)
@@ -109,7 +109,7 @@ describeRefusals({
       const { buyer, input, sku_id, lines } = await quoted(shop)
       return asking(placing, { ...input, lines: [...lines, { sku_id, quantity: MAX_LINE_QUANTITY }] }, buyer)
     }, 'quantity'],
-    ['goods.shopClosed', 'suspended meanwhile', async (shop) => {
+    ['goods.shopClosed', 'suspended in the meantime', async (shop) => {
       const { buyer, input, merchant } = await quoted(shop)
       await suspend(shop, merchant.id)
       return asking(placing, input, buyer)
@@ -123,7 +123,7 @@ describeRefusals({
       const { buyer, input } = await quoted(shop)
       return asking(placing, { ...input, quote: 'e30.e30' }, buyer)
     }],
-    ['order.quoteExpired', 'somebody else’s quote', async (shop) => {
+    ['order.quoteExpired', 'another person’s quote', async (shop) => {
       const [{ input }, { buyer, address_id }] = [await quoted(shop), await shopping(shop)]
       return asking(placing, { ...input, address_id }, buyer)
     }],

@@ -74,7 +74,7 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
     expect(await found(deal, { words: 'tom r' })).toEqual([second.id])
   })
 
-  it('finds nobody by a single letter, and by two', async () => {
+  it('finds no one by a single letter, and by two', async () => {
     const deal = await paid(shop)
     await runText(shop, `update users set nickname = 'Yvette' where id = $1`, deal.buyer.id)
     expect(await found(deal, { words: 'y' })).toEqual([])
@@ -196,7 +196,7 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
     )
   })
 
-  it('names the product codes of today to the shop, and to nobody else', async () => {
+  it('names the product codes of today to the shop, and to no one else', async () => {
     const deal = await paid(shop)
     await runText(shop, `update skus set code = 'MU-01' where id = any($1)`, deal.skuIds)
     const { id } = deal.order
@@ -251,7 +251,7 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
         { from: at, to: at, by: 'settled' },
         { from: at, to: at, tab: 'returned' },
         { words: deal.order.order_no },
-        { words: 'nobody of this name' },
+        { words: 'no one of this name' },
         { sort: 'oldest' },
         { sort: 'oldest', tab: 'shipped', after: deal.order.id },
         { sort: 'newest' },

@@ -34,7 +34,7 @@ describeRefusals({
       await shop.pass(REMIND_EVERY_MS - 60_000)
       return asking(orderMoves['order.remind'], { id }, buyer)
     }],
-    ['address.notFound', 'somebody else’s address', async (shop) => {
+    ['address.notFound', 'another person’s address', async (shop) => {
       const { buyer, order: { id } } = await paid(shop)
       const address_id = await address(shop, (await person(shop)).id)
       return asking(orderMoves['order.changeAddress'], { id, address_id }, buyer)
@@ -70,7 +70,7 @@ describeRefusals({
       const { buyer, order: { id } } = await paid(shop)
       return asking(orderCalls.delOrder, { id }, buyer)
     }],
-    ['order.notFound', 'it is somebody else’s to hide', async (shop) => {
+    ['order.notFound', 'it is another person’s to hide', async (shop) => {
       const { order: { id } } = await paid(shop)
       return asking(orderCalls.delOrder, { id }, await person(shop))
     }],
@@ -118,7 +118,7 @@ describeRefusals({
       await runText(shop, `update users set staff = 'support' where id = $1`, owner.id)
       return asking(orderMoves['order.forceClose'], { id, reason: 'mine' }, owner)
     }],
-    ['system.alreadyMoved', 'it is completed, so nobody is asked to approve', async (shop) => {
+    ['system.alreadyMoved', 'it is completed, so no one is asked to approve', async (shop) => {
       const { buyer, order: { id, lines } } = await shipped(shop)
       await shop.must(orderMoves['order.confirm'], { id }, buyer)
       await shop.must(orderMoves['order.review'], { id, lines: lines.map((line) => ({ line_id: line.id, stars: 5, text: '' })) }, buyer)

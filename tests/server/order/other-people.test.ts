@@ -9,7 +9,7 @@ import { paid } from '#tests/support/orders.ts'
 import { applied, claimFor, refundOf } from '#tests/support/refunds.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(oneEngine())('somebody else’s order on %s', (engine) => {
+describe.each(oneEngine())('another person’s order on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

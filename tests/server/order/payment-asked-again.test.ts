@@ -11,7 +11,7 @@ describe.each(oneEngine())('an accepted payment that is asked again on %s', (eng
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  it('is answered as it was, though the payment password was locked meanwhile', async () => {
+  it('is answered as it was, though the payment password was locked in the meantime', async () => {
     const { buyer, order } = await placed(shop)
     const key = newKey()
     const pay = (pay_password: string, as = key) =>

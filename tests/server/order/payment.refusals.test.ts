@@ -48,12 +48,12 @@ describeRefusals({
       const { buyer, order } = await placed(shop)
       return asking(payCalls.payment, { ids: [order.id], total: '1', pay_password: PIN }, buyer)
     }],
-    ['order.notFound', 'one of several is somebody else’s', async (shop) => {
+    ['order.notFound', 'one of several is another person’s', async (shop) => {
       const [mine, theirs] = [await placed(shop), await placed(shop)]
       const ids = [mine.order.id, theirs.order.id]
       return asking(payCalls.payment, { ids, total: String(50n * USDT), pay_password: PIN }, mine.buyer)
     }],
-    ['order.notFound', 'it is somebody else’s to look at', async (shop) => {
+    ['order.notFound', 'it is another person’s to look at', async (shop) => {
       const { order } = await placed(shop)
       return asking(payCalls.getPay, { ids: order.id }, await person(shop))
     }],

@@ -8,7 +8,7 @@ describe.each(oneEngine())('a checkout on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  /** Somebody about to buy from two shops at once. */
+  /** A person about to buy from two shops at once. */
   async function checkout() {
     const [first, second] = [await store(shop), await store(shop)]
     const skuIds = [await sku(shop, first), await sku(shop, second)]

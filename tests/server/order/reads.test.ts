@@ -87,7 +87,7 @@ describe.each(oneEngine())('orders on %s', (engine) => {
         copies,
       )
     const answer = await shop.must(orderCalls.counters, {}, buyer)
-    // Nobody placed them: they go before the shop is proved.
+    // No one placed them: they go before the shop is proved.
     await runText(shop, 'delete from orders where id like $1', `copy-${engine}-%`)
     expect(answer).toMatchObject({ delive: 0, ...counted })
   })

@@ -19,7 +19,7 @@ describe.each(oneEngine())('what one shopper holds unpaid on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  /** Somebody in front of goods of which so many are left. */
+  /** A person in front of goods of which so many are left. */
   async function shopping(stock: number, balance = 1_000n * USDT) {
     const buyer = await person(shop, { balance })
     const addressId = await address(shop, buyer.id)

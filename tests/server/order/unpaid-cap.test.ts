@@ -13,7 +13,7 @@ describe.each(oneEngine())('unpaid orders on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  /** Somebody's checkouts, quoted and not yet sent. Each wants other goods: those of one stock would wait for each other anyway. */
+  /** A person's checkouts, quoted and not yet sent. Each wants other goods: those of one stock would wait for each other anyway. */
   async function checkouts(count: number): Promise<{ buyer: Person; places: (() => Promise<Answer<unknown>>)[] }> {
     const seller = await store(shop)
     const buyer = await person(shop)
@@ -46,7 +46,7 @@ describe.each(oneEngine())('unpaid orders on %s', (engine) => {
     const { buyer, places } = await checkouts(MAX_UNPAID_ORDERS + beyond)
     const last = places.splice(0, beyond + 1)
     for (const place of places) await place()
-    // Nobody can tell the buyer of an order yet, so nobody commits: who counts without waiting for the others counts too few.
+    // No one can tell the buyer of an order yet, so no one commits: who counts without waiting for the others counts too few.
     const hold = statement('', `select 1 from topics where topic = 'user:${buyer.id}' for update`)
     const commit = await closing(shop, hold)
     const answers = last.map((place) => place())

@@ -111,8 +111,8 @@ describe('the answers of calls', () => {
       vary: expect.stringMatching(/accept-encoding/i),
     })
     expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
-    const told = JSON.parse(unpacked[encoding](answer.rawPayload).toString()) as { data: { data: unknown[] } }
-    expect(told.data.data).toEqual((plain.json() as typeof told).data.data)
+    const received = JSON.parse(unpacked[encoding](answer.rawPayload).toString()) as { data: { data: unknown[] } }
+    expect(received.data.data).toEqual((plain.json() as typeof received).data.data)
   })
 
   it('stay uncompressed below that, and without a request for compression', async () => {

@@ -68,18 +68,18 @@ it('a closing server answers open requests', async () => {
   const asked = once(server, 'request')
   const socket = await open(ASK)
   await asked
-  const told = once(socket, 'data')
+  const received = once(socket, 'data')
   await close()
-  expect(String((await told)[0])).toMatch(/told$/)
+  expect(String((await received)[0])).toMatch(/told$/)
 })
 
 it('a closing server answers a request on its way on a new connection', async () => {
   const { open, close } = await watched((_request, response) => response.end('told'))
   const socket = await open()
-  const told = once(socket, 'data')
+  const received = once(socket, 'data')
   const closed = close()
   socket.write(ASK)
-  expect(String((await told)[0])).toMatch(/told$/)
+  expect(String((await received)[0])).toMatch(/told$/)
   socket.destroy()
   await closed
 })
@@ -124,13 +124,13 @@ it('a closing server reads a slow request to its end', async () => {
   const asked = once(server, 'request')
   const socket = await open(HALF_A_BODY)
   await asked
-  const told = once(socket, 'data')
+  const received = once(socket, 'data')
   const closed = close()
   for (let said = 'half'.length; said < 100; said += 'more'.length) {
     await wait(STILL_MS / 8)
     socket.write('more')
   }
-  expect(String((await told)[0])).toMatch(/told$/)
+  expect(String((await received)[0])).toMatch(/told$/)
   await closed
 })
 
@@ -143,7 +143,7 @@ it('a closing server answers a request that it has not read yet', async () => {
   const socket = await open(`POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: ${MUCH}\r\n\r\n`)
   socket.write(Buffer.alloc(MUCH))
   await asked
-  const told = once(socket, 'data')
-  await Promise.all([close(), told])
-  expect(String((await told)[0])).toMatch(/told$/)
+  const received = once(socket, 'data')
+  await Promise.all([close(), received])
+  expect(String((await received)[0])).toMatch(/told$/)
 })

@@ -6,7 +6,7 @@ import { oneEngine, openShop } from '#tests/support/shop.ts'
 
 const LOOKS = 50
 
-/** A shop that was opened and closed again, held by nobody here. */
+/** A shop that was opened and closed again, held by no one here. */
 async function closedShop(): Promise<WeakRef<object>> {
   const shop = await openShop(oneEngine()[0])
   const seen = new WeakRef<object>(shop.app)
@@ -20,7 +20,7 @@ describe('a closed shop', () => {
     const collect = runInNewContext('gc') as () => void
     const shops = [await closedShop(), await closedShop(), await closedShop()]
     for (let n = 0; n < LOOKS && shops.some((shop) => shop.deref()); n++) {
-      // Whoever looked at one holds it until this turn is over.
+      // A reader of one holds it until this turn is over.
       await sleep(20)
       collect()
     }

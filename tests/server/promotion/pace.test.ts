@@ -67,13 +67,13 @@ describe.each(oneEngine())('the pace of promoted views on %s', (engine) => {
     return placed
   }
 
-  it('releases the views of a day evenly until 00:00 UTC, and begins anew', async () => {
+  it('releases the views of a day evenly until 00:00 UTC, and begins again', async () => {
     const { merchant, goods } = await promoting(shop)
     // Half of the day and half an hour: 12.5 of 24 hours of 200 views.
     expect(await rush({ id: merchant.id, goods, people: 300 })).toBe(105)
     expect(await rush({ id: merchant.id, goods, people: 5 })).toBe(0)
     await shop.pass(hours(1))
-    // What nobody has seen came back, and an hour of the pace was released.
+    // What no one has seen came back, and an hour of the pace was released.
     expect(await rush({ id: merchant.id, goods, people: 300 })).toBe(113)
     await shop.pass(hours(10.75))
     expect(await rush({ id: merchant.id, goods, people: 300 })).toBe(200)

@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('what a push says in %s', (lang) => {
     expect(missing).toEqual([])
   })
 
-  it('says a new order to its shop and a payment to nobody else', () => {
+  it('says a new order to its shop and a payment to no one else', () => {
     expect(noticeText(lang, NEW_ORDER, 'shop:a')).not.toBe(noticeText(lang, NEW_ORDER, 'user:a'))
   })
 

@@ -234,7 +234,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       expect(most).toBe(1)
     })
 
-    it('are not sent again where a newer one was sent meanwhile', async () => {
+    it('are not sent again where a newer one was sent in the meantime', async () => {
       const { browser, answers } = await chatting()
       const one = await answers('One')
       service.answers({ status: 503 })
@@ -422,7 +422,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       }
     }
 
-    it('nothing: other people and other services are called meanwhile, and only the silent browser is left alone', async () => {
+    it('nothing: other people and other services are called in the meantime, and only the silent browser is left alone', async () => {
       const fcm = await atFcm()
       const silent = await fcm.subscribe()
       const leaving = pushesLeave(shop)
@@ -445,7 +445,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       await fcm.close()
     })
 
-    it('nothing to many: those who failed before wait apart, and nobody else waits for them', async () => {
+    it('nothing to many: those who failed before wait apart, and no one else waits for them', async () => {
       const fcm = await atFcm()
       const silent = await Promise.all(Array.from({ length: 3 }, fcm.subscribe))
       const isSilent = 'update push_subscriptions set failures = 1 where endpoint like $1'
@@ -508,7 +508,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       expect(service.to(browser.path)).toHaveLength(1)
     })
 
-    it('a redirect: nobody is called there, and the subscription stays', async () => {
+    it('a redirect: no one is called there, and the subscription stays', async () => {
       const elsewhere = await openPushService()
       const { browser } = await shippedTo()
       service.answers({ status: 307, headers: { location: `${elsewhere.origin}/stolen` } })

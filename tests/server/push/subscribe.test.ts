@@ -125,7 +125,7 @@ describe.each(oneEngine())('the subscription of a browser, on %s', (engine) => {
     expect(await rows(who.id)).toEqual([])
   })
 
-  it('holds the marks of its topics, so that none is deleted meanwhile for want of a subscription', async () => {
+  it('holds the marks of its topics, so that none is deleted in the meantime for want of a subscription', async () => {
     const who = await person(shop)
     await browserOf(shop, service, who)
     const topic = `user:${who.id}`

@@ -11,7 +11,7 @@ import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
 describe.each(oneEngine())(
-  'one transaction that pays several people, where nobody reads the chain, on %s',
+  'one transaction that pays several people, where no one reads the chain, on %s',
   (engine) => {
     let shop: TestShop
     let fay: Person
@@ -61,7 +61,7 @@ describe.each(oneEngine())(
       expect(acts.data[0]?.details).toMatchObject({ log_index: '7' })
     })
 
-    it('is the same money when the chain is read later: nobody is credited anew, and nothing is alarming', async () => {
+    it('is the same money when the chain is read later: no one is credited again, and nothing is alarming', async () => {
       const tx = newTxId()
       const [ada, ben] = [await somebody(), await somebody()]
       await approve(ada.recharge, tx)
@@ -74,7 +74,7 @@ describe.each(oneEngine())(
       alarm.mockRestore()
     })
 
-    it('is alarming when the chain, read later, shows that somebody was credited by what paid only somebody else', async () => {
+    it('is alarming when the chain, read later, shows that a person was credited by what paid only another person', async () => {
       const tx = newTxId()
       const [ada, ben] = [await somebody(), await somebody()]
       await approve(ada.recharge, tx)

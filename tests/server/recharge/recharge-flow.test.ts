@@ -105,7 +105,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     expect(data[0]?.timeline.map(({ name }) => name)).toEqual(['recharge.arrived', 'recharge.confirmed'])
   })
 
-  it('is taken back when the chain took it back, and the wallet is frozen until somebody has looked', async () => {
+  it('is taken back when the chain took it back, and the wallet is frozen until a person has looked', async () => {
     const who = await nobody()
     const recharge = await asked(shop, who)
     const transfer = await arrives(shop, recharge)

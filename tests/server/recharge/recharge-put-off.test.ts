@@ -31,7 +31,7 @@ describe.each(oneEngine())('a recharge whose time is over while its node is away
     return { id, recharge, info: () => shop.must(rechargeCalls.info, { id }, who), who }
   }
 
-  it('lives on until the node is back, and its owner hears until when; nobody is alarmed', async () => {
+  it('lives on until the node is back, and its owner hears until when; no one is alarmed', async () => {
     const { id, info, who } = await waiting()
     await node('ERC20', 'it does not answer')
     await shop.pass(hours(24) + 1)

@@ -51,7 +51,7 @@ describe.runIf(oneEngine().includes('postgres'))('a transfer that two look at in
     expect((await wallet(sam)).available).toBe(micro(101))
   })
 
-  it('is taken back when it went away while somebody was crediting it', async () => {
+  it('is taken back when it went away while a person was crediting it', async () => {
     const sam = await customer(shop, { balance: 1n * USDT })
     const request = await asked(shop, sam)
     expect((await audit({ verdict: 'reject', id: request.id })).problem).toBeUndefined()

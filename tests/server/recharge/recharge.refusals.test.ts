@@ -49,7 +49,7 @@ describeRefusals({
     ['amount.tooLarge', 'it has a hundred digits', async (shop) =>
       asksFor(shop, { amount: '9'.repeat(100) }), 'amount'],
     ['recharge.proofMissing', 'nothing shows the transfer', async (shop) => asksFor(shop, { proofs: [] }), 'proofs'],
-    ['upload.notFound', 'the proof is somebody else’s', async (shop) =>
+    ['upload.notFound', 'the proof is another person’s', async (shop) =>
       asksFor(shop, { proofs: [await looseUpload(shop, (await customer(shop)).id, 'proof')] }), 'proofs'],
     ['upload.notFound', 'the picture was sent for something else', async (shop) => {
       const who = await customer(shop)
@@ -83,7 +83,7 @@ describeRefusals({
     }, 'network'],
   ],
   'reading a recharge': [
-    ['recharge.notFound', 'it is somebody else’s', async (shop) =>
+    ['recharge.notFound', 'it is another person’s', async (shop) =>
       asking(rechargeCalls.info, { id: (await asked(shop, await customer(shop))).id }, await customer(shop))],
   ],
   'finance’s judgement of a recharge': [
@@ -92,19 +92,19 @@ describeRefusals({
     ['recharge.txMissing', 'that is no transaction', async (shop) => audited(shop, approving({ tx_id: 'paid' })), 'tx_id'],
     ['recharge.amountSeen', 'none was typed', async (shop) => audited(shop, approving({ amount: '' })), 'amount'],
     ['recharge.amountSeen', 'it is nothing', async (shop) => audited(shop, approving({ amount: '0' })), 'amount'],
-    ['recharge.txUsed', 'it credited somebody already', async (shop) => {
+    ['recharge.txUsed', 'it was credited already', async (shop) => {
       const tx_id = newTxId()
       const first = await audited(shop, approving({}, tx_id))
       await shop.must(first.call, first.input, { token: first.as.token, key: newKey() })
       return audited(shop, approving({}, tx_id))
     }, 'tx_id'],
-    ['recharge.txUsed', 'it credited somebody already by that very transfer', async (shop) => {
+    ['recharge.txUsed', 'it was credited already by that very transfer', async (shop) => {
       const tx_id = newTxId()
       const first = await audited(shop, approving({ log_index: 3 }, tx_id))
       await shop.must(first.call, first.input, { token: first.as.token, key: newKey() })
       return audited(shop, approving({ log_index: 3 }, tx_id))
     }, 'tx_id'],
-    ['recharge.txUsed', 'the chain shows that it went to somebody else', async (shop) => {
+    ['recharge.txUsed', 'the chain shows that it went to another person', async (shop) => {
       const tx_id = newTxId()
       await arrives(shop, await asked(shop, await customer(shop), { network: 'BEP20' }), { txId: tx_id })
       return audited(shop, approving({}, tx_id))

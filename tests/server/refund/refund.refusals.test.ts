@@ -106,7 +106,7 @@ describeRefusals({
     ['refund.onlyMoney', 'nothing was shipped', async (shop) => edit(await applied(shop, await paid(shop)), { kind: 'goods' }), 'kind'],
   ],
   'an answer to a refund': [
-    ['refund.returnAddressMissing', 'nobody knows where the goods should go', async (shop) => {
+    ['refund.returnAddressMissing', 'no one knows where the goods should go', async (shop) => {
       const deal = await applied(shop, await shipped(shop), { kind: 'goods' })
       await runText(shop, 'update shops set return_address = null where id = $1', deal.merchant.id)
       return asking(refundMoves['refund.agree'], { id: refundOf(deal.order) }, deal.merchant.owner)
@@ -141,7 +141,7 @@ describeRefusals({
       await shop.must(deskCaseCalls.assign, { entity: 'refund', id }, colleague)
       return asking(deskRefundCalls.ruleRefund, { id, for: 'merchant', reason: 'clear' }, support)
     }],
-    ['system.alreadyMoved', 'it was taken back, so nobody is asked to approve', async (shop) => {
+    ['system.alreadyMoved', 'it was taken back, so no one is asked to approve', async (shop) => {
       const { order } = await takenBack(shop, await shipped(shop, { prices: [501n * USDT] }))
       const support = await person(shop, { staff: 'support' })
       return asking(deskRefundCalls.ruleRefund, { id: refundOf(order), for: 'shopper', money: '1', reason: 'clear' }, support)

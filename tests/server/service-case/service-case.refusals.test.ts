@@ -86,7 +86,7 @@ describe.each(oneEngine())('a service case refuses on %s', (engine) => {
     expect(await answersOf(id, support, colleague.id)).toEqual(same(moved))
   })
 
-  it('a transfer to a customer, to its own customer, to its assignee and to nobody', async () => {
+  it('a transfer to a customer, to its own customer, to its assignee and to no one', async () => {
     const { customer, support } = await answered(shop)
     const { id } = customer
     const other = await person(shop)

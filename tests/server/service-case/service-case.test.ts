@@ -8,7 +8,7 @@ import { say, textsOf } from '#tests/support/chats.ts'
 import { lastingStaff, person, type Person } from '#tests/support/factories.ts'
 import { paid } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { answered, asking, closedCase, heardOn, lockedSession, takeCase } from '#tests/support/services.ts'
+import { answered, asking, closedCase, eventsOn, lockedSession, takeCase } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('a service case on %s', (engine) => {
@@ -70,7 +70,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     ])
   })
 
-  it('asks for no rating where nobody answered', async () => {
+  it('asks for no rating where no one answered', async () => {
     const asked = await asking(shop)
     await takeCase(shop, asked)
     await close(asked.customer.id, asked.support)
@@ -106,13 +106,13 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     expect(problem?.key).toBe('desk.notAssigned')
   })
 
-  it('starts the answer clock anew with each message that waits for an answer, and closes when the customer is silent', async () => {
+  it('starts the answer clock again with each message that waits for an answer, and closes when the customer is silent', async () => {
     const support = await lastingStaff(shop, 'support')
     const asked = { ...(await asking(shop)), support }
     await takeCase(shop, asked)
     await say(shop, support, asked.customer.id, 'Which order?')
     await shop.pass(SERVICE_ANSWER_MS + minutes(5))
-    expect((await state(asked.customer)).case?.state, 'nobody waits for the desk').toBe('answered')
+    expect((await state(asked.customer)).case?.state, 'no one waits for the desk').toBe('answered')
     await say(shop, asked.customer, 'service', 'The blue one')
     expect((await state(asked.customer)).case?.state).toBe('taken')
     await say(shop, support, asked.customer.id, 'It is on its way')
@@ -133,7 +133,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     )
     expect(moved).toMatchObject({ state: 'taken', assignee: { id: colleague.id } })
     await shop.pass(minutes(5))
-    expect((await state(customer)).case?.state, 'its clock began anew').toBe('taken')
+    expect((await state(customer)).case?.state, 'its clock began again').toBe('taken')
     const input = { local_id: `t${customer.id}`, to_id: customer.id, type: 'text', text: 'Me again' } as const
     expect((await shop.ask(conversationCalls.send, input, support)).problem?.key).toBe('desk.notAssigned')
     await say(shop, colleague, customer.id, 'Now it is me')
@@ -174,7 +174,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
 
   it('tells the customer and the desk of each step, and the customer not who of the desk', async () => {
     const asked = await answered(shop)
-    const own = await heardOn(shop, `user:${asked.customer.id}`, asked.customer)
+    const own = await eventsOn(shop, `user:${asked.customer.id}`, asked.customer)
     const cases = own.filter(({ entity }) => entity === 'serviceCase')
     expect(cases.at(-1)).toMatchObject({ type: 'service', name: 'serviceCase.answered', view: { state: 'answered' } })
     expect(JSON.stringify(own)).not.toContain(asked.support.id)

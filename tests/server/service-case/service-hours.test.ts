@@ -39,7 +39,7 @@ describe('the hours of customer service', () => {
   })
 })
 
-it.each(oneEngine())('is closed while nobody of the desk is there, also within its hours, on %s', async (engine) => {
+it.each(oneEngine())('is closed while no one of the desk is there, also within its hours, on %s', async (engine) => {
   const shop = await openShop(engine, { SERVICE_HOURS: '1-7 00:00-24:00', SERVICE_ZONE: 'UTC' })
   try {
     expect(await shop.must(serviceCalls.state, {})).toEqual({

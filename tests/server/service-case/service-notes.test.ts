@@ -5,7 +5,7 @@ import { noticeCalls } from '#contract/notice.calls.ts'
 import { deskServiceCalls, serviceCalls } from '#contract/service-case.calls.ts'
 import { say } from '#tests/support/chats.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { answered, closedCase, heardOn } from '#tests/support/services.ts'
+import { answered, closedCase, eventsOn } from '#tests/support/services.ts'
 import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const SECRET = 'Suspected of fraud, keep him busy'
@@ -30,7 +30,7 @@ describe.each(oneEngine())('a note among staff on %s', (engine) => {
       shop.must(conversationCalls.history, { id: chatId, limit: 96 }, customer),
       shop.must(userCalls.statistics, {}, customer),
       shop.must(noticeCalls.list, {}, customer),
-      heardOn(shop, `user:${id}`, customer),
+      eventsOn(shop, `user:${id}`, customer),
       runText(shop, 'select * from mails where to_email = $1', customer.email),
       runText(shop, 'select * from messages where topic = $1', `user:${id}`),
     ])

@@ -9,7 +9,7 @@ let shop: TestShop
 beforeAll(async () => (shop = await openShop(oneEngine()[0] ?? 'embedded')))
 afterAll(() => shop.close())
 
-it('shows a picture in an answer of customer service to the customer, and to nobody else', async () => {
+it('shows a picture in an answer of customer service to the customer, and to no one else', async () => {
   const asked = await asking(shop)
   const { customer, support } = asked
   await takeCase(shop, asked)

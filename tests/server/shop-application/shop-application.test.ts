@@ -372,7 +372,7 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect((await shop.ask(shopApplicationCalls.confirmEmail, { email, ...code }, ada)).body.code).toBe(1)
   })
 
-  it('is taken back while nobody reviews it, and not afterwards', async () => {
+  it('is taken back while no one reviews it, and not afterwards', async () => {
     const ada = await person(shop)
     const { id } = await sentApplication(shop, ada)
     expect((await shop.must(takenBack, { id }, ada)).state).toBe('draft.filling')

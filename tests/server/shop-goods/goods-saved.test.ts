@@ -217,7 +217,7 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
       ...typed,
       skus: typed.skus.map((sku) => ({ ...sku, stock: '15' })),
     }))
-    // Typed where ten could be sold: five more, whatever was sold meanwhile.
+    // Typed where ten could be sold: five more, whatever was sold in the meantime.
     expect(more).toMatchObject({ version: 2, form: { skus: [{ stock: '14' }] } })
   })
 
@@ -333,7 +333,7 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
       'goods.codeTaken',
       'skus.1.code',
     ],
-    ['a freight template of nobody', { freight_id: 'none' }, 'goods.freightMissing', 'freight_id'],
+    ['a freight template of no one', { freight_id: 'none' }, 'goods.freightMissing', 'freight_id'],
   ])('refuses %s at its field, and adds nothing', async (_, change, key, field) => {
     const form = await goodsForm(shop, cups, change)
     const before = await shop.must(shopGoodsCalls.counts, {}, cups.owner)
@@ -386,10 +386,10 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
 
   it('publishes a change to every device of its merchant, and the new price to the open page of the product', async () => {
     const added = await addedGoods(shop, cups)
-    const heard = () => shop.db.run<{ name: string }>(newsOf, [`shop:${cups.id}`, added.id])
-    expect(await heard()).toEqual([{ name: 'goods.changed' }])
+    const published = () => shop.db.run<{ name: string }>(newsOf, [`shop:${cups.id}`, added.id])
+    expect(await published()).toEqual([{ name: 'goods.changed' }])
     await saved(added, ['prices'], (typed) => ({ ...typed, skus: typed.skus.map((sku) => ({ ...sku, price: '19' })) }))
-    expect(await heard()).toHaveLength(2)
+    expect(await published()).toHaveLength(2)
     const stock = await shop.must(productCalls.stock, { id: added.id })
     expect(stock.skus).toMatchObject([{ price: '19000000', was: '20000000' }])
   })

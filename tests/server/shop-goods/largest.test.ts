@@ -40,7 +40,7 @@ describe.each(oneEngine())('the largest product on %s', (engine) => {
     }
     return pictures
   }
-  /** Pictures that nobody sent: what is refused by its number is refused before they are looked for. */
+  /** Pictures that no one sent: what is refused by its number is refused before they are looked for. */
   const unsent = times(GOODS_MOST.pictures, (n) => ({ id: `/files/${n}.webp`, url: '', alt: '' }))
   const largest = async (pictures: SentGoods['pictures'] = unsent): Promise<SentGoods> => ({
     ...goodsOf(await newCategory(shop)),

@@ -167,7 +167,7 @@ describe.each(oneEngine())('the board of a shop on %s', (engine) => {
       [BROWSER, '192.0.2.8'],
     ] as const)
       await browse(device, ip)
-    // The owner looks at their own goods: neither a view nor a visitor. Nor does it count twice when somebody looks again.
+    // The owner looks at their own goods: neither a view nor a visitor. Nor does it count twice when a person looks again.
     expect(await board()).toMatchObject({ total_views: 5, visitors: 5 })
     await shop.pass(days(1))
     expect(await board()).toMatchObject({ visitors: 0 })

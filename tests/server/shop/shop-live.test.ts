@@ -24,9 +24,9 @@ describe.each(oneEngine())('the live room of a shop on %s', (engine) => {
     const [sue, stranger] = [await person(shop, { staff: 'support' }), await person(shop)]
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
     socket = io(url, { transports: ['websocket'], auth: { token: stranger.token }, reconnection: false })
-    const heard: LiveMessage[] = []
+    const received: LiveMessage[] = []
     const events: unknown[] = []
-    socket.on('live', (message: LiveMessage) => heard.push(message))
+    socket.on('live', (message: LiveMessage) => received.push(message))
     socket.on('events', (message: unknown) => events.push(message))
     await new Promise((resolve) => socket?.once('init', resolve))
     const rooms = [`shop:${merchant.id}`, `goods:${id}`]
@@ -34,15 +34,15 @@ describe.each(oneEngine())('the live room of a shop on %s', (engine) => {
     await expect.poll(() => rooms.map((room) => shop.sockets.looking(room))).toEqual([1, 1])
 
     await shop.must(shopMoves['shop.suspend'], { id: merchant.id, reason: 'Sells copies' }, sue)
-    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2)
     const shut = await shop.must(productCalls.stock, { id })
     expect(shut).toMatchObject({ on_shelf: false, shop_open: false })
-    expect(heard).toContainEqual({ room: rooms[0], name: 'shop.changed', data: { id: merchant.id } })
-    expect(heard).toContainEqual({ room: rooms[1], name: 'stock', data: shut })
+    expect(received).toContainEqual({ room: rooms[0], name: 'shop.changed', data: { id: merchant.id } })
+    expect(received).toContainEqual({ room: rooms[1], name: 'stock', data: shut })
 
-    heard.length = 0
+    received.length = 0
     await shop.must(shopMoves['shop.restore'], { id: merchant.id, reason: 'It was a mistake' }, sue)
-    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2)
     expect(await shop.must(productCalls.stock, { id })).toMatchObject({ on_shelf: true, shop_open: true })
     expect(events).toEqual([])
   })

@@ -154,7 +154,7 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
   ] as const
 
   it.each(deeds)(
-    '%s is refused for oneself, for colleagues, for nobody, and a second time',
+    '%s is refused for oneself, for colleagues, for no one, and a second time',
     async (_name, call, undo) => {
       const finance = await person(shop, { staff: 'finance' })
       const { id } = await person(shop)

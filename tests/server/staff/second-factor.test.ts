@@ -127,7 +127,7 @@ describe.each(oneEngine())('the second factor of staff on %s', (engine) => {
   })
 })
 
-describe.each(oneEngine())('somebody who has the password of staff and guesses codes on %s', (engine) => {
+describe.each(oneEngine())('a person who has the password of staff and guesses codes on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
   afterAll(() => shop.close())

@@ -14,7 +14,7 @@ import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { codeNow, factorIn, signsIn } from '#tests/support/staff.ts'
 import { staffAsked } from '../../../scripts/staff/ask.ts'
 
-describe.each(oneEngine())('whoever runs the shop, on %s', (engine) => {
+describe.each(oneEngine())('the operator of the shop, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

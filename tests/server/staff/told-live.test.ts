@@ -10,7 +10,7 @@ import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const SOON_MS = 4_000
 
-describe.each(oneEngine())('what the desk does to somebody who is here on %s', (engine) => {
+describe.each(oneEngine())('what the desk does to a person who is here on %s', (engine) => {
   let shop: TestShop
   let desk: Person
   let url = ''

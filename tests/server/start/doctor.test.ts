@@ -14,7 +14,7 @@ import { openShop } from '#tests/support/shop.ts'
 import { makeVapidKey } from '#server/push/vapid.ts'
 import { readFacts } from '#server/doctor/facts.ts'
 import { doctorAsked, type DoctorAsk } from '../../../scripts/doctor/ask.ts'
-import { checklist, examine, tell } from '../../../scripts/doctor/doctor.ts'
+import { checklist, examine, render } from '../../../scripts/doctor/doctor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 const backup = join(folder, 'newest.dump')
@@ -96,7 +96,7 @@ describe('the doctor', () => {
     ['secrets', 'can be guessed', { env: { SECRET: 'x'.repeat(40) } }],
     ['secrets', 'password "postgres"', { env: { DATABASE_URL: 'postgres://postgres:postgres@db/shop' } }],
     ['proxies', 'TRUST_PROXY is false', { env: { TRUST_PROXY: undefined } }],
-    ['networks', 'nobody could recharge', { env: { ERC20_ADDRESSES: undefined } }],
+    ['networks', 'no one could recharge', { env: { ERC20_ADDRESSES: undefined } }],
     ['networks', 'left on ERC20', { facts: { spares: [{ network: 'ERC20', spare: 0 }] } }],
     ['database', 'embedded', { env: { DATABASE_URL: undefined, ALLOW_EMBEDDED: 'true' } }],
     ['demo', 'held one: the mark', { facts: { demo: ['the mark of the demo'] } }],
@@ -154,7 +154,7 @@ describe('the doctor', () => {
       'clock',
       'staff',
     ])
-    expect(tell(blind)).toMatch(/^WRONG {2}demo {6}not known/m)
+    expect(render(blind)).toMatch(/^WRONG {2}demo {6}not known/m)
   })
 
   it('reads the database itself', async () => {

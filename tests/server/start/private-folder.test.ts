@@ -59,7 +59,7 @@ it('leaves nothing that another user can read where a shop starts on an open fol
     expect(found.some((path) => path.startsWith('database/'))).toBe(true)
     // The socket for the operator's commands is there as well.
     expect(found).toContain('admin.sock')
-    // The engine gives its own files the rights that they had in its archive: nobody else gets to them through the folder above.
+    // The engine gives its own files the rights that they had in its archive: no one else gets to them through the folder above.
     const ways = ['.', ...found.filter((path) => !path.startsWith('database/'))]
     expect(ways).toContain('database')
     expect(ways.filter((path) => openToOthers(join(folder, path)) !== 0)).toEqual([])

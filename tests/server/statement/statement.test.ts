@@ -100,13 +100,13 @@ describe.each(oneEngine())('the statements of a shop on %s', (engine) => {
     await passMonth()
     await passMonth()
     const owner = await signedInAnew(shop, deal.merchant.owner)
-    const anew: Deal = {
+    const again: Deal = {
       ...deal,
       buyer: await signedInAnew(shop, deal.buyer),
       merchant: { ...deal.merchant, owner },
     }
-    const second = await settle(await another(anew))
-    const { months, total } = await list(anew)
+    const second = await settle(await another(again))
+    const { months, total } = await list(again)
     expect(months.length).toBeGreaterThanOrEqual(3)
     const oldestFirst = months.toReversed()
     oldestFirst.forEach((each, index) => {
@@ -116,7 +116,7 @@ describe.each(oneEngine())('the statements of a shop on %s', (engine) => {
     })
     expect(total).toBe(months[0]?.closing)
     expect(total).toBe(String(BigInt(first.money.settled) + BigInt(second.money.settled)))
-    for (const { closed: _, ...sums } of months) expect(await month(anew, sums.month)).toMatchObject(sums)
+    for (const { closed: _, ...sums } of months) expect(await month(again, sums.month)).toMatchObject(sums)
     expect(months.slice(1).every(({ closed }) => closed)).toBe(true)
     expect(months[0]?.closed).toBe(false)
   })
@@ -266,13 +266,13 @@ describe.each(oneEngine())('the statements of a shop on %s', (engine) => {
     const [deal, stranger] = [await shipped(shop), await shipped(shop)]
     await settle(deal)
     expect((await list(stranger)).total).toBe('0')
-    const nobody = await person(shop)
+    const visitor = await person(shop)
     for (const [call, input] of [
       [statementCalls.list, {}],
       [statementCalls.month, { month: '2026-01' }],
       [statementCalls.csv, { month: '2026-01' }],
     ] as const) {
-      expect((await shop.ask(call as typeof statementCalls.month, input as never, nobody)).problem?.key).toBe(
+      expect((await shop.ask(call as typeof statementCalls.month, input as never, visitor)).problem?.key).toBe(
         'shop.notMerchant',
       )
     }

@@ -25,7 +25,7 @@ function changed(value: unknown, [how, amount, count]: (typeof changes)[number])
   return Object.fromEntries(entries.map(([key, each]) => [key, changed(each, [how, amount, count] as never)]))
 }
 
-/** Units of time, and what the networks are: nobody sets them. */
+/** Units of time, and what the networks are: no one sets them. */
 const GIVEN = new Set(['seconds', 'minutes', 'hours', 'days', 'NETWORKS', 'HAS_NONCE'])
 
 const cases: Changed[] = Object.entries(constants)

@@ -124,7 +124,7 @@ describe.each(oneEngine())('pictures, many of them, on %s', (engine) => {
     expect(again.url).toBe(url)
   })
 
-  it('that nothing took for a day go, and their bytes when nobody else sent the same', async () => {
+  it('that nothing took for a day go, and their bytes when no one else sent the same', async () => {
     await shop.standStill(days(2))
     await purgeUploads(shop.services)
     const [one, two] = [await person(shop), await person(shop)]
@@ -263,7 +263,7 @@ describe('a form', () => {
     return { begin, letGo }
   }
 
-  it('that only dribbles in stands in nobody’s way, however many people send one', async () => {
+  it('that only dribbles in stands in no one’s way, however many people send one', async () => {
     const { begin, letGo } = holding()
     const begun = Array.from({ length: 20 }, (_, n) => [1, 2, 3].map(() => begin(`dribbler ${n}`, 100))).flat()
     expect(await inTurn('honest', async (take) => accepted(take(MAX_PICTURE_BYTES)))).toEqual(accepted(true))

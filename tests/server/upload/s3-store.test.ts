@@ -64,7 +64,7 @@ describe('bytes in an object store', () => {
     expect(double.asked).toEqual([])
   })
 
-  it('are for nobody without a signature, nor with one of another key, of yesterday, or for other bytes', async () => {
+  it('are for no one without a signature, nor with one of another key, of yesterday, or for other bytes', async () => {
     const { bytes, name } = fresh()
     await storeOf().put('private', name, bytes)
     const bare = await fetch(`${double.endpoint}/shop-closed/uploads/${name}`)
@@ -126,7 +126,7 @@ describe('bytes in an object store', () => {
     double.mishaps.splice(0)
   })
 
-  it('are missed by nobody’s mistake: a bucket that is not there is a fault', async () => {
+  it('are missed by no one’s mistake: a bucket that is not there is a fault', async () => {
     const { bytes, name } = fresh()
     const store = storeOf({ S3_PRIVATE_BUCKET: 'nowhere' })
     await expect(store.read('private', name)).rejects.toThrow('GET 404 NoSuchBucket')

@@ -57,7 +57,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
     return first.problem
   }
 
-  it.each(['png', 'jpeg', 'webp'] as const)('is taken as %s and made anew as WebP', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is taken as %s and made again as WebP', async (format) => {
     const owner = await person(shop)
     const sent = await plainPicture(format, { width: 30, height: 20 })
     const taken = await uploaded(shop, owner, 'evidence', sent)
@@ -230,7 +230,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
       { width: 1_280, height: 2_048 },
     ],
   ])(
-    'of forty million pixels in %s is made anew within the memory that any picture gets',
+    'of forty million pixels in %s is made again within the memory that any picture gets',
     async (_what, make, size) => {
       const [owner, sent] = [await person(shop), await make()]
       const grown = await growthDuring(async () =>

@@ -110,11 +110,11 @@ describe.each(engines())('a private picture on %s', (engine) => {
     await runText(shop, 'update uploads set purged_at = shop_now() where id = $1', gone)
     const good = await looseUpload(shop, buyer.id)
     const wrong: Readonly<Record<string, string[]>> = {
-      'somebody else’s': [await looseUpload(shop, deal.merchant.owner.id)],
+      'another person’s': [await looseUpload(shop, deal.merchant.owner.id)],
       'one of a review': [await looseUpload(shop, buyer.id, 'review')],
       'one that belongs to something': [used],
       'one that is gone': [gone],
-      'one that nobody sent': ['nothing'],
+      'one that no one sent': ['nothing'],
       'one named twice': [good, good],
       'one good and one not': [good, used],
     }

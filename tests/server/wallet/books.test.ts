@@ -26,7 +26,7 @@ describe.each(oneEngine())('the books on %s', (engine) => {
   afterAll(() => shop.close())
 
   const prove = () => shop.must(deskMoneyCalls.proveBooks, {}, fay)
-  const heard = async (work: () => Promise<unknown>) => {
+  const published = async (work: () => Promise<unknown>) => {
     const head = await runText<{ seq: bigint }>(shop, `select max(seq) as seq from events where topic = 'desk'`)
     await work()
     return runText<{ name: string; entity: string; entity_id: string }>(
@@ -62,16 +62,16 @@ describe.each(oneEngine())('the books on %s', (engine) => {
   })
 
   it('are told to the desk whenever they were proven, by whomever', async () => {
-    expect(await heard(prove)).toEqual([proof('books.proven')])
-    expect(await heard(() => proveStanding(shop.services))).toEqual([proof('books.proven')])
-    expect(await heard(() => shop.must(deskMoneyCalls.books, {}, fay))).toEqual([])
+    expect(await published(prove)).toEqual([proof('books.proven')])
+    expect(await published(() => proveStanding(shop.services))).toEqual([proof('books.proven')])
+    expect(await published(() => shop.must(deskMoneyCalls.books, {}, fay))).toEqual([])
   })
 
-  it('are proven anew where another version kept what it knew of them', async () => {
+  it('are proven again where another version kept what it knew of them', async () => {
     await prove()
     await runText(shop, `update meta set value = (value::jsonb - 'networks')::text where name = 'proof'`)
     const read = () => shop.must(deskMoneyCalls.books, {}, fay)
-    expect(await heard(read)).toEqual([proof('books.proven')])
+    expect(await published(read)).toEqual([proof('books.proven')])
     expect((await read()).networks).toHaveLength(1)
   })
 
@@ -80,9 +80,9 @@ describe.each(oneEngine())('the books on %s', (engine) => {
     const falsify = (by: number) =>
       runText(shop, 'update ledger_accounts set balance = balance + $1 where id = $2', by, `user:${id}:available`)
     await falsify(1)
-    expect(await heard(() => proveStanding(shop.services))).toEqual([proof('books.broken')])
+    expect(await published(() => proveStanding(shop.services))).toEqual([proof('books.broken')])
     expect((await shop.must(deskMoneyCalls.books, {}, fay)).claims.filter(({ rows }) => rows > 0)).not.toEqual([])
     await falsify(-1)
-    expect(await heard(prove)).toEqual([proof('books.proven')])
+    expect(await published(prove)).toEqual([proof('books.proven')])
   })
 })

@@ -80,7 +80,7 @@ describe.each(oneEngine())('the book of a lived-in shop on %s', (engine) => {
     )
   })
 
-  it('comes out the same, account by account and entry by entry, when it is written anew into an empty one', async () => {
+  it('comes out the same, account by account and entry by entry, when it is written again into an empty one', async () => {
     const empty = await openShop(engine)
     try {
       await replay(await shop.db.run<Entry>(entries), empty.db)
@@ -123,7 +123,7 @@ async function orders(shop: TestShop): Promise<void> {
   await shop.pass(days(8))
 }
 
-/** Two orders are paid at once, and nobody ships them. */
+/** Two orders are paid at once, and no one ships them. */
 async function together(shop: TestShop, { buyer, order, addressId, skuIds }: Deal): Promise<void> {
   const lines = [{ sku_id: skuIds[0] ?? '', quantity: 1 }]
   const other = await placeFor(shop, buyer, addressId, lines)

@@ -30,9 +30,9 @@ const move: fc.Arbitrary<Move> = fc.record({
 /** Some moves are booked in one go; all of them or none. */
 const calls = fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 12 })
 
-/** Who has and who owes, as whoever knows the rules would reckon it; nothing where the whole call is refused. */
+/** The balances and debts that the rules demand; undefined where the whole call is refused. */
 function reckoned(before: readonly bigint[], moves: readonly Move[]): bigint[] | undefined {
-  // Somebody's money less what they owe: with debts drawn first, nobody has both.
+  // A person's money less what they owe: with debts drawn first, no one has both.
   const net = [...before]
   for (const { from, to, amount, isOwed } of moves) {
     const has = net[from] ?? 0n

@@ -33,7 +33,7 @@ describeRefusals({
       adding(shop, { network: 'BEP20', address: '0xdac17f958d2ee523a2206206994597c13d831ec7' }), 'address'],
     ['walletAddress.token', 'it is the contract of USDT on TRON', async (shop) =>
       adding(shop, { network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }), 'address'],
-    ['walletAddress.burns', 'nobody has its key', async (shop) =>
+    ['walletAddress.burns', 'no one has its key', async (shop) =>
       adding(shop, { address: '0x000000000000000000000000000000000000DEAD' }), 'address'],
     ['walletAddress.burns', 'TRON burns there', async (shop) =>
       adding(shop, { network: 'TRC20', address: 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy' }), 'address'],
@@ -54,11 +54,11 @@ describeRefusals({
     }],
   ],
   'forgetting an address': [
-    ['walletAddress.notFound', 'it is somebody else’s', async (shop) =>
+    ['walletAddress.notFound', 'it is another person’s', async (shop) =>
       asking(walletCalls.delPayAccount, { id: (await booked(shop, await customer(shop))).id }, await customer(shop))],
   ],
   'reading a record': [
-    ['system.notFound', 'it is somebody else’s', async (shop) => {
+    ['system.notFound', 'it is another person’s', async (shop) => {
       const who = await customer(shop)
       const { data } = await shop.must(walletCalls.moneyLog, {}, who)
       return asking(walletCalls.details, { id: data[0]?.id ?? '' }, await customer(shop))

@@ -52,7 +52,7 @@ describe.each(oneEngine())('that a withdrawal has arrived, on %s,', (engine) => 
     return { who, id }
   }
 
-  it('is nobody’s to say where the shop reads the chain itself: it waits for the chain, and is proven when it is unresolved', async () => {
+  it('is no one’s to say where the shop reads the chain itself: it waits for the chain, and is proven when it is unresolved', async () => {
     const { who, id } = await sent('ERC20', 100)
     expect(await confirm(fay, id)).toBe('withdrawal.chainConfirms')
     expect(await stateOf(id, who)).toBe('approved.sending')

@@ -111,7 +111,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     expect(await requested(shop, who)).toMatchObject({ facts: { risks: ['refusedLately'] }, deadline_event: 'target' })
   })
 
-  it('whose outcome nobody knows is held until it is proven, and then leaves once or comes back once', async () => {
+  it('whose outcome no one knows is held until it is proven, and then leaves once or comes back once', async () => {
     const who = await customer(shop)
     const [sent, unsent] = [await requested(shop, who), await requested(shop, who)]
     for (const { id } of [sent, unsent]) {

@@ -75,7 +75,7 @@ describe.each(oneEngine())('who is behind a withdrawal is judged again on %s', (
     expect((await audit({ verdict: 'provenUnsent', id: approved.id, reason: 'Not sent' })).problem).toBeUndefined()
   })
 
-  it('and a recharge that came meanwhile and is not final is one more reason', async () => {
+  it('and a recharge that came in the meantime and is not final is one more reason', async () => {
     const who = await customer(shop)
     const { id } = await requested(shop, who)
     await arrives(shop, await asked(shop, who))

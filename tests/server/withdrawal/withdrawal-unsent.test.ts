@@ -99,7 +99,7 @@ describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) 
     expect(await openIds()).not.toContain(id)
   })
 
-  it('stands at the desk for good when its money left twice: in its case and in the books, and nobody else is told', async () => {
+  it('stands at the desk for good when its money left twice: in its case and in the books, and no one else is told', async () => {
     const who = await customer(shop)
     const id = await lost(who, micro(100))
     await audit(fay, { verdict: 'provenUnsent', id, reason: 'Not there' })
@@ -125,7 +125,7 @@ describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) 
     expect(told).toEqual([{ topic: 'desk' }])
   })
 
-  it('and two hundred that nobody solved keep no newer one from being seen', async () => {
+  it('and two hundred that no one solved keep no newer one from being seen', async () => {
     const who = await customer(shop)
     const old = await lost(who, micro(20))
     await runText(

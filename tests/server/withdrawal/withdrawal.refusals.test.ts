@@ -78,7 +78,7 @@ describeRefusals({
       return asksFor(shop, { network: 'BEP20', address_id: id }, who)
     }, 'network'],
     ['withdrawal.addressMissing', 'none was chosen', async (shop) => asksFor(shop, { address_id: '' }), 'address_id'],
-    ['walletAddress.notFound', 'it is somebody else’s', async (shop) =>
+    ['walletAddress.notFound', 'it is another person’s', async (shop) =>
       asksFor(shop, { address_id: (await booked(shop, await customer(shop))).id }), 'address_id'],
     ['walletAddress.wrongNetwork', 'it is of another network', async (shop) => {
       const who = await customer(shop)
@@ -142,7 +142,7 @@ describeRefusals({
     }],
   ],
   'taking a withdrawal back': [
-    ['withdrawal.notFound', 'it is somebody else’s', async (shop) => {
+    ['withdrawal.notFound', 'it is another person’s', async (shop) => {
       const { id } = await requested(shop, await customer(shop))
       return asking(withdrawalMoves['withdrawal.cancel'], { id }, await customer(shop))
     }],
@@ -152,7 +152,7 @@ describeRefusals({
     }],
   ],
   'reading a withdrawal': [
-    ['withdrawal.notFound', 'it is somebody else’s', async (shop) => {
+    ['withdrawal.notFound', 'it is another person’s', async (shop) => {
       const { id } = await requested(shop, await customer(shop))
       return asking(withdrawalCalls.withdrawInfo, { id }, await customer(shop))
     }],
@@ -179,12 +179,12 @@ describeRefusals({
       await shop.ask(step.call, step.input, { token: step.as.token, key: newKey() })
       return step
     }],
-    ['desk.notAssigned', 'nobody has taken what is to be sent', async (shop) => {
+    ['desk.notAssigned', 'no one is assigned to what is to be sent', async (shop) => {
       const step = await audited(shop, (id) => (sending(id)), { approved: true })
       await shop.must(deskCaseCalls.release, { entity: 'withdrawal', id: step.id }, step.as)
       return step
     }],
-    ['pay.walletFrozen', 'the wallet was frozen meanwhile', async (shop) => {
+    ['pay.walletFrozen', 'the wallet was frozen in the meantime', async (shop) => {
       const step = await audited(shop, (id) => ({ verdict: 'approve', id, amount: micro(100), reason }))
       await freeze(shop, step.who)
       return step

@@ -15,7 +15,7 @@ const APART_MS = [1_500, 6_000] as const
 /** So many times an impatient author presses at once. */
 const IMPATIENT = 3
 
-/** One side of a conversation: who writes, to whom, and the device that hears. */
+/** One side of a chat: who writes, to whom, and the device that hears. */
 export interface Author {
   readonly person: Person
   readonly to: string
@@ -23,13 +23,13 @@ export interface Author {
   readonly device: ChatDevice
 }
 
-/** A conversation, and what its authors were told was sent: ids by author, in the order of writing. */
+/** A chat, and what its authors were told was sent: ids by author, in the order of writing. */
 export interface Talk {
   chatId: string
   readonly sent: Map<string, ChatMessage[]>
 }
 
-/** So many conversations of a shopper with a shop, each with a device on either side that follows it. */
+/** So many chats of a shopper with a shop, each with a device on either side that follows it. */
 export async function openTalks(
   { ground, driver, url }: { ground: Ground; driver: Driver; url: string },
   count: number,

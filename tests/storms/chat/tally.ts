@@ -10,7 +10,7 @@ import { compare } from '../driver/tally.ts'
 import type { Author, Talk } from './talk.ts'
 
 /** Every device has heard everything this soon after a storm. */
-const HEARD_WITHIN_MS = 30_000
+const RECEIVED_WITHIN_MS = 30_000
 const LOOK_MS = 200
 
 interface Stored {
@@ -47,7 +47,7 @@ export async function tallyTalks(ground: Ground, driver: Driver, authors: readon
   const took = (): number => performance.now() - begun
   const isLevel = ({ device, talk }: Author): boolean =>
     device.messages(talk.chatId).length >= (byChat.get(talk.chatId)?.length ?? 0)
-  while (!authors.every(isLevel) && took() < HEARD_WITHIN_MS) await sleep(LOOK_MS)
+  while (!authors.every(isLevel) && took() < RECEIVED_WITHIN_MS) await sleep(LOOK_MS)
   const ms = took()
   for (const author of authors) claimShown(log, author, byChat.get(author.talk.chatId) ?? [])
   await crowd(authors, 8, (author) => claimCount(ground, driver, author))

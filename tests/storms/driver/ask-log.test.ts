@@ -25,7 +25,7 @@ describe('what the clients wrote down', () => {
     expect([...log.broken].join()).toContain('answered otherwise under the same key')
   })
 
-  it('tells who waited longest, and what they heard meanwhile', () => {
+  it('tells who waited longest, and what they heard in the meantime', () => {
     const log = new AskLog()
     const longest = { ...soon, ms: 9_000, busy: 3, lost: 1 }
     for (const waited of [soon, longest, { ...soon, ms: 8_000 }]) log.settled(undefined, undefined, waited)

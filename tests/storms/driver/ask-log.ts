@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '#contract/problem.ts'
 import type { Asked } from '#tests/support/asked.ts'
-import { type Heard, LONGEST_MS } from './wire.ts'
+import { type Reply, LONGEST_MS } from './wire.ts'
 
 /** An acknowledged ask: what was promised to whom, under which key. */
 export interface Promised {
@@ -10,7 +10,7 @@ export interface Promised {
   readonly answer: unknown
 }
 
-/** How long somebody waited from their ask to its end, and what they heard meanwhile. */
+/** How long a client waited for the answer to a request, and what it received in the meantime. */
 export interface Waited {
   readonly path: string
   readonly ms: number
@@ -44,7 +44,7 @@ export class AskLog {
   }
 
   /** Notes one answer, and whatever no answer may be. */
-  heard({ call }: Asked, { status, retryAfter, ms, text, body }: Heard): void {
+  replied({ call }: Asked, { status, retryAfter, ms, text, body }: Reply): void {
     this.requests += 1
     this.times.push(ms)
     const mayComeBack = status === 503 || status === 429

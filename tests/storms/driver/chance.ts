@@ -8,7 +8,7 @@ export interface Chance {
   readonly pick: <T>(from: readonly T[]) => T
   /** True this often, 0 to 1. */
   readonly happens: (often: number) => boolean
-  /** Choices of their own for somebody, whatever the others have drawn meanwhile. */
+  /** Random choices for one client, independent of the draws of the others. */
   readonly of: (who: string | number) => Chance
 }
 

@@ -48,7 +48,7 @@ export const disagree = (stage: Stage, say: (line: string) => void): Promise<voi
     await sleep(HANDLED_MS)
     await decideAlike(stage, nodes, people, skuId)
     await expiresInTime(stage, { buyer: people[0] as Buyer, skuId, asked: nodes[0] })
-    await toldInOrder(stage, people)
+    await publishedInOrder(stage, people)
     say('processes ten minutes apart, and after a jump back of an hour, gave the same deadlines')
   })
 
@@ -86,21 +86,21 @@ async function boughtAcross(
   for (const { server } of [asked, paid]) {
     const { time } = (await (await fetch(`${server.url}/api/wanlshop/common/init`)).json()) as { time: string }
     const apart = Math.abs(Date.parse(time) - (await shopNow(ground.db)).getTime())
-    log.claim(apart < AGREE_WITHIN_MS, `a process told a time ${apart} ms from the shop’s`)
+    log.claim(apart < AGREE_WITHIN_MS, `a process published a time ${apart} ms from the shop’s`)
   }
   log.claim((await pay(paid.driver, buyer, placed.value)).ok, 'the other process refused the payment')
 }
 
-const TOLD = `
-  select count(*)::int as told, count(*) filter (where not follows)::int as back
+const PUBLISHED = `
+  select count(*)::int as published, count(*) filter (where not follows)::int as back
   from (select seq = lag(seq, 1, 0::bigint) over same + 1 and at >= lag(at, 1, at) over same as follows
     from events where topic = any($1) window same as (partition by topic order by seq)) numbered`
 
 /** Whatever the processes take the time for: what came later has the next number, and no earlier time. */
-async function toldInOrder({ ground, log }: Stage, people: readonly Buyer[]): Promise<void> {
+async function publishedInOrder({ ground, log }: Stage, people: readonly Buyer[]): Promise<void> {
   const topics = people.map(({ id }) => userTopic(id))
-  const [seen] = await runText<{ told: number; back: number }>(ground, TOLD, topics)
-  log.claim((seen?.told ?? 0) > people.length, 'nothing was told by processes with wrong clocks')
+  const [seen] = await runText<{ published: number; back: number }>(ground, PUBLISHED, topics)
+  log.claim((seen?.published ?? 0) > people.length, 'nothing was told by processes with wrong clocks')
   log.claim(seen?.back === 0, `${seen?.back} events are out of their order`)
 }
 

@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { type Asked, asking } from '#tests/support/asked.ts'
 import type { AskLog, Waited } from './ask-log.ts'
-import { type Heard, hold, NoAnswer } from './wire.ts'
+import { type Reply, hold, NoAnswer } from './wire.ts'
 
 /** An ask and the key it keeps until it is answered. */
 export interface KeyedAsk {
@@ -28,7 +28,7 @@ export interface Driver {
   until(over: AbortSignal): Driver
 }
 
-type Readable = Heard & { readonly body: NonNullable<Heard['body']> }
+type Readable = Reply & { readonly body: NonNullable<Reply['body']> }
 
 /** An ask under a key of its own, unless it shares one. */
 export const keyedAsk = <In extends object, Out>(
@@ -38,7 +38,7 @@ export const keyedAsk = <In extends object, Out>(
   key: string = randomUUID(),
 ): KeyedAsk => ({ asked: asking(call, input, as), key })
 
-/** Staff type their second factor; one that a colleague at the same desk used up meanwhile is typed anew. */
+/** Staff type their second factor; one that a colleague at the same desk used up in the meantime is typed again. */
 const asksForFactor = ({ body }: Readable): boolean =>
   body.data?.problem?.key === 'staff.codeNeeded' || body.data?.problem?.key === 'staff.codeWrong'
 
@@ -52,41 +52,41 @@ const BREATH_MS = 15
 export function driverOf(port: number, log: AskLog, over: AbortSignal): Driver {
   // As many listen as there are asks in flight.
   setMaxListeners(0, over)
-  async function once(asked: Asked, answering: Promise<Heard>): Promise<Readable | undefined> {
+  async function once(asked: Asked, answering: Promise<Reply>): Promise<Readable | undefined> {
     try {
-      const heard = await answering
-      log.heard(asked, heard)
-      // Of what cannot be read nobody knows what it means.
-      return heard.body && { ...heard, body: heard.body }
+      const reply = await answering
+      log.replied(asked, reply)
+      // An unreadable answer means nothing.
+      return reply.body && { ...reply, body: reply.body }
     } catch (error) {
       over.throwIfAborted()
       log.claim(!(error instanceof NoAnswer), `${asked.call.path}: ${String(error)}`)
-      // Where nobody was there to take it, nothing can have happened.
+      // Where no one was there to take it, nothing can have happened.
       if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') log.lost()
       return undefined
     }
   }
 
-  async function persevere({ asked, key }: KeyedAsk, first: Promise<Heard>): Promise<Result<unknown>> {
+  async function persevere({ asked, key }: KeyedAsk, first: Promise<Reply>): Promise<Result<unknown>> {
     const begun = performance.now()
     let [busy, lost] = [0, 0]
     let factor: string | undefined
     for (let answering = first; ; answering = hold(port, asked, key, over, factor).release()) {
-      const heard = await once(asked, answering)
+      const reply = await once(asked, answering)
       const ms = performance.now() - begun
-      if (heard && asksForFactor(heard) && asked.as.readFactor && ms <= PATIENCE_MS) {
+      if (reply && asksForFactor(reply) && asked.as.readFactor && ms <= PATIENCE_MS) {
         factor = await asked.as.readFactor()
         continue
       }
-      if (heard && heard.status !== 503 && heard.status !== 429)
-        return settle({ asked, key }, heard, { path: asked.call.path, ms, busy, lost })
-      if (heard) busy += 1
+      if (reply && reply.status !== 503 && reply.status !== 429)
+        return settle({ asked, key }, reply, { path: asked.call.path, ms, busy, lost })
+      if (reply) busy += 1
       else lost += 1
       if (ms > PATIENCE_MS) {
         log.claim(false, `${asked.call.path} was never answered`)
         throw new Error(`${asked.call.path} was not answered within ${PATIENCE_MS / 1000} s`)
       }
-      await sleep(heard ? Number(heard.retryAfter ?? 1) * 1_000 : AGAIN_MS, undefined, { signal: over })
+      await sleep(reply ? Number(reply.retryAfter ?? 1) * 1_000 : AGAIN_MS, undefined, { signal: over })
     }
   }
 
@@ -116,7 +116,7 @@ export function driverOf(port: number, log: AskLog, over: AbortSignal): Driver {
       await Promise.all(held.map(({ ready }) => ready))
       await sleep(BREATH_MS)
       const answering = held.map(({ release }) => release())
-      return Promise.all(asks.map((each, index) => persevere(each, answering[index] as Promise<Heard>)))
+      return Promise.all(asks.map((each, index) => persevere(each, answering[index] as Promise<Reply>)))
     },
     until: (also) => driverOf(port, log, AbortSignal.any([over, also])),
   }

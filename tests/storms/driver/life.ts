@@ -11,7 +11,7 @@ import { type Driver, type KeyedAsk, keyedAsk } from './driver.ts'
 import type { Buyer } from './ground.ts'
 import { oneOf, onlyOrder, paying, quoted } from './orders.ts'
 
-/** Somebody about to buy, and what decides for them. */
+/** A person about to buy, and what decides for them. */
 export interface Life {
   readonly driver: Driver
   readonly cast: Cast

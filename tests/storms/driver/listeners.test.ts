@@ -11,7 +11,7 @@ const event = (seq: number) => ({ topic: TOPIC, seq, type: 'order', entity_id: '
 
 interface Shop {
   readonly url: string
-  readonly tell: (word: string, message: object) => void
+  readonly publish: (word: string, message: object) => void
 }
 const open: Server[] = []
 
@@ -23,7 +23,7 @@ async function shopAt(head: number): Promise<Shop> {
   io.on('connection', (socket) => void socket.emit('init', { heads: { [TOPIC]: head } }))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as { port: number }
-  return { url: `http://127.0.0.1:${port}`, tell: (word, message) => void io.emit(word, message) }
+  return { url: `http://127.0.0.1:${port}`, publish: (word, message) => void io.emit(word, message) }
 }
 
 const someone = { id: 'someone', token: 'token', email: 'someone@shop.example' }
@@ -40,15 +40,15 @@ describe('those who listen', () => {
     const shop = await shopAt(2)
     const must = vi.fn(async (_call: unknown, { after }: { after: number }) => {
       if (after === 2) return { items: [event(4)], to: 4, more: false, resync: false }
-      shop.tell('order', event(4))
-      await expect.poll(() => heard).toBe(true)
+      shop.publish('order', event(4))
+      await expect.poll(() => isDone).toBe(true)
       return { items: [event(2)], to: 2, more: false, resync: false }
     })
-    let heard = false
+    let isDone = false
     const log = new AskLog()
     const listeners = new Listeners(shop.url, { log, must } as unknown as Driver, [{ person: someone, topic: TOPIC }])
-    setTimeout(() => (heard = true), 300)
-    expect(await listeners.heardAll(groundAt(4))).toMatchObject({ behind: [] })
+    setTimeout(() => (isDone = true), 300)
+    expect(await listeners.receivedAll(groundAt(4))).toMatchObject({ behind: [] })
     listeners.close()
     expect([...log.broken]).toEqual([])
   })
@@ -58,8 +58,8 @@ describe('those who listen', () => {
     const must = async () => ({ items: [event(3)], to: 3, more: false, resync: false })
     const driver = { log: new AskLog(), must } as unknown as Driver
     const listeners = new Listeners(shop.url, driver, [{ person: someone, topic: TOPIC }])
-    const beat = setInterval(() => shop.tell('ping', { heads: { [TOPIC]: 3 }, at: '' }), 50)
-    expect(await listeners.heardAll(groundAt(3))).toMatchObject({ behind: [] })
+    const beat = setInterval(() => shop.publish('ping', { heads: { [TOPIC]: 3 }, at: '' }), 50)
+    expect(await listeners.receivedAll(groundAt(3))).toMatchObject({ behind: [] })
     clearInterval(beat)
     listeners.close()
   })

@@ -6,20 +6,20 @@ import { runText } from '#tests/support/run-text.ts'
 import type { Driver } from './driver.ts'
 import type { Kit } from './ground.ts'
 
-/** Somebody whose socket stays open through the storm: how far they have heard, and what they believe. */
+/** A client whose socket stays open through the storm: its last event, and what it believes. */
 interface Listener extends FollowedTopic {
   /** The newest version they hold of each order. */
   readonly versions: ReadonlyMap<string, number>
 }
 
 /** Told by the database: where a topic stands, and the version of each order its party should hold. */
-interface Told {
+interface Published {
   head: number
   orders: { id: string; version: number }[] | null
 }
 
 /** All topics have told everything this soon after a storm. */
-const HEARD_WITHIN_MS = 30_000
+const RECEIVED_WITHIN_MS = 30_000
 
 /** Opens a socket for a topic; what it misses is fetched, as a page does. */
 function listen(url: string, driver: Driver, person: Person, topic: string): Listener {
@@ -45,13 +45,13 @@ export class Listeners {
   }
 
   /** Waits until everybody has heard everything; answers the milliseconds it took, or who has not. */
-  async heardAll(ground: Kit): Promise<{ ms: number; behind: string[] }> {
+  async receivedAll(ground: Kit): Promise<{ ms: number; behind: string[] }> {
     const begun = performance.now()
     for (;;) {
       const behind: string[] = []
       for (const each of this.all) if (!(await isUpToDate(ground, each))) behind.push(each.topic)
       const ms = performance.now() - begun
-      if (behind.length === 0 || ms > HEARD_WITHIN_MS) return { ms, behind }
+      if (behind.length === 0 || ms > RECEIVED_WITHIN_MS) return { ms, behind }
       await sleep(200)
     }
   }
@@ -62,7 +62,7 @@ export class Listeners {
 }
 
 async function isUpToDate(ground: Kit, { topic, mark, versions }: Listener): Promise<boolean> {
-  const [told] = await runText<Told>(
+  const [published] = await runText<Published>(
     ground,
     `select coalesce((select seq from topics where topic = $1), 0)::int as head,
        (select json_agg(json_build_object('id', o.id, 'version', o.version)) from orders o
@@ -70,8 +70,8 @@ async function isUpToDate(ground: Kit, { topic, mark, versions }: Listener): Pro
     topic,
   )
   return (
-    told !== undefined &&
-    told.head === mark() &&
-    (told.orders ?? []).every(({ id, version }) => versions.get(id) === version)
+    published !== undefined &&
+    published.head === mark() &&
+    (published.orders ?? []).every(({ id, version }) => versions.get(id) === version)
   )
 }

@@ -16,11 +16,11 @@ const cast: Cast = {
   counters: [{ shop: { id: 'shop', owner: someone } as Cast['counters'][number]['shop'], skuIds: ['sku'] }],
 }
 
-/** Clients of a port where nobody listens: they ask again and again. */
+/** Clients of a port where no one listens: they ask again and again. */
 const asking = async () => driverOf(await freePort(), new AskLog(), new AbortController().signal)
 
 describe('living through trouble', () => {
-  it('ends for all when the trouble fails, though nobody was answered', async () => {
+  it('ends for all when the trouble fails, though no one was answered', async () => {
     const trouble = async (): Promise<void> => {
       await sleep(50)
       throw new Error('the trouble')
@@ -29,7 +29,7 @@ describe('living through trouble', () => {
     await expect(lived).rejects.toThrow('the trouble')
   })
 
-  it('waits for its trouble when somebody cannot live on: nothing is left running', async () => {
+  it('waits for its trouble when a client cannot go on: nothing is left running', async () => {
     let isLeft = true
     const driver = await asking()
     const broken = { ...driver, until: () => ({ ...driver, must: () => Promise.reject(new Error('cannot live on')) }) }

@@ -15,7 +15,7 @@ const LISTENING = 4
 /** What is done to a shop while people live; it ends early when `over` says so. */
 export type Trouble = (over: AbortSignal) => Promise<void>
 
-/** What somebody does once, from beginning to end; they do it again and again. */
+/** What a client does once, from beginning to end; it does so again and again. */
 export type Living<P> = (one: { driver: Driver; person: P; chance: Chance }) => Promise<void>
 
 /** Buying, paying, shipping and claiming, in the shops of this cast. */
@@ -62,7 +62,7 @@ export async function throughTrouble(stage: Stage, say: (line: string) => void, 
   ])
   try {
     await liveThrough(stage, cast.people, buyingIn(cast), trouble)
-    const { ms, behind } = await listeners.heardAll(ground)
+    const { ms, behind } = await listeners.receivedAll(ground)
     say(`everybody had heard everything ${Math.round(ms)} ms after the last answer`)
     log.claim(behind.length === 0, `events did not reach ${behind.join(', ')}`)
     await tally(ground, log)

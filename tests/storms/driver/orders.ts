@@ -21,7 +21,7 @@ export async function quoted(driver: Driver, buyer: Buyer, lines: Line[]): Promi
   return keyedAsk(orderCalls.addOrder, { quote, ...where }, buyer)
 }
 
-/** Places what somebody wants, through a quote as the page does. */
+/** Places what a person wants, through a quote as the page does. */
 export async function place(driver: Driver, buyer: Buyer, lines: Line[]): Promise<Result<OrderView>> {
   const placed = (await driver.send(await quoted(driver, buyer, lines))) as Result<Batch>
   return placed.ok ? { ok: true, value: onlyOrder(placed.value) } : placed

@@ -11,7 +11,7 @@ function watch(): void {
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       doAll()
-      // Nobody listens any more: now the signal does what it always does.
+      // No one listens any more: now the signal does what it always does.
       process.kill(process.pid, signal)
     })
 }

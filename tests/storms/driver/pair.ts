@@ -15,7 +15,7 @@ export interface Pair {
   readonly redis: RedisProcess
   readonly shops: readonly [ShopProcess, ShopProcess]
   readonly log: AskLog
-  /** Ends whoever still asks or waits when the storm is over. */
+  /** Ends every client that still asks or waits when the storm is over. */
   readonly over: AbortSignal
 }
 

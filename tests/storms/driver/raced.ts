@@ -27,8 +27,8 @@ export async function raced(
     .map(({ ask }) => ask)
   const results = new Map<KeyedAsk, Result<unknown>>()
   const letGo = async (line: readonly KeyedAsk[]): Promise<void> => {
-    const heard = await driver.together(line)
-    for (const [index, ask] of line.entries()) results.set(ask, heard[index] as Result<unknown>)
+    const replies = await driver.together(line)
+    for (const [index, ask] of line.entries()) results.set(ask, replies[index] as Result<unknown>)
   }
   const early = letGo(drawn.filter(isSlow))
   await sleep(chance.between(0, headStartMs))

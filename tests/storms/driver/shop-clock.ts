@@ -4,7 +4,7 @@ import type { Kit } from './ground.ts'
 
 const ahead = new WeakMap<Kit['db'], number>()
 
-/** Lets the shop's time pass with its server on: the heart beats on as the clock is turned, so that nobody takes the jump for an outage. */
+/** Lets the shop's time pass with its server on: the heart beats on as the clock is turned, so that no one takes the jump for an outage. */
 export async function passTime({ db }: Kit, ms: number): Promise<void> {
   const total = (ahead.get(db) ?? 0) + ms
   ahead.set(db, total)

@@ -17,7 +17,7 @@ export interface Stage {
   readonly driver: Driver
   readonly log: AskLog
   readonly chance: Chance
-  /** Ends whoever still asks or waits when the storm is over. */
+  /** Ends every client that still asks or waits when the storm is over. */
   readonly over: AbortSignal
 }
 
@@ -50,7 +50,7 @@ export const stormOnGround = (
     return reportOf(log, kills, ground.db)
   })
 
-/** Lets a storm pass: what goes wrong in it is what it has found, and nobody goes on asking after it. */
+/** Lets a storm pass: what goes wrong in it is what it has found, and no one goes on asking after it. */
 export async function pass(log: AskLog, act: (over: AbortSignal) => Promise<number>): Promise<number> {
   const over = new AbortController()
   try {

@@ -9,8 +9,8 @@ const move = (name: string, to: string) => ({ lifecycle: 'order', entity_id: 'or
 const placed = move('order.placed', 'pendingPayment')
 const cancelled = move('order.cancelled', 'cancelled')
 
-/** What is broken when somebody was told of version 2, cancelled, and the database says this. */
-async function brokenBy(standing: object | undefined): Promise<string> {
+/** What is broken when version 2 was published, cancelled, and the database says this. */
+async function brokenBy(state: object | undefined): Promise<string> {
   const log = new AskLog()
   const asked = asking(
     orderMoves['order.cancel'],
@@ -20,7 +20,7 @@ async function brokenBy(standing: object | undefined): Promise<string> {
   const answer = { id: 'order', version: 2, timeline: [placed, cancelled] }
   log.settled({ asked, key: 'key', answer }, undefined, { path: asked.call.path, ms: 1, busy: 0, lost: 0 })
   const run = async ({ text }: { text: string }): Promise<object[]> =>
-    text.includes('status_history') && standing ? [standing] : []
+    text.includes('status_history') && state ? [state] : []
   await tally({ db: { run } } as unknown as Kit, log)
   return [...log.broken].join()
 }
@@ -36,7 +36,7 @@ describe('the tally', () => {
     expect(await brokenBy({ id: 'order', version: 1, moves: [placed, cancelled] })).toContain('1 orders stand behind')
   })
 
-  it('misses a move that somebody was told of', async () => {
+  it('misses a move that was published', async () => {
     expect(await brokenBy({ id: 'order', version: 2, moves: [placed] })).toContain('not in the history')
     expect(await brokenBy({ id: 'order', version: 2, moves: null })).toContain('not in the history')
   })

@@ -15,7 +15,7 @@ const ASKED_AGAIN = 300
 
 /**
  * Holds what was acknowledged against what the database says: every order, payment and refund is there, once, and none besides;
- * and every order stands where somebody was told it does, or further.
+ * and every order is in the state that its readers were told, or further.
  */
 export async function tally(ground: Kit, log: AskLog): Promise<void> {
   const orders = log.promisedBy(orderCalls.addOrder).flatMap(({ answer }) => answer.orders.map(({ id }) => id))
@@ -30,27 +30,27 @@ export async function tally(ground: Kit, log: AskLog): Promise<void> {
 }
 
 /** An order as the database has it. */
-interface Standing {
+interface OrderState {
   readonly id: string
   readonly version: number
   readonly moves: readonly Move[] | null
 }
 type Move = Pick<TimelineEntry, 'lifecycle' | 'entity_id' | 'name' | 'to' | 'actor'>
 
-const STANDING = `
+const ORDER_STATES = `
   select o.id, o.version, (select json_agg(json_build_object('lifecycle', h.lifecycle, 'entity_id', h.entity_id, 'name', h.name,
     'to', h.to_state, 'actor', h.actor) order by h.id) from status_history h where h.root_id = o.id) as moves
   from orders o`
 
 async function compareOrders(ground: Kit, log: AskLog): Promise<void> {
-  const found = new Map((await runText<Standing>(ground, STANDING)).map((each) => [each.id, each]))
-  const told = log.promises.flatMap(({ answer }) => ordersOf(answer))
-  const behind = told.filter(({ id, version }) => (found.get(id)?.version ?? 0) < version)
+  const found = new Map((await runText<OrderState>(ground, ORDER_STATES)).map((each) => [each.id, each]))
+  const published = log.promises.flatMap(({ answer }) => ordersOf(answer))
+  const behind = published.filter(({ id, version }) => (found.get(id)?.version ?? 0) < version)
   log.claim(
     behind.length === 0,
     `${behind.length} orders stand behind what was acknowledged, such as ${behind[0]?.id} behind ${behind[0]?.version}`,
   )
-  const undone = told.filter(({ id, timeline }) => !beginsWith(found.get(id)?.moves ?? [], timeline))
+  const undone = published.filter(({ id, timeline }) => !beginsWith(found.get(id)?.moves ?? [], timeline))
   log.claim(
     undone.length === 0,
     `${undone.length} acknowledged moves are not in the history, such as of ${undone[0]?.id}`,
@@ -67,8 +67,8 @@ const nameOf = ({ lifecycle, entity_id, name, to, actor }: Move): string =>
   [lifecycle, entity_id, name, to, actor].join(' ')
 
 /** History is only ever added to. */
-const beginsWith = (history: readonly Move[], told: readonly Move[]): boolean =>
-  told.every((move, n) => history[n] !== undefined && nameOf(history[n]) === nameOf(move))
+const beginsWith = (history: readonly Move[], published: readonly Move[]): boolean =>
+  published.every((move, n) => history[n] !== undefined && nameOf(history[n]) === nameOf(move))
 
 /** Holds ids that were acknowledged against ids that are there: none is lost, none besides, none twice. */
 export function compare(log: AskLog, what: string, promised: readonly string[], found: readonly string[]): void {
@@ -76,7 +76,7 @@ export function compare(log: AskLog, what: string, promised: readonly string[], 
   const lost = [...expected].filter((id) => !there.has(id))
   const extra = [...there].filter((id) => !expected.has(id))
   log.claim(lost.length === 0, `${lost.length} acknowledged ${what}s are lost, such as ${lost[0]}`)
-  log.claim(extra.length === 0, `${extra.length} ${what}s are there that nobody was told of, such as ${extra[0]}`)
+  log.claim(extra.length === 0, `${extra.length} ${what}s are there that no one was published of, such as ${extra[0]}`)
   log.claim(there.size === found.length, `${found.length - there.size} ${what}s are there twice`)
 }
 

@@ -7,7 +7,7 @@ import type { Asked } from '#tests/support/asked.ts'
 type Body = Envelope<{ readonly problem?: Problem } | null>
 
 /** An answer as it came over the wire; `body` is left out where `text` is no JSON. */
-export interface Heard {
+export interface Reply {
   readonly status: number
   readonly retryAfter: string | undefined
   readonly text: string
@@ -20,7 +20,7 @@ export interface Held {
   /** Resolves once its connection stands, or never will. */
   readonly ready: Promise<unknown>
   /** Sends the last byte and answers what came back; rejects where nothing did. */
-  readonly release: () => Promise<Heard>
+  readonly release: () => Promise<Reply>
 }
 
 /** No ask may take longer. */
@@ -51,11 +51,11 @@ export function hold(port: number, { call, input, as }: Asked, key: string, over
     },
   })
   let begun = performance.now()
-  const answer = new Promise<Heard>((resolve, reject) => {
+  const answer = new Promise<Reply>((resolve, reject) => {
     asked.once('error', reject)
     asked.once('response', (response) => read(response, () => performance.now() - begun).then(resolve, reject))
   })
-  // Whoever releases it hears of a failure; one that is never released tells nobody.
+  // The caller that releases it gets its failure; one that is never released reports to no one.
   answer.catch(() => {})
   if (body) asked.write(body.subarray(0, -1))
   return {
@@ -80,7 +80,7 @@ const connected = (asked: ClientRequest): Promise<void> =>
     })
   })
 
-const orNoAnswer = (answer: Promise<Heard>, asked: ClientRequest): Promise<Heard> =>
+const orNoAnswer = (answer: Promise<Reply>, asked: ClientRequest): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new NoAnswer(`no answer within ${GIVEN_UP_AFTER_MS / 1000} s`))
@@ -89,7 +89,7 @@ const orNoAnswer = (answer: Promise<Heard>, asked: ClientRequest): Promise<Heard
     answer.finally(() => clearTimeout(timer)).then(resolve, reject)
   })
 
-async function read(response: IncomingMessage, took: () => number): Promise<Heard> {
+async function read(response: IncomingMessage, took: () => number): Promise<Reply> {
   const text = await textOf(response)
   const { statusCode: status = 0, headers } = response
   return { status, retryAfter: headers['retry-after'], text, body: bodyOf(text), ms: took() }

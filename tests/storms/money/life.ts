@@ -19,7 +19,7 @@ import type { Living } from '../driver/mix.ts'
 import { oneOf, paying, place } from '../driver/orders.ts'
 import { claimOnce, type FundShop, fundShops, moveFund } from './fund.ts'
 
-/** Somebody with money, an address that it may be sent to, and a home where goods may be. */
+/** A person with money, an address that it may be sent to, and a home where goods may be. */
 interface Saver extends Person {
   readonly addressId: string
   readonly homeId: string
@@ -73,7 +73,7 @@ export const moneyOnce =
     return (chance.happens(0.4) ? recharge : withdraw)(life)
   }
 
-/** The life of somebody who meets a shop with a fund. */
+/** The life of a person who meets a shop with a fund. */
 const fundLife = ({ cast, driver, who, chance }: Life) => ({
   ground: cast.ground,
   driver,
@@ -110,7 +110,7 @@ async function recharge(life: Life): Promise<void> {
   await decide(life, approve, reject)
 }
 
-/** Somebody of finance with an authenticator. */
+/** A member of finance with an authenticator. */
 async function officer(ground: Kit): Promise<Asked['as']> {
   const who = await person(ground, { staff: 'finance' })
   return { ...who, readFactor: () => typedFactor(ground.db, SECRET, who.id) }
@@ -142,11 +142,11 @@ async function buy(life: Life): Promise<void> {
 }
 
 /** Freezes a wallet while other asks are on their way. Nothing leaves it from then on, until finance frees it again. */
-async function freeze(life: Life, meanwhile: readonly KeyedAsk[]): Promise<void> {
+async function freeze(life: Life, others: readonly KeyedAsk[]): Promise<void> {
   const { cast, driver, who } = life
   const [desk] = cast.finance as [Asked['as']]
   const on = { id: who.id, reason: 'Reported' }
-  await driver.together([keyedAsk(deskUserCalls.freezeWallet, on, desk), ...meanwhile])
+  await driver.together([keyedAsk(deskUserCalls.freezeWallet, on, desk), ...others])
   const { ok } = await driver.send(withdrawing(life))
   driver.log.claim(!ok, 'a withdrawal was taken out of a frozen wallet')
   await driver.must(deskUserCalls.unfreezeWallet, on, desk)

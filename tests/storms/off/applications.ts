@@ -7,7 +7,7 @@ import { person, type Person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
 import type { Stage } from '../driver/stage.ts'
-import { standingOf } from './standing.ts'
+import { stateOf } from './state-of.ts'
 
 const LOOK_MS = 100
 
@@ -28,10 +28,10 @@ export async function remindedOf(stage: Stage): Promise<string> {
   const { id } = (await drafted(stage)).view
   await runText(stage.ground, 'update shop_applications set deadline_at = shop_now() where id = $1', id)
   for (let look = 0; look < 100; look++) {
-    if ((await standingOf(stage.ground, 'shopApplication', id)).state === 'draft.reminded') return id
+    if ((await stateOf(stage.ground, 'shopApplication', id)).state === 'draft.reminded') return id
     await sleep(LOOK_MS)
   }
-  throw new Error('Nobody was reminded of the draft')
+  throw new Error('No one was reminded of the draft')
 }
 
 /** An application that customer service decided. */

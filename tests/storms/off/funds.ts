@@ -9,7 +9,7 @@ import { type KeyedAsk, keyedAsk } from '../driver/driver.ts'
 import { buyers } from '../driver/ground.ts'
 import { oneOf, paidOrder } from '../driver/orders.ts'
 import type { Stage } from '../driver/stage.ts'
-import { standingOf } from './standing.ts'
+import { stateOf } from './state-of.ts'
 
 const LOOK_MS = 100
 const LOOKS = 100
@@ -19,7 +19,7 @@ const AT_ONCE_MS = 1_000
 /** Waits until the clock of the shop has brought it there. */
 async function comesTo({ ground }: Stage, kind: 'bond' | 'settlement', id: string, state: string): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
-    if ((await standingOf(ground, kind, id)).state === state) return
+    if ((await stateOf(ground, kind, id)).state === state) return
     await sleep(LOOK_MS)
   }
   throw new Error(`${kind} ${id} did not come to ${state}`)

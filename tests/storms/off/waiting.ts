@@ -24,7 +24,7 @@ import { heldElsewhere, type ImportState, writtenImport } from './imports.ts'
 import { answeredCase } from './services.ts'
 import { paying } from '../driver/orders.ts'
 import type { Stage } from '../driver/stage.ts'
-import type { Kind } from './standing.ts'
+import type { Kind } from './state-of.ts'
 
 /** Something that waits. */
 export interface Waiting {
@@ -69,7 +69,7 @@ export const peoplesScenes: Readonly<Record<string, Scene>> = {
     const deal = await returning(stage)
     return claimed(await moved(stage, deal, sendingBack(deal)), receiving(deal))
   },
-  // Saving again begins their time anew, which is more than they lost.
+  // Saving again begins their time again, which is more than they lost.
   'shopApplication.draft.filling': async (stage) => applied((await drafted(stage)).view.id),
   'shopApplication.draft.reminded': async (stage) => applied(await remindedOf(stage)),
   'bond.upgraded.grace': async (stage) => {

@@ -15,7 +15,7 @@ export interface Probed {
 export type Expect = (weather: 'trouble' | 'calm') => void
 
 /**
- * People ask the shop for these things again and again, as whoever looks around does, as long as some work goes on; it says when
+ * People ask the shop for these things again and again, as browsing shoppers do, as long as some work goes on; it says when
  * asks may fail. Each ask answers its status.
  */
 export async function askingWhile(

@@ -11,7 +11,7 @@ import type { Kit } from '../driver/ground.ts'
 import { oneOf, place } from '../driver/orders.ts'
 import { type OpenPage, pageOpener } from './open-page.ts'
 
-/** Somebody who looks at an order on a page of their own: whoever placed it, or its merchant. */
+/** A reader of an order on a page of their own: its buyer or its merchant. */
 export interface Reader {
   readonly who: Person
   readonly as: 'shopper' | 'merchant'
@@ -22,16 +22,16 @@ export interface Reader {
   /** What the page shows and how sure it is of it. */
   readonly shows: () => ReturnType<ReturnType<OpenPage['watchOrder']>['now']>
   readonly isConnected: () => boolean
-  /** How often the page was told to fetch anew. */
+  /** How often the page was told to fetch again. */
   readonly resyncs: () => number
   /** When the page was told of each version of the order, by this process's clock. */
-  readonly toldAt: ReadonlyMap<number, number>
+  readonly receivedAt: ReadonlyMap<number, number>
   /** For how long each loss of the socket lasted, in milliseconds; one that is not over has lasted until now. */
   readonly gaps: () => number[]
   readonly close: () => void
 }
 
-/** Whoever is not level by then is not going to be, though all pages share two cores with all servers. */
+/** A page that is not up to date by then will not be, though all pages share two cores with all servers. */
 const LEVEL_AT_ALL_MS = 15_000
 /** The same where all pages open at once. */
 const OPEN_AT_ALL_MS = 30_000
@@ -75,14 +75,14 @@ interface Opened {
 function read(page: OpenPage, { who, as }: Pick<Reader, 'who' | 'as'>, order: OrderView, log: AskLog): Reader {
   const lasts = new Map<string, number>()
   const gaps: number[] = []
-  const toldAt = new Map<number, number>()
+  const receivedAt = new Map<number, number>()
   let resyncs = 0
   let lostAt: number | undefined
   page.events$.subscribe(({ event: { topic, seq, version, entity_id } }) => {
     const last = lasts.get(topic) ?? 0
     log.claim(seq > last, `a page was told ${seq} after ${last}`)
     lasts.set(topic, seq)
-    if (entity_id === order.id) toldAt.set(version, performance.now())
+    if (entity_id === order.id) receivedAt.set(version, performance.now())
   })
   page.resync$.subscribe(() => (resyncs += 1))
   const isConnected = (): boolean => page.connection$.value.state === 'live'
@@ -105,7 +105,7 @@ function read(page: OpenPage, { who, as }: Pick<Reader, 'who' | 'as'>, order: Or
     shows: () => watched.now(),
     isConnected,
     resyncs: () => resyncs,
-    toldAt,
+    receivedAt,
     gaps: () => (lostAt === undefined ? gaps : [...gaps, performance.now() - lostAt]),
     close: () => {
       looking.unsubscribe()

@@ -36,8 +36,8 @@ export async function nodeFront(behind: string): Promise<NodeFront> {
     const said = front.rule(call)
     if (said === 'away' || said === 'silent') return said
     if (said !== 'through') {
-      const told = 'error' in said ? { error: { code: -32_005, message: said.error } } : said
-      return JSON.stringify({ jsonrpc: '2.0', id: call.id, ...told })
+      const outcome = 'error' in said ? { error: { code: -32_005, message: said.error } } : said
+      return JSON.stringify({ jsonrpc: '2.0', id: call.id, ...outcome })
     }
     const headers = { 'content-type': 'application/json' }
     return (await fetch(behind, { method: 'POST', headers, body })).text()

@@ -12,7 +12,7 @@ export const tokenAbi = parseAbi([
 
 /**
  * `token.sol` as solc 0.8.30 compiles it (the npm package `solc`: standard JSON input, optimizer on with 200 runs, evmVersion
- * `paris`, metadata with `bytecodeHash: none` and `appendCBOR: false`); whoever changes the source makes it anew that way.
+ * `paris`, metadata with `bytecodeHash: none` and `appendCBOR: false`); compile it again that way after a change of the source.
  */
 export const TOKEN_BYTECODE =
   '0x60a0604052348015600f57600080fd5b5060405161047b38038061047b833981016040819052602c916036565b60ff16608052605e56' +

@@ -23,7 +23,7 @@ export const networkOn = (
   ...change,
 })
 
-/** A watcher whose answers nobody waits for, unless told otherwise. */
+/** A watcher whose answers no one waits for, unless told otherwise. */
 export function watcherOf(
   shop: TestShop,
   of: WatchedNetwork,
@@ -32,7 +32,7 @@ export function watcherOf(
     ...ports
   }: Partial<WatcherPorts> & { reader?: ChainReader; now?: () => number } = {},
 ): Watcher {
-  const nobody = {
+  const noPorts = {
     level: async () => {},
     openSends: async () => [],
     sent: async () => {},
@@ -40,18 +40,18 @@ export function watcherOf(
     turned: () => {},
     setAside: () => {},
   }
-  return createWatcher({ db: shop.db, log: shop.services.log, of, reader, ...nobody, ...ports })
+  return createWatcher({ db: shop.db, log: shop.services.log, of, reader, ...noPorts, ...ports })
 }
 
 let addresses = 0
-/** An address that belongs to somebody new. */
+/** An address that belongs to a new person. */
 export async function payable(shop: TestShop, { network }: WatchedNetwork, address = anAddress()): Promise<string> {
   const { id: userId } = await person(shop, { balance: 0n, pin: null })
   await shop.db.orm.insert(depositAddresses).values({ network, address, userId, boundAt: new Date() })
   return address
 }
 
-/** An address that nobody was given yet. */
+/** An address that no one was given yet. */
 export const anAddress = (): string => withChecksum(String(++addresses).padStart(40, 'a'))
 
 /** The facts of a network, in the order they were seen and stand in. */

@@ -240,16 +240,16 @@ describe('a refetched list', () => {
   })
 
   it('reaches as far as a page that arrives together with its last one', async () => {
-    const [more, anew] = [awaited<Answer>(), awaited<Answer>()]
+    const [more, again] = [awaited<Answer>(), awaited<Answer>()]
     const next = vi.fn<(after: string) => Promise<Answer>>(byCursor(far)).mockImplementationOnce(() => more.answer)
-    const first = inTurn(page(['one'], 'one'), anew.answer, page(['new'], 'new'))
+    const first = inTurn(page(['one'], 'one'), again.answer, page(['new'], 'new'))
     await show(<List of="far" first={first} next={next} />)
     await press(button('Refetch'))
     await press(button('More'))
     await act(async () => {
       more.now(page(['two'], 'two'))
       await more.answer
-      anew.now(page(['new'], 'new'))
+      again.now(page(['new'], 'new'))
     })
     await pass(DRAWN_MS)
     expect(listed()).toBe('new one')

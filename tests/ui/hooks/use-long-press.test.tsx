@@ -17,13 +17,13 @@ async function pressing(pointerType: string, forMs: number, movedPx = 0): Promis
   vi.useFakeTimers()
   const [onLong, onClick] = [vi.fn(), vi.fn()]
   await show(<Pressed onLong={onLong} onClick={onClick} />)
-  const tell = (type: string, at: number) =>
+  const fire = (type: string, at: number) =>
     one('a').dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, clientX: at, clientY: 0 }))
   await doing(() => {
-    tell('pointerdown', 0)
-    if (movedPx > 0) tell('pointermove', movedPx)
+    fire('pointerdown', 0)
+    if (movedPx > 0) fire('pointermove', movedPx)
     vi.advanceTimersByTime(forMs)
-    tell('pointerup', movedPx)
+    fire('pointerup', movedPx)
     one('a').click()
   })
   vi.useRealTimers()

@@ -4,7 +4,7 @@ import { useSeen } from '#ui/hooks/use-seen.ts'
 import { show } from '../support/screen.tsx'
 
 type Entry = Pick<IntersectionObserverEntry, 'intersectionRatio'>
-let tell: (...ratios: number[]) => void = () => {}
+let notify: (...ratios: number[]) => void = () => {}
 let isObserved = false
 const seen = vi.fn<() => void>()
 const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   class Sight {
     constructor(report: (entries: readonly Entry[]) => void) {
-      tell = (...ratios) => report(ratios.map((intersectionRatio) => ({ intersectionRatio })))
+      notify = (...ratios) => report(ratios.map((intersectionRatio) => ({ intersectionRatio })))
     }
     observe(): void {
       isObserved = true
@@ -41,10 +41,10 @@ function Card() {
 
 it('is seen once, after half of it was in view for a whole second', async () => {
   await show(<Card />)
-  tell(0.49)
+  notify(0.49)
   await pass(5_000)
   expect(seen).not.toHaveBeenCalled()
-  tell(0.5)
+  notify(0.5)
   await pass(900)
   expect(seen).not.toHaveBeenCalled()
   await pass(100)
@@ -54,20 +54,20 @@ it('is seen once, after half of it was in view for a whole second', async () => 
   expect(seen).toHaveBeenCalledTimes(1)
 })
 
-it('begins anew when it was out of view in between', async () => {
+it('begins again when it was out of view in between', async () => {
   await show(<Card />)
-  tell(1)
+  notify(1)
   await pass(900)
-  tell(0.2, 0.8)
+  notify(0.2, 0.8)
   await pass(900)
   expect(seen).not.toHaveBeenCalled()
   await pass(100)
   expect(seen).toHaveBeenCalledTimes(1)
 })
 
-it('begins anew after the tab was hidden, however shortly', async () => {
+it('begins again after the tab was hidden, however shortly', async () => {
   await show(<Card />)
-  tell(1)
+  notify(1)
   await pass(950)
   document.dispatchEvent(new Event('visibilitychange'))
   await pass(900)
@@ -89,7 +89,7 @@ it.each([
   ],
 ])('is not seen %s', async (_where, happen) => {
   await show(<Card />)
-  tell(1)
+  notify(1)
   await pass(500)
   happen()
   await pass(5_000)
@@ -98,7 +98,7 @@ it.each([
 
 it('is not seen on a page that was left', async () => {
   const { rerender } = await show(<Card />)
-  tell(1)
+  notify(1)
   await pass(500)
   await rerender(<b>elsewhere</b>)
   await pass(5_000)

@@ -26,7 +26,7 @@ function textOf(language: string, key: string): string | undefined {
 
 const last = (name: string): string => name.split('.').at(-1) ?? ''
 /** A text as a party reads it: one that says "you" to it, or that for all. */
-const toldTo = (language: string, ui: LifecycleUi, as: string, place: string): string =>
+const deadlinesFor = (language: string, ui: LifecycleUi, as: string, place: string): string =>
   textOf(language, `${ui.texts}for.${as}.${place}`) ?? textOf(language, ui.texts + place) ?? ''
 
 /** What marks a text as being about a time to come. */
@@ -71,7 +71,7 @@ describe.each(withDeadlines.map((ui) => [ui.name, ui] as const))('a deadline of 
     for (const language of LANGUAGES)
       for (const as of [...readersOf(ui), 'support'])
         for (const { event } of deadlinesOf(ui)) {
-          const said = toldTo(language, ui, as, `deadlines.${last(event)}`)
+          const said = deadlinesFor(language, ui, as, `deadlines.${last(event)}`)
           expect.soft(said, `${language} ${as} ${event}`).toMatch(TO_COME[language] ?? /$^/)
           expect.soft(said, `${language} ${as} ${event}`).not.toMatch(HAPPENED[language] ?? /$^/)
         }
@@ -96,7 +96,7 @@ describe.each(withDeadlines.map((ui) => [ui.name, ui] as const))('a deadline of 
     }
     for (const as of [...readersOf(ui), 'support'])
       for (const { state, event } of deadlinesOf(ui)) {
-        const said = toldTo('en', ui, as, `deadlines.${last(event)}`)
+        const said = deadlinesFor('en', ui, as, `deadlines.${last(event)}`)
         await drawn(state, event, as, 60_000)
         expect.soft(text(), `${as} before ${event}`).toContain(said)
         await drawn(state, event, as, -1_000)
@@ -108,14 +108,14 @@ describe.each(withDeadlines.map((ui) => [ui.name, ui] as const))('a deadline of 
 })
 
 it.each(everyUi.map((ui) => [ui.name, ui] as const))('%s speaks to each party in the second person', (_name, ui) => {
-  const told = Object.values({ ...ui.lifecycle.creations, ...ui.lifecycle.events })
+  const eventNames = Object.values({ ...ui.lifecycle.creations, ...ui.lifecycle.events })
     .filter((row) => !('silent' in row))
     .map(({ as }) => `events.${last(as)}`)
-  const places = [...told, ...deadlinesOf(ui).map(({ event }) => `deadlines.${last(event)}`)]
+  const places = [...eventNames, ...deadlinesOf(ui).map(({ event }) => `deadlines.${last(event)}`)]
   for (const as of readersOf(ui))
     for (const place of places)
       if (!ui.notFor?.[as]?.some((event) => place === `events.${last(event)}`))
-        expect.soft(toldTo('en', ui, as, place), `${as} ${place}`).not.toMatch(THIRD_PERSON[as] ?? /$^/)
+        expect.soft(deadlinesFor('en', ui, as, place), `${as} ${place}`).not.toMatch(THIRD_PERSON[as] ?? /$^/)
 })
 
 it('tells the buyer of a refund, and only the shop of its settlement', () => {

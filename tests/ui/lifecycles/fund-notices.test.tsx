@@ -14,7 +14,7 @@ const page = useStandIn('fetched')
 /** An own move is told by the socket a little before its answer: so long nothing is called news. */
 const NEWS_MS = 700
 const toast = (): string | undefined => document.querySelector('[data-part=toast]')?.textContent ?? undefined
-const told = { from: null, to: 'any', reason: null, at: AT } as const
+const entry = { from: null, to: 'any', reason: null, at: AT } as const
 
 const opened = async (as: 'merchant' | 'shopper'): Promise<void> => {
   await openPage(page.shop, links.setting(), { as, given: [answer(claimCalls.ofOrder, { claim: null, open: null })] })
@@ -25,9 +25,9 @@ const opened = async (as: 'merchant' | 'shopper'): Promise<void> => {
 it('leads the merchant from a claim that was paid to the fund of the shop', async () => {
   await opened('merchant')
   const name = 'bond.guaranteed'
-  const timeline = [{ ...told, lifecycle: 'bond' as const, entity_id: 's1', name, actor: 'system' as const }]
+  const timeline = [{ ...entry, lifecycle: 'bond' as const, entity_id: 's1', name, actor: 'system' as const }]
   const view = { ...fundedShop({ state: 'upgraded.grace' }), version: 9, timeline }
-  page.shop.tell({
+  page.shop.publish({
     type: 'notice',
     topic: `shop:${view.id}`,
     entity: 'shop',
@@ -46,9 +46,11 @@ it('leads the merchant from a claim that was paid to the fund of the shop', asyn
 it('leads the buyer from a ruled claim to its order', async () => {
   await opened('shopper')
   const name = 'guaranteeClaim.granted'
-  const timeline = [{ ...told, lifecycle: 'guaranteeClaim' as const, entity_id: 'g1', name, actor: 'support' as const }]
+  const timeline = [
+    { ...entry, lifecycle: 'guaranteeClaim' as const, entity_id: 'g1', name, actor: 'support' as const },
+  ]
   const view = claim({ as: 'shopper', state: 'granted', version: 9, timeline })
-  page.shop.tell({
+  page.shop.publish({
     type: 'notice',
     topic: 'user:ada',
     entity: 'guaranteeClaim',

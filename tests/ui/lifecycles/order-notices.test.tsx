@@ -47,7 +47,7 @@ const opened = async (
 
 it('tells of what the shop did, wherever one is, and leads to the order', async () => {
   await opened(links.member())
-  page.shop.tell({ topic: 'user:ada', view: moved('order.shipped', 'merchant'), name: 'order.shipped' })
+  page.shop.publish({ topic: 'user:ada', view: moved('order.shipped', 'merchant'), name: 'order.shipped' })
   await pass(NEWS_MS)
   expect(toast()).toContain('Shipped · Καφές')
   await press(called('Open'))
@@ -58,10 +58,10 @@ it('shows nothing of a kind that the person switched off, and the others', async
   const off = { in_app: false, sound: false, push: false, mail: false }
   const given = [answer(orderCalls.getOrderInfo, paid), answer(noticeCalls.choices, choicesWith({ logistics: off }))]
   await opened(links.member(), 'shopper', given)
-  page.shop.tell({ topic: 'user:ada', view: moved('order.shipped', 'merchant'), name: 'order.shipped' })
+  page.shop.publish({ topic: 'user:ada', view: moved('order.shipped', 'merchant'), name: 'order.shipped' })
   await pass(NEWS_MS)
   expect(toast()).toBeUndefined()
-  page.shop.tell({
+  page.shop.publish({
     topic: 'user:ada',
     view: { ...moved('order.reviewed', 'merchant'), version: 3 },
     name: 'order.reviewed',
@@ -73,14 +73,14 @@ it('shows nothing of a kind that the person switched off, and the others', async
 it('is silent about the order that one looks at', async () => {
   await opened(links.orderDetail('o1'))
   await until(() => document.querySelector('[data-part=order]') !== null, 'showed the order')
-  page.shop.tell({ topic: 'user:ada', view: moved('order.shipped', 'merchant'), name: 'order.shipped' })
+  page.shop.publish({ topic: 'user:ada', view: moved('order.shipped', 'merchant'), name: 'order.shipped' })
   await pass(NEWS_MS)
   expect(toast()).toBeUndefined()
 })
 
 it('is silent about what one did oneself on another device', async () => {
   await opened(links.member())
-  page.shop.tell({ topic: 'user:ada', view: moved('order.extended', 'shopper'), name: 'order.extended' })
+  page.shop.publish({ topic: 'user:ada', view: moved('order.extended', 'shopper'), name: 'order.extended' })
   await pass(NEWS_MS)
   expect(toast()).toBeUndefined()
 })
@@ -88,7 +88,7 @@ it('is silent about what one did oneself on another device', async () => {
 it('tells a merchant of a new order once', async () => {
   await opened(links.shop(), 'merchant')
   const view = { ...moved('order.paid', 'shopper'), as: 'merchant' as const }
-  page.shop.tell({ topic: 'shop:s1', view, name: 'order.paid' })
+  page.shop.publish({ topic: 'shop:s1', view, name: 'order.paid' })
   await pass(NEWS_MS)
   expect([...document.querySelectorAll('[data-part=toast]')].map(({ textContent }) => textContent)).toEqual([
     'New order: 1.00 USDTOpen',
@@ -100,7 +100,7 @@ it.each(['order.placed', 'order.paid'])(
   async (name) => {
     await opened(links.shop(), 'merchant')
     const view = { ...moved(name, 'shopper'), as: 'merchant' as const }
-    page.shop.tell({ topic: 'shop:s1', view, name })
+    page.shop.publish({ topic: 'shop:s1', view, name })
     await pass(NEWS_MS)
     expect(document.querySelectorAll('[data-part=toast]').length).toBe(name === 'order.paid' ? 1 : 0)
   },

@@ -11,7 +11,7 @@ stopClock(Date.parse(AT))
 
 const [claimed] = queued.order.refunds
 if (!claimed) throw new Error('the case has a refund')
-const told = {
+const entry = {
   lifecycle: 'refund',
   entity_id: claimed.id,
   from: null,
@@ -76,7 +76,7 @@ it('explains nothing where a refund is not above the price of its line', async (
 })
 
 it('tells the story of a refund once', async () => {
-  const timeline = [...order().timeline, { ...told, name: 'refund.applied', reason: 'It leaks everywhere' }]
+  const timeline = [...order().timeline, { ...entry, name: 'refund.applied', reason: 'It leaks everywhere' }]
   const refund = { ...claimed, reason: 'It leaks everywhere' }
   await drawn(paidOrder({ timeline, refunds: [refund] }))
   expect(text().split('It leaks everywhere')).toHaveLength(2)
@@ -118,7 +118,7 @@ it.each([
   expect(steps()).toEqual(stand)
 })
 
-it('says once how the order stands, and folds its log to the newest', async () => {
+it('says the state of the order once, and folds its log to the newest', async () => {
   const [placed] = order().timeline
   if (!placed) throw new Error('an order begins with being placed')
   const timeline = [placed, { ...placed, name: 'order.paid' }]

@@ -35,12 +35,12 @@ async function opens(messages: ChatMessage[], given: Partial<ChatOpened> = {}): 
       answer(conversationCalls.deliver, { done: true }),
     ],
   })
-  await until(() => document.querySelector('[role=log], [data-part=barred]') !== null, 'opened the conversation')
+  await until(() => document.querySelector('[role=log], [data-part=barred]') !== null, 'opened the chat')
   await until(() => connection$.value.state === 'live', 'was connected')
 }
 
-const hears = (name: string, view: ChatMessage | ReturnType<typeof chatMarksView>): void => {
-  page.shop.tell({
+const receive = (name: string, view: ChatMessage | ReturnType<typeof chatMarksView>): void => {
+  page.shop.publish({
     topic: 'user:ada',
     view,
     type: name === 'chatMessage.recalled' ? 'recall' : 'chat',
@@ -51,7 +51,7 @@ const hears = (name: string, view: ChatMessage | ReturnType<typeof chatMarksView
   })
 }
 
-describe('a conversation', () => {
+describe('a chat', () => {
   it('shows every kind of message, markup as text and links without opening them', async () => {
     await opens([
       message({ seq: 1, text: '<b>x</b> https://раураl.example/pay', mine: false }),
@@ -81,11 +81,11 @@ describe('a conversation', () => {
     await opens([message({ seq: 1, text: 'Παλιό' })])
     const said = () => one('[data-part=announcer]').textContent
     expect(said()).toBe('')
-    hears('chatMessage.sent', message({ seq: 2, text: 'Νέο' }))
+    receive('chatMessage.sent', message({ seq: 2, text: 'Νέο' }))
     await until(() => said() !== '', 'was announced')
     expect(said()).toBe('Καφές: Νέο')
     expect(log().getAttribute('aria-live')).toBe('off')
-    hears('chatMessage.recalled', message({ seq: 2, version: 2, state: 'recalled', text: '' }))
+    receive('chatMessage.recalled', message({ seq: 2, version: 2, state: 'recalled', text: '' }))
     await until(() => said() === '', 'was forgotten')
   })
 
@@ -103,9 +103,9 @@ describe('a conversation', () => {
     send()
     await until(() => marks().join() === 'sent', 'was sent')
     expect(lines()).toHaveLength(2)
-    hears('chat.marked', chatMarksView({ version: 2, last: 2, other_delivered: 2 }))
+    receive('chat.marked', chatMarksView({ version: 2, last: 2, other_delivered: 2 }))
     await until(() => marks().join() === 'delivered', 'was delivered')
-    hears('chat.marked', chatMarksView({ version: 3, last: 2, other_delivered: 2, other_read: 2 }))
+    receive('chat.marked', chatMarksView({ version: 3, last: 2, other_delivered: 2, other_read: 2 }))
     await until(() => marks().join() === 'read', 'was read')
   })
 
@@ -114,7 +114,7 @@ describe('a conversation', () => {
     page.shop.answers['chat/send'] = () => refused('chat.blocked')
     await type(field(), 'Καλημέρα')
     await press(called('Send'))
-    await reads("You can't write in this conversation.")
+    await reads("You can't write in this chat.")
     expect(marks()).toEqual(['failed'])
     page.shop.answers['chat/send'] = (input) =>
       accepted(message({ seq: 2, mine: true, local_id: String(input['local_id']), text: 'Καλημέρα' }))
@@ -176,14 +176,14 @@ describe('a conversation', () => {
 
   it.each([
     ['chat.off', 'Instant messaging (IM) must be activated'],
-    ['chat.youBlocked', 'You have blocked this conversation'],
-  ])('says why nobody can write here (%s)', async (bar, said) => {
+    ['chat.youBlocked', 'You have blocked this chat'],
+  ])('says why no one can write here (%s)', async (bar, said) => {
     await opens([message({ seq: 1 })], { bar })
     await reads(said)
     expect(document.querySelector('[data-part=composer]')).toBeNull()
   })
 
-  it('marks messages as read only while somebody looks at the page', async () => {
+  it('marks messages as read only while the page is visible', async () => {
     const looks = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     await opens([message({ seq: 1 })], { chat: entry({ last: 1, count: 1 }) })
     await pass(1_000)
@@ -202,23 +202,23 @@ describe('a conversation', () => {
 })
 
 describe('a new message elsewhere', () => {
-  it('is shown as a toast that leads to its conversation', async () => {
+  it('is shown as a toast that leads to its chat', async () => {
     await openPage(page.shop, links.member(), {
       as: 'shopper',
       given: [answer(conversationCalls.lists, { data: [entry()], after: null })],
     })
     await pass(500)
-    hears('chatMessage.sent', message({ seq: 2, text: 'Έφτασε', createtime: NOW.toISOString() }))
+    receive('chatMessage.sent', message({ seq: 2, text: 'Έφτασε', createtime: NOW.toISOString() }))
     await reads('Καφές: Έφτασε')
   })
 
-  it('is silent where the conversation is muted', async () => {
+  it('is silent where the chat is muted', async () => {
     await openPage(page.shop, links.member(), {
       as: 'shopper',
       given: [answer(conversationCalls.lists, { data: [entry({ muted: true })], after: null })],
     })
     await pass(500)
-    hears('chatMessage.sent', message({ seq: 2, text: 'Έφτασε', createtime: NOW.toISOString() }))
+    receive('chatMessage.sent', message({ seq: 2, text: 'Έφτασε', createtime: NOW.toISOString() }))
     await pass(1_000)
     expect(reading()).not.toContain('Έφτασε')
   })

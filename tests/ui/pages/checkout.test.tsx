@@ -9,7 +9,7 @@ import { Checkout } from '#ui/pages/buy/checkout.tsx'
 import { useQuery } from '#ui/navigation.ts'
 import { readLines } from '#ui/wanted-lines.ts'
 import { shortfallOf } from '#ui/shortfall.ts'
-import { inReadersWords } from '#ui/pages/buy/quote-moves.ts'
+import { inReadersLanguage } from '#ui/pages/buy/quote-moves.ts'
 import { answering } from '../support/answering.ts'
 import { stopClock } from '../support/clock.ts'
 import { people } from '../support/people.ts'
@@ -49,7 +49,7 @@ function FromAddress() {
   return <Checkout lines={lines} />
 }
 
-/** A click that nobody takes for the second half of a double click. */
+/** A click that no one takes for the second half of a double click. */
 const clickLater = (element: HTMLElement): Promise<void> =>
   doing(() => {
     const event = new MouseEvent('click', { bubbles: true })
@@ -115,9 +115,9 @@ it('names goods in the reader’s language where the wire knows their English ti
   const short = problem('goods.outOfStock', { title: 'Tea pot', left: 2 }, 'lines.s1')
   const gone = problem('goods.offShelf', { title: 'Tea pot' })
   for (const each of [short, gone])
-    expect(inReadersWords(each, quote, ({ ar }) => ar).params).toMatchObject({ title: 'إبريق' })
+    expect(inReadersLanguage(each, quote, ({ ar }) => ar).params).toMatchObject({ title: 'إبريق' })
   const other = problem('goods.offShelf', { title: 'Lamp' })
-  expect(inReadersWords(other, quote, ({ ar }) => ar)).toBe(other)
+  expect(inReadersLanguage(other, quote, ({ ar }) => ar)).toBe(other)
 })
 
 it('asks again with both prices when they changed, says it once, and places at the new ones', async () => {
@@ -135,7 +135,7 @@ it('asks again with both prices when they changed, says it once, and places at t
     quote: 'signed 13000000',
     remarks: { kiln: 'Brown paper, please' },
   })
-  expect(alerts()).toEqual(['Network Error'])
+  expect(alerts()).toEqual(['No connection. Check your network and try again.'])
 })
 
 it('renews its prices before they end: without a word where they are the same, with both where they are not', async () => {
@@ -148,7 +148,7 @@ it('renews its prices before they end: without a word where they are the same, w
   expect(alerts()).toEqual([expect.stringContaining('from 12.00 USDT to 13.00 USDT')])
 })
 
-it('places without a word at renewed prices where the old quote had ended meanwhile', async () => {
+it('places without a word at renewed prices where the old quote had ended in the meantime', async () => {
   quoting(quoteOf([pot]), quoteOf([pot], { quote: 'signed later' }))
   const place = placing().mockResolvedValueOnce(refused('order.quoteExpired'))
   await show(<Checkout lines={LINES} />)

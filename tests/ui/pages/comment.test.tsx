@@ -24,7 +24,7 @@ it('keeps what was written when the time for reviews passes, and says that it ha
   await press(one('[aria-label="2 of 5 stars"]'))
   await type(one<HTMLTextAreaElement>('textarea'), 'Heavy')
   const completed = { ...received, version: 2, state: 'completed' }
-  page.shop.tell({ topic: 'user:ada', view: completed, name: 'order.reviewTimedOut' })
+  page.shop.publish({ topic: 'user:ada', view: completed, name: 'order.reviewTimedOut' })
   await until(() => reading().includes('can no longer be reviewed'), 'said so')
   expect(one<HTMLTextAreaElement>('textarea').value).toBe('Heavy')
   expect(one<HTMLInputElement>('[aria-label="2 of 5 stars"]').checked).toBe(true)

@@ -34,6 +34,6 @@ it.each([
       : called('Contact merchant')
   await until(() => button() !== undefined, 'offered to write')
   await press(button())
-  await until(() => location.hash === `#${links.chat(to)}`, 'opened the conversation')
+  await until(() => location.hash === `#${links.chat(to)}`, 'opened the chat')
   expect(location.hash).toContain(to.to)
 })

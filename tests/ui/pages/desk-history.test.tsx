@@ -31,10 +31,10 @@ it.each([
   ['approval.given', ['2,000.00 USDT', 'W202601010000000002', 'Decidedthe withdrawal was never sent']],
   ['refund.ruled', ['In favour ofthe shop', 'Order history']],
   ['staff.changed', ['RoleFinance', 'On the server']],
-])('says of %s what exactly was done', async (act, words) => {
+])('says of %s what exactly was done', async (act, expected) => {
   const said = await opened(financeActs)
   const found = said[financeActs.findIndex((each) => each.act === act)]
-  for (const each of words) expect(found).toContain(each)
+  for (const each of expected) expect(found).toContain(each)
 })
 
 it('leads from a ruling to what was done to its order', async () => {
@@ -68,7 +68,7 @@ it('shows what a colleague does as soon as the desk hears of it, and keeps what 
   await press(called('Show more'))
   await until(() => document.querySelectorAll('ol > li').length === older.length + 2, 'read on')
   pages([first, second, third])
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'act', name: first.act, view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'act', name: first.act, view: {} })
   await until(() => document.querySelectorAll('ol > li').length === financeActs.length, 'showed the new one on top')
   expect(document.querySelector('ol > li')?.textContent).toContain('Network changed')
 })

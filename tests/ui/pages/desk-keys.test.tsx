@@ -45,13 +45,13 @@ describe.each([
     )
   }
 
-  it('is taken where nobody is typing', async () => {
+  it('is taken where no one is typing', async () => {
     await opened()
     expect(await takes(key)).toBe(true)
     expect(did).toHaveBeenCalledOnce()
   })
 
-  it('is left to whoever is typing', async () => {
+  it('is left to a person who is typing', async () => {
     await opened()
     expect(await takes(key, {}, one('[name=elsewhere]'))).toBe(false)
     expect(did).not.toHaveBeenCalled()

@@ -56,7 +56,7 @@ const chooses = (name: string, value: string): Promise<void> =>
   })
 
 /** The case that lies open from now on, beside those of the queue. */
-const stands = (found: MoneyCase, queue: MoneyCase[] = [found]): void =>
+const givenCase = (found: MoneyCase, queue: MoneyCase[] = [found]): void =>
   page.shop.give([
     answer(deskCaseCalls.case, found),
     answer(deskCaseCalls.queue, { data: queue, after: null }),
@@ -64,7 +64,7 @@ const stands = (found: MoneyCase, queue: MoneyCase[] = [found]): void =>
   ])
 
 const opened = async (found: MoneyCase, queue?: MoneyCase[]): Promise<void> => {
-  stands(found, queue)
+  givenCase(found, queue)
   await openPage(page.shop, links.deskQueue({ entity: found.entity, id: found.id }), { as: 'finance' })
   await until(() => document.querySelector('[data-part=actions], [data-part=assignee]') !== null, 'showed the case')
 }
@@ -75,7 +75,7 @@ const withdrawalIn = (state: string, change: Partial<ReturnType<typeof withdrawa
   return { ...found, withdrawal: { ...(found.withdrawal ?? withdrawalView()), state, ...change } }
 }
 
-/** The same on a network that nobody watches. */
+/** The same on a network that no one watches. */
 const unwatched = (state: string): MoneyCase =>
   withdrawalIn(state, {
     facts: {
@@ -131,7 +131,7 @@ describe('a recharge', () => {
     ])
     const approved = askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved' }) })
     page.shop.answers[RECHARGE] = () => accepted(approved.recharge)
-    stands(approved, [])
+    givenCase(approved, [])
     await submit()
     await reads('Your decision is recorded. The case has left the queue.')
     expect(page.shop.callsOf(RECHARGE).at(-1)).toEqual({
@@ -152,7 +152,7 @@ describe('a recharge', () => {
     await type(field('reason'), 'nothing arrived')
     const rejected = askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'rejected.refused' }) })
     page.shop.answers[RECHARGE] = () => accepted(rejected.recharge)
-    stands(rejected)
+    givenCase(rejected)
     await submit()
     await until(() => offered().length === 0, 'offered nothing more')
     expect(page.shop.callsOf(RECHARGE)).toEqual([{ verdict: 'reject', id: 'r1', reason: 'nothing arrived' }])
@@ -225,10 +225,10 @@ describe('a recharge', () => {
     // What a transaction is held against that one looks up oneself.
     expect(one('[data-part=chain]').textContent).toContain(`Token contract${TETHER}`)
     expect(reading()).not.toContain('The node of this network is not responding')
-    // Nobody is sent to look once it is decided.
-    stands(askedRecharge({ recharge: { ...unwatched, state: 'approved' }, sightings: [], token: TETHER }))
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'recharge', name: 'recharge.approved', view: {} })
-    await until(() => !reading().includes('The shop does not watch this network.'), 'sent nobody to look')
+    // No one is sent to look once it is decided.
+    givenCase(askedRecharge({ recharge: { ...unwatched, state: 'approved' }, sightings: [], token: TETHER }))
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'recharge', name: 'recharge.approved', view: {} })
+    await until(() => !reading().includes('The shop does not watch this network.'), 'sent no one to look')
   })
 
   it('is distinguished from other transfers of its transaction on an unwatched network', async () => {
@@ -255,7 +255,7 @@ describe('a recharge', () => {
   })
 
   it('says that its node is away', async () => {
-    stands(askedRecharge())
+    givenCase(askedRecharge())
     page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null })])
     await openPage(page.shop, links.deskQueue({ entity: 'recharge', id: 'r1' }), { as: 'finance' })
     await reads('The node of this network is not responding')
@@ -265,8 +265,8 @@ describe('a recharge', () => {
 it('says of a withdrawal that its money left twice, as soon as the desk hears of it', async () => {
   await opened(withdrawalIn('rejected.failed'))
   expect(document.querySelector('[data-part=left-twice]')).toBeNull()
-  stands({ ...withdrawalIn('rejected.failed'), left_twice_at: AT })
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.leftTwice', view: {} })
+  givenCase({ ...withdrawalIn('rejected.failed'), left_twice_at: AT })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.leftTwice', view: {} })
   await until(() => document.querySelector('[data-part=left-twice]') !== null, 'said so')
   expect(one('[data-part=left-twice]').textContent).toContain('This amount was paid out twice')
 })
@@ -293,8 +293,8 @@ describe('an assigned case', () => {
   it('cannot be assigned when it is over', async () => {
     await opened(withdrawalIn('pending'))
     expect(called('Assign to me')).toBeDefined()
-    stands(withdrawalIn('rejected.failed'))
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.failed', view: {} })
+    givenCase(withdrawalIn('rejected.failed'))
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.failed', view: {} })
     await until(() => called('Assign to me') === undefined, 'offered it no more')
     expect(document.querySelector('[data-part=assignee]')).toBeNull()
   })
@@ -305,12 +305,12 @@ describe('an assigned case', () => {
     await key('a')
     await reads('This case is assigned to Φιν')
     page.shop.answers[ASSIGN] = () => accepted({ done: true })
-    stands(mine(askedRecharge()))
+    givenCase(mine(askedRecharge()))
     await key('a')
     await until(() => called('Release') !== undefined, 'was taken')
     expect(page.shop.callsOf(ASSIGN).at(-1)).toEqual({ entity: 'recharge', id: 'r1' })
     expect(offered()).toEqual(['recharge.approve', 'recharge.reject'])
-    stands(askedRecharge())
+    givenCase(askedRecharge())
     await press(called('Release'))
     await until(() => called('Assign to me') !== undefined, 'was free')
     expect(page.shop.callsOf(RELEASE).at(-1)).toEqual({ entity: 'recharge', id: 'r1' })
@@ -320,16 +320,16 @@ describe('an assigned case', () => {
     await opened(askedRecharge())
     await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
-    stands(askedRecharge({ assignee: theirs }))
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
+    givenCase(askedRecharge({ assignee: theirs }))
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
     await until(() => document.querySelector('form[data-part=action] > [role=alert]') !== null, 'said so')
     expect(one('form[data-part=action] > [role=alert]').textContent).toContain('Assigned to Φιν since')
     expect(reading()).not.toContain('This case has changed in the meantime.')
     expect(field('reason').value).toBe('nothing arrived')
     await submit()
     expect(page.shop.callsOf(RECHARGE)).toEqual([])
-    stands(askedRecharge())
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
+    givenCase(askedRecharge())
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
     await until(() => document.querySelector('form[data-part=action] > [role=alert]') === null, 'was free again')
     page.shop.answers[RECHARGE] = () => refused('system.busy', { seconds: 1 })
     await submit()
@@ -357,8 +357,8 @@ describe('an assigned case', () => {
     await opened(askedRecharge())
     await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
-    stands(askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved', version: 2 }) }))
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'recharge', view: { id: 'r1', version: 2 } })
+    givenCase(askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved', version: 2 }) }))
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'recharge', view: { id: 'r1', version: 2 } })
     await reads('This case has changed in the meantime.')
     expect(field('reason').value).toBe('nothing arrived')
     await submit()
@@ -445,13 +445,13 @@ describe('two people', () => {
     ['withdrawal.confirm', 'Φιν confirmed that 1,500.00 USDT arrived'],
     ['withdrawal.provenSent', 'Φιν found that 1,500.00 USDT was sent'],
     ['withdrawal.provenUnsent', 'Φιν found that 1,500.00 USDT was never sent'],
-  ] as const)('tells the second person that the first one decided %s', async (event, words) => {
+  ] as const)('tells the second person that the first one decided %s', async (event, expected) => {
     const first = { event, entity_id: 'w1', by: 'Φιν', reason: 'seen', money: '1500000000', at: AT } as const
     await opened({ ...withdrawalIn('approved.unresolved'), approvals: [first] })
-    expect(one('[data-part=first-decision]').textContent).toContain(words)
+    expect(one('[data-part=first-decision]').textContent).toContain(expected)
   })
 
-  it('shows the second person the first one’s words, and asks for the amount anew', async () => {
+  it('shows the second person the first one’s words, and asks for the amount again', async () => {
     const first = {
       event: 'withdrawal.approve',
       entity_id: 'w1',
@@ -461,9 +461,9 @@ describe('two people', () => {
       at: AT,
     } as const
     await opened(askedWithdrawal({ approvals: [first] }))
-    const told = one('[data-part=first-decision]').textContent
-    expect(told).toContain('Φιν approved a withdrawal of 1,500.00 USDT')
-    expect(told).toContain('called them')
+    const decision = one('[data-part=first-decision]').textContent
+    expect(decision).toContain('Φιν approved a withdrawal of 1,500.00 USDT')
+    expect(decision).toContain('called them')
     expect(one('[data-part=queue]').textContent).toContain('Second person needed')
     await press(action('withdrawal.approve'))
     expect(fields()).toEqual([
@@ -489,8 +489,8 @@ describe('a withdrawal', () => {
   it('says how much is to leave, where to, and why a person looks', async () => {
     await opened(askedWithdrawal())
     const said = one('[data-part=case]').textContent
-    for (const words of ['1,500.00', '1,495.00', withdrawalView().address, 'less than seven days old', '0 of 10'])
-      expect(said).toContain(words)
+    for (const expected of ['1,500.00', '1,495.00', withdrawalView().address, 'less than seven days old', '0 of 10'])
+      expect(said).toContain(expected)
   })
 
   it.each([
@@ -514,12 +514,12 @@ describe('a withdrawal', () => {
     expect(one('[data-part=case]').textContent).toContain(`Token contract${TETHER}`)
   })
 
-  it('is sent by whoever has taken it, and by nobody else', async () => {
+  it('is sent by its assignee, and by no one else', async () => {
     await opened(withdrawalIn('approved.toSend'))
     await reads('Assign this case to yourself first')
     expect(offered()).toEqual(['withdrawal.provenUnsent'])
     page.shop.answers[ASSIGN] = () => accepted({ done: true })
-    stands(mine(withdrawalIn('approved.toSend')))
+    givenCase(mine(withdrawalIn('approved.toSend')))
     await press(called('Assign to me'))
     await until(() => offered().length === 2, 'could be sent')
     expect(offered()).toEqual(['withdrawal.broadcast', 'withdrawal.provenUnsent'])
@@ -595,7 +595,7 @@ describe('the queue', () => {
     expect(rows()[0]?.textContent).toContain('Assigned to Φιν')
     expect(document.querySelector('[data-arrived]')).toBeNull()
     page.shop.give([answer(deskCaseCalls.queue, { data: [known, other], after: null })])
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => document.querySelectorAll('[data-arrived]').length === 1, 'let it slide in')
     expect(one('[data-arrived]').textContent).toContain('W202601010000000001')
     expect(one('[data-arrived]').textContent).toContain('Needs two people')
@@ -609,7 +609,7 @@ describe('the queue', () => {
     const said = () => one('[data-part=newcomers][role=status]').textContent
     expect(said()).toBe('')
     page.shop.give([answer(deskCaseCalls.queue, { data: [askedRecharge(), other], after: null })])
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => rows().length === 2, 'listed them')
     expect(said()).toBe('2 new cases')
     // What tells the time must not stand in what is read out.
@@ -628,7 +628,7 @@ describe('the queue', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
     const counts = (count: number, all: number): void => {
       page.shop.give([answer(deskCaseCalls.waiting, { count, all })])
-      page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+      page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     }
     // A colleague releases a case: it is not new.
     counts(31, 30)
@@ -656,7 +656,7 @@ describe('the queue', () => {
       answer(deskCaseCalls.queue, { data: [askedRecharge(), other], after: 'next' }),
       answer(deskCaseCalls.waiting, { count: 4, all: 4 }),
     ])
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     // One row that is shown, and two behind the end.
     await until(() => called('3 new cases') !== undefined, 'counted each once')
   })
@@ -668,7 +668,7 @@ describe('the queue', () => {
     await until(() => page.shop.open === 1, 'was live')
     const comes = (...items: DeskCase[]): void => {
       page.shop.give([answer(deskCaseCalls.queue, { data: items, after: null })])
-      page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+      page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     }
     comes(askedRecharge())
     await until(() => called('1 new case') !== undefined, 'showed the pill')
@@ -698,7 +698,7 @@ describe('the queue', () => {
     await reads('No cases waiting')
     await until(() => page.shop.open === 1, 'was live')
     page.shop.give([answer(deskCaseCalls.queue, { data: [other], after: null })])
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    page.shop.publish({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => document.querySelectorAll('[data-arrived]').length === 1, 'let it slide in')
   })
 
@@ -709,13 +709,13 @@ describe('the queue', () => {
     expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ network: 'ERC20' })
     await chooses('which', 'open')
     await until(() => location.hash.includes('which=open'), 'kept it in the address')
-    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['which'] === 'open', 'asked anew')
+    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['which'] === 'open', 'asked again')
     await chooses('kind', 'withdrawal')
     await until(() => page.shop.callsOf(QUEUE).at(-1)?.['entity'] === 'withdrawal', 'asked for one kind')
     expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ entity: 'withdrawal', network: 'ERC20', which: 'open' })
     expect(location.hash).toContain('kind=withdrawal')
     await chooses('assigned', 'free')
-    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['assigned'] === 'free', 'asked for what nobody has')
+    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['assigned'] === 'free', 'asked for what no one has')
     expect(location.hash).toContain('assigned=free')
     // A refund moves over no network.
     await chooses('kind', 'refund')
@@ -794,7 +794,7 @@ describe('the queue', () => {
     await type(field('reason'), 'nothing arrived')
     const rejected = askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'rejected.refused' }) })
     page.shop.answers[RECHARGE] = () => accepted(rejected.recharge)
-    stands(rejected)
+    givenCase(rejected)
     await submit()
     await until(() => offered().length === 0, 'offered nothing more')
     await until(() => document.activeElement === title, 'went to the case')
@@ -809,6 +809,15 @@ describe('the queue', () => {
     await reads('This case does not exist, or no longer exists.')
     expect([...document.querySelectorAll('select')].map(({ name }) => name)).toEqual(['assigned'])
     const places = [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent)
-    expect(places).toEqual(['Queue', 'Service', 'Accounts', 'Shops', 'Trades', 'Reports', 'Searches', 'History'])
+    expect(places).toEqual([
+      'Queue',
+      'Service',
+      'Accounts',
+      'Shops',
+      'Suspicious orders',
+      'Reports',
+      'Searches',
+      'History',
+    ])
   })
 })

@@ -40,7 +40,7 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
   expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
   const closed = networkView({ withdraw_open: false })
   page.shop.answers[SET] = () => {
-    // Whoever asks anew hears of it, too.
+    // A later request sees it, too.
     page.shop.give([answer(walletCalls.networks, { data: [closed, ...networks.slice(1)], after: null }), noneAside])
     return accepted(closed)
   }
@@ -80,7 +80,7 @@ it('lists transfers that cannot be credited with every digit, and says when the 
 })
 
 it('shows what another desk closes and what becomes of the node, under an open sheet that asks for what it asked', async () => {
-  const stands = (change: Partial<NetworkView>): void => {
+  const givenNetwork = (change: Partial<NetworkView>): void => {
     page.shop.give([answer(walletCalls.networks, { data: [networkView(change)], after: null }), noneAside])
     page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
   }
@@ -91,11 +91,11 @@ it('shows what another desk closes and what becomes of the node, under an open s
   await pass(50)
   await press(called('Close: Recharges · ERC20'))
   await type(one<HTMLTextAreaElement>('dialog textarea'), 'hot wallet is empty')
-  stands({ withdraw_open: false, delayed: true })
+  givenNetwork({ withdraw_open: false, delayed: true })
   await reads('The node is not responding.')
   expect(called('Open: Withdrawals · ERC20')).toBeDefined()
   expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
-  stands({})
+  givenNetwork({})
   await pass(1_100)
   await until(() => called('Close: Withdrawals · ERC20') !== undefined, 'showed it opened')
   expect(reading()).not.toContain('The node is not responding.')
@@ -143,7 +143,7 @@ it('says nothing of openings where no wallet was opened with money', async () =>
 })
 
 it.each([
-  ['a proof that somebody else or the clock took', 'books', 'books.broken'],
+  ['a proof that another person or the clock took', 'books', 'books.broken'],
   ['money that left twice', 'withdrawal', 'withdrawal.leftTwice'],
 ])('shows %s as soon as the desk hears of it, and asks for nothing before', async (_what, entity, name) => {
   page.shop.give([answer(deskMoneyCalls.books, balanced)])
@@ -153,10 +153,10 @@ it.each([
   await pass(50)
   page.shop.give([answer(deskMoneyCalls.books, brokenBooks)])
   const asked = page.shop.callsOf(BOOKS).length
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
   await pass(2_000)
   expect(page.shop.callsOf(BOOKS).length).toBe(asked)
-  page.shop.tell({ topic: 'desk', type: 'notice', entity, name, view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity, name, view: {} })
   await reads('2 checks failed')
   expect(document.querySelector('[data-part=left-twice]')).not.toBeNull()
 })

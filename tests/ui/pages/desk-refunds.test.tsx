@@ -38,7 +38,7 @@ const caseNo = (n: number): RefundCase => {
 const other = caseNo(2)
 
 /** The case that lies open from now on, beside those of the queue. */
-const stands = (found: RefundCase, items: RefundCase[] = [found], after: string | null = null): void =>
+const givenCase = (found: RefundCase, items: RefundCase[] = [found], after: string | null = null): void =>
   page.shop.give([
     answer(deskCaseCalls.case, found),
     answer(deskCaseCalls.queue, { data: items, after }),
@@ -46,7 +46,7 @@ const stands = (found: RefundCase, items: RefundCase[] = [found], after: string 
   ])
 
 const opened = async (found: RefundCase, items?: RefundCase[], after?: string): Promise<void> => {
-  stands(found, items, after)
+  givenCase(found, items, after)
   await openPage(page.shop, OPEN, { as: 'support' })
   await until(() => document.querySelector('[data-part=case]') !== null, 'showed the case')
   await until(() => page.shop.open === 1, 'was live')
@@ -56,7 +56,7 @@ const opened = async (found: RefundCase, items?: RefundCase[], after?: string): 
 const colleagueRules = (left: RefundCase[]): void => {
   const { order } = queued
   const refunds = order.refunds.map((each) => ({ ...each, state: 'succeeded' }))
-  const told = {
+  const entry = {
     lifecycle: 'refund',
     entity_id: 'f1',
     from: 'arbitrating',
@@ -64,10 +64,10 @@ const colleagueRules = (left: RefundCase[]): void => {
     reason: null,
     at: AT,
   } as const
-  const timeline = [...order.timeline, { ...told, name: 'refund.ruledForBuyer', actor: 'support' }]
+  const timeline = [...order.timeline, { ...entry, name: 'refund.ruledForBuyer', actor: 'support' }]
   const ruled = { ...order, version: 2, refunds, timeline }
-  stands({ ...queued, order: ruled }, left)
-  page.shop.tell({ topic: 'desk', view: ruled, name: 'refund.ruledForBuyer' })
+  givenCase({ ...queued, order: ruled }, left)
+  page.shop.publish({ topic: 'desk', view: ruled, name: 'refund.ruledForBuyer' })
 }
 
 it('keeps the open case when a colleague rules, says what happened, and leads to the next', async () => {
@@ -101,14 +101,14 @@ it('shows the queue beyond its first page', async () => {
 it('shows whose refund it is, of how much, and who has taken it', async () => {
   await opened(queued, [{ ...queued, assignee: theirs }])
   const row = one('[data-part=queue] a[data-entity=refund]').textContent
-  for (const words of ['Refund', '12.50', 'Άντα', 'Καφές', 'R202605010001', 'Assigned to Noor'])
-    expect(row).toContain(words)
+  for (const expected of ['Refund', '12.50', 'Άντα', 'Καφές', 'R202605010001', 'Assigned to Noor'])
+    expect(row).toContain(expected)
   expect(row).not.toContain('Needs two people')
   const refunds = queued.order.refunds.map((each) => ({ ...each, money: '500000001' }))
   page.shop.give([
     answer(deskCaseCalls.queue, { data: [{ ...queued, order: { ...queued.order, refunds } }], after: null }),
   ])
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
   await until(() => one('[data-part=queue] a').textContent.includes('Needs two people'), 'said so')
 })
 
@@ -120,12 +120,12 @@ it('is assigned with A, released with its button, and a quicker colleague is nam
   await pressT()
   await reads('This case is assigned to Noor')
   page.shop.answers[ASSIGN] = () => accepted({ done: true })
-  stands({ ...queued, assignee: { id: 'sam', by: 'Sam', at: AT } })
+  givenCase({ ...queued, assignee: { id: 'sam', by: 'Sam', at: AT } })
   await pressT()
   await until(() => called('Release') !== undefined, 'was taken')
   expect(page.shop.callsOf(ASSIGN).at(-1)).toEqual({ entity: 'refund', id: 'f1' })
   expect(ruling()).not.toBeNull()
-  stands(queued)
+  givenCase(queued)
   await press(called('Release'))
   await until(() => called('Assign to me') !== undefined, 'was free')
   expect(page.shop.callsOf(RELEASE).at(-1)).toEqual({ entity: 'refund', id: 'f1' })
@@ -135,8 +135,8 @@ it('is only looked at while a colleague has it, and again one’s to rule when t
   await opened({ ...queued, assignee: theirs })
   await reads('Assigned to Noor since')
   expect(ruling()).toBeNull()
-  stands(queued)
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
+  givenCase(queued)
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
   await until(() => ruling() !== null, 'was free again')
 })
 
@@ -144,8 +144,8 @@ it('keeps a half-written decision when a colleague is assigned, names the collea
   await opened(queued)
   await press(ruling() ?? undefined)
   await type(one('form[data-part=action] [name=reason]'), 'it was packed well')
-  stands({ ...queued, assignee: theirs })
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
+  givenCase({ ...queued, assignee: theirs })
+  page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
   await until(() => ruling() === null, 'offered it no more')
   await until(() => document.querySelector('form[data-part=action] > [role=alert]') !== null, 'said why')
   expect(one('form[data-part=action] > [role=alert]').textContent).toContain('Assigned to Noor since')
@@ -164,7 +164,7 @@ it('keeps a decision that is refused because a colleague was quicker', async () 
   expect(one<HTMLTextAreaElement>('form[data-part=action] [name=reason]').value).toBe('it was packed well')
 })
 
-it('is nobody’s to rule who is a party to it', async () => {
+it('is no one’s to rule who is a party to it', async () => {
   await opened({ ...queued, order: { ...queued.order, buyer: { id: 'sam', nickname: 'Sam' } } })
   await reads('This is about you or your shop.')
   expect(ruling()).toBeNull()
@@ -213,7 +213,7 @@ it.each([
   ['/pages/desk/refunds?order=o1', '/pages/desk/queue?kind=refund&order=o1'],
   ['/pages/desk/money?network=ERC20&entity=recharge&id=r1', '/pages/desk/queue?network=ERC20&entity=recharge&id=r1'],
 ])('leads from %s to the same place in the one queue', async (before, now) => {
-  stands(queued)
+  givenCase(queued)
   await openPage(page.shop, before, { as: 'finance' })
   expect(location.hash).toBe(`#${now}`)
 })

@@ -86,7 +86,7 @@ it('asks for the second factor before it frees a wallet, again after a wrong one
   expect(calls.map(({ input }) => input)).toEqual([0, 1, 2].map(() => ({ id: '42', reason: 'cleared' })))
 })
 
-it('leaves a wallet frozen if nobody types a code, and keeps the reason', async () => {
+it('leaves a wallet frozen if no one types a code, and keeps the reason', async () => {
   await opened([account({ wallet_frozen: true })])
   await until(() => action('unfreeze') !== undefined, 'showed the account')
   page.shop.answers[nameOf(deskUserCalls.unfreezeWallet)] = () => refused('staff.codeNeeded')
@@ -100,17 +100,17 @@ it('leaves a wallet frozen if nobody types a code, and keeps the reason', async 
   expect(one<HTMLTextAreaElement>('textarea').value).toBe('cleared')
 })
 
-it('lets nobody wait for a code when another question takes its place, or the page goes', async () => {
+it('lets no one wait for a code when another question takes its place, or the page goes', async () => {
   const { rerender } = await show(<FactorSheet />)
-  const told: string[] = []
+  const codes: string[] = []
   const ask = (name: string): Promise<void> =>
-    doing(() => void factorFor(refused('staff.codeNeeded')).then((code) => told.push(`${name} ${code}`)))
+    doing(() => void factorFor(refused('staff.codeNeeded')).then((code) => codes.push(`${name} ${code}`)))
   await ask('first')
   await ask('second')
-  await until(() => told.length === 1, 'answered the first')
+  await until(() => codes.length === 1, 'answered the first')
   await rerender(null)
-  await until(() => told.length === 2, 'answered the second')
-  expect(told).toEqual(['first undefined', 'second undefined'])
+  await until(() => codes.length === 2, 'answered the second')
+  expect(codes).toEqual(['first undefined', 'second undefined'])
 })
 
 it('shows what another desk did: in the list, at the account, and in what was done to it', async () => {
@@ -124,7 +124,7 @@ it('shows what another desk did: in the list, at the account, and in what was do
   ])
   await doing(
     () =>
-      void page.shop.tell({
+      void page.shop.publish({
         topic: 'desk',
         type: 'notice',
         entity: 'user',
@@ -148,7 +148,7 @@ it('says who stopped an account and a wallet, when and why, for as long as it is
   await opened([account({ locked_since: locking.at, wallet_frozen: true, stops: [...stops] })])
   await until(() => document.querySelectorAll('[data-stop]').length === 2, 'showed both')
   const said = (what: string) => one(`[data-stop=${what}]`).textContent
-  for (const words of ['Locked', 'Σαμ', 'τρεις αγοραστές']) expect(said('locked')).toContain(words)
+  for (const expected of ['Locked', 'Σαμ', 'τρεις αγοραστές']) expect(said('locked')).toContain(expected)
   expect(document.querySelector('[data-stop=locked] time')?.getAttribute('datetime')).toBe(locking.at)
   expect(said('frozen')).toContain('The network reversed money that had been credited.')
   await opened()
@@ -178,7 +178,7 @@ it('is worked with the keyboard: a slash leads to the field, arrows through the 
   expect(document.activeElement).toBe(one('input[name=words]'))
 })
 
-it('looks for somebody else, and keeps the words in the address', async () => {
+it('searches for another person, and keeps the search terms in the address', async () => {
   await openPage(page.shop, links.deskUsers(), { as: 'support' })
   await doing(() => one<HTMLFormElement>('form[role=search]').requestSubmit())
   await until(() => document.querySelector('[aria-invalid=true]') !== null, 'asked for words')

@@ -190,7 +190,7 @@ describe('a new product', () => {
     await press(called('List now'))
     const isLocked = (): boolean => one<HTMLFieldSetElement>('[data-editor]').disabled
     expect(isLocked()).toBe(true)
-    // As a picture that arrives meanwhile.
+    // As a picture that arrives in the meantime.
     await type(field('title.en'), 'Κούπα μεγάλη')
     await doing(() => page.shop.release())
     await until(() => sent !== undefined && !isLocked(), 'refused')
@@ -203,7 +203,7 @@ describe('a new product', () => {
     page.shop.answers['shop/saveGoodsDraft'] = () => refused('goods.changedElsewhere')
     await type(field('title.en'), 'Κούπα μεγάλη')
     await pass(1_000)
-    await reads('You changed this draft on another device or tab meanwhile.')
+    await reads('You changed this draft on another device or in another tab in the meantime.')
     expect(field('title.en').value).toBe('Κούπα μεγάλη')
     page.shop.give([answer(goodsDraftCalls.draft, myDraft({ title: { en: 'Φλιτζάνι', 'zh-CN': '', ar: '' } }, 2))])
     const saves = keepDrafts()

@@ -15,7 +15,7 @@ beforeEach(() => {
   sent = 0
   vi.spyOn(uploadApi, 'send').mockImplementation(async () => {
     sent += 1
-    // The address at which everybody finds it as soon as the product is saved, and nobody before.
+    // The address at which everybody finds it as soon as the product is saved, and no one before.
     return accepted({
       id: `u${sent}`,
       url: `/uploads/h${sent}.webp`,
@@ -125,7 +125,7 @@ describe('files that are dropped or pasted into the editor', () => {
     await drops(given([], { folder: 'Pictures of the cup' }))
     expect(text()).toContain("A folder can't be added")
     await drops(given([new File(['a'], 'a.txt', { type: 'text/plain' })]))
-    expect(document.querySelectorAll('[data-stands=failed]')).toHaveLength(1)
+    expect(document.querySelectorAll('[data-upload=failed]')).toHaveLength(1)
     expect(sent).toBe(0)
   })
 

@@ -23,7 +23,7 @@ const sent = withSku({ ...saved, axes, skus: matrixOf(axes, saved.skus) }, 'xl',
   purchase: '28',
   stock: '10',
 })
-/** What the server answers: the size has an id, and one piece of it was sold meanwhile. */
+/** What the server answers: the size has an id, and one piece of it was sold in the meantime. */
 const answered = withSku(sent, 'xl', { id: 'k2', price: '30.00', purchase: '28.00', stock: '9', stock_seen: 9 })
 const newer = { version: 4, form: answered }
 const typedOn = (form: TypedGoods) => {
@@ -48,7 +48,7 @@ describe('what is typed while new variants are saved', () => {
     expect(changeOf(form)).toBe(2)
   })
 
-  it('keeps the identity of a variant that got another option meanwhile', () => {
+  it('keeps the identity of a variant that got another option in the meantime', () => {
     const more: readonly GoodsAxis[] = [
       ...axes,
       { key: 'a2', axis: named('Χρώμα'), values: ['w', 'b'].map((key) => ({ key, value: named(key) })) },

@@ -93,7 +93,7 @@ it('carries the email and the way back along to registering, to a forgotten pass
 })
 
 it.each(['/pages/login/login', '/pages/login/register', '/pages/member/forgot'])(
-  'leads whoever is in already from %s to where they were going',
+  'leads a signed-in user from %s to where they were going',
   async (path) => {
     await openPage(page.shop, `${path}?redirect=%2Fpages%2Fmember%2Fsetting`, { as: 'shopper' })
     await until(() => location.hash === '#/pages/member/setting', 'was led on')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { noticeCalls } from '#contract/notice.calls.ts'
 import { links } from '#ui/links.ts'
-import { linesOf } from '#ui/chat/conversation/shown-message.ts'
+import { linesOf } from '#ui/chat/window/shown-message.ts'
 import { chatMessageView } from '#tests/support/chat-views.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
@@ -39,7 +39,7 @@ const heavy = () =>
   [...document.querySelectorAll('main li')].filter((row) => /Unread:/.test(row.textContent ?? '')).length
 
 describe('notices', () => {
-  it('stand by their days, and those that nobody has read are heavier and say so', async () => {
+  it('stand by their days, and those that no one has read are heavier and say so', async () => {
     await opened()
     expect([...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toEqual([
       'Today',
@@ -54,7 +54,7 @@ describe('notices', () => {
     expect(first?.getAttribute('href')).toBe('#/pages/member/orderDetail?id=o-n3&notice=n3')
   })
 
-  it('are read once somebody has looked at them, and stay heavy until the reader leaves', async () => {
+  it('are read once the reader has looked at them, and stay bold until the reader leaves', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     await opened()
     await until(() => page.shop.callsOf('notice/read').length > 0, 'read')
@@ -72,7 +72,7 @@ describe('notices', () => {
     page.shop.release()
   })
 
-  it('stay unread while nobody looks', async () => {
+  it('stay unread while no one looks', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     await opened()
     await pass(5_000)

@@ -35,7 +35,7 @@ describe('what is held', () => {
     await until(() => location.hash.includes(links.rechargeDetail('r1')), 'opened the recharge')
   })
 
-  it('is said with its end alone where nobody counts confirmations', async () => {
+  it('is said with its end alone where no one counts confirmations', async () => {
     const hold = { reason: 'recharge', amount: '20000000', until: '2026-05-02T12:00:00.000Z', entity_id: 'r1' } as const
     await opened({ holds: [{ ...hold, watched: false }] })
     await reads('can be spent now. You can withdraw it from May 2, 2026')
@@ -45,14 +45,14 @@ describe('what is held', () => {
     ['password', 'Your password was changed.'],
     ['payPassword', 'Your payment password was set or changed.'],
     ['email', 'Your email was changed.'],
-  ] as const)('is all of it after another %s, until then', async (reason, words) => {
+  ] as const)('is all of it after another %s, until then', async (reason, expected) => {
     const until = '2026-05-02T12:00:00.000Z'
     await opened({
       holds: [{ reason, amount: null, until, watched: false, entity_id: null }],
       blocked_until: until,
       withdrawable: '0',
     })
-    await reads(words)
+    await reads(expected)
     expect(reading()).toContain('withdrawals are paused until May 2, 2026')
     expect(document.querySelectorAll('[data-part=holds] li')).toHaveLength(1)
   })
@@ -84,7 +84,7 @@ describe('what is held', () => {
   })
 })
 
-it('leads whoever has a frozen wallet to customer service', async () => {
+it('leads the owner of a frozen wallet to customer service', async () => {
   await opened({ frozen: true })
   await reads('Your wallet is frozen')
   expect(one('[data-part=service-link]').getAttribute('href')).toBe(`#${links.service()}`)

@@ -39,7 +39,7 @@ describe('a list of a search that is read otherwise', () => {
     ],
   ])('says that it %s', async (_what, read_as, said) => {
     await opens({ data: [card()], read_as })
-    for (const words of said) await reads(words)
+    for (const expected of said) await reads(expected)
   })
 
   it('says it no longer when a refetch finds the words as they are typed', async () => {

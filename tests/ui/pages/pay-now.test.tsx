@@ -79,7 +79,7 @@ it('leads from a used-up payment password to setting a new one, and back to this
   )
 })
 
-it('closes the pad over what digits cannot mend, says it once, and reads the payment anew', async () => {
+it('closes the pad over what digits cannot mend, says it once, and reads the payment again', async () => {
   paying(refused('pay.totalChanged', { quoted: '5000000', now: '6000000' }))
   const onRenew = await opened(paymentOf([unpaid('o1', '5000000')]))
   await click(button('Pay 5.00 USDT'))

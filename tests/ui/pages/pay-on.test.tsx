@@ -112,7 +112,7 @@ describe('a cart with a placed line', () => {
     page.shop.give([answer(cartCalls.lists, held(null))])
     const view = order({ version: 9, state: 'cancelled', deadline_at: null, deadline_event: null })
     const moved = { entity: 'order', entity_id: 'o1', name: 'order.expired', version: 9, view } as const
-    page.shop.tell({ type: 'order', topic: 'user:ada', ...moved })
+    page.shop.publish({ type: 'order', topic: 'user:ada', ...moved })
     await until(() => !reading().includes('Waiting for your payment'), 'freed it')
   })
 })

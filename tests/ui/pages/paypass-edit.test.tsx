@@ -35,7 +35,7 @@ it('says at each field what is wrong before anything is sent, and takes digits o
   expect(page.shop.callsOf('user/resetPayPass')).toEqual([])
 })
 
-it('begins with a code for whoever comes because the present one is forgotten', async () => {
+it('begins with a code for a user who has forgotten the present one', async () => {
   await openPage(page.shop, `${PAGE}&by=code`, { as: 'shopper' })
   expect(field('code').name).toBe('code')
   expect(reading()).toContain('Confirm with your current payment password instead')
@@ -79,7 +79,7 @@ it('may be confirmed with a code the first time, too', async () => {
   ])
 })
 
-it('asks for a code when the payment password was set meanwhile on another device', async () => {
+it('asks for a code when the payment password was set in the meantime on another device', async () => {
   await openPage(page.shop, PAGE, { as: 'newcomer', given: [refusal(userCalls.setPayPass, 'pay.passwordSet')] })
   await type(field('password'), 'demo-shop')
   for (const name of ['pay_password', 'again']) await type(field(name), '493817')

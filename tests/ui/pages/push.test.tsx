@@ -170,7 +170,7 @@ describe('the offer of pushes', () => {
     expect(card()).toBeNull()
   })
 
-  it('is not made where they are blocked, nor in a list without a conversation', async () => {
+  it('is not made where they are blocked, nor in a list without a chat', async () => {
     push.permission = 'denied'
     await opens(links.shop(), 'merchant', [answer(shopBoardCalls.index, { ...board, total_order: 1 })])
     expect(card()).toBeNull()

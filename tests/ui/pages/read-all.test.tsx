@@ -52,7 +52,7 @@ describe('"all read"', () => {
     expect(one<HTMLButtonElement>('[aria-label="Mark all as read"]').disabled).toBe(true)
   })
 
-  it('carries a mark for each unread conversation, and where the rest of the list begins', async () => {
+  it('carries a mark for each unread chat, and where the rest of the list begins', async () => {
     const entry = (id: string, over: object) => chatEntryView({ id, user_id: `with-${id}`, last: 4, count: 1, ...over })
     const listed = [
       entry('c1', {}),
@@ -71,9 +71,9 @@ describe('"all read"', () => {
     })
     await until(() => connection$.value.state === 'live', 'was connected')
     await until(() => document.querySelectorAll('main li').length >= 3, 'listed')
-    await press(called('Mark all conversations as read'))
+    await press(called('Mark all chats as read'))
     const view = chatMessageView({ seq: 5, chat_id: 'c1' })
-    page.shop.tell({
+    page.shop.publish({
       topic: 'user:ada',
       view,
       type: 'chat',

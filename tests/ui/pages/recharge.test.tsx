@@ -61,8 +61,8 @@ it('says all that is missing at its field, and sends nothing', async () => {
   await submit()
   await until(() => invalid().length > 0, 'marked something')
   expect(invalid()).toEqual(['network', 'amount', 'proofs'])
-  for (const words of ['Select a recharge method.', 'Enter the recharge amount.', 'Upload the transfer attachment.'])
-    expect(reading()).toContain(words)
+  for (const expected of ['Select a recharge method.', 'Enter the recharge amount.', 'Upload the transfer attachment.'])
+    expect(reading()).toContain(expected)
   expect(page.shop.callsOf('recharge/add')).toEqual([])
 })
 
@@ -75,11 +75,11 @@ it.each([
   ['0', 'Enter the recharge amount.'],
   ['1000000000000', 'This amount is too large. At most 999,999,999,999.999999 USDT can be entered.'],
   ['9.999999', 'A recharge is at least 10.00 USDT.'],
-])('says what is wrong with %s, and keeps it', async (typed, words) => {
+])('says what is wrong with %s, and keeps it', async (typed, expected) => {
   await opened()
   await type(amount(), typed)
   await submit()
-  await reads(words)
+  await reads(expected)
   expect(amount().value).toBe(typed)
   expect(page.shop.callsOf('recharge/add')).toEqual([])
 })
@@ -196,7 +196,7 @@ it('shows where to send money while its history cannot be read, and reads that a
   expect(amount().value).toBe('50')
 })
 
-it('leads whoever asks for the history there before it is read, and to its rows when they come', async () => {
+it('leads to the history before it is read, and to its rows when they come', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
   page.shop.hold(['recharge/lists'])
   await openPage(page.shop, links.recharge({ show: 'history' }), { as: 'shopper', given: aRechargePage })
@@ -228,7 +228,7 @@ describe('a recharge that is not sent yet', () => {
     await doing(() => history.back())
     await until(() => document.querySelector('input[name=amount]') !== null, 'came back')
   }
-  const opensAnew = async (): Promise<void> => {
+  const opensAgain = async (): Promise<void> => {
     await doing(() => {
       history.pushState(null, '', `#${links.recharge()}`)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -267,7 +267,7 @@ describe('a recharge that is not sent yet', () => {
     page.shop.give([answer(rechargeCalls.info, rechargeView())])
     await submit()
     await reads('C202601010000000001')
-    await opensAnew()
+    await opensAgain()
     await reads('Submit recharge')
     expect([isChecked(), amount().value]).toEqual([false, ''])
     expect(reading()).toContain('0 of 9')
@@ -280,7 +280,7 @@ describe('a recharge that is not sent yet', () => {
     await doing(() => leave('logout'))
     await until(() => document.querySelector('input[name=amount]') === null, 'left')
     await doing(() => enter({ token: 'another', user: people.merchant }))
-    await opensAnew()
+    await opensAgain()
     await reads('Submit recharge')
     expect([isChecked(), amount().value]).toEqual([false, ''])
     expect(reading()).toContain('0 of 9')
@@ -297,12 +297,12 @@ it('names customer service where a network is closed, and not where all are open
   await until(() => page.shop.open === 1, 'was live')
   await pass(50)
   page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'BEP20' } })
-  await until(() => !reading().includes('BEP20'), 'read them anew')
+  await until(() => !reading().includes('BEP20'), 'read them again')
   expect(reading()).not.toContain('Write to customer service')
 })
 
 describe('a network that is closed or opened while one writes', () => {
-  const stands = (change: Partial<NetworkView>): void => {
+  const givenNetwork = (change: Partial<NetworkView>): void => {
     const data = [networkView(change), networkView({ code: 'TRC20', watched: false })]
     page.shop.give([answer(walletCalls.networks, { data, after: null })])
     page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
@@ -324,7 +324,7 @@ describe('a network that is closed or opened while one writes', () => {
 
   it('is said to be closed at its field at once, takes nothing from the form, and is sent nothing', async () => {
     await begun()
-    stands({ recharge_open: false })
+    givenNetwork({ recharge_open: false })
     await reads(CLOSED)
     expect(one('fieldset [role=alert]').textContent).toContain(CLOSED)
     expect(network('ERC20').disabled).toBe(true)
@@ -342,10 +342,10 @@ describe('a network that is closed or opened while one writes', () => {
     page.shop.answers['recharge/add'] = () => refused('recharge.closed', { network: 'ERC20' }, 'network')
     await submit()
     await reads(CLOSED)
-    stands({ recharge_open: false })
+    givenNetwork({ recharge_open: false })
     await until(() => network('ERC20').disabled, 'was closed')
     expect(reading()).toContain(CLOSED)
-    stands({})
+    givenNetwork({})
     await pass(1_100)
     await reads(walletAddress().address)
     expect(reading()).not.toContain(CLOSED)
@@ -354,9 +354,9 @@ describe('a network that is closed or opened while one writes', () => {
 
   it('is said to be seen later while its node is away, and no longer when it answers', async () => {
     await begun()
-    stands({ delayed: true })
+    givenNetwork({ delayed: true })
     await reads('Updates from ERC20 are delayed')
-    stands({})
+    givenNetwork({})
     await pass(1_100)
     await until(() => !reading().includes('Updates from ERC20 are delayed'), 'forgot it')
     expectKept()
@@ -364,8 +364,8 @@ describe('a network that is closed or opened while one writes', () => {
 })
 
 describe("the request's own page", () => {
-  const told = { lifecycle: 'recharge', entity_id: 'r1', from: null, reason: null, at: AT } as const
-  const submitted = { ...told, to: 'pending.submitted', name: 'recharge.submitted', actor: 'shopper' } as const
+  const entry = { lifecycle: 'recharge', entity_id: 'r1', from: null, reason: null, at: AT } as const
+  const submitted = { ...entry, to: 'pending.submitted', name: 'recharge.submitted', actor: 'shopper' } as const
 
   it('says that its network is seen later while it waits, and no longer when the node answers or nothing is awaited', async () => {
     const DELAYED = 'Updates from ERC20 are delayed'
@@ -387,7 +387,7 @@ describe("the request's own page", () => {
     await reads(DELAYED)
     const view = rechargeView({ version: 2, state: 'rejected.refused', timeline: [submitted] })
     const moved = { entity: 'recharge', entity_id: 'r1', name: 'recharge.rejected', version: 2, view } as const
-    page.shop.tell({ type: 'notice', topic: 'user:ada', ...moved })
+    page.shop.publish({ type: 'notice', topic: 'user:ada', ...moved })
     await until(() => !reading().includes(DELAYED), 'waited for nothing')
   })
 
@@ -399,7 +399,7 @@ describe("the request's own page", () => {
     })
     await reads('Send the USDT. We look for it on the network.')
     await until(() => page.shop.open === 1, 'was live')
-    page.shop.tell({
+    page.shop.publish({
       type: 'notice',
       topic: 'user:ada',
       entity: 'recharge',
@@ -412,7 +412,7 @@ describe("the request's own page", () => {
         arrived: '49000000',
         tx_id: '0xabc',
         decidetime: new Date().toISOString(),
-        timeline: [submitted, { ...told, to: 'approved', name: 'recharge.confirmed', actor: 'chain' }],
+        timeline: [submitted, { ...entry, to: 'approved', name: 'recharge.confirmed', actor: 'chain' }],
       }),
     })
     await reads('Confirmed and credited')
@@ -436,7 +436,7 @@ describe("the request's own page", () => {
       reason: 'Δεν βρέθηκε',
       timeline: [
         submitted,
-        { ...told, to: 'rejected.refused', name: 'recharge.rejected', actor: 'finance', reason: 'Δεν βρέθηκε' },
+        { ...entry, to: 'rejected.refused', name: 'recharge.rejected', actor: 'finance', reason: 'Δεν βρέθηκε' },
       ],
     })
     await openPage(page.shop, links.rechargeDetail('r1'), { as: 'shopper', given: [answer(rechargeCalls.info, view)] })
@@ -444,7 +444,7 @@ describe("the request's own page", () => {
     expect(reading()).not.toContain('Nothing yet')
   })
 
-  it('waits for customer service where nobody reads the chain', async () => {
+  it('waits for customer service where no one reads the chain', async () => {
     const view = rechargeView({
       facts: { network: 'ERC20', watched: false, terms: rechargeTerms(false) },
       timeline: [submitted],

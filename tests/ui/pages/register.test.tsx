@@ -37,14 +37,14 @@ it('marks every field that is wrong at once, each in the words of its rule, and 
   await submit()
   await until(() => invalid().length > 0, 'marked something')
   expect(invalid()).toEqual(['email', 'code', 'password', 'nickname', 'agreed'])
-  for (const words of [
+  for (const expected of [
     'Enter a full email address',
     'This code is incorrect',
     'Please choose a password of 6 to 30 characters.',
     'At least 2 characters',
     'Please agree to the terms and the privacy policy first',
   ])
-    expect(reading()).toContain(words)
+    expect(reading()).toContain(expected)
   expect(page.shop.calls).toEqual([])
 })
 

@@ -30,7 +30,7 @@ describe('what fits what is being typed', () => {
     page.shop.lose([nameOf(commonCalls.search)])
     await type(one<HTMLInputElement>('[type=search]'), 'tea')
     await until(() => document.querySelector('[role=alert]') !== null, 'said that it could not be had')
-    // Whoever knows what they want need not wait for it.
+    // A shopper who knows what they want need not wait for it.
     expect(reading()).toContain('tea')
     page.shop.give([found])
     await click(button('Try again'))

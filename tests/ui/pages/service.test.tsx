@@ -56,7 +56,7 @@ describe('help', () => {
 
   it('says nothing of the time of an answer where none was measured', async () => {
     await openPage(page.shop, links.service(), { given: [answer(serviceCalls.state, serviceState())] })
-    await until(() => document.querySelector('[data-part=service-standing]') !== null, 'showed how it stands')
+    await until(() => document.querySelector('[data-part=service-status]') !== null, 'showed its state')
     expect(reading()).not.toContain('Usually answers')
   })
 
@@ -93,7 +93,7 @@ describe('help', () => {
   })
 })
 
-describe('the conversation', () => {
+describe('the chat', () => {
   it('says the place in the queue, what staff never ask for, and that the other side is official', async () => {
     const state = serviceState({ case: serviceView(), place: 3 })
     await openPage(page.shop, links.service({ talk: '1' }), {

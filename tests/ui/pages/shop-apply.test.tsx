@@ -52,8 +52,8 @@ const opensShop = async (of = application()) => {
   keepsSaving(of.version)
   await opens(of)
   await next()
-  for (const words of ['Name as in the document', 'Document number', 'Street address']) {
-    await reads(words)
+  for (const expected of ['Name as in the document', 'Document number', 'Street address']) {
+    await reads(expected)
     await next()
   }
   await until(() => document.querySelector('[name=shopname]') !== null, 'showed the step of the shop')
@@ -86,11 +86,11 @@ describe('saving an application as it is typed', () => {
     await opensPerson()
     keepsSaving()
     await type(field('name'), 'Ada L')
-    for (const words of ['Document number', 'Street address', 'Shop name', 'Check and send']) {
+    for (const expected of ['Document number', 'Street address', 'Shop name', 'Check and send']) {
       await next()
-      await reads(words)
+      await reads(expected)
       // The last text is typed just before the end, and nothing waits for its save.
-      if (words === 'Shop name') await type(field('shopname'), 'Lamps')
+      if (expected === 'Shop name') await type(field('shopname'), 'Lamps')
     }
     page.shop.answers['shop/apply'] = () => refused('system.alreadyMoved')
     await next()
@@ -175,7 +175,7 @@ describe('the form of an application', () => {
     await until(() => document.querySelector('[data-saved=saved]') !== null, 'said that it is saved')
   })
 
-  it('asks which version to keep when another device has saved meanwhile, and keeps the own one on demand', async () => {
+  it('asks which version to keep when another device has saved in the meantime, and keeps the own one on demand', async () => {
     await opens(application())
     await next()
     await until(() => document.querySelector('[name=name]') !== null, 'showed the next step')
@@ -248,9 +248,9 @@ describe('the form of an application', () => {
 
   it('asks for the code of another email before the whole is sent, and none for the email of the account', async () => {
     await opens(application({ email_confirmed: false, form: { ...filledIn, contact_email: 'shop@lamps.example' } }))
-    for (const words of ['Name as in the document', 'Document number', 'Street address']) {
+    for (const expected of ['Name as in the document', 'Document number', 'Street address']) {
       await next()
-      await reads(words)
+      await reads(expected)
     }
     await next()
     await reads('Confirm this email with the code')
@@ -261,7 +261,7 @@ describe('the form of an application', () => {
     await until(() => document.querySelector('[name=shopname]') !== null, 'went on')
   })
 
-  it('says that a shop has the name while it is typed, and nothing about a name that was changed meanwhile', async () => {
+  it('says that a shop has the name while it is typed, and nothing about a name that was changed in the meantime', async () => {
     await opensShop()
     page.shop.answers['shop/checkShopName'] = ({ shopname }) =>
       shopname === 'Lamps' ? refused('shop.nameTaken', {}, 'shopname') : accepted({ done: true })
@@ -307,7 +307,7 @@ describe('the form of an application', () => {
     await until(() => document.querySelector('[data-field=logo] li') !== null, 'showed the logo')
   })
 
-  it('is replaced by its state once it is sent, and may be taken back while nobody reviews it', async () => {
+  it('is replaced by its state once it is sent, and may be taken back while no one reviews it', async () => {
     await opens(application({ state: 'reviewing', version: 4 }))
     await reads('Customer service decides within 48 hours')
     const saysState = (it: Element) => !it.firstElementChild && !it.closest('ol') && it.textContent === 'Under review'
@@ -443,8 +443,8 @@ describe('before and after a break', () => {
   it('says to a visitor what it costs, what one needs, how long it takes and what a new shop may sell', async () => {
     await openPage(page.shop, links.shopApply(), { as: 'visitor' })
     await reads('Sell with us')
-    for (const words of ['5% commission', 'voluntary', 'passport', '48 hours', '10 products', '$100.00'])
-      await reads(words)
+    for (const expected of ['5% commission', 'voluntary', 'passport', '48 hours', '10 products', '$100.00'])
+      await reads(expected)
     expect(called('Sign in to apply')).toBeDefined()
   })
 

@@ -22,11 +22,11 @@ let isAtEnd = true
 beforeEach(() => {
   isAtEnd = true
   class Sight {
-    readonly tell: (entries: { isIntersecting: boolean }[]) => void
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.tell = tell
+    readonly notify: (entries: { isIntersecting: boolean }[]) => void
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      this.notify = notify
     }
-    observe = (): void => queueMicrotask(() => this.tell([{ isIntersecting: isAtEnd }]))
+    observe = (): void => queueMicrotask(() => this.notify([{ isIntersecting: isAtEnd }]))
     unobserve = (): void => undefined
     disconnect = (): void => undefined
   }
@@ -166,7 +166,7 @@ it('offers no level while a refund waits, but its cancellation', async () => {
   expect(called('Cancel the refund')).toBeDefined()
 })
 
-it('lets nobody sign who has not read to the end', async () => {
+it('lets no one sign who has not read to the end', async () => {
   isAtEnd = false
   await openSign('2', 'upgrade')
   await reads('Read the contract to its end to sign it.')

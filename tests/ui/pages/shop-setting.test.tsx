@@ -84,7 +84,7 @@ describe('the profile of a shop', () => {
     const newer = settings({ versions: { profile: 2, address: 1, holiday: 1, messages: 1 }, bio: 'Από αλλού' })
     page.shop.give([answer(shopSettingCalls.setting, newer)])
     await doing(refetchSettings)
-    await reads('You saved this on another device or tab meanwhile.')
+    await reads('You saved this on another device or in another tab in the meantime.')
     await reads('Από αλλού')
     expect(field('bio').value).toBe('Από μένα')
     await press(called('Keep what I typed'))

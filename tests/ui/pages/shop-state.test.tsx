@@ -62,7 +62,7 @@ describe('the owner of a shop', () => {
     await type(one<HTMLInputElement>('input[name=pay_password]'), '102938')
     const sheet = one('dialog')
     await until(() => page.shop.open === 1, 'was live')
-    page.shop.tell({
+    page.shop.publish({
       topic: 'shop:s1',
       type: 'notice',
       entity: 'shop',

@@ -35,10 +35,10 @@ describe('a new address', () => {
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'This is the contract of a token, not a wallet.'],
     ['0x000000000000000000000000000000000000dEaD', 'This address has no owner.'],
     ['TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy', 'This address has no owner.'],
-  ])('is judged while it is typed: %s', async (typed, words) => {
+  ])('is judged while it is typed: %s', async (typed, expected) => {
     await opened('ERC20')
     await type(field('address'), typed)
-    await reads(words)
+    await reads(expected)
     expect(page.shop.callsOf('pay/addPayAccount')).toEqual([])
   })
 
@@ -77,13 +77,13 @@ describe('a new address', () => {
     [problem('walletAddress.ours', {}, 'address'), 'This is a deposit address of this shop.'],
     [problem('walletAddress.exists', {}, 'address'), 'This address is already in your address book.'],
     [problem('walletAddress.limit', { max: 20 }), 'at most 20 addresses'],
-  ])('says a refusal, and keeps what was typed', async (found, words) => {
+  ])('says a refusal, and keeps what was typed', async (found, expected) => {
     await opened('ERC20')
     await type(field('address'), RIGHT)
     await type(field('label'), 'Πορτοφόλι')
     page.shop.answers['pay/addPayAccount'] = () => ({ ok: false, problem: found })
     await submit()
-    await reads(words)
+    await reads(expected)
     expect(field('address').value).toBe(RIGHT)
     expect(field('label').value).toBe('Πορτοφόλι')
   })
@@ -129,7 +129,7 @@ describe('the address book', () => {
     expect(page.shop.callsOf('pay/delPayAccount')).toEqual([{ id: 'a2' }])
   })
 
-  it('reads the book anew where it was forgotten elsewhere', async () => {
+  it('reads the book again where it was forgotten elsewhere', async () => {
     await opened()
     await press(called('Remove Νέα'))
     page.shop.answers['pay/delPayAccount'] = () => refused('walletAddress.notFound')
@@ -138,6 +138,6 @@ describe('the address book', () => {
       [...document.querySelectorAll<HTMLElement>('dialog button')].find((each) => each.textContent === 'Remove Νέα'),
     )
     await reads('This wallet address no longer exists.')
-    await until(() => called('Remove Νέα') === undefined, 'was read anew')
+    await until(() => called('Remove Νέα') === undefined, 'was read again')
   })
 })

@@ -57,8 +57,8 @@ it('takes a withdrawal while its history cannot be read, and reads that again wh
 
 it('says the limits before one meets them, and what arrives while one types', async () => {
   await opened()
-  for (const words of ['100.00', 'Withdrawals this month', '2 of 10 used', '10,000.00'])
-    expect(reading()).toContain(words)
+  for (const expected of ['100.00', 'Withdrawals this month', '2 of 10 used', '10,000.00'])
+    expect(reading()).toContain(expected)
   await filled()
   expect(one('[data-part=sum]').textContent).toBe('Amount50.00 USDTFee5.00 USDTYou receive45.00 USDT')
   await press(called('Max'))
@@ -71,7 +71,7 @@ it('says each network’s own least amount beside it, and none as that of all be
   await opened([answer(walletCalls.networks, { data, after: null })])
   expect(network('ERC20').closest('label')?.textContent).toContain('Fee 5.00 USDT, minimum 20.00 USDT')
   expect(network('TRC20').closest('label')?.textContent).toContain('Fee 2.00 USDT, minimum 30.00 USDT')
-  for (const words of ['Minimum per withdrawal', 'At least']) expect(reading()).not.toContain(words)
+  for (const absent of ['Minimum per withdrawal', 'At least']) expect(reading()).not.toContain(absent)
   await press(network('TRC20'))
   await reads('Minimum per withdrawal')
   expect(reading()).toContain('At least 30.00 USDT, at most 100.00 USDT.')
@@ -101,12 +101,12 @@ it.each([
     [answer(withdrawalCalls.initialWithdraw, termsView({ month: { used: 10, max: 10 } }))],
     'You have reached the maximum of 10 withdrawals this month.',
   ],
-])('names customer service once, beside why nothing can be withdrawn: %s', async (_why, given, words) => {
+])('names customer service once, beside why nothing can be withdrawn: %s', async (_why, given, expected) => {
   const open = answer(walletCalls.networks, { data: [networkView()], after: null })
   await opened([answer(commonCalls.init, appInit()), open, ...given])
-  await reads(words)
+  await reads(expected)
   await until(() => service().length > 0, 'named it')
-  expect(service()).toEqual([expect.stringContaining(words)])
+  expect(service()).toEqual([expect.stringContaining(expected)])
 })
 
 it('says all that is missing at its field, and asks for no password', async () => {
@@ -114,8 +114,8 @@ it('says all that is missing at its field, and asks for no password', async () =
   await submit()
   await until(() => invalid().length > 0, 'marked something')
   expect(invalid()).toEqual(['network', 'amount'])
-  for (const words of ['Select a withdrawal network.', 'Enter the withdrawal address.', 'amount is incorrect'])
-    expect(reading()).toContain(words)
+  for (const expected of ['Select a withdrawal network.', 'Enter the withdrawal address.', 'amount is incorrect'])
+    expect(reading()).toContain(expected)
   expect(document.querySelector('dialog')).toBeNull()
 })
 
@@ -128,11 +128,11 @@ it.each([
   ['20.0000001', 'at most 6 decimals'],
   ['0', 'The withdrawal amount is incorrect.'],
   ['1000000000000', 'This amount is too large. At most 999,999,999,999.999999 USDT can be entered.'],
-])('says what is wrong with %s, and keeps it', async (typed, words) => {
+])('says what is wrong with %s, and keeps it', async (typed, expected) => {
   await opened()
   await filled(typed)
   await submit()
-  await reads(words)
+  await reads(expected)
   expect(amount().value).toBe(typed)
   expect(document.querySelector('dialog')).toBeNull()
 })
@@ -150,9 +150,9 @@ describe('where nothing can be withdrawn', () => {
     [{ wallet: walletView({ blocked_until: '2026-05-02T12:00:00.000Z' }) }, 'withdrawals are paused until May 2, 2026'],
     [{ month: { used: 10, max: 10 } }, 'maximum of 10 withdrawals this month'],
     [{ wallet: walletView({ withdrawable: '19000000' }) }, 'below the minimum of 20.00 USDT'],
-  ])('says why before anything is typed, and takes nothing: %o', async (change, words) => {
+  ])('says why before anything is typed, and takes nothing: %o', async (change, expected) => {
     await opened([withTerms(change)])
-    await reads(words)
+    await reads(expected)
     expect(one<HTMLButtonElement>('form button[type=submit]').disabled).toBe(true)
   })
 })
@@ -200,14 +200,14 @@ it.each([
   [problem('amount.tooLarge', { max: '999999999999999999' }, 'amount'), 'This amount is too large.'],
 ])(
   'closes the pad over what digits cannot mend, says it where it belongs, and keeps the form',
-  async (found, words) => {
+  async (found, expected) => {
     await opened()
     await filled()
     await submit()
     await until(() => document.querySelector('dialog') !== null, 'asked')
     page.shop.answers['pay/withdraw'] = () => ({ ok: false, problem: found })
     await typePin()
-    await reads(words)
+    await reads(expected)
     expect(document.querySelector('dialog:not([inert])')?.hasAttribute('open') ?? false).toBe(false)
     expect(amount().value).toBe('50')
   },
@@ -254,7 +254,7 @@ describe('what changes while one writes', () => {
     await pass(50)
     await filled()
   }
-  const stands = (withdraw_open: boolean): void => {
+  const givenNetwork = (withdraw_open: boolean): void => {
     const data = [networkView({ withdraw_open }), networkView({ code: 'TRC20' })]
     page.shop.give([answer(walletCalls.networks, { data, after: null })])
     page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
@@ -265,14 +265,14 @@ describe('what changes while one writes', () => {
 
   it('is a network that closes: said at its field, with all that was chosen kept, until it opens again', async () => {
     await live()
-    stands(false)
+    givenNetwork(false)
     await reads(CLOSED)
     expect(one('fieldset [role=alert]').textContent).toContain(CLOSED)
     expectKept()
     await submit()
     await pass(50)
     expect(document.querySelector('dialog')).toBeNull()
-    stands(true)
+    givenNetwork(true)
     await pass(1_100)
     await until(() => !reading().includes(CLOSED), 'forgot it')
     expectKept()
@@ -282,17 +282,17 @@ describe('what changes while one writes', () => {
     await live()
     await submit()
     await until(() => document.querySelector('dialog') !== null, 'asked')
-    stands(false)
+    givenNetwork(false)
     await reads(CLOSED)
     await until(() => document.querySelector('dialog:not([inert])') === null, 'closed the pad')
-    stands(true)
+    givenNetwork(true)
     await pass(1_100)
     expect(document.querySelector('dialog:not([inert])')).toBeNull()
     expect(page.shop.callsOf('pay/withdraw')).toEqual([])
     expectKept()
   })
 
-  it('is a hold that ends: more may leave, and nobody had to move', async () => {
+  it('is a hold that ends: more may leave, and no one had to move', async () => {
     const end = new Date(Date.now() + 60_000).toISOString()
     const hold = { reason: 'recharge', amount: '87000000', until: end, watched: true, entity_id: 'r1' } as const
     await live([withTerms({ wallet: walletView({ withdrawable: '33000000', holds: [hold] }) })])
@@ -306,7 +306,7 @@ describe('what changes while one writes', () => {
   })
 })
 
-it('leads whoever has no payment password to setting one, and keeps what was filled in', async () => {
+it('leads a user without a payment password to setting one, and keeps what was filled in', async () => {
   await opened([withTerms({ password_set: false })], 'newcomer')
   expect(reading()).toContain('Set a payment password first')
   await filled()
@@ -334,15 +334,15 @@ it('says of a new address when it can be used, and leads to adding one', async (
 })
 
 describe("the request's own page", () => {
-  const told = { lifecycle: 'withdrawal', entity_id: 'w1', from: null, reason: null, at: AT } as const
-  const requested = { ...told, to: 'pending', name: 'withdrawal.requested', actor: 'shopper' } as const
+  const entry = { lifecycle: 'withdrawal', entity_id: 'w1', from: null, reason: null, at: AT } as const
+  const requested = { ...entry, to: 'pending', name: 'withdrawal.requested', actor: 'shopper' } as const
   const opensRequest = async (given = withdrawalView({ timeline: [requested] })): Promise<void> => {
     await openPage(page.shop, links.withdrawalDetail('w1'), {
       as: 'shopper',
       given: [answer(withdrawalCalls.withdrawInfo, given)],
     })
     await reads('W202601010000000001')
-    // What comes after is not read anew by a connection that comes up.
+    // What comes after is not read again by a connection that comes up.
     await until(() => page.shop.open === 1, 'was live')
     await pass(50)
   }
@@ -365,7 +365,7 @@ describe("the request's own page", () => {
       refused('system.alreadyMoved', { state: 'withdrawal.states.approved.toSend' })
     page.shop.give([answer(withdrawalCalls.withdrawInfo, withdrawalView({ version: 2, state: 'approved.toSend' }))])
     await doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
-    await until(() => called('Cancel the withdrawal') === undefined, 'was read anew')
+    await until(() => called('Cancel the withdrawal') === undefined, 'was read again')
     await reads('Approved, waiting to be sent')
   })
 
@@ -385,7 +385,7 @@ describe("the request's own page", () => {
 
   it('follows it to where it is sent, with the transaction to copy', async () => {
     await opensRequest()
-    page.shop.tell({
+    page.shop.publish({
       type: 'notice',
       topic: 'user:ada',
       entity: 'withdrawal',
@@ -396,7 +396,7 @@ describe("the request's own page", () => {
         version: 2,
         state: 'approved.sending',
         tx_id: '0xfeed',
-        timeline: [requested, { ...told, to: 'approved.sending', name: 'withdrawal.sent', actor: 'finance' }],
+        timeline: [requested, { ...entry, to: 'approved.sending', name: 'withdrawal.sent', actor: 'finance' }],
       }),
     })
     await reads('0xfeed')

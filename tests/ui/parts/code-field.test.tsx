@@ -30,7 +30,7 @@ it.each([
   expect(one<HTMLInputElement>('input').value).toBe(read)
 })
 
-it('counts down to when another code may be sent, also when the page slept meanwhile', async () => {
+it('counts down to when another code may be sent, also when the page slept in the meantime', async () => {
   const { rerender } = await show(<Asked />)
   await rerender(<Asked resendAt={Date.now() + 60_000} />)
   expect(button('Resend in 60 s').disabled).toBe(true)
@@ -41,7 +41,7 @@ it('counts down to when another code may be sent, also when the page slept meanw
   expect(button('Send code').disabled).toBe(false)
 })
 
-it('goes on counting where it is when it is drawn anew', async () => {
+it('goes on counting where it is when it is drawn again', async () => {
   const resendAt = Date.now() + 37_000
   const { rerender } = await show(<Asked resendAt={resendAt} />)
   expect(text()).toContain('Resend in 37 s')

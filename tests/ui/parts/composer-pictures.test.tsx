@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatForm } from '#contract/chat-view.contract.ts'
-import type { Sending } from '#ui/chat/conversation/use-sending.ts'
-import { Composer } from '#ui/chat/conversation/composer.tsx'
+import type { Sending } from '#ui/chat/window/use-sending.ts'
+import { Composer } from '#ui/chat/window/composer.tsx'
 import { Toaster } from '#ui/parts/toaster.tsx'
 import { doing, one, show, text } from '../support/screen.tsx'
 

@@ -8,7 +8,7 @@ import { doing, one, show } from '../support/screen.tsx'
 const NOW = Date.UTC(2026, 0, 1)
 const after = (ms: number): string => new Date(NOW + ms).toISOString()
 const seen = (): string | null => one('[aria-hidden=true]').textContent
-const heard = (): string | null => one('[role=timer]').textContent
+const spoken = (): string | null => one('[role=timer]').textContent
 
 stopClock(NOW)
 
@@ -30,11 +30,11 @@ it('is coarse above a day', async () => {
 
 it('tells a screen reader the minutes, and nothing new before the minute is over', async () => {
   await show(<Countdown deadlineAt={after(150_000)} />)
-  expect(heard()).toBe('3 minutes left')
+  expect(spoken()).toBe('3 minutes left')
   await doing(() => vi.advanceTimersByTime(20_000))
-  expect(heard()).toBe('3 minutes left')
+  expect(spoken()).toBe('3 minutes left')
   await doing(() => vi.advanceTimersByTime(20_000))
-  expect(heard()).toBe('2 minutes left')
+  expect(spoken()).toBe('2 minutes left')
 })
 
 it.each([
@@ -45,9 +45,9 @@ it.each([
   ['120 minutes left', 2 * 3_600_000 - 1_000],
   ['1 minute left', 1_000],
   ['Time is up', 0],
-])('tells a screen reader %s', async (words, left) => {
+])('tells a screen reader %s', async (expected, left) => {
   await show(<Countdown deadlineAt={after(left)} />)
-  expect(heard()).toBe(words)
+  expect(spoken()).toBe(expected)
 })
 
 it('goes by the time of the shop, not by the clock of the device', async () => {

@@ -50,7 +50,9 @@ describe('private pictures', () => {
     await show(<PrivatePictures ids={['a']} title="Pictures" />)
     await doing(() => asked[0]?.end(refused('system.network')))
     const failed = one('[data-part=picture-failed]')
-    expect(failed.getAttribute('aria-label')).toBe('Picture 1 cannot be shown. Network Error Load picture 1 again')
+    expect(failed.getAttribute('aria-label')).toBe(
+      'Picture 1 cannot be shown. No connection. Check your network and try again. Load picture 1 again',
+    )
     await click(failed)
     expect(asked.length).toBe(2)
     await doing(() => asked[1]?.end(picture))

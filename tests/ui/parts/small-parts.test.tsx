@@ -150,21 +150,21 @@ describe('the end of an endless list', () => {
     let observing: Callback[] = []
     let observations = 0
     const report = (...inSight: boolean[]): void =>
-      observing.forEach((tell) => tell(inSight.map((isIntersecting) => ({ isIntersecting }))))
+      observing.forEach((notify) => notify(inSight.map((isIntersecting) => ({ isIntersecting }))))
     beforeEach(() => {
       observing = []
       observations = 0
       class Sight {
-        private readonly tell: Callback
-        constructor(tell: Callback) {
-          this.tell = tell
+        private readonly notify: Callback
+        constructor(notify: Callback) {
+          this.notify = notify
         }
         observe(): void {
           observations += 1
-          observing.push(this.tell)
+          observing.push(this.notify)
         }
         unobserve(): void {
-          observing = observing.filter((each) => each !== this.tell)
+          observing = observing.filter((each) => each !== this.notify)
         }
         disconnect(): void {
           this.unobserve()
@@ -183,7 +183,7 @@ describe('the end of an endless list', () => {
       report(false, true)
       expect(onMore).toHaveBeenCalledTimes(1)
     })
-    it('is observed anew for each page, and once for the same one', async () => {
+    it('is observed again for each page, and once for the same one', async () => {
       const onMore = vi.fn<() => void>()
       const { rerender } = await show(<Endless after="a" length={1} onMore={onMore} />)
       await rerender(<Endless after="a" length={2} onMore={() => onMore()} />)

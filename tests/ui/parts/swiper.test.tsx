@@ -77,15 +77,15 @@ it('counts pictures, and takes only the one in sight into the order of focus', a
 })
 
 it('leads on and back by its buttons, and tells which slide is shown', async () => {
-  const told: number[] = []
-  await show(<Swiper label="Pictures" slides={slides} arrows onMove={(index) => told.push(index)} />)
+  const moves: number[] = []
+  await show(<Swiper label="Pictures" slides={slides} arrows onMove={(index) => moves.push(index)} />)
   await doing(() => one('button[aria-label="Next"]').click())
   expect(scrolled).toHaveBeenCalledTimes(1)
   const track = one('section > [tabindex]')
   Object.defineProperty(track, 'clientWidth', { value: 100 })
   track.scrollLeft = 200
   await doing(() => track.dispatchEvent(new Event('scroll')))
-  expect(told).toEqual([2])
+  expect(moves).toEqual([2])
   await doing(() => one('button[aria-label="Previous"]').click())
   expect(scrolled).toHaveBeenCalledTimes(2)
 })

@@ -12,7 +12,7 @@ stopClock()
 
 let said = 0
 function Sayer() {
-  const { show: say, problem: tell } = useToast()
+  const { show: say, problem: fail } = useToast()
   return (
     <>
       <button type="button" onClick={() => say(`Message ${++said}`)}>
@@ -24,7 +24,7 @@ function Sayer() {
       >
         Notify
       </button>
-      <Button onClick={() => tell(problem('system.network'))}>Fail</Button>
+      <Button onClick={() => fail(problem('system.network'))}>Fail</Button>
       <Toaster />
     </>
   )
@@ -58,8 +58,8 @@ it('says a problem in words, aloud too', async () => {
   await show(<Sayer />)
   expect(one('[role=status]').textContent).toBe('')
   await click(button('Fail'))
-  expect(onScreen()).toEqual(['Network Error'])
-  expect(one('[role=status]').textContent).toBe('Network Error')
+  expect(onScreen()).toEqual(['No connection. Check your network and try again.'])
+  expect(one('[role=status]').textContent).toBe('No connection. Check your network and try again.')
 })
 
 it('offers what one can do about it', async () => {

@@ -16,12 +16,12 @@ interface OnItsWay {
 }
 
 let sent: OnItsWay[] = []
-let told: { ids: string[]; unsent: number } | undefined
+let reported: { ids: string[]; unsent: number } | undefined
 const revoked: string[] = []
 
 beforeEach(() => {
   sent = []
-  told = undefined
+  reported = undefined
   revoked.length = 0
   vi.spyOn(uploadApi, 'send').mockImplementation(
     (file, _purpose, options = {}) =>
@@ -42,7 +42,7 @@ function Form({ max }: { max?: number }) {
       purpose="evidence"
       value={value}
       onChange={(ids, unsent) => {
-        told = { ids, unsent }
+        reported = { ids, unsent }
         setValue(ids)
       }}
       {...(max === undefined ? {} : { max })}
@@ -63,7 +63,7 @@ const choose = (...files: readonly File[]): Promise<void> => doing(() => pick(..
 
 const tiles = (): string[] =>
   [...document.querySelectorAll('[data-part=upload]')].map(
-    (tile) => `${tile.querySelector('img')?.getAttribute('src')} ${tile.getAttribute('data-stands')}`,
+    (tile) => `${tile.querySelector('img')?.getAttribute('src')} ${tile.getAttribute('data-upload')}`,
   )
 const progress = (): (string | null)[] =>
   [...document.querySelectorAll('[role=progressbar]')].map((bar) => bar.getAttribute('aria-valuenow'))
@@ -74,7 +74,7 @@ describe('pictures of a form', () => {
     await choose(file('a'), file('b'), file('c'))
     expect(tiles()).toEqual(['blob:a sending', 'blob:b sending', 'blob:c queued'])
     expect(sent.map(({ file: { name } }) => name)).toEqual(['a', 'b'])
-    expect(told).toEqual({ ids: [], unsent: 3 })
+    expect(reported).toEqual({ ids: [], unsent: 3 })
     await doing(() => sent[0]?.options.onProgress?.(0.4))
     expect(progress()).toEqual(['40', '0', '0'])
     await doing(() => sent[1]?.end(taken('2')))
@@ -82,7 +82,7 @@ describe('pictures of a form', () => {
     await doing(() => sent[2]?.end(taken('3')))
     await doing(() => sent[0]?.end(taken('1')))
     expect(tiles()).toEqual(['blob:a sent', 'blob:b sent', 'blob:c sent'])
-    expect(told).toEqual({ ids: ['1', '2', '3'], unsent: 0 })
+    expect(reported).toEqual({ ids: ['1', '2', '3'], unsent: 0 })
   })
 
   it('that fail say why at their place, keep the others, and are sent again', async () => {
@@ -91,14 +91,16 @@ describe('pictures of a form', () => {
     await doing(() => sent[0]?.end(refused('system.network')))
     await doing(() => sent[1]?.end(taken('2')))
     expect(tiles()).toEqual(['blob:a failed', 'blob:b sent'])
-    expect(one('[data-stands=failed] [role=alert]').textContent).toBe('Picture 1 was not uploaded. Network Error')
-    expect(told).toEqual({ ids: ['2'], unsent: 1 })
+    expect(one('[data-upload=failed] [role=alert]').textContent).toBe(
+      'Picture 1 was not uploaded. No connection. Check your network and try again.',
+    )
+    expect(reported).toEqual({ ids: ['2'], unsent: 1 })
     await click(button('Upload again: Picture 1'))
     expect(tiles()).toEqual(['blob:a sending', 'blob:b sent'])
-    // The button is gone with what failed: whoever pressed it stays at that picture.
+    // The button is gone with what failed: the focus stays at that picture.
     await vi.waitFor(() => expect(document.activeElement).toBe(button('Stop uploading picture 1')))
     await doing(() => sent[2]?.end(taken('1')))
-    expect(told).toEqual({ ids: ['1', '2'], unsent: 0 })
+    expect(reported).toEqual({ ids: ['1', '2'], unsent: 0 })
   })
 
   it('that can never be sent take no place from the next choice', async () => {
@@ -139,7 +141,7 @@ describe('pictures of a form', () => {
     expect(text()).not.toContain('Upload again')
     for (const _ of [1, 2, 3]) await click(button('Remove picture 1'))
     expect(tiles()).toEqual([])
-    expect(told).toEqual({ ids: [], unsent: 0 })
+    expect(reported).toEqual({ ids: [], unsent: 0 })
   })
 
   it('that are PDFs are not sent, whatever their size: a picture of the page is asked for', async () => {
@@ -168,10 +170,10 @@ describe('pictures of a form', () => {
     expect(document.querySelector('[aria-label="Move picture 1 forward"]')).toBeNull()
     expect(document.querySelector('[aria-label="Move picture 3 back"]')).toBeNull()
     await click(button('Move picture 1 back'))
-    expect(told?.ids).toEqual(['2', '1', '3'])
+    expect(reported?.ids).toEqual(['2', '1', '3'])
     expect(one('[role=status]').textContent).toBe('Moved to position 2 of 3')
     await click(button('Move picture 3 forward'))
-    expect(told?.ids).toEqual(['2', '3', '1'])
+    expect(reported?.ids).toEqual(['2', '3', '1'])
     expect(tiles()).toEqual(['blob:b sent', 'blob:c sent', 'blob:a sent'])
   })
 

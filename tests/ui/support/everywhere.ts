@@ -25,7 +25,7 @@ export const choicesWith = (change: Partial<NoticeChoices> = {}): NoticeChoices 
   ...change,
 })
 
-/** What the page asks for whoever is signed in, on whatever screen: who they are, and what waits for them. */
+/** What the page asks for a signed-in user on every screen: who they are, and what waits for them. */
 export function everywhere(as: Person): readonly Given[] {
   if (as === 'visitor') return []
   return [

@@ -42,7 +42,7 @@ function arrive(shop: StandIn, as: Person): void {
   const topics = [`user:${user.id}`, ...(user.shop_id ? [`shop:${user.shop_id}`] : []), ...(user.staff ? ['desk'] : [])]
   shop.sessions.set(token, { userId: user.id, topics })
   enter({ token, user })
-  // Somebody leaves before a visitor comes: what the last person saw must not be there any more.
+  // The user leaves before a visitor comes: what the last person saw must not be there any more.
   if (as === 'visitor') leave('logout')
 }
 

@@ -13,7 +13,7 @@ const shopper: SessionUser = {
   createtime: '2026-01-02T08:00:00.000Z',
 }
 
-/** Who may look at a screen, as the shop answers who they are; a visitor is nobody. */
+/** Who may look at a screen, as the shop answers who they are; a visitor is no one. */
 export const people = {
   shopper,
   newcomer: { ...shopper, id: 'nina', password_set: false },
@@ -23,5 +23,5 @@ export const people = {
   finance: { ...shopper, id: 'fay', roles: ['shopper', 'support', 'finance'], staff: 'finance' },
 } as const satisfies Record<string, SessionUser>
 
-/** Somebody in front of the screen. */
+/** The person in front of the screen. */
 export type Person = keyof typeof people | 'visitor'

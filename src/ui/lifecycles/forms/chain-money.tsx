@@ -154,7 +154,7 @@ const missingTx = (
 const wrongNumber = (field: 'nonce' | 'log_index', typed: string): Problem | undefined =>
   /^\d*$/.test(typed.trim()) ? tooLong(typed, DIGITS[field], field) : problem('input.invalid', { field }, field)
 
-/** A transfer as it stands on the chain; nothing is filled in from what was claimed. */
+/** A transfer as the chain shows it; nothing is filled in from what was claimed. */
 export const transferForm: ActionForm<Inputs['transfer']> = {
   undrafted: ['tx_id', 'log_index', 'amount'],
   start: () => ({ tx_id: '', log_index: '', amount: '', reason: '' }),

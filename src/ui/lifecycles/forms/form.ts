@@ -19,7 +19,7 @@ export interface ActionForm<I> {
   readonly start: (of: Subject) => I
   readonly check: (value: I, of: Subject) => readonly (Problem | undefined)[]
   readonly Fields: ComponentType<FieldsProps<I>>
-  /** Fields that a draft never brings back: what moves money is typed anew, and a choice is made anew. */
+  /** Fields that a draft never brings back: what moves money is typed again, and a choice is made again. */
   readonly undrafted?: readonly (keyof I & string)[]
 }
 

@@ -34,7 +34,7 @@ export function Statements({ claim }: { claim: GuaranteeClaimView }) {
   )
 }
 
-/** The pictures of both sides, where there are any: the timeline of the claim tells what they say. */
+/** The pictures of both sides, where there are any: the timeline of the claim has their texts. */
 export function PicturesOfSides({ claim }: { claim: GuaranteeClaimView }) {
   const { t } = useTranslation('guaranteeClaim')
   const sides = [

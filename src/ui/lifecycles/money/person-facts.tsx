@@ -8,7 +8,7 @@ import { Money } from '../../parts/money.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../primitives/format.ts'
 
-/** The account holder of a case: registration, balance, totals, and what stands against the account. */
+/** The account holder of a case: registration, balance, totals, and the restrictions of the account. */
 export function PersonFacts({ found: { person, withdrawal, id } }: { found: MoneyCase }) {
   const { t } = useTranslation('deskMoney')
   const { day } = useFormat()

@@ -71,7 +71,7 @@ export function BuyAgainSheet({ order, onClose }: { order: OrderView; onClose: (
 
 function Line({ of: { line, now, isGone } }: { of: Again }) {
   const { t } = useTranslation('order')
-  const { words, amount, number } = useFormat()
+  const { localised, amount, number } = useFormat()
   const moved = now && !isGone ? priceMove(now) : undefined
   const most = now ? mostOf(now) : 0
   const isFewer = !isGone && most < line.quantity
@@ -87,13 +87,15 @@ function Line({ of: { line, now, isGone } }: { of: Again }) {
         <div className="flex items-baseline justify-between gap-3">
           <span className={cx('min-w-0', isGone && 'text-muted')}>
             <Isolated cut={1} className="font-medium">
-              {words(line.title)}
+              {localised(line.title)}
             </Isolated>
           </span>
           {now && !isGone && <Money micro={now.price} className="shrink-0" />}
         </div>
         <p className="text-sm text-muted">
-          {[...line.spec.map(({ value }) => words(value)), `× ${number(isFewer ? most : line.quantity)}`].join(' · ')}
+          {[...line.spec.map(({ value }) => localised(value)), `× ${number(isFewer ? most : line.quantity)}`].join(
+            ' · ',
+          )}
         </p>
         {isGone && <p className="text-sm font-medium text-bad">{t('again.gone')}</p>}
         {isFewer && <p className="text-sm text-waiting">{t('again.fewer', { count: most })}</p>}

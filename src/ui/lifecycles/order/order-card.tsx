@@ -36,7 +36,7 @@ export const OrderCard = memo(function OrderCard({
   washed?: boolean
 }) {
   const { t } = useTranslation('order')
-  const { words, dateTime } = useFormat()
+  const { localised, dateTime } = useFormat()
   const [first] = order.lines
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -66,9 +66,9 @@ export const OrderCard = memo(function OrderCard({
           {order.lines.length === 1 && first && (
             <div className="min-w-0 flex-1">
               <Isolated cut={2} className="text-sm">
-                {words(first.title)}
+                {localised(first.title)}
               </Isolated>
-              <p className="text-sm text-muted">{first.spec.map(({ value }) => words(value)).join(' · ')}</p>
+              <p className="text-sm text-muted">{first.spec.map(({ value }) => localised(value)).join(' · ')}</p>
             </div>
           )}
         </div>

@@ -8,7 +8,7 @@ import { orderUi } from '../order.ui.tsx'
 import { useLifecycleText } from '../use-lifecycle-text.ts'
 import { Arrival } from './arrival.tsx'
 
-/** How the order stands, as a headline, and the other party. A badge only where it says more than the headline. */
+/** The state of the order, as a headline, and the other party. A badge only where it says more than the headline. */
 export function OrderHead({ order }: { order: OrderView }) {
   const text = useLifecycleText(orderUi)
   const special = orderUi.badge?.(order)

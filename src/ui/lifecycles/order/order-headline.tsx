@@ -4,7 +4,7 @@ import { orderUi } from '../order.ui.tsx'
 import { useLifecycleText } from '../use-lifecycle-text.ts'
 import { Arrival } from './arrival.tsx'
 
-/** How an order stands, in the lines of a small card: its state, when it arrives, and the shop. */
+/** An order in the lines of a small card: its state, when it arrives, and the shop. */
 export function OrderHeadline({ order }: { order: OrderView }) {
   const text = useLifecycleText(orderUi)
   return (

@@ -15,7 +15,7 @@ import { Isolated } from '../../primitives/isolated.tsx'
 /** One line of an order: the product, its price, its refund, and the way to request one. */
 export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLine }) {
   const { t } = useTranslation('order')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const refund = latestRefundOf(order, line.id)
   return (
     <li className="grid gap-2 py-3">
@@ -26,11 +26,11 @@ export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLin
         <div className="grid min-w-0 flex-1 content-start gap-0.5">
           <p className="line-clamp-2">
             <Link to={links.goods(line.goods_id)}>
-              <Isolated>{words(line.title)}</Isolated>
+              <Isolated>{localised(line.title)}</Isolated>
             </Link>
           </p>
           <p className="text-sm text-muted">
-            {[...line.spec.map(({ value }) => words(value)), line.code].filter(Boolean).join(' · ')}
+            {[...line.spec.map(({ value }) => localised(value)), line.code].filter(Boolean).join(' · ')}
           </p>
           <p className="flex items-baseline justify-between">
             <PriceTag micro={line.price} />

@@ -10,7 +10,7 @@ const SIZE = 180
 
 /** What was bought, as pictures: the first three, and how many more there are. One alone has its name beside it. */
 export function OrderPictures({ lines }: Pick<OrderView, 'lines'>) {
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const [first] = lines
   const rest = lines.length - SHOWN
   return (
@@ -21,9 +21,9 @@ export function OrderPictures({ lines }: Pick<OrderView, 'lines'>) {
       {lines.length === 1 && first && (
         <div className="col-span-2 min-w-0">
           <Isolated cut={2} className="font-medium">
-            {words(first.title)}
+            {localised(first.title)}
           </Isolated>
-          <p className="text-sm text-muted">{first.spec.map(({ value }) => words(value)).join(' · ')}</p>
+          <p className="text-sm text-muted">{first.spec.map(({ value }) => localised(value)).join(' · ')}</p>
         </div>
       )}
     </div>

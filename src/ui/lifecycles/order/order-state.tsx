@@ -13,7 +13,7 @@ import { OrderHead } from './order-head.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
 
-/** How an order stands, on the first screen: what was bought, one headline, four steps, what one can do, and the newest of its log. */
+/** The state of an order, on the first screen: what was bought, one headline, four steps, what one can do, and the newest of its log. */
 export function OrderState({ order }: { order: OrderView }) {
   const { tags } = useLifecycle(orderLifecycle, order, order.as)
   const isCalledOff = tags.includes('cancelled') || tags.includes('refunded')

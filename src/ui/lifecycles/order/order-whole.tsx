@@ -9,7 +9,7 @@ import { OrderState } from './order-state.tsx'
 /** Columns follow the room that the order has, which is less beside a list. */
 const WHOLE = 'gutter @container py-4'
 
-/** An order, whole, for any party: how it stands and what one can do, every refund, then what it consists of. */
+/** An order, whole, for any party: its state and its actions, every refund, then what it consists of. */
 export function OrderWhole({ order }: { order: OrderView }) {
   useInView(order)
   return (

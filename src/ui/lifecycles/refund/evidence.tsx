@@ -19,8 +19,8 @@ export function Evidence({
   const { shopper_evidence, merchant_evidence, shopper_pictures, merchant_pictures, reason, refusal, ruling } = refund
   const isShown = shopper_evidence || merchant_evidence || shopper_pictures.length + merchant_pictures.length > 0
   if (!always && !isShown) return null
-  const saidBy = (told: string | null, evidence: string | null) =>
-    always ? [...new Set([told, evidence])] : [evidence]
+  const saidBy = (stated: string | null, evidence: string | null) =>
+    always ? [...new Set([stated, evidence])] : [evidence]
   const sides = [
     { who: 'shopper', said: saidBy(reason, shopper_evidence), pictures: shopper_pictures },
     { who: 'merchant', said: saidBy(refusal, merchant_evidence), pictures: merchant_pictures },

@@ -20,7 +20,7 @@ import { WithFreight } from './with-freight.tsx'
 /** One refund: the request, every answer with its time and reason, and the open actions. */
 export function RefundBox({ order, refund }: { order: OrderView; refund: RefundView }) {
   const { t } = useTranslation('refund')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const addressText = useAddressText()
   /** All that stands on the parcel, to be copied at once. */
   const sendTo = (to: AddressSnapshot): string =>
@@ -36,7 +36,7 @@ export function RefundBox({ order, refund }: { order: OrderView; refund: RefundV
         <Money micro={refund.money} className="text-2xl font-bold" />
         {line && (
           <Link to={links.goods(line.goods_id)} className="line-clamp-1 min-w-0 py-1 text-sm text-muted">
-            <Isolated>{words(line.title)}</Isolated>
+            <Isolated>{localised(line.title)}</Isolated>
           </Link>
         )}
         {line && <WithFreight micro={refund.money} share={line.paid_share} />}

@@ -18,7 +18,7 @@ const ABOUT_UNPAID: ReadonlySet<string> = new Set<ProblemKey>([
   'order.firstPayment',
 ])
 
-/** The checkout as it stands. A refusal is said at the address or the line that it names, else at the top, and led to. */
+/** The checkout in its current state. A refusal is said at the address or the line that it names, else at the top, and led to. */
 export function CheckoutContent({
   quote,
   then,

@@ -14,7 +14,7 @@ import { CheckoutBar } from './checkout-bar.tsx'
 import { CheckoutContent } from './checkout-content.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { inReadersWords } from './quote-moves.ts'
+import { inReadersLanguage } from './quote-moves.ts'
 import { usePlacing } from './use-placing.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -24,7 +24,7 @@ const MOVED: ReadonlySet<ProblemKey> = new Set(['order.priceChanged', 'order.quo
 /** Address, one card per shop, and the sum; placing leads to the payment, with its pad open. What is written is kept until it is placed. */
 export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
   const { t } = useTranslation('checkout')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const go = useNavigation()
   const hasPanes = usePanes()
   const here = links.checkout({ lines: writeLines(lines) })
@@ -55,7 +55,7 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
     agree()
     void place(agreed)
   }
-  const spoken = live.state === 'failed' ? { ...live, problem: inReadersWords(live.problem, seen, words) } : live
+  const spoken = live.state === 'failed' ? { ...live, problem: inReadersLanguage(live.problem, seen, localised) } : live
   // What the page says by itself, above the content or in it, is not said a second time.
   const isSaid =
     refusal !== undefined &&
@@ -89,7 +89,7 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
             quote={shown}
             then={moved ? seen : undefined}
             here={here}
-            refusal={refusal ? (isSaid ? undefined : inReadersWords(refusal, shown, words)) : gone}
+            refusal={refusal ? (isSaid ? undefined : inReadersLanguage(refusal, shown, localised)) : gone}
             remarks={draft.remarks}
             onRemark={(shopId, text) => change({ remarks: { ...draft.remarks, [shopId]: text } })}
             onQuantity={handleQuantity}

@@ -33,7 +33,7 @@ export function GoodsRow({
   onQuantity: (quantity: number) => void
 }) {
   const { t } = useTranslation('checkout')
-  const { words, amount } = useFormat()
+  const { localised, amount } = useFormat()
   const say = useProblemText()
   const most = Math.min(left, leftBy(refusal))
   const isShort = most < quantity
@@ -51,13 +51,13 @@ export function GoodsRow({
         <div className="flex items-baseline justify-between gap-3">
           <span className="min-w-0">
             <Isolated cut={2} className="font-medium">
-              {words(title)}
+              {localised(title)}
             </Isolated>
           </span>
           <Money micro={total} className="shrink-0 font-medium" />
         </div>
         <p className="text-sm text-muted">
-          {[...spec.map(({ value }) => words(value)), ''].join(' · ')}
+          {[...spec.map(({ value }) => localised(value)), ''].join(' · ')}
           <Isolated ltr className="figures">
             × {quantity}
           </Isolated>

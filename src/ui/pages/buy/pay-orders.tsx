@@ -31,12 +31,12 @@ export function PayOrders({ ids }: { ids: readonly string[] }) {
       live={live}
       skeleton={<PaySkeleton />}
     >
-      {(payment) => <Standing payment={payment} parts={partsOf(payment, now)} onRenew={stream.refetch} />}
+      {(payment) => <PaymentState payment={payment} parts={partsOf(payment, now)} onRenew={stream.refetch} />}
     </DetailPage>
   )
 }
 
-function Standing({ payment, parts, onRenew }: { payment: Payment; parts: PaymentParts; onRenew: () => void }) {
+function PaymentState({ payment, parts, onRenew }: { payment: Payment; parts: PaymentParts; onRenew: () => void }) {
   const { t } = useTranslation('checkout')
   const go = useNavigation()
   if (parts.payable.length > 0) return <PayNow payment={payment} parts={parts} onRenew={onRenew} />

@@ -21,7 +21,7 @@ export const pricesMoved = (then: Quote, now: Quote): boolean =>
 export const fieldOf = (skuId: string): string => `lines.${skuId}`
 
 /** A refusal that names goods, in the reader's words: the wire carries their English title. */
-export function inReadersWords(
+export function inReadersLanguage(
   problem: Problem,
   quote: Quote | undefined,
   words: (title: QuotedLine['title']) => string,

@@ -13,7 +13,7 @@ const AT_THE_PAGE: ReadonlySet<ProblemKey> = new Set([
   'pay.walletFrozen',
 ])
 
-/** Asks for the payment password and pays. A refusal is kept where it can be mended; `onRenew` reads what it is about anew. */
+/** Asks for the payment password and pays. A refusal is kept where it can be mended; `onRenew` reads what it is about again. */
 export function usePaying({
   ids,
   total,

@@ -37,7 +37,7 @@ const tooLongIn = (remarks: Readonly<Record<string, string>>): Problem | undefin
 const written = (remarks: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(remarks).filter(([, text]) => text.trim() !== ''))
 
-/** Places what is quoted. A refusal is kept for the place that it names, and what it is about is read anew. */
+/** Places what is quoted. A refusal is kept for the place that it names, and what it is about is read again. */
 export function usePlacing({
   lines,
   remarks,

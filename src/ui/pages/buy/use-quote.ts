@@ -17,7 +17,7 @@ export function useQuote(lines: readonly WantedLine[], addressId: string | undef
   const [gone, setGone] = useState<Problem>()
   const moved = quote !== undefined && seen !== undefined && pricesMoved(seen, quote)
   if (quote && quote !== seen && !moved) setSeen(quote)
-  // Kept after the checkout has gone on with the default address: the reader must be told.
+  // Kept after the checkout has gone on with the default address: the page must say so.
   if (addressGone && addressGone !== gone) setGone(addressGone)
   const forgetAddress = useEffectEvent(onAddressGone)
   useEffect(() => {

@@ -61,12 +61,12 @@ export function CartChanges() {
 
 function Change({ change }: { change: CartChange }) {
   const { t } = useTranslation('cart')
-  const { words, amount, number } = useFormat()
+  const { localised, amount, number } = useFormat()
   const { title, kind, asked, quantity, price, price_then } = change
   return (
     <li className="grid gap-0.5 py-2.5">
       <Isolated cut={1} className="font-medium">
-        {words(title)}
+        {localised(title)}
       </Isolated>
       <span className={cx('figures text-sm', toneOf(change))}>
         {t(`changes.${kind}`, {

@@ -27,7 +27,7 @@ export function CartEditBar({
   const signInFirst = useSignInFirst()
   // What one was asked about: the lines themselves leave before the answer is there.
   const [asked, setAsked] = useState<readonly CartLine[]>()
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const lines = linesOf(cart)
   const picked = lines.filter(({ sku_id }) => chosen.has(sku_id))
   const ids = picked.map(({ sku_id }) => sku_id)
@@ -56,7 +56,7 @@ export function CartEditBar({
           title={t('remove.title', { count: asked.length })}
           text={t('remove.text')}
           facts={asked.map(({ title, spec, quantity }) => ({
-            label: [title, ...spec.map(({ value }) => value)].map(words).join(' · '),
+            label: [title, ...spec.map(({ value }) => value)].map(localised).join(' · '),
             value: `×\u00a0${quantity}`,
           }))}
           verb={t('common:actions.delete')}

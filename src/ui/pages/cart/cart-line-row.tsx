@@ -14,7 +14,7 @@ import { useToast } from '../../hooks/use-toast.ts'
 import { Photo } from '../../primitives/photo.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
 
-/** A line: what it is, what it costs now and did then, how many, and what stands in its way. */
+/** A line: what it is, what it costs now and did then, how many, and the obstacle to buying it. */
 export function CartLineRow({
   line,
   hindrance,
@@ -29,9 +29,9 @@ export function CartLineRow({
   onChoose: (on: boolean) => void
 }) {
   const { t } = useTranslation('cart')
-  const { words, amount } = useFormat()
+  const { localised, amount } = useFormat()
   const toast = useToast()
-  const title = words(line.title)
+  const title = localised(line.title)
   const moved = priceMove(line)
   const most = mostOf(line)
   // Not by `useSend`, which takes one at a time: a thumb on the stepper is faster than an answer.
@@ -65,7 +65,7 @@ export function CartLineRow({
           <Isolated cut={2}>{title}</Isolated>
         </Link>
         {line.spec.length > 0 && (
-          <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>
+          <p className="text-sm text-muted">{line.spec.map(({ value }) => localised(value)).join(' · ')}</p>
         )}
         {line.placed ? (
           <PlacedLine placed={line.placed} quantity={line.quantity} price={line.price} />

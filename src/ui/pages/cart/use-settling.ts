@@ -10,13 +10,13 @@ import { mostOf, shortIn } from '../../shopping/cart-choice.ts'
 /** Leads to the checkout with these lines; a line with too few left is shown instead, and said. */
 export function useSettling(lines: readonly CartLine[]): () => void {
   const { t } = useTranslation('cart')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const go = useNavigation()
   const toast = useToast()
   return () => {
     const short = shortIn(lines)
     if (!short) return go.open(links.checkout({ lines: writeLines(lines) }))
     document.querySelector(`[data-sku="${short.sku_id}"]`)?.scrollIntoView({ block: 'center' })
-    toast.show(t('shortOf', { title: words(short.title), count: mostOf(short) }), { tone: 'bad' })
+    toast.show(t('shortOf', { title: localised(short.title), count: mostOf(short) }), { tone: 'bad' })
   }
 }

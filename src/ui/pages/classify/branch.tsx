@@ -13,14 +13,14 @@ const acrossOf = (count: number): number => Math.ceil(count / Math.max(1, Math.c
 /** One category with everything below it. */
 export function Branch({ branch, id: section }: { branch: CategoryBranch; id: string }) {
   const { t } = useTranslation('goods')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   return (
     <section
       id={section}
       className="scroll-mt-(--bar) px-3 pt-3 pb-5 wide:scroll-mt-[calc(var(--bar)+16px)] tablet:px-6 wide:px-0 wide:pt-0"
     >
       <Link to={links.list({ category: branch.id })} className="flex min-h-11 items-center justify-between gap-2">
-        <h2 className="text-lg font-bold">{words(branch.name)}</h2>
+        <h2 className="text-lg font-bold">{localised(branch.name)}</h2>
         <span className="inline-flex shrink-0 items-center gap-1 text-sm text-muted">
           {t('home.all')}
           <Icon name="next" size={16} />
@@ -45,7 +45,7 @@ export function Branch({ branch, id: section }: { branch: CategoryBranch; id: st
                 loading="lazy"
                 className="photo h-21 w-full rounded-control bg-canvas object-cover transition group-hover:brightness-98 tablet:h-32 wide:h-40"
               />
-              {words(name)}
+              {localised(name)}
             </Link>
           </li>
         ))}

@@ -11,7 +11,7 @@ const sectionOf = ({ id }: CategoryBranch): string => `category-${id}`
 /** The rail names the categories and follows the scroll; a press leads to one. */
 export function Branches({ branches }: { branches: readonly CategoryBranch[] }) {
   const { t } = useTranslation()
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const [shown, lead] = useSectionInView(branches.map(sectionOf))
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Branches({ branches }: { branches: readonly CategoryBranch[] }) 
               )}
             >
               {isShown && <span className="absolute inset-y-3 start-0 w-0.5 rounded-full bg-fill wide:hidden" />}
-              {words(branch.name)}
+              {localised(branch.name)}
             </button>
           )
         })}

@@ -8,7 +8,7 @@ import { Money } from '../../parts/money.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { ActDetails } from './act-details.tsx'
-import { useActWords } from './use-act-words.ts'
+import { useActText } from './use-act-text.ts'
 
 /** What staff did, the latest first; of what stands under its own name, that name is not said again. */
 export function ActList({
@@ -44,7 +44,7 @@ const moneyOf = ({ details }: StaffAct): string | undefined =>
 function Act({ act, isAbout }: { act: StaffAct; isAbout: boolean }) {
   const { t } = useTranslation('staff')
   const { dateTime } = useFormat()
-  const wordsOf = useActWords()
+  const wordsOf = useActText()
   const money = moneyOf(act)
   return (
     <li className={cx('grid gap-1 px-4 py-3', !isAbout && 'wide:grid-cols-[11rem_1fr] wide:gap-x-4')}>

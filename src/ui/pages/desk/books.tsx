@@ -25,10 +25,10 @@ export function DeskBooksPage() {
 
 function Books() {
   const { t } = useTranslation('deskMoney')
-  const stands = watchBooks()
+  const stream = watchBooks()
   return (
     <BoardPage title={t('books.title')} under={<DeskNav />}>
-      <LiveContent live={useLive(stands)} skeleton={<SkeletonRows count={3} className="h-40" />}>
+      <LiveContent live={useLive(stream)} skeleton={<SkeletonRows count={3} className="h-40" />}>
         {(books) => (
           <div className="gutter grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
             <div className="grid content-start gap-4">
@@ -36,7 +36,7 @@ function Books() {
                 books={books}
                 onCheck={async () => {
                   const taken = await ask(deskMoneyCalls.proveBooks, {})
-                  if (taken.ok) stands.update(() => taken.value)
+                  if (taken.ok) stream.update(() => taken.value)
                   return taken
                 }}
               />

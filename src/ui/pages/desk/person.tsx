@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-/** Somebody in a row of the desk: what they are in it, and a way to them. */
+/** A person in a row of the desk: their role in it, and a link to them. */
 export function Person({ label, name, to }: { label: string; name: string; to: string }) {
   return (
     <span className="min-w-0">

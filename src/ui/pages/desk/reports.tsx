@@ -15,7 +15,7 @@ import { ReportRow } from './reports/report-row.tsx'
 const TABS = ['open', 'handled'] as const
 type Tab = (typeof TABS)[number]
 
-/** What people reported from their conversations, until somebody has dealt with it. */
+/** What people reported from their chats, until it is dealt with. */
 export function DeskReportsPage() {
   const { t } = useTranslation('desk')
   const which = useQuery()('which')

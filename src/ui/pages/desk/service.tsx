@@ -9,7 +9,7 @@ import { DeskNav } from './desk-nav.tsx'
 import { CaseOfService } from './service/case-of-service.tsx'
 import { Inbox } from './service/inbox.tsx'
 
-/** Customer service at the desk: the inbox, the conversation and what is known of the customer; one after the other on a phone. */
+/** Customer service at the desk: the inbox, the chat and what is known of the customer; one after the other on a phone. */
 export function DeskServicePage() {
   const { t } = useTranslation('serviceCase')
   const query = useQuery()

@@ -60,7 +60,7 @@ function Found({ words, chosen }: { words: string; chosen: string }) {
       live={live}
       skeleton={<SkeletonRows className="h-16" />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title={t('users.nobody')} text={t('users.nobodyText')} />}
+      empty={<EmptyState title={t('users.notFound')} text={t('users.notFoundText')} />}
     >
       {({ items, after }) => (
         <UserList

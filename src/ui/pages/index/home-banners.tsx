@@ -36,7 +36,7 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
 
 function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const { t } = useTranslation('goods')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const loading = isFirst ? 'eager' : 'lazy'
   return (
     // A photograph is pale in both themes, so its words are dark in both.
@@ -64,8 +64,8 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
       </picture>
       <span className="relative grid h-full max-w-[60%] grid-rows-[auto_1fr] justify-items-start p-4 tablet:max-w-1/2 tablet:p-6 wide:p-8">
         <span className="grid gap-1">
-          <span className="text-xl leading-tight font-bold tablet:text-3xl">{words(banner.title)}</span>
-          <span className="line-clamp-2 max-w-[92%] text-sm tablet:text-base">{words(banner.line)}</span>
+          <span className="text-xl leading-tight font-bold tablet:text-3xl">{localised(banner.title)}</span>
+          <span className="line-clamp-2 max-w-[92%] text-sm tablet:text-base">{localised(banner.line)}</span>
         </span>
         <span className="inline-flex min-h-11 items-center self-end rounded-control bg-fill px-5 font-bold text-on-fill transition group-hover:brightness-105">
           {t('home.shopNow')}

@@ -8,7 +8,7 @@ import { useFormat } from '../../primitives/format.ts'
 /** The categories with round pictures, in a row that scrolls sideways. */
 export function HomeCategories({ categories }: { categories: readonly CategoryCard[] }) {
   const { t } = useTranslation()
-  const { words } = useFormat()
+  const { localised } = useFormat()
   if (categories.length === 0) return null
   return (
     <nav aria-label={t('tabs.classify')}>
@@ -27,7 +27,7 @@ export function HomeCategories({ categories }: { categories: readonly CategoryCa
                 loading="lazy"
                 className="photo size-16 rounded-full bg-surface object-cover transition group-hover:scale-105 tablet:size-18"
               />
-              <span className="line-clamp-2 max-w-full break-words">{words(name)}</span>
+              <span className="line-clamp-2 max-w-full break-words">{localised(name)}</span>
             </Link>
           </li>
         ))}

@@ -35,7 +35,7 @@ function LoginForm({ door }: { door: AtTheDoor }) {
   const redirect = useQuery()('redirect')
   const [email, carry] = useAtom(doorEmailAtom)
   const ended = useAtomValue(endedSessionAtom)
-  // Staff are asked for a second factor once their password was right; nobody else learns that there is one.
+  // Staff are asked for a second factor once their password was right; no one else learns that there is one.
   const [asksCode, setAsksCode] = useState(false)
   const { form, change, send, pending, at } = useCheckedForm(
     { account: email, password: '', code: '', mail_code: '' },
@@ -55,7 +55,7 @@ function LoginForm({ door }: { door: AtTheDoor }) {
       ...(asksCode ? { code } : {}),
       ...(confirming ? { mail_code } : {}),
     })
-    // Which of the two is wrong is never told; the password is what one types again.
+    // The page never says which of the two is wrong; the password is what one types again.
     return !answer.ok && answer.problem.key === 'account.incorrect'
       ? { ...answer, problem: { ...answer.problem, field: 'password' } }
       : answer

@@ -26,7 +26,7 @@ export function AddressPage() {
   const { draft, change } = useCheckoutDraft(choose)
   const handleChoose = (addressId: string): void => {
     change({ addressId })
-    // Back, and not there anew: a second checkout in the history would offer to place the same again.
+    // Back, and not there again: a second checkout in the history would offer to place the same again.
     if (key === 'default') go.replace(choose)
     else go.back()
   }

@@ -30,7 +30,7 @@ import { LiveContent } from '../../templates/live-content.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 import { type Given, LineReview, unwritten } from './comment/line-review.tsx'
 
-/** So often it is asked anew whether the review is still open. */
+/** So often it is asked again whether the review is still open. */
 const REVIEW_LOOK_MS = 10_000
 
 const isLeft = (line: OrderLine): boolean => !isFullyRefunded(refundableLine(line))
@@ -88,14 +88,14 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
   const { send, pending } = useSend()
   const [isSent, setSent] = useState(false)
   /** Told that pictures are still on their way. */
-  const [isTold, setTold] = useState(false)
+  const [isUnsentShown, setUnsentShown] = useState(false)
   const { typed, setTyped, forget } = useDraft<Typed>(`review/${order.id}`, { given: {} })
   const of = (id: string): Given => fieldsOf(unwritten, typed.given[id])
   const change = (id: string, next: Given): void => setTyped(({ given }) => ({ given: { ...given, [id]: next } }))
   const handleSubmit = async (): Promise<void> => {
     const wanted = order.lines.filter(isLeft).map(({ id }) => ({ line_id: id, ...of(id) }))
     const isWhole = wanted.every(({ unsent }) => unsent === 0)
-    setTold(!isWhole)
+    setUnsentShown(!isWhole)
     // A text that is too long says so itself.
     if (!isWhole || wanted.some(({ text }) => tooLong(text, MOST.text))) return
     const reviews = wanted.map(({ line_id, stars, text, pictures }) => ({
@@ -132,7 +132,7 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
                 key={line.id}
                 line={line}
                 given={of(line.id)}
-                problem={isTold && of(line.id).unsent > 0 ? problem('upload.unsent') : undefined}
+                problem={isUnsentShown && of(line.id).unsent > 0 ? problem('upload.unsent') : undefined}
                 onChange={(next) => change(line.id, next)}
               />
             ))}

@@ -14,7 +14,7 @@ import { Door } from '../../parts/door.tsx'
 import { DoorCode } from '../../parts/door-code.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 
-/** A forgotten password, set anew by a code by mail. */
+/** A forgotten password, set again by a code by mail. */
 export function ForgotPage() {
   return <Door form="forget">{(door) => <ForgotForm door={door} />}</Door>
 }

@@ -7,7 +7,7 @@ import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
 import { CopyRow, FactCard, FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'
-import { useRecordWords } from '../../parts/record-words.ts'
+import { useRecordText } from '../../parts/record-text.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { SkeletonCards } from '../../primitives/skeleton.tsx'
@@ -33,16 +33,16 @@ export function MoneyDetailPage() {
 function EntryFacts({ entry }: { entry: MoneyDetail }) {
   const { t } = useTranslation('wallet')
   const { dateTime } = useFormat()
-  const words = useRecordWords()
+  const texts = useRecordText()
   const before = (BigInt(entry.balance) - BigInt(entry.amount)).toString()
   return (
     <div data-part="record" className="gutter grid gap-4 py-4">
       <section className="card grid justify-items-center gap-1 p-6 text-center">
-        <h2 className="text-muted">{words.kind(entry)}</h2>
+        <h2 className="text-muted">{texts.kind(entry)}</h2>
         <Money micro={entry.amount} signed className="text-3xl font-bold" />
       </section>
       <FactCard title={t('detail.facts')}>
-        <FactRow label={t('detail.type')}>{words.type(entry)}</FactRow>
+        <FactRow label={t('detail.type')}>{texts.type(entry)}</FactRow>
         <FactRow label={t('detail.at')}>{dateTime(entry.at)}</FactRow>
         <FactRow label={t('detail.before')}>
           <Money micro={before} />

@@ -18,7 +18,7 @@ import { DetailPage } from '../../templates/pages.tsx'
 /** One of my orders, live. */
 export function OrderDetailPage() {
   const id = useQuery()('id')
-  // Another order begins anew: no sheet, no draft and no confirmation of the last one stays.
+  // Another order begins again: no sheet, no draft and no confirmation of the last one stays.
   return <MyOrder key={id} id={id} />
 }
 

@@ -50,7 +50,7 @@ export function PayPasswordPage() {
     if (by === 'present') return ask(userCalls.changePayPass, { old_pay_password, pay_password })
     const answer = await ask(userCalls.setPayPass, { password, pay_password })
     if (!answer.ok && answer.problem.key === 'pay.passwordSet') {
-      // Set meanwhile on another device: whoever did not set it there has a code sent.
+      // It was set on another device in the meantime: a user who did not set it there can have a code sent.
       renewUser({ password_set: true })
       setByCode(true)
     }

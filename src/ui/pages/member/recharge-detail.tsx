@@ -28,7 +28,7 @@ import { PayOn } from './recharge/pay-on.tsx'
 /** How often a hold is fetched again: it ends with time. */
 const EVERY_MS = 10_000
 
-/** One recharge, live: where it stands and who is waited for, what was written beside what arrived, and its proofs. */
+/** One recharge, live: its state and the party it waits for, what was written beside what arrived, and its proofs. */
 export function RechargeDetailPage() {
   const { t } = useTranslation('recharge')
   const live = useLive(watchRecharge(useQuery()('id')))

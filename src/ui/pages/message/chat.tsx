@@ -12,11 +12,11 @@ import { Icon } from '../../primitives/icon.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
-import { ChatMenu } from '../../chat/conversation/chat-menu.tsx'
-import { Conversation } from '../../chat/conversation/conversation.tsx'
+import { ChatMenu } from '../../chat/window/chat-menu.tsx'
+import { ChatWindow } from '../../chat/window/chat-window.tsx'
 import { Presence } from '../../chat/presence.tsx'
 
-/** One conversation; on a wide screen the list stands beside it. */
+/** One chat; on a wide screen the list stands beside it. */
 export function ChatPage() {
   const query = useQuery()
   const to = /^[0-9A-Za-z_-]*/.exec(query('to'))?.[0] ?? ''
@@ -55,7 +55,7 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
         )}
         <div className="flex h-[calc(100dvh-var(--bar)-var(--offer))] min-w-0 flex-col wide:border-x wide:border-line wide:bg-surface [&>[data-state]]:contents">
           <LiveContent live={live} skeleton={<SkeletonRows className="h-16" />}>
-            {(shown) => <Conversation held={shown} stream={stream} offered={{ goods, order }} />}
+            {(shown) => <ChatWindow held={shown} stream={stream} offered={{ goods, order }} />}
           </LiveContent>
         </div>
       </div>

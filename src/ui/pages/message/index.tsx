@@ -27,7 +27,7 @@ type Tab = (typeof TABS)[number]
 const EVERY_MS = 60_000
 const NOTHING = { chat: 0, logistics: 0, interaction: 0, system: 0 }
 
-/** Conversations, and everything that happened to a person and their shop, by kind, until it is read. */
+/** Chats, and everything that happened to a person and their shop, by kind, until it is read. */
 export function MessagesPage() {
   const { t } = useTranslation(['message', 'chat'])
   const query = useQuery()

@@ -27,12 +27,12 @@ export function GoodsPage() {
 
 function Goods({ id }: { id: string }) {
   const { t } = useTranslation('goods')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const isBeside = usePanes()
   const isWide = useWide()
   const live = useGoods(id)
   const goods = dataOf(live)
-  const title = goods ? words(goods.title) : ''
+  const title = goods ? localised(goods.title) : ''
   const buying = useBuying(goods, isBeside)
   const actions = (
     <>

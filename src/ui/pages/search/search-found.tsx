@@ -28,7 +28,7 @@ function useSettled(value: string): string {
 /** Goods, categories and shops that fit what is being typed. */
 export function SearchFound({ typed, onSearch }: { typed: string; onSearch: (words: string) => void }) {
   const { t } = useTranslation('goods')
-  const { words: say } = useFormat()
+  const { localised: say } = useFormat()
   const words = useSettled(typed)
   const live = usePreviousData(useLive(watchSuggestions(words)))
   return (

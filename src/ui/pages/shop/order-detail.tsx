@@ -11,7 +11,7 @@ export function ShopOrderDetailPage() {
   const id = useQuery()('id')
   return (
     <MerchantsOnly>
-      {/* Another order begins anew: no sheet and no draft of the last one stays. */}
+      {/* Another order begins again: no sheet and no draft of the last one stays. */}
       <ShopOrder key={id} id={id} />
     </MerchantsOnly>
   )

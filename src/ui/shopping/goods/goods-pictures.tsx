@@ -14,7 +14,7 @@ const FITS = 'wide:[--fits:min(calc(min(100dvh-130px,680px)*0.8),48vw)]'
 /** The pictures with thumbnails, that of the chosen specification first; one of them large at a tap. */
 export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView | undefined }) {
   const { t } = useTranslation('goods')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const [large, setLarge] = useState<number>()
   const [at, setAt] = useState(0)
   const [wanted, setWanted] = useState<number>()
@@ -52,7 +52,7 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
               >
                 <Photo
                   src={picture}
-                  alt={altOf(picture) || `${words(goods.title)} (${index + 1})`}
+                  alt={altOf(picture) || `${localised(goods.title)} (${index + 1})`}
                   width={800}
                   height={1000}
                   shown="(min-width: 960px) 560px, (min-width: 720px) 50vw, 100vw"
@@ -83,7 +83,7 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
         <PictureZoom
           pictures={pictures}
           at={large}
-          title={words(goods.title)}
+          title={localised(goods.title)}
           onMove={setLarge}
           onClose={() => setLarge(undefined)}
         />

@@ -22,7 +22,7 @@ interface OptionsProps {
 /** A value on every axis, with its picture where values look different. What is not left cannot be chosen. */
 export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps) {
   const { t } = useTranslation('goods')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const { choice } = buying
   const missing = isAsked ? buying.missing : undefined
   const id = useId()
@@ -48,8 +48,8 @@ export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps
             {...(missing?.axis === at ? { 'aria-describedby': id } : {})}
           >
             <legend className="pb-1.5 text-sm text-muted">
-              <Isolated>{words(axis)}</Isolated>{' '}
-              {chosen && <Isolated className="font-bold text-ink">{words(chosen)}</Isolated>}
+              <Isolated>{localised(axis)}</Isolated>{' '}
+              {chosen && <Isolated className="font-bold text-ink">{localised(chosen)}</Isolated>}
             </legend>
             {at === 0 && end && <div className="absolute end-0 top-0">{end}</div>}
             <div className="flex flex-wrap gap-2">
@@ -61,7 +61,7 @@ export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps
                     isChosen={choice[at] === key}
                     isOffered={isOffered(goods, choice, at, key)}
                     picture={pictureOf(goods, at, key)}
-                    label={words(value)}
+                    label={localised(value)}
                     onChoose={() => buying.choose(at, key)}
                   />
                 )
@@ -69,7 +69,7 @@ export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps
             </div>
             {missing?.axis === at && (
               <p id={id} role="alert" className="animate-enter pt-2 text-sm text-bad">
-                {t('spec.missing', { option: words(axis) })}
+                {t('spec.missing', { option: localised(axis) })}
               </p>
             )}
           </fieldset>

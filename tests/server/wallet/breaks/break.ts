@@ -18,8 +18,8 @@ export const firstSku = ({ skuIds }: Deal): string => skuIds[0] ?? 'a SKU'
 /** The first line that was bought. */
 export const firstLine = ({ order }: Deal): string => order.lines[0]?.id ?? 'a line'
 
-/** Writes a move into the history that nobody made; as its newest row unless told otherwise. */
-export const toldOf = (
+/** Writes a move into the history that no one made; as its newest row unless told otherwise. */
+export const historyOf = (
   lifecycle: string,
   id: string,
   { from, to, event }: { from: string | null; to: string; event: string },

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 const message = ({ chat }: World): string => chat.id
 const conversation = ({ chat }: World): string => chat.chat_id
 
-/** How conversations are broken. */
+/** How chats are broken. */
 export const chatBreaks: readonly Break[] = [
   {
     invariant: 'H1',
@@ -47,7 +47,7 @@ export const chatBreaks: readonly Break[] = [
   },
   {
     invariant: 'H5',
-    what: 'a message shows a picture of somebody else',
+    what: 'a message shows a picture of another person',
     sql: ({ chat, unpaid }) => [
       `insert into uploads (id, owner_id, purpose, is_public, sha256, type, bytes, width, height, entity, entity_id)
        values ('foreign', '${unpaid.buyer.id}', 'chat', false, 'x', 'image/webp', 1, 1, 1, 'chat', '${chat.chat_id}')`,

@@ -59,7 +59,7 @@ export const ledgerBreaks: readonly Break[] = [
   },
   {
     invariant: 'L6',
-    what: 'money moved for nobody',
+    what: 'money moved for no one',
     sql: ({ paid }) => [`update ledger_transfers set entity_id = 'nobody' where entity_id = '${paid.buyer.id}'`],
     names: () => '',
   },

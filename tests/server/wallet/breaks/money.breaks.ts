@@ -1,7 +1,7 @@
 import type { Break } from './break.ts'
 import type { World } from './world.ts'
 
-/** Writes that somebody approved a recharge by hand. */
+/** Writes that finance approved a recharge by hand. */
 const approvedBy = (actor: string, { id }: World['recharged']): string[] => [
   `insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, actor_id, at)
    values ('${id}', 'recharge', '${id}', 'pending.submitted', 'approved', 'recharge.approve', 'n', 'finance', ${actor}, shop_now())`,
@@ -19,7 +19,7 @@ const leaves = (id: string, { id: withdrawal }: World['sent']): string[] => [
 export const moneyBreaks: readonly Break[] = [
   {
     invariant: 'L3',
-    what: 'somebody is owed by their own debt',
+    what: 'an account is owed by its own debt',
     sql: ({ paid: { buyer } }) => [
       'alter table ledger_accounts drop constraint ledger_accounts_not_below_zero',
       `insert into ledger_accounts (id, kind, balance) values ('user:${buyer.id}:debt', 'debt', 1)`,
@@ -121,7 +121,7 @@ export const moneyBreaks: readonly Break[] = [
   },
   {
     invariant: 'W3',
-    what: 'somebody withdrew more than a day allows',
+    what: 'an account withdrew more than a day allows',
     sql: ({ pending }) => [
       `update withdrawals set amount_micro = 10000000001, actual_micro = 10000000001 - fee_micro where id = '${pending.id}'`,
     ],
@@ -145,7 +145,7 @@ export const moneyBreaks: readonly Break[] = [
   },
   {
     invariant: 'W3',
-    what: 'somebody withdrew eleven times in a month',
+    what: 'an account withdrew eleven times in a month',
     sql: ({ pending }) => [
       `insert into withdrawals select (w).* from (select jsonb_populate_record(w, jsonb_build_object('id', 'w' || n, 'withdrawal_no', 'W' || n)) as w
        from withdrawals w, generate_series(1, 10) n where id = '${pending.id}') x`,
@@ -171,7 +171,7 @@ export const moneyBreaks: readonly Break[] = [
   },
   {
     invariant: 'W5',
-    what: 'somebody approved their own withdrawal',
+    what: 'a member of finance approved their own withdrawal',
     sql: ({ sent }) => [
       `update status_history set actor_id = '${sent.who.id}' where entity_id = '${sent.id}' and event = 'withdrawal.approve'`,
     ],
@@ -187,13 +187,13 @@ export const moneyBreaks: readonly Break[] = [
   },
   {
     invariant: 'W5',
-    what: 'somebody approved their own recharge',
+    what: 'a member of finance approved their own recharge',
     sql: ({ recharged }) => approvedBy(`'${recharged.who.id}'`, recharged),
     names: ({ recharged }) => recharged.id,
   },
   {
     invariant: 'W5',
-    what: 'nobody approved what was approved',
+    what: 'no one approved what was approved',
     sql: ({ recharged }) => approvedBy('null', recharged),
     names: ({ recharged }) => recharged.id,
   },
@@ -201,7 +201,7 @@ export const moneyBreaks: readonly Break[] = [
     invariant: 'W5',
     what: 'one person approved a large recharge',
     sql: ({ recharged }) => [
-      ...approvedBy(`'somebody else'`, recharged),
+      ...approvedBy(`'another person'`, recharged),
       `update recharges set arrived_micro = 1000000000 where id = '${recharged.id}'`,
     ],
     names: ({ recharged }) => recharged.id,

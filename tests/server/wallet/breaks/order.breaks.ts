@@ -1,5 +1,5 @@
 import { refundOf } from '#tests/support/refunds.ts'
-import { type Break, escrowOf, firstLine, toldOf } from './break.ts'
+import { type Break, escrowOf, firstLine, historyOf } from './break.ts'
 
 /** How orders and their history are broken. */
 export const orderBreaks: readonly Break[] = [
@@ -48,7 +48,7 @@ export const orderBreaks: readonly Break[] = [
   {
     invariant: 'O1',
     what: 'a history tells of an order that is not there',
-    sql: () => [toldOf('order', 'nowhere', { from: null, to: 'pendingPayment', event: 'order.place' })],
+    sql: () => [historyOf('order', 'nowhere', { from: null, to: 'pendingPayment', event: 'order.place' })],
     names: () => 'nowhere',
   },
   {
@@ -131,7 +131,7 @@ export const orderBreaks: readonly Break[] = [
     invariant: 'O7',
     what: 'an order was settled twice',
     sql: ({ settled: { order } }) => [
-      toldOf('settlement', order.id, { from: 'settling', to: 'settled', event: 'settlement.settle' }),
+      historyOf('settlement', order.id, { from: 'settling', to: 'settled', event: 'settlement.settle' }),
     ],
     names: ({ settled }) => settled.order.id,
   },
@@ -155,7 +155,7 @@ export const orderBreaks: readonly Break[] = [
   },
   {
     invariant: 'O8',
-    what: 'an order waits to be shipped that nobody has paid for',
+    what: 'an order waits to be shipped that no one has paid for',
     sql: ({ paid: { order } }) => [`update orders set paid_at = null where id = '${order.id}'`],
     names: ({ paid }) => paid.order.id,
   },

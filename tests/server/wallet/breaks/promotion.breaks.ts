@@ -19,7 +19,7 @@ export const promotionBreaks: readonly Break[] = [
   },
   {
     invariant: 'V2',
-    what: 'a view was counted that nobody saw',
+    what: 'a view was counted that no one saw',
     sql: (world) => [day(world, 1), goodsDay(world, 1)],
     names: shopOf,
   },

@@ -1,6 +1,6 @@
 import { USDT } from '#tests/support/factories.ts'
 import { refundOf } from '#tests/support/refunds.ts'
-import { type Break, firstLine, toldOf } from './break.ts'
+import { type Break, firstLine, historyOf } from './break.ts'
 
 /** How refunds are broken. */
 export const refundBreaks: readonly Break[] = [
@@ -62,7 +62,7 @@ export const refundBreaks: readonly Break[] = [
     invariant: 'R4',
     what: 'the clock agreed twice',
     sql: ({ open: { order } }) => {
-      const agreed = toldOf('refund', refundOf(order), { from: 'applied', to: 'applied', event: 'refund.autoAgree' })
+      const agreed = historyOf('refund', refundOf(order), { from: 'applied', to: 'applied', event: 'refund.autoAgree' })
       return [agreed, agreed]
     },
     names: ({ open }) => refundOf(open.order),
@@ -71,7 +71,7 @@ export const refundBreaks: readonly Break[] = [
     invariant: 'R5',
     what: 'a refund was opened after its order was settled',
     sql: ({ open: { order } }) => [
-      toldOf('settlement', order.id, { from: 'settling', to: 'settled', event: 'settlement.settle' }, '0'),
+      historyOf('settlement', order.id, { from: 'settling', to: 'settled', event: 'settlement.settle' }, '0'),
     ],
     names: ({ open }) => open.order.id,
   },

@@ -22,7 +22,7 @@ export const stockBreaks: readonly Break[] = [
   },
   {
     invariant: 'S3',
-    what: 'a piece is reserved for nobody',
+    what: 'a piece is reserved for no one',
     sql: ({ unpaid }) => [`update skus set reserved = reserved + 1 where id = '${firstSku(unpaid)}'`],
     names: ({ unpaid }) => firstSku(unpaid),
   },

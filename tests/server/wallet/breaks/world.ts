@@ -24,7 +24,7 @@ export interface World {
   /** 100 USDT that wait to be approved, and 100 that were sent. */
   readonly pending: Leaving
   readonly sent: Leaving
-  /** The first message of a conversation. */
+  /** The first message of a chat. */
   readonly chat: ChatMessage
 }
 

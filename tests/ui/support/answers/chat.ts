@@ -4,7 +4,7 @@ import { AT } from './said.ts'
 
 const greek = { ...lampShop, name: 'Καφές' }
 
-/** A conversation with a shop, in which one message is unread. */
+/** A chat with a shop, in which one message is unread. */
 export const entry = (given: Partial<ChatEntry> = {}): ChatEntry =>
   chatEntryView({
     last: 1,
@@ -19,7 +19,7 @@ export const entry = (given: Partial<ChatEntry> = {}): ChatEntry =>
 export const message = (given: Partial<ChatMessage> & { readonly seq: number }): ChatMessage =>
   chatMessageView({ text: 'Μπρίκι', createtime: AT, form: greek, ...given })
 
-/** That conversation, opened. */
+/** That chat, opened. */
 export const opened = (given: Parameters<typeof chatOpenedView>[0] = {}) =>
   chatOpenedView({ chat: entry(), form: greek, ...given })
 

@@ -10,7 +10,7 @@ export const TX = `0x${'ab'.repeat(32)}`
 const person = { ...moneyCase().person, nickname: 'Άντα' }
 const user = { id: person.id, nickname: person.nickname }
 
-/** A transfer of exactly what was asked, which nobody was credited with yet. */
+/** A transfer of exactly what was asked, which no one was credited with yet. */
 export const sighting = (change: Partial<Sighting> = {}): Sighting => ({
   tx_id: TX,
   log_index: 0,

@@ -1,6 +1,6 @@
 import type { Localised } from '#contract/contract.ts'
 
-/** The same words in every language: Greek, so that in Chinese and Arabic a Latin word is one that nobody translated. */
+/** The same words in every language: Greek, so that in Chinese and Arabic a Latin word is one that no one translated. */
 export const said = (text: string): Localised => ({ en: text, 'zh-CN': text, ar: text })
 
 /** When everything in the examples happened. */

@@ -67,7 +67,7 @@ export const financeActs: readonly StaffAct[] = [
   },
 ].map((each, n) => ({ id: `act${n}`, at: AT, by: { id: 'fay', nickname: 'Φέι' }, reason: '', ...each }))
 
-/** Somebody of the desk locked it. */
+/** A member of the desk locked it. */
 export const locking: StaffAct = {
   id: 'act1',
   at: AT,

@@ -15,5 +15,5 @@ export interface DataScreen {
   /** What is said then and never else, in English; null where nothing stands in its place. */
   readonly says: string | null
   /** The screen stands without its data: it has no skeleton, and what is missing is only not drawn until it comes. */
-  readonly stands?: true
+  readonly showsWithoutData?: true
 }

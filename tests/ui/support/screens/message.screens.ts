@@ -28,7 +28,7 @@ const shipped: NoticeView = {
 
 const none = { data: [], after: null }
 
-/** The screens of notices and conversations. */
+/** The screens of notices and chats. */
 export const messageScreens: readonly DataScreen[] = [
   {
     at: links.messages(),
@@ -44,7 +44,7 @@ export const messageScreens: readonly DataScreen[] = [
     full: [answer(conversationCalls.lists, { data: [entry()], after: null })],
     shows: 'Μπρίκι',
     nothing: [answer(conversationCalls.lists, none)],
-    says: 'No conversations yet',
+    says: 'No chats yet',
   },
   {
     at: links.chat({ to: 'lamps' }),

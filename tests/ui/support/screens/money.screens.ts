@@ -25,7 +25,7 @@ const networks = answer(walletCalls.networks, {
   after: null,
 })
 const address = walletAddress({ label: 'Πορτοφόλι' })
-const told = { entity_id: 'x1', from: null, to: 'pending', actor: 'shopper', reason: null, at: AT } as const
+const entry = { entity_id: 'x1', from: null, to: 'pending', actor: 'shopper', reason: null, at: AT } as const
 
 /** The screens of a shopper's money. */
 export const moneyScreens: readonly DataScreen[] = [
@@ -74,7 +74,7 @@ export const moneyScreens: readonly DataScreen[] = [
           arrived: '49000000',
           tx_id: `0x${'ab'.repeat(32)}`,
           state: 'approved',
-          timeline: [{ ...told, lifecycle: 'recharge', name: 'recharge.submitted' }],
+          timeline: [{ ...entry, lifecycle: 'recharge', name: 'recharge.submitted' }],
         }),
       ),
     ],
@@ -105,7 +105,7 @@ export const moneyScreens: readonly DataScreen[] = [
     full: [
       answer(
         withdrawalCalls.withdrawInfo,
-        withdrawalView({ timeline: [{ ...told, lifecycle: 'withdrawal', name: 'withdrawal.requested' }] }),
+        withdrawalView({ timeline: [{ ...entry, lifecycle: 'withdrawal', name: 'withdrawal.requested' }] }),
       ),
     ],
     shows: 'W202601010000000001',

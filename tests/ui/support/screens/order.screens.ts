@@ -71,7 +71,7 @@ export const orderScreens: readonly DataScreen[] = [
     shows: '42',
     nothing: [answer(orderCalls.counters, noCounters)],
     says: null,
-    stands: true,
+    showsWithoutData: true,
   },
   {
     at: links.shipMany(),

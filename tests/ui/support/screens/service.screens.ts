@@ -25,7 +25,7 @@ export const serviceScreens: readonly DataScreen[] = [
     shows: '77123',
     nothing: [answer(serviceCalls.state, serviceState())],
     says: 'Write to customer service',
-    stands: true,
+    showsWithoutData: true,
   },
   {
     at: links.service({ talk: '1' }),

@@ -69,7 +69,7 @@ function ShipFields({
 }
 
 function Parcel({ row: { order } }: { row: ShipRow }) {
-  const { words, country, number } = useFormat()
+  const { localised, country, number } = useFormat()
   const { t } = useTranslation('order')
   const [first] = order.lines
   const more = order.lines.length - 1
@@ -81,7 +81,7 @@ function Parcel({ row: { order } }: { row: ShipRow }) {
           {order.address.name}
         </Isolated>
         <p className="text-sm text-muted">
-          <Isolated className="break-words">{first ? words(first.title) : ''}</Isolated>
+          <Isolated className="break-words">{first ? localised(first.title) : ''}</Isolated>
           {first && first.quantity > 1 && <span className="figures">{` × ${number(first.quantity)}`}</span>}
           {more > 0 && ` ${t('ship.andMore', { count: more })}`}
           {` · ${country(order.address.country)}`}

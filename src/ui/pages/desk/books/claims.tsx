@@ -22,7 +22,7 @@ export function Claims({ claims }: { claims: Books['claims'] }) {
             className={cx('grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-2 py-2', rows > 0 && 'text-bad')}
           >
             <span className="figures text-sm text-muted">{id}</span>
-            {/* A claim of a newer server is told in its own words. */}
+            {/* A claim of a newer server is shown with the text that the server sends. */}
             <span className="min-w-0">{t(`books.claim.${id as KnownClaim}`, { defaultValue: claim })}</span>
             <StatusBadge
               tone={rows > 0 ? 'bad' : 'good'}

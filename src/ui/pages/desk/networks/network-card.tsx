@@ -8,7 +8,7 @@ import { Button } from '../../../primitives/button.tsx'
 import { SetSheet } from './set-sheet.tsx'
 import { type Direction, isOpen } from './ways.ts'
 
-/** A network as it stands: which ways are open, whether its chain is read, and what it costs. */
+/** The state of a network: which ways are open, whether its chain is read, and what it costs. */
 export function NetworkCard({ network, onSet }: { network: NetworkView; onSet: (renewed: NetworkView) => void }) {
   const { t } = useTranslation('deskMoney')
   const [asked, setAsked] = useState<Direction>()

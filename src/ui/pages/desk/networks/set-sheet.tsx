@@ -21,7 +21,7 @@ export function SetSheet({
 }) {
   const { t } = useTranslation('deskMoney')
   const toast = useToast()
-  // What was asked for stays what is sent, though somebody else may turn it meanwhile.
+  // The sheet sends what was asked for, even if another person switches it in the meantime.
   const [wasOpen] = useState(isOpen(network, direction))
   const { code } = network
   const what = t(setWord(wasOpen, direction))

@@ -38,7 +38,7 @@ export function CaseFilters({ filter, onFilter }: { filter: QueueFilter; onFilte
       options={[
         { value: '', label: t('queue.anybody') },
         { value: 'mine', label: t('queue.byMe') },
-        { value: 'free', label: t('queue.byNobody') },
+        { value: 'free', label: t('queue.unassigned') },
       ]}
       onChange={({ target }) => choose({ assigned: target.value })}
     />

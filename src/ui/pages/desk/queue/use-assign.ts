@@ -11,7 +11,7 @@ export function useAssign() {
     (call: typeof deskCaseCalls.assign) =>
     async ({ entity, id }: WhichCase): Promise<void> => {
       await send(() => ask(call, { entity, id }))
-      // After a refusal as well: the case is assigned to somebody else, and the screen must show it.
+      // After a refusal as well: the case is assigned to another person, and the screen must show it.
       refetchCases()
     }
   return { assign: asking(deskCaseCalls.assign), release: asking(deskCaseCalls.release), pending }

@@ -5,7 +5,7 @@ import { useLive } from '../../../hooks/use-live.ts'
 /**
  * How many cases have come behind the end of the list since one last looked. A long queue shows its oldest cases, so a new one can only
  * be counted: as the difference between all cases that wait, assigned or not, and those that are `shown`. A case that is decided
- * meanwhile takes one off. Without `hasMore` the list is whole, and nothing is behind its end.
+ * in the meantime takes one off. Without `hasMore` the list is whole, and nothing is behind its end.
  */
 export function useMoreWaiting(shown: number, hasMore: boolean): { readonly count: number; readonly look: () => void } {
   const found = useLive(watchWaiting())

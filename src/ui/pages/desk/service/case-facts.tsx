@@ -6,7 +6,7 @@ import { Rating } from '../../../parts/rating.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { Notes } from './notes.tsx'
 
-/** Beside the conversation: internal notes, what the customer has, and what happened with the case. */
+/** Beside the chat: internal notes, what the customer has, and what happened with the case. */
 export function CaseFacts({ found, onChanged }: { found: DeskServiceCase; onChanged: () => void }) {
   const { t } = useTranslation('serviceCase')
   const { stars } = found.case.facts

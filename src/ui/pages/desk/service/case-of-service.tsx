@@ -6,7 +6,7 @@ import { watchDeskChat } from '#streams/chat.stream.ts'
 import { watchServiceCase } from '#streams/service-case.stream.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { Presence } from '../../../chat/presence.tsx'
-import { Conversation } from '../../../chat/conversation/conversation.tsx'
+import { ChatWindow } from '../../../chat/window/chat-window.tsx'
 import { BURST_MS, useLive } from '../../../hooks/use-live.ts'
 import { useWide } from '../../../hooks/use-wide.ts'
 import { Button } from '../../../primitives/button.tsx'
@@ -18,7 +18,7 @@ import { CaseHead } from './case-head.tsx'
 import { NotWriting } from './not-writing.tsx'
 import { useWritingHelp } from './prepared-answers.tsx'
 
-/** One case: its conversation, and beside it the notes and what the customer has. */
+/** One case: its chat, and beside it the notes and what the customer has. */
 export function CaseOfService({ id }: { id: string }) {
   const stream = watchServiceCase(id)
   return (
@@ -52,10 +52,10 @@ function OpenCase({ found, onChanged }: { found: DeskServiceCase; onChanged: () 
         <LiveContent live={live} skeleton={<SkeletonRows className="h-16" />}>
           {(held) => {
             const { chat } = held.opened
-            // What somebody else looks at is not read by customer service.
+            // A case that another person has open does not count as read by customer service.
             const shown = isMine || !chat ? held : { ...held, opened: { ...held.opened, chat: { ...chat, count: 0 } } }
             const instead = isMine ? null : <NotWriting view={found.case} customer={held.opened.form.id} />
-            return <Conversation held={shown} stream={stream} desk={{ instead, help }} />
+            return <ChatWindow held={shown} stream={stream} desk={{ instead, help }} />
           }}
         </LiveContent>
       </section>

@@ -7,7 +7,7 @@ import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 
-/** Who else of the desk looks at this conversation or types in it. */
+/** Who else of the desk looks at this chat or types in it. */
 export function ColleaguesHere({ chatId }: { chatId: string }) {
   const { t } = useTranslation('serviceCase')
   const { user } = useAtomValue(sessionAtom)

@@ -14,7 +14,7 @@ import { LiveContent } from '../../../templates/live-content.tsx'
 import { BoardFigures } from './board-figures.tsx'
 import { InboxRow } from './inbox-row.tsx'
 
-/** The cases of a list, and how customer service stands. */
+/** The cases of a list, and the state of customer service. */
 export function Inbox({ which, chosen }: { which: ServiceList; chosen: string }) {
   const { t } = useTranslation('serviceCase')
   const go = useNavigation()

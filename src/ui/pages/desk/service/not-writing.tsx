@@ -10,7 +10,7 @@ export function NotWriting({ view, customer }: { view: ServiceCaseView; customer
   const { t } = useTranslation('serviceCase')
   const { open } = useLifecycle(serviceCaseLifecycle, view, 'support')
   const text = open.includes('serviceCase.take')
-    ? t('desk.takeFirst')
+    ? t('desk.assignFirst')
     : view.assignee
       ? t('desk.isTaken', { name: view.assignee.nickname })
       : t('desk.isClosed')

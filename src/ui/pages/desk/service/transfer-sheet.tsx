@@ -26,7 +26,7 @@ export function TransferSheet({
           const others = colleagues
             .filter(({ id }) => !except.includes(id))
             .toSorted((a, b) => Number(b.online) - Number(a.online))
-          if (others.length === 0) return <p className="text-muted">{t('desk.nobody')}</p>
+          if (others.length === 0) return <p className="text-muted">{t('desk.noColleague')}</p>
           return (
             <ul className="grid">
               {others.map(({ id, nickname, online }) => (

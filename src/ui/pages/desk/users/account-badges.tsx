@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeskUser } from '#contract/staff.contract.ts'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 
-/** What stands against an account; nothing where it is free. */
+/** The restrictions of an account; nothing where it has none. */
 export function AccountBadges({ user }: { user: DeskUser }) {
   const { t } = useTranslation('staff')
   return (

@@ -25,7 +25,7 @@ export function Account({ id }: { id: string }) {
     <LiveContent live={useLive(account)} skeleton={<SkeletonRows className="h-20" />}>
       {(user) => (
         <div className="gutter grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
-          <Standing user={user} onDone={(renewed) => account.replace(renewed)} />
+          <AccountState user={user} onDone={(renewed) => account.replace(renewed)} />
           <History about={user.id} />
         </div>
       )}
@@ -46,7 +46,7 @@ function History({ about }: { about: string }) {
   )
 }
 
-function Standing({ user, onDone }: { user: DeskUser; onDone: (user: DeskUser) => void }) {
+function AccountState({ user, onDone }: { user: DeskUser; onDone: (user: DeskUser) => void }) {
   const { t } = useTranslation('staff')
   const { dateTime } = useFormat()
   const { user: me } = useAtomValue(sessionAtom)

@@ -3,7 +3,7 @@ import type { DeskUser } from '#contract/staff.contract.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 
-/** What stands against an account or its wallet: who stopped it, when and why. */
+/** The restrictions of an account or its wallet: who stopped it, when and why. */
 export function Stops({ stops }: { stops: DeskUser['stops'] }) {
   const { t } = useTranslation('staff')
   const { dateTime } = useFormat()

@@ -34,14 +34,14 @@ export function LineReview({
   onChange: (given: Given) => void
 }) {
   const { t } = useTranslation('order')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   return (
-    <section aria-label={words(line.title)} className="card grid gap-3 p-4">
+    <section aria-label={localised(line.title)} className="card grid gap-3 p-4">
       <div className="flex items-center gap-3">
         <Photo src={line.picture} width={64} height={80} isFirst className="h-20 w-16 shrink-0 rounded-control" />
         <div className="min-w-0">
-          <Isolated cut={2}>{words(line.title)}</Isolated>
-          <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>
+          <Isolated cut={2}>{localised(line.title)}</Isolated>
+          <p className="text-sm text-muted">{line.spec.map(({ value }) => localised(value)).join(' · ')}</p>
         </div>
       </div>
       <Rating value={given.stars} onChange={(stars) => onChange({ ...given, stars })} />

@@ -81,11 +81,11 @@ function Kept({
   className: string
 }) {
   const { t } = useTranslation('member')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   return (
     <Link
       to={linkOf(kept, id)}
-      aria-label={t(`kept.${kept}`, { name: typeof name === 'string' ? name : words(name) })}
+      aria-label={t(`kept.${kept}`, { name: typeof name === 'string' ? name : localised(name) })}
       className={cx('min-h-0 min-w-0', className)}
     >
       <Photo src={picture} width={SIZE} height={SIZE} className="size-full" />

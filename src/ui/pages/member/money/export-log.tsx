@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sheetForm } from '#contract/sheet-form.ts'
 import type { LogFilter } from '#streams/wallet.stream.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
-import { useRecordWords } from '../../../parts/record-words.ts'
+import { useRecordText } from '../../../parts/record-text.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { csvOf } from './log-csv.ts'
 import { useLogExport } from './use-log-export.ts'
@@ -19,7 +19,7 @@ function save(text: string, name: string): void {
 export function ExportLog({ filter }: { filter: LogFilter }) {
   const { t, i18n } = useTranslation('wallet')
   const toast = useToast()
-  const words = useRecordWords()
+  const texts = useRecordText()
   const { count, read, stop } = useLogExport(filter)
   const handleExport = async (): Promise<void> => {
     const { entries, problem } = await read()
@@ -28,7 +28,7 @@ export function ExportLog({ filter }: { filter: LogFilter }) {
     if (entries.length === 0) return toast.show(t('csv.nothing'))
     const heads = [t('csv.id'), t('csv.time'), t('csv.what'), t('csv.type'), t('csv.amount'), t('csv.balance')]
     const name = [t('csv.file'), filter.month, filter.type && t(`types.${filter.type}`)].filter(Boolean).join(' ')
-    save(csvOf(entries, { heads, ...words }, sheetForm(i18n.language)), `${name}.csv`)
+    save(csvOf(entries, { heads, ...texts }, sheetForm(i18n.language)), `${name}.csv`)
     toast.show(t('csv.done', { count: entries.length }))
   }
   const handleStop = (): void => {

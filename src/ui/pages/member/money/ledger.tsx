@@ -9,7 +9,7 @@ import { useNavigation } from '../../../navigation.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { Endless } from '../../../parts/endless.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { useRecordWords } from '../../../parts/record-words.ts'
+import { useRecordText } from '../../../parts/record-text.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { dayName } from '../../../primitives/day-name.ts'
 import { useFormat } from '../../../primitives/format.ts'
@@ -84,13 +84,13 @@ function Day({ entries, now }: { entries: readonly MoneyEntry[]; now: number }) 
 function EntryRow({ entry }: { entry: MoneyEntry }) {
   const { t } = useTranslation('wallet')
   const { time, amount } = useFormat()
-  const words = useRecordWords()
+  const texts = useRecordText()
   return (
     <li data-entry={entry.id}>
       <Link to={links.moneyDetail(entry.id)} className="flex min-h-16 items-center gap-4 px-4 py-2.5 hover:bg-canvas">
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span>{words.kind(entry)}</span>
-          <span className="figures text-sm text-muted">{`${time(entry.at)} · ${words.type(entry)}`}</span>
+          <span>{texts.kind(entry)}</span>
+          <span className="figures text-sm text-muted">{`${time(entry.at)} · ${texts.type(entry)}`}</span>
         </span>
         <span className="grid justify-items-end gap-0.5">
           <Money micro={entry.amount} signed className="font-medium" />

@@ -17,7 +17,7 @@ export function csvCell(text: string): string {
 }
 
 /** The words of the file, in the reader's language. */
-export interface CsvWords {
+export interface CsvTexts {
   readonly heads: readonly string[]
   readonly kind: (entry: MoneyEntry) => string
   readonly type: (entry: MoneyEntry) => string
@@ -32,7 +32,7 @@ function amountText(micro: string, { decimal }: SheetForm): string {
  * Records as a file for the reader's spreadsheet: a line each, by which two alike can be told apart, times in UTC, amounts as plain
  * decimals that it reads as numbers.
  */
-export function csvOf(entries: readonly MoneyEntry[], { heads, kind, type }: CsvWords, form: SheetForm): string {
+export function csvOf(entries: readonly MoneyEntry[], { heads, kind, type }: CsvTexts, form: SheetForm): string {
   const rowOf = (entry: MoneyEntry): string[] => [
     ...[entry.id, entry.at.slice(0, 19).replace('T', ' '), kind(entry), type(entry)].map(csvCell),
     // An amount is no formula, and its mark is never the separator.

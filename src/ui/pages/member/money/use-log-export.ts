@@ -10,7 +10,7 @@ const PAGE_SIZE = 200
 export function useLogExport(filter: LogFilter) {
   const [count, setCount] = useState<number>()
   const turn = useRef(0)
-  // Whoever leaves needs the file no more.
+  // A user who leaves the page no longer needs the file.
   useEffect(() => () => void turn.current++, [])
 
   const read = async (): Promise<{ entries?: readonly MoneyEntry[]; problem?: Problem }> => {

@@ -59,7 +59,7 @@ export function Receipt({ order }: { order: OrderView }) {
 
 function Lines({ order: { lines } }: { order: OrderView }) {
   const { t } = useTranslation('order')
-  const { words, number } = useFormat()
+  const { localised, number } = useFormat()
   return (
     <table className="w-full border-collapse text-start">
       <caption className="sr-only">{t('detail.lines')}</caption>
@@ -83,10 +83,10 @@ function Lines({ order: { lines } }: { order: OrderView }) {
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-line align-top">
             <td className="py-2.5 print:py-1.5">
-              <Isolated className="block">{words(line.title)}</Isolated>
+              <Isolated className="block">{localised(line.title)}</Isolated>
               {line.spec.length > 0 && (
                 <span className="block text-sm text-muted">
-                  {line.spec.map(({ value }) => words(value)).join(' · ')}
+                  {line.spec.map(({ value }) => localised(value)).join(' · ')}
                 </span>
               )}
             </td>

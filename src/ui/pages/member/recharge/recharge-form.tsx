@@ -52,7 +52,7 @@ export function RechargeForm({ networks }: { networks: readonly NetworkView[] })
         onChange={(code) => change({ network: code })}
       />
       {network?.recharge_open ? (
-        // Begun anew for each network: one network's address must never stand under the name of another.
+        // Begun again for each network: one network's address must never stand under the name of another.
         <DepositCard key={network.code} network={network} />
       ) : (
         <p className="text-sm text-muted">{t('chooseFirst')}</p>

@@ -13,7 +13,7 @@ export function ForgetWalletAddress({
   onClose,
 }: {
   address: WalletAddress
-  /** Forgotten elsewhere already: then the book must be read anew. */
+  /** Forgotten elsewhere already: then the book must be read again. */
   onGone: () => void
   onClose: () => void
 }) {

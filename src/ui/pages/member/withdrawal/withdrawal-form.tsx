@@ -61,7 +61,7 @@ export function WithdrawalForm({
           closed={closedNetwork}
           isHelped={areAllClosed(networks)}
           note={({ fee, withdraw_min }) => t('terms', { fee: everyDigit(fee), min: everyDigit(withdraw_min) })}
-          // An address belongs to one network: another one is chosen anew.
+          // An address belongs to one network: another one is chosen again.
           onChange={(code) => change({ network: code, address_id: '' })}
         />
         <AddressPicker

@@ -11,7 +11,7 @@ import { useSend } from '../../../hooks/use-send.ts'
 import { IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 
-/** Marks the conversations as read, each as far as its list shows it. */
+/** Marks the chats as read, each as far as its list shows it. */
 export function ReadAllChats({ unread }: { unread: number }) {
   const { t } = useTranslation('chat')
   const list = dataOf(useLive(watchChats(), BURST_MS))

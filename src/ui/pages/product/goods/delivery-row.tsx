@@ -9,7 +9,7 @@ import { useDeliveryCountry } from '../../../hooks/use-delivery-country.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import { useFreightWords } from '../../../shopping/freight-words.ts'
+import { useFreightText } from '../../../shopping/freight-text.ts'
 
 const CountrySheet = lazy(() =>
   loadPatiently(() => import('../../../parts/country-sheet.tsx')).then((it) => ({ default: it.CountrySheet })),
@@ -21,7 +21,7 @@ const EVERY_MS = 60_000
 /** When it probably arrives where one is, and what that costs; opens the choice of the country. */
 export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: GoodsView }) {
   const { t } = useTranslation('goods')
-  const say = useFreightWords()
+  const say = useFreightText()
   const { country: name, days } = useFormat()
   const { country } = useDeliveryCountry()
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { useFormat } from '../../../primitives/format.ts'
 /** A review by a buyer. */
 export function Review({ review: { user, stars, text, spec, pictures, at, reply } }: { review: ReviewView }) {
   const { t } = useTranslation('goods')
-  const { words, day } = useFormat()
+  const { localised, day } = useFormat()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 border-t border-line py-4">
       <div className="flex items-center gap-2.5">
@@ -37,7 +37,7 @@ export function Review({ review: { user, stars, text, spec, pictures, at, reply 
         </p>
       )}
       {pictures.length > 0 && <PictureRow pictures={pictures} title={t('reviews.pictures', { name: user.nickname })} />}
-      <p className="text-xs text-muted">{[day(at), ...spec.map(({ value }) => words(value))].join(' · ')}</p>
+      <p className="text-xs text-muted">{[day(at), ...spec.map(({ value }) => localised(value))].join(' · ')}</p>
       {reply && (
         <div data-part="reply" className="mt-1 grid gap-1 border-s-2 border-line ps-3 text-sm">
           <p className="font-medium">{t('reviews.reply')}</p>

@@ -13,11 +13,11 @@ import { Photo } from '../../../primitives/photo.tsx'
 /** Chooses a value on every axis and a quantity. What is not left cannot be chosen. */
 export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying }) {
   const { t } = useTranslation('goods')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const { sku, asked, pending } = buying
   return (
     <Sheet
-      title={goods.axes.length > 0 ? t('spec.title') : words(goods.title)}
+      title={goods.axes.length > 0 ? t('spec.title') : localised(goods.title)}
       onClose={buying.close}
       foot={
         <>

@@ -27,7 +27,7 @@ export function AppliedFilters({
   onChange: (change: ListChange) => void
 }) {
   const { t } = useTranslation('goods')
-  const { words: say, amount } = useFormat()
+  const { localised: say, amount } = useFormat()
   const { category, shop } = among
   const narrowing = narrowingOf(among)
   const tree = dataOf(useLive(narrowing.category ? watchCategories() : undefined))?.data ?? []

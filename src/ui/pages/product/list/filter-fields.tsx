@@ -29,7 +29,7 @@ interface FieldsProps {
 /** Category, price, stars, free freight and shop: the same in the column of a wide page and in the sheet of any other. */
 export function FilterFields({ live, value, range, onChange, afterPrices }: FieldsProps) {
   const { t } = useTranslation('goods')
-  const { words, amount, number } = useFormat()
+  const { localised, amount, number } = useFormat()
   const { category, shop, stars, free } = value
   const found = dataOf(live)
   const categories = found?.categories ?? []
@@ -48,7 +48,7 @@ export function FilterFields({ live, value, range, onChange, afterPrices }: Fiel
           title={t('filter.category')}
           any={t('filter.anyCategory')}
           value={category}
-          options={categories.map(({ id, name, count }) => ({ id, label: words(name), end: number(count) }))}
+          options={categories.map(({ id, name, count }) => ({ id, label: localised(name), end: number(count) }))}
           onChoose={(id) => onChange({ category: id })}
         />
       )}

@@ -8,7 +8,7 @@ import { useFormat } from '../../../primitives/format.ts'
 /** What the list is called: the words searched for, else its category. */
 export function useListTitle({ words, category }: DrawerInput): string {
   const { t } = useTranslation('goods')
-  const { words: say } = useFormat()
+  const { localised: say } = useFormat()
   const tree = useLive(category ? watchCategories() : undefined)
   if (words) return words
   const branches = dataOf(tree)?.data ?? []

@@ -7,20 +7,20 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 import { FundPromise } from '../../../shopping/fund-promise.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
-import { useFreightWords } from '../../../shopping/freight-words.ts'
+import { useFreightText } from '../../../shopping/freight-text.ts'
 
 /** Logo, name, words about itself, figures, terms of delivery, and the button to follow. */
 export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow: (now: Followed) => void }) {
   const { t } = useTranslation(['goods', 'common'])
-  const { words, compact, number, day } = useFormat()
-  const freight = useFreightWords()
+  const { localised, compact, number, day } = useFormat()
+  const freight = useFreightText()
   const figures = [
     { label: t('shop.rating'), value: shop.rating === null ? '–' : number(shop.rating) },
     { label: t('shop.followers'), value: compact(shop.followers) },
     { label: t('shop.goods'), value: number(shop.goods) },
     { label: t('shop.sold'), value: compact(shop.sales) },
   ]
-  const bio = words(shop.bio)
+  const bio = localised(shop.bio)
   return (
     <section className="card grid gap-4 p-4 wide:p-6">
       <div className="flex items-center gap-4">

@@ -80,7 +80,7 @@ function Input({ name, editor, problem, ending = '' }: FieldProps & { name: Appl
         }
       />
     )
-  // A picture field goes its own way after its start: it begins anew with a version of another device.
+  // A picture field goes its own way after its start: it begins again with a version of another device.
   if (has(PICTURES, name)) return <PictureField key={editor.adopted} {...{ name, label, editor, problem }} />
   if (COUNTRY_FIELDS.has(name)) return <CountrySelect {...{ name: name as TextName, label, editor, problem }} />
   if (name === 'document_type')

@@ -7,7 +7,7 @@ import { useFormat } from '../../../primitives/format.ts'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
 import { Frame } from '../../../templates/frame.tsx'
 
-/** How long the form takes whoever has the document at hand. */
+/** How long the form takes an applicant who has the document at hand. */
 const FORM_MS = hours(1) / 12
 
 /** What one should know before applying: what it costs, what one needs, how long it takes, and what a new shop may sell. */

@@ -17,7 +17,7 @@ const SAVE_MS = 800
 /** And tried again after this long where it could not be saved. */
 const AGAIN_MS = 5_000
 
-/** Whether what is typed is saved: yes, on its way, not for now, or another device saved something else meanwhile. */
+/** Whether what is typed is saved: yes, on its way, not for now, or another device saved something else in the meantime. */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'elsewhere'
 
 const formOf = (view: ShopApplicationView | null, known: Partial<ApplicationForm> = {}): ApplicationForm => ({

@@ -9,7 +9,7 @@ import { Button } from '../../../primitives/button.tsx'
 import { TextArea } from '../../../primitives/field.tsx'
 import type { ReplyDraft } from './use-reply.ts'
 
-/** Writes the reply to a review, and asks which one stays where another device replied meanwhile. */
+/** Writes the reply to a review, and asks which one stays where another device replied in the meantime. */
 export function ReplyForm({
   id,
   draft,

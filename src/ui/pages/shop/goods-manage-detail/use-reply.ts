@@ -12,7 +12,7 @@ interface TypedReply {
 
 const CLOSED: TypedReply = { isOpen: false, text: '', seen: '' }
 
-/** The reply to a review while it is written: it outlives leaving the page, and knows when another device replied meanwhile. */
+/** The reply to a review while it is written: it outlives leaving the page, and knows when another device replied in the meantime. */
 export function useReply({ id, reply }: Pick<ReviewView, 'id' | 'reply'>) {
   const { typed, setTyped, forget } = useDraft<TypedReply>(`reply/${id}`, CLOSED)
   const now = reply?.at ?? ''

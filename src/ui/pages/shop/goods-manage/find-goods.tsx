@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MY_GOODS_SORTS, type MyGoodsSort } from '#contract/shop-goods.calls.ts'
 import { Select } from '../../../primitives/field.tsx'
-import { WordsField } from './words-field.tsx'
+import { TermsField } from './terms-field.tsx'
 
 /** Finds products of the shop by title or code, and sorts them. */
 export function FindGoods({
@@ -16,7 +16,7 @@ export function FindGoods({
   const { t } = useTranslation('myGoods')
   return (
     <search className="gutter grid gap-3 pt-4 wide:grid-cols-[1fr_240px]">
-      <WordsField words={words} onSearch={(typed) => onChange({ words: typed })} />
+      <TermsField words={words} onSearch={(typed) => onChange({ words: typed })} />
       <Select
         label={t('sort')}
         name="sort"

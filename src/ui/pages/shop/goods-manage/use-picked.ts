@@ -11,7 +11,7 @@ export interface Picked {
   readonly isAll: boolean
   /** How many products that is. */
   readonly count: number
-  /** What the server is told. */
+  /** What the server gets. */
   readonly scope: BulkScope
   readonly toggle: (id: string) => void
   readonly pickAll: () => void

@@ -33,7 +33,7 @@ export function BulkFill({
   change: (next: (form: TypedGoods) => TypedGoods) => void
 }) {
   const { t } = useTranslation('goodsEdit')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const [typed, setTyped] = useState(NOTHING)
   const [value, setValue] = useState('')
   const isEmpty = FIELDS.every((field) => typed[field].trim() === '')
@@ -54,7 +54,7 @@ export function BulkFill({
         options={[
           { value: '', label: t('bulk.all') },
           ...axes.flatMap(({ axis, values }) =>
-            values.map((each) => ({ value: each.key, label: `${words(axis)}: ${words(each.value)}` })),
+            values.map((each) => ({ value: each.key, label: `${localised(axis)}: ${localised(each.value)}` })),
           ),
         ]}
         onChange={({ currentTarget }) => setValue(currentTarget.value)}

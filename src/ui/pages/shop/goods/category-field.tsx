@@ -21,7 +21,7 @@ export function CategoryField({
   onChange: (id: string) => void
 }) {
   const { t } = useTranslation('goodsEdit')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const say = useProblemText()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -51,7 +51,7 @@ export function CategoryField({
       data-category={child.id}
       onClick={() => onChange(child.id)}
     >
-      {above ? `${above} · ${words(child.name)}` : words(child.name)}
+      {above ? `${above} · ${localised(child.name)}` : localised(child.name)}
     </Chip>
   )
   return (
@@ -59,7 +59,7 @@ export function CategoryField({
       <legend className="pb-1.5 text-sm font-medium">{t('category.label')}</legend>
       <p role="status" className="text-sm text-muted">
         {chosen
-          ? t('category.chosen', { group: words(chosen.group.name), category: words(chosen.child.name) })
+          ? t('category.chosen', { group: localised(chosen.group.name), category: localised(chosen.child.name) })
           : t('category.none')}
       </p>
       <TextField
@@ -82,12 +82,16 @@ export function CategoryField({
                 data-group={each.id}
                 onClick={() => setOpened(each.id)}
               >
-                {words(each.name)}
+                {localised(each.name)}
               </Chip>
             ))}
           </div>
           {group && (
-            <div role="group" aria-label={words(group.name)} className="flex flex-wrap gap-2 border-t border-line pt-3">
+            <div
+              role="group"
+              aria-label={localised(group.name)}
+              className="flex flex-wrap gap-2 border-t border-line pt-3"
+            >
               {below(group).map((child) => choice({ child }))}
             </div>
           )}
@@ -95,7 +99,7 @@ export function CategoryField({
       ) : (
         <div role="group" aria-label={t('category.found')} className="flex flex-wrap gap-2">
           {found.map(({ group: above, child }) =>
-            choice({ child, ...(above === child ? {} : { above: words(above.name) }) }),
+            choice({ child, ...(above === child ? {} : { above: localised(above.name) }) }),
           )}
           {found.length === 0 && <p className="text-sm text-muted">{t('category.nothing')}</p>}
         </div>

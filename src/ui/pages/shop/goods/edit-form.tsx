@@ -18,14 +18,14 @@ import { useWrong } from './use-wrong.ts'
 /** The editor of a product that is there: saved in parts, beside other tabs and beside orders. */
 export function EditForm({ live, info, context }: { live: Live<unknown>; info: GoodsInfo; context: GoodsContext }) {
   const { t } = useTranslation('goodsEdit')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const editor = useGoodsEdit(info)
   const { form, base, conflicts, isTouched } = editor
   const [isPreviewed, setPreviewed] = useState(false)
   const [isDiscarding, setDiscarding] = useState(false)
   const unsent = useUnsent()
-  const [isTold, setTold] = useState(false)
-  const wrong = useWrong(form, isTold && unsent.problem ? unsent.problem : editor.refused)
+  const [isUnsentShown, setUnsentShown] = useState(false)
+  const wrong = useWrong(form, isUnsentShown && unsent.problem ? unsent.problem : editor.refused)
   const isConflict = conflicts.length > 0
 
   const handleSave = async (): Promise<void> => {
@@ -33,12 +33,12 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
     // What is listed keeps prices that a lower level no longer allows, until they are touched.
     const isCapped = info.on_shelf && (touched.includes('prices') || touched.includes('options'))
     if (!wrong.check(isCapped ? context.counts.limits : undefined)) return
-    setTold(unsent.problem !== undefined)
+    setUnsentShown(unsent.problem !== undefined)
     if (unsent.problem || (await editor.save())) wrong.point()
   }
   return (
     <DetailPage
-      title={words(info.form.title) || t('edit.title')}
+      title={localised(info.form.title) || t('edit.title')}
       live={live}
       skeleton={null}
       actions={
@@ -77,7 +77,7 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
             form={form}
             wrong={wrong}
             change={(next) => {
-              setTold(false)
+              setUnsentShown(false)
               editor.change(next)
             }}
             context={context}

@@ -42,10 +42,10 @@ export function OptionFields({
   onRemove: () => void
 }) {
   const { t } = useTranslation('goodsEdit')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const [typed, setTyped] = useState('')
   const { values } = axis
-  const name = words(axis.axis) || t('options.nth', { n: at + 1 })
+  const name = localised(axis.axis) || t('options.nth', { n: at + 1 })
   const setValues = (next: GoodsAxis['values']): boolean => onChange({ ...axis, values: next })
   const handleAdd = (): void => {
     const names = typed.split(BETWEEN).map(tidyText).filter(Boolean)
@@ -62,7 +62,7 @@ export function OptionFields({
           lang={lang}
           dir="auto"
           most={GOODS_MOST.option}
-          placeholder={other(axis.axis, lang, words) || t('options.example')}
+          placeholder={other(axis.axis, lang, localised) || t('options.example')}
           value={axis.axis[lang]}
           problem={wrong.at(`axes.${at}.axis`)}
           onChange={({ target }) => onChange({ ...axis, axis: { ...axis.axis, [lang]: target.value } })}
@@ -95,7 +95,7 @@ export function OptionFields({
               key={value.key}
               name={`axes.${at}.values.${n}`}
               text={value.value[lang]}
-              other={other(value.value, lang, words)}
+              other={other(value.value, lang, localised)}
               {...{ lang, n }}
               count={values.length}
               problem={wrong.at(`axes.${at}.values.${n}`)}
@@ -133,5 +133,5 @@ export function OptionFields({
 }
 
 /** What is written in another language, where nothing is in this one. */
-const other = (text: Localised, lang: Language, words: (text: Localised) => string): string =>
-  text[lang] === '' ? words(text) : ''
+const other = (text: Localised, lang: Language, localised: (text: Localised) => string): string =>
+  text[lang] === '' ? localised(text) : ''

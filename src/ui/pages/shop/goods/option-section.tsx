@@ -54,7 +54,7 @@ export function OptionSection({
 }) {
   const { t } = useTranslation('goodsEdit')
   const [full, setFull] = useState<{ readonly key: string; readonly problem: Problem }>()
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const { axes } = form
   const [removed, setRemoved] = useState<Removed>({ values: [], skus: [] })
   // What is gone after a reload is still in the product as it is saved.
@@ -94,7 +94,7 @@ export function OptionSection({
       ))}
       {last && (
         <UndoLine
-          name={words(last.item.value?.value ?? last.item.axis.axis) || t('options.unnamed')}
+          name={localised(last.item.value?.value ?? last.item.axis.axis) || t('options.unnamed')}
           onUndo={() => set('', putBack(axes, last.item, last.at))}
         />
       )}

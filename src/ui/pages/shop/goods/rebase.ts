@@ -65,7 +65,7 @@ function savedAs(sku: TypedSku, sent: TypedSku | undefined, now: TypedSku): Type
   }
 }
 
-/** New variants that were saved meanwhile get their ids: sent again without them, their stock would be counted twice. */
+/** New variants that were saved in the meantime get their ids: sent again without them, their stock would be counted twice. */
 function withSavedSkus({ base, form }: Pick<EditedGoods, 'base' | 'form'>, newer: TypedGoods): TypedGoods {
   const named = new Set(form.skus.map(({ id }) => id))
   const free = new Map(

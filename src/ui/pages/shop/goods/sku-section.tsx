@@ -30,9 +30,11 @@ export function SkuSection({
   change: (next: (form: TypedGoods) => TypedGoods) => void
 }) {
   const { t } = useTranslation('goodsEdit')
-  const { words } = useFormat()
+  const { localised } = useFormat()
   const isWide = useWide()
-  const names = new Map(form.axes.flatMap(({ values }) => values.map(({ key, value }) => [key, words(value)] as const)))
+  const names = new Map(
+    form.axes.flatMap(({ values }) => values.map(({ key, value }) => [key, localised(value)] as const)),
+  )
   const nameOf = (sku: TypedSku): string => sku.values.map((key) => names.get(key) ?? '').join(' · ')
   const edit = (at: number, by: Partial<TypedSku>): void =>
     change((before) => ({ ...before, skus: before.skus.map((sku, n) => (n === at ? { ...sku, ...by } : sku)) }))

@@ -13,7 +13,7 @@ const SAVE_MS = 800
 /** And tried again after this long where it could not be saved. */
 const AGAIN_MS = 5_000
 
-/** Whether a draft is saved: yes, on its way, not for now, or another device saved something else meanwhile. */
+/** Whether a draft is saved: yes, on its way, not for now, or another device saved something else in the meantime. */
 export type DraftState = 'saved' | 'saving' | 'failed' | 'elsewhere'
 
 interface Kept {

@@ -11,7 +11,7 @@ import { useFormat } from '../../../primitives/format.ts'
 /** A part of a product in words, to compare two versions of it. */
 export function usePartText(): (part: GoodsPart, form: TypedGoods) => string {
   const { t } = useTranslation('goodsEdit')
-  const { words, languageName } = useFormat()
+  const { localised, languageName } = useFormat()
   const tree = dataOf(useLive(watchCategories()))?.data ?? []
   const freights = dataOf(useLive(watchFreights()))?.data ?? []
   const inLanguages = (text: Localised): string =>
@@ -23,14 +23,14 @@ export function usePartText(): (part: GoodsPart, form: TypedGoods) => string {
   const skuName = ({ axes }: TypedGoods, values: readonly string[]): string =>
     values
       .map((key) => axes.flatMap((axis) => axis.values).find((value) => value.key === key))
-      .map((value) => (value ? words(value.value) : ''))
+      .map((value) => (value ? localised(value.value) : ''))
       .join(' · ')
   return (part, form) => {
     if (part === 'title' || part === 'description') return inLanguages(form[part])
     if (part === 'brand') return form.brand
     if (part === 'category') {
       const found = tree.flatMap((group) => [group, ...group.children]).find(({ id }) => id === form.category)
-      return found ? words(found.name) : ''
+      return found ? localised(found.name) : ''
     }
     if (part === 'attributes') return form.attributes.map(({ name, value }) => `${name}: ${value}`).join('\n')
     if (part === 'pictures' || part === 'detail_pictures') return pictures(form[part])
@@ -40,7 +40,9 @@ export function usePartText(): (part: GoodsPart, form: TypedGoods) => string {
         .map((sku) => `${skuName(form, sku.values)} ${sku.price} / ${sku.purchase} USDT`.trim())
         .join('\n')
     return [
-      ...form.axes.map(({ axis, values }) => `${words(axis)}: ${values.map(({ value }) => words(value)).join(', ')}`),
+      ...form.axes.map(
+        ({ axis, values }) => `${localised(axis)}: ${values.map(({ value }) => localised(value)).join(', ')}`,
+      ),
       ...form.skus.flatMap(({ values, code, weight }) =>
         code === '' && weight === ''
           ? []

@@ -8,7 +8,7 @@ import { IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 
-/** One value of an option, renamed where it stands. */
+/** One value of an option, renamed in its place. */
 export function ValueChip({
   name,
   text,

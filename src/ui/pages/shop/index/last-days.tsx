@@ -111,7 +111,7 @@ function useBarOf(name: TrendName): (day: TrendDay, index: number, all: readonly
         brief: value === null ? '' : name === 'conversion' ? percent(value) : compact(value),
       }
     }
-    // The formats are made anew with each drawing, and are the same for a language.
+    // The formats are made again with each drawing, and are the same for a language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, language])
 }

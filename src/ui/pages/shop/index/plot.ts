@@ -51,7 +51,7 @@ function useThemeTurn(): number {
   return turn
 }
 
-/** Draws a plot into a box, and says what the pointer is at. `data` is drawn anew when it is another. */
+/** Draws a plot into a box, and says what the pointer is at. `data` is drawn again when it is another. */
 export function usePlot(
   data: uPlot.AlignedData,
   height: number,

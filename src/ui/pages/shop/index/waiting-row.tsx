@@ -55,8 +55,8 @@ export function StockRow({
   stock: NonNullable<ShopWaiting['stock']>
 }) {
   const { t } = useTranslation('shop')
-  const { words, language } = useFormat()
-  const named = titles.slice(0, 1).map((title) => isolated(words(title)))
+  const { localised, language } = useFormat()
+  const named = titles.slice(0, 1).map((title) => isolated(localised(title)))
   const others = sold_out + few_left - named.length
   const said = [
     ...(sold_out > 0 ? [t('waits.soldOut', { count: sold_out })] : []),

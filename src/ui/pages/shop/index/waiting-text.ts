@@ -14,11 +14,11 @@ export function waitingLink({ kind, id, more }: WaitingItem): string {
 /** The texts of a row, from what it is about. */
 export function useWaitingText(): (item: WaitingItem) => { readonly title: string; readonly detail: string } {
   const { t } = useTranslation('shop')
-  const { words, usdt } = useFormat()
+  const { localised, usdt } = useFormat()
   return (item) => {
     const { kind, count, more, money, message } = item
     const person = isolated(item.person)
-    const title = item.title === null ? '' : isolated(words(item.title))
+    const title = item.title === null ? '' : isolated(localised(item.title))
     const sum = money === null ? '' : isolated(usdt(money), true)
     if (more > 0)
       return {

@@ -19,16 +19,16 @@ import type { Selection } from './use-selection.ts'
 /** What was ordered: the first product with its option and code, how many more, and what the buyer wrote. */
 export function Ordered({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
-  const { words, number } = useFormat()
+  const { localised, number } = useFormat()
   const [first] = order.lines
   const more = order.lines.length - 1
   if (!first) return null
-  const about = new Set([...first.spec.map(({ value }) => words(value)), first.code].filter(Boolean))
+  const about = new Set([...first.spec.map(({ value }) => localised(value)), first.code].filter(Boolean))
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="min-w-0 break-words">
         <Link to={links.shopOrderDetail(order.id)} className="font-medium hover:underline">
-          <Isolated className="line-clamp-2">{words(first.title)}</Isolated>
+          <Isolated className="line-clamp-2">{localised(first.title)}</Isolated>
         </Link>
         {first.quantity > 1 && <span className="figures">{` × ${number(first.quantity)}`}</span>}
         {more > 0 && <span className="text-muted">{` ${t('ship.andMore', { count: more })}`}</span>}

@@ -9,7 +9,7 @@ import type { Paper } from './papers.ts'
 /** One sheet: where the parcel goes, in the order of that country's post, and what belongs into it. A label names no price. */
 export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
   const { t } = useTranslation('shop')
-  const { country, words, number, dateTime, usdt } = useFormat()
+  const { country, localised, number, dateTime, usdt } = useFormat()
   const isLabel = paper === 'label'
   return (
     <article
@@ -52,9 +52,12 @@ export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
           {order.lines.map((line) => (
             <tr key={line.id} className="border-b border-print align-top">
               <td className="py-1.5">
-                <Isolated className="block">{words(line.title)}</Isolated>
+                <Isolated className="block">{localised(line.title)}</Isolated>
                 {line.spec.map(({ axis, value }) => (
-                  <span key={words(axis)} className="block text-sm">{`${words(axis)}: ${words(value)}`}</span>
+                  <span
+                    key={localised(axis)}
+                    className="block text-sm"
+                  >{`${localised(axis)}: ${localised(value)}`}</span>
                 ))}
               </td>
               {!isLabel && (

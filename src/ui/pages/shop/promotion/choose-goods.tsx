@@ -12,7 +12,7 @@ import { Sheet } from '../../../primitives/sheet.tsx'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
-import { WordsField } from '../goods-manage/words-field.tsx'
+import { TermsField } from '../goods-manage/terms-field.tsx'
 import { usePromote } from './use-promote.ts'
 
 /** Chooses among the products on the shelf; each choice counts at once. */
@@ -22,7 +22,7 @@ export function ChooseGoods({ chosen, onClose }: { chosen: ReadonlySet<string>; 
   return (
     <Sheet title={t('choose')} onClose={onClose}>
       <div className="grid gap-3">
-        <WordsField words={words} onSearch={setWords} />
+        <TermsField words={words} onSearch={setWords} />
         <OnShelf key={words} words={words} chosen={chosen} />
       </div>
     </Sheet>

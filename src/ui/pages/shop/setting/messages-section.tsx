@@ -18,7 +18,7 @@ const formOf = ({ versions, auto_reply, chat_on }: ShopSettings) => ({
   form: { auto_reply, chat_on },
 })
 
-/** Whether shoppers can write, the automatic reply, and the way to how the merchant hears of orders. */
+/** Whether shoppers can write, the automatic reply, and the link to the alerts for orders. */
 export function MessagesSection({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation('shopSetting')
   const of = useSettingForm({

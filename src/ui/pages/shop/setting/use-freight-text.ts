@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { servesSomewhere } from '#machines/freight.ts'
 import type { FreightView } from '#contract/shop-setting.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
-import { useRateWords } from '../../../shopping/freight-words.ts'
+import { useRateText } from '../../../shopping/freight-text.ts'
 
 /** A freight template in words: its name, and what each of its rates asks. */
 export function useFreightText() {
   const { t } = useTranslation('shopSetting')
   const { country, language } = useFormat()
-  const say = useRateWords()
+  const say = useRateText()
   const listed = (codes: readonly string[]): string =>
     new Intl.ListFormat(language, { type: 'conjunction' }).format(codes.map(country))
   return {

@@ -55,7 +55,7 @@ const UNSIGNED: Given = { strokes: [], typedName: '', isTyped: false, hasConsent
 
 function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: LevelChange }) {
   const { t } = useTranslation('bond')
-  const { amount, number, words } = useFormat()
+  const { amount, number, localised } = useFormat()
   const { level, way, micro, leaving } = change
   const needsConsent = way === 'refund' && leaving !== undefined && leaving.goods > 0
   const password = usePayPassword()
@@ -105,7 +105,7 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
       </section>
       {needsConsent && (
         <section className="grid gap-1">
-          <p className="text-sm text-muted">{leaving.titles.map(words).join(' · ')}</p>
+          <p className="text-sm text-muted">{leaving.titles.map(localised).join(' · ')}</p>
           <Checkbox
             name="off_shelf"
             label={t('sign.consent', { n: number(leaving.goods) })}

@@ -92,7 +92,7 @@ export function useFundMove({ shop, contract, level, way, micro, needsConsent, p
     setProblem(answer.problem)
     if (PIN_PROBLEMS.has(answer.problem.key)) return
     setAsked(undefined)
-    // A signature that is refused is another one's or too old: the next press signs anew.
+    // A signature that is refused is another one's or too old: the next press signs again.
     if (answer.problem.key === 'bond.notSigned') setContractId(undefined)
   }
 
@@ -104,7 +104,7 @@ export function useFundMove({ shop, contract, level, way, micro, needsConsent, p
     close: () => setAsked(undefined),
     pending,
     problem,
-    /** What was drawn or typed changed: it is signed anew. */
+    /** What was drawn or typed changed: it is signed again. */
     change: () => {
       setContractId(undefined)
       setProblem(undefined)

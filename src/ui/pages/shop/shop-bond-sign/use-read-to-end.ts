@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const canSee = (): boolean => typeof IntersectionObserver === 'function'
 
-/** Whether the end of a text was in sight, once; another text is read anew. Where a browser cannot tell, it counts as read. */
+/** Whether the end of a text was in sight, once; another text is read again. Where a browser cannot tell, it counts as read. */
 export function useReadToEnd(text: string): { end: RefObject<HTMLDivElement | null>; isRead: boolean } {
   const end = useRef<HTMLDivElement>(null)
   const [read, setRead] = useState<string>()

@@ -19,7 +19,7 @@ import type { LevelChange as Change } from './use-level-changes.ts'
 
 const EVERY_MS = 60_000
 
-/** What going to the chosen level costs or gives back, what stands against it, and the way to the contract. */
+/** What going to the chosen level costs or gives back, what prevents it, and the way to the contract. */
 export function LevelChange({ change, shop, board }: { change: Change; shop: ShopStateView; board: BondBoard }) {
   const { t } = useTranslation('bond')
   const go = useNavigation()
@@ -84,7 +84,7 @@ function Return({
   board: BondBoard
 }) {
   const { t } = useTranslation('bond')
-  const { words, number } = useFormat()
+  const { localised, number } = useFormat()
   const at = useNow(EVERY_MS) + bond.facts.terms.releaseMs
   const kept = keptOf(bond, board, { minimumMicro: terms.bondMicro, at })
   return (
@@ -109,7 +109,7 @@ function Return({
           <p className="font-medium">{t('change.leaving', { n: number(leaving.goods) })}</p>
           <ul className="list-disc ps-5 text-muted">
             {leaving.titles.map((title) => (
-              <li key={JSON.stringify(title)}>{words(title)}</li>
+              <li key={JSON.stringify(title)}>{localised(title)}</li>
             ))}
             {leaving.goods > leaving.titles.length && (
               <li>{t('change.more', { n: number(leaving.goods - leaving.titles.length) })}</li>

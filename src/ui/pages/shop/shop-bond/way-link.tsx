@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** The way on from something that stands against a move. */
+/** The link to what resolves an obstacle to a move. */
 export function WayLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { useSend } from '../../../hooks/use-send.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { saveFile } from '../../../primitives/save-file.ts'
 
-/** Printing a statement and saving it as a file. It is printed once all its lines are there, and nothing else is asked meanwhile. */
+/** Printing a statement and saving it as a file. It is printed once all its lines are there, and nothing else is asked in the meantime. */
 export function StatementActions({
   month,
   isWhole,

@@ -9,7 +9,7 @@ import { MAX_CHAT_TEXT } from '#machines/constants.ts'
 import type { ServiceAccess } from '#streams/service-access.ts'
 import { watchLockedTalk } from '#streams/service-case.stream.ts'
 import { StaffMark } from '../../../chat/staff-mark.tsx'
-import { scriptLang } from '../../../chat/conversation/script-lang.ts'
+import { scriptLang } from '../../../chat/window/script-lang.ts'
 import { ServiceWarning } from '../../../chat/service-warning.tsx'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useSend } from '../../../hooks/use-send.ts'
@@ -18,9 +18,9 @@ import { TextArea } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { DetailPage } from '../../../templates/pages.tsx'
-import { Standing } from './standing.tsx'
+import { ServiceStatus } from './service-status.tsx'
 
-/** The conversation of a locked account with customer service: text alone, and nothing of it is kept on the device. */
+/** The chat of a locked account with customer service: text alone, and nothing of it is kept on the device. */
 export function LockedTalk({ access }: { access: ServiceAccess }) {
   const { t } = useTranslation('help')
   const { t: say } = useTranslation('serviceCase')
@@ -29,7 +29,7 @@ export function LockedTalk({ access }: { access: ServiceAccess }) {
     <DetailPage title={t('title')} width="middle" live={useLive(stream)} skeleton={<SkeletonRows className="h-16" />}>
       {({ state, messages }) => (
         <div className="gutter grid grid-cols-1 gap-4 py-4">
-          <Standing state={state} />
+          <ServiceStatus state={state} />
           <ServiceWarning />
           <ol role="log" aria-label={t('title')} className="grid grid-cols-1 gap-2">
             {messages.length === 0 && <li className="text-muted">{say('locked.empty')}</li>}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { watchChat } from '#streams/chat.stream.ts'
 import { watchServiceState } from '#streams/service-case.stream.ts'
-import { Conversation } from '../../../chat/conversation/conversation.tsx'
-import type { Offered } from '../../../chat/conversation/offered-card.tsx'
+import { ChatWindow } from '../../../chat/window/chat-window.tsx'
+import type { Offered } from '../../../chat/window/offered-card.tsx'
 import { Presence } from '../../../chat/presence.tsx'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { BURST_MS, useLive } from '../../../hooks/use-live.ts'
@@ -10,9 +10,9 @@ import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { Frame } from '../../../templates/frame.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import { RateAnswer } from './rate-answer.tsx'
-import { Standing } from './standing.tsx'
+import { ServiceStatus } from './service-status.tsx'
 
-/** The conversation with customer service, with the case above it. */
+/** The chat with customer service, with the case above it. */
 export function Talk({ about }: { about: Offered }) {
   const { t } = useTranslation('help')
   const stream = watchChat('service')
@@ -29,7 +29,7 @@ export function Talk({ about }: { about: Offered }) {
           <>
             {live.state === 'live' && <Presence held={live.data} />}
             <div className="gutter pb-2">
-              <Standing state={state} />
+              <ServiceStatus state={state} />
             </div>
           </>
         )
@@ -40,7 +40,7 @@ export function Talk({ about }: { about: Offered }) {
           {(held) => (
             <>
               {state?.case && <RateAnswer view={state.case} onRated={service.refetch} />}
-              <Conversation held={held} stream={stream} offered={about} />
+              <ChatWindow held={held} stream={stream} offered={about} />
             </>
           )}
         </LiveContent>

@@ -2,15 +2,15 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { ServiceState } from '#contract/service-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
-import type { Offered } from '../../../chat/conversation/offered-card.tsx'
+import type { Offered } from '../../../chat/window/offered-card.tsx'
 import { useServiceAddress } from '../../../hooks/use-service-address.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
-import { Standing } from './standing.tsx'
+import { ServiceStatus } from './service-status.tsx'
 
-/** Where the articles do not help: the conversation with customer service, and mail for people who cannot sign in. */
+/** Where the articles do not help: the chat with customer service, and mail for people who cannot sign in. */
 export function WaysToWrite({
   state,
   about,
@@ -31,7 +31,7 @@ export function WaysToWrite({
   return (
     <section data-part="service-ways" className="card grid grid-cols-1 gap-3 p-4">
       <p className="text-muted">{t('page.intro')}</p>
-      {state && <Standing state={state} />}
+      {state && <ServiceStatus state={state} />}
       {isStaff ? (
         <Button kind="primary" icon={<Icon name="headset" size={20} />} onClick={() => go.open(links.deskService())}>
           {sayDesk('places.service')}

@@ -12,7 +12,7 @@ import { Sheet } from '../../primitives/sheet.tsx'
 type Reason = InputOf<typeof conversationCalls.report>['reason']
 const REASONS: readonly Reason[] = ['scam', 'outsidePayment', 'abuse', 'illegal', 'other']
 
-/** Reports a conversation, or one message of it, to customer service. */
+/** Reports a chat, or one message of it, to customer service. */
 export function ReportSheet({ chat, message, onClose }: { chat: string; message?: string; onClose: () => void }) {
   const { t } = useTranslation('chat')
   const toast = useToast()

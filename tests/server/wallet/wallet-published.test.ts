@@ -30,45 +30,45 @@ describe.each(oneEngine())('a person’s other screens on %s', (engine) => {
 
   it('hear that a payment password was set, changed and reset', async () => {
     const { token, user, email } = await registered(shop)
-    const told = await listening({ id: user.id, token })
+    const received = await listening({ id: user.id, token })
     await shop.must(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, { token })
-    expect(await told()).toEqual([['notice', 'wallet.passwordSet', 'wallet', true, {}]])
+    expect(await received()).toEqual([['notice', 'wallet.passwordSet', 'wallet', true, {}]])
     await shop.must(userCalls.changePayPass, { old_pay_password: PIN, pay_password: NEW_PIN }, { token })
-    expect(await told()).toEqual([held])
+    expect(await received()).toEqual([held])
     const code = await mailedCode(shop, email, 'paypass', token)
     await shop.must(userCalls.resetPayPass, { ...code, pay_password: PIN }, { token })
-    expect(await told()).toEqual([held])
+    expect(await received()).toEqual([held])
     const wrong = { old_pay_password: NEW_PIN, pay_password: '518274' }
     expect((await shop.ask(userCalls.changePayPass, wrong, { token })).problem?.key).toBe('pay.passwordWrong')
-    expect(await told()).toEqual([])
+    expect(await received()).toEqual([])
   })
 
   it('hear that another password or email holds what may be withdrawn', async () => {
     const { token, user } = await registered(shop)
-    const told = await listening({ id: user.id, token })
+    const received = await listening({ id: user.id, token })
     await shop.must(userCalls.resetloginpass, { old_password: PASSWORD, password: NEW_PASSWORD }, { token })
-    expect(await told()).toEqual([held])
+    expect(await received()).toEqual([held])
     const email = newEmail()
     const code = await mailedCode(shop, email, 'email', token)
     await shop.must(userCalls.changeEmail, { email, ...code, password: NEW_PASSWORD }, { token })
-    expect(await told()).toEqual([held])
+    expect(await received()).toEqual([held])
   })
 
-  it('hear that an address came into the book and left it, also when the wallet was frozen meanwhile', async () => {
+  it('hear that an address came into the book and left it, also when the wallet was frozen in the meantime', async () => {
     const who = await person(shop)
-    const told = await listening(who)
+    const received = await listening(who)
     const address = { network: 'ERC20', address: evmAddress(), label: 'Mine' }
     const { id } = await shop.must(walletCalls.addPayAccount, address, who)
-    expect(await told()).toEqual([bookChanged])
+    expect(await received()).toEqual([bookChanged])
     expect((await shop.ask(walletCalls.addPayAccount, address, who)).problem?.key).toBe('walletAddress.exists')
     expect((await shop.ask(walletCalls.delPayAccount, { id }, await person(shop))).problem?.key).toBe(
       'walletAddress.notFound',
     )
-    expect(await told()).toEqual([])
+    expect(await received()).toEqual([])
     await shop.must(walletCalls.delPayAccount, { id }, who)
     await shop.must(userCalls.changePayPass, { old_pay_password: PIN, pay_password: NEW_PIN }, who)
-    expect(await told()).toEqual([bookChanged, held])
+    expect(await received()).toEqual([bookChanged, held])
     expect((await shop.ask(walletCalls.delPayAccount, { id }, who)).problem?.key).toBe('walletAddress.notFound')
-    expect(await told()).toEqual([])
+    expect(await received()).toEqual([])
   })
 })

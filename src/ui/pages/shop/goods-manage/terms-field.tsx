@@ -5,7 +5,7 @@ import { Button } from '../../../primitives/button.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 
 /** Finds the merchant's own products by title or code: what is typed is searched when it is sent. */
-export function WordsField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+export function TermsField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const { t } = useTranslation('myGoods')
   const [typed, setTyped] = useState(words)
   const handleSubmit = (event: FormEvent): void => {

@@ -20,7 +20,7 @@ export interface TimeSignal {
 /** A session that the server no longer knows; `token` is the one that was sent, so that an old answer ends no new session. */
 export const signedOut$ = new Subject<{ readonly token: string | null }>()
 
-/** Every accepted answer, heard before the call's own promise resolves. */
+/** Every accepted answer, published before the call's own promise resolves. */
 export const answered$ = new Subject<Answer>()
 
 /** The server's clock, read from every answer. A late subscriber gets the latest value. */

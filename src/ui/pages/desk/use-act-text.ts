@@ -6,7 +6,7 @@ type Acts = (typeof staff)['acts']
 type KnownAct = { [Area in keyof Acts]: `${Area}.${Extract<keyof Acts[Area], string>}` }[keyof Acts]
 
 /** What an act is called; one that a newer server keeps is shown by its own name. */
-export function useActWords(): (act: string) => string {
+export function useActText(): (act: string) => string {
   const { t, i18n } = useTranslation('staff')
   return (act) => (i18n.exists(`acts.${act}`, { ns: 'staff' }) ? t(`acts.${act as KnownAct}`) : act)
 }

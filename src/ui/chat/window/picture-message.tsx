@@ -4,7 +4,7 @@ import type { UnsentFile } from '#streams/chat-outbox.types.ts'
 import { PictureZoom } from '../../parts/picture-zoom.tsx'
 import { PrivatePicture } from '../../parts/private-picture.tsx'
 
-/** The largest room of a picture in the conversation, in CSS pixels. */
+/** The largest room of a picture in the chat, in CSS pixels. */
 const MOST = { width: 240, height: 320 }
 const LEAST = 96
 
@@ -14,7 +14,7 @@ export function shownSize(width: number, height: number): { inlineSize: number; 
   return { inlineSize: Math.max(LEAST, Math.round(width * by)), blockSize: Math.max(LEAST, Math.round(height * by)) }
 }
 
-/** A picture of the conversation, large at a tap: the server's, or the device's while it is on its way. */
+/** A picture of the chat, large at a tap: the server's, or the device's while it is on its way. */
 export function PictureMessage({
   picture,
   file,

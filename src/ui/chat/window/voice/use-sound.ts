@@ -6,7 +6,7 @@ import type { UnsentFile } from '#streams/chat-outbox.types.ts'
 /** The speeds of a spoken message, in the order of the button. */
 export const SPEEDS = [1, 1.5, 2] as const
 
-/** Only one spoken message is heard at a time. */
+/** Only one spoken message plays at a time. */
 let playing: HTMLAudioElement | undefined
 
 /** Plays a spoken message: fetched at the first press, or from the device while it is on its way. */

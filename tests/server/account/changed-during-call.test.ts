@@ -15,12 +15,12 @@ describe.each(oneEngine())('a password that is being judged on %s', (engine) => 
   afterAll(() => shop.close())
 
   /** Asks, and lets something happen between the reading of the account and the answer. */
-  const during = async <T>(asking: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> => {
+  const during = async <T>(asking: () => Promise<T>, interfere: () => Promise<unknown>): Promise<T> => {
     const reached = new Promise<void>((resolve) => (hashing.reached = resolve))
     const open = hold('verify')
     const answer = asking()
     await reached
-    await meanwhile()
+    await interfere()
     open()
     return answer
   }
@@ -32,7 +32,7 @@ describe.each(oneEngine())('a password that is being judged on %s', (engine) => 
     await shop.must(userCalls.resetpwd, { email, ...code, password: NEW })
   }
 
-  it('opens customer service only, when the account was locked meanwhile', async () => {
+  it('opens customer service only, when the account was locked in the meantime', async () => {
     const { email, user } = await registered(shop)
     const { problem } = await during(
       () => login(email),
@@ -42,7 +42,7 @@ describe.each(oneEngine())('a password that is being judged on %s', (engine) => 
     expect(await living(user.id)).toEqual([{ service_only: true }])
   })
 
-  it('opens nothing, when it was reset meanwhile', async () => {
+  it('opens nothing, when it was reset in the meantime', async () => {
     const { email, user } = await registered(shop)
     const { problem } = await during(
       () => login(email),
@@ -52,7 +52,7 @@ describe.each(oneEngine())('a password that is being judged on %s', (engine) => 
     expect(await living(user.id)).toEqual([])
   })
 
-  it('changes nothing, when it was reset meanwhile', async () => {
+  it('changes nothing, when it was reset in the meantime', async () => {
     const { email, token } = await registered(shop)
     const change = { old_password: PASSWORD, password: 'copper-Window-3' }
     const { problem } = await during(

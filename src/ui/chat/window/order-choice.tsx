@@ -8,7 +8,7 @@ import { LiveContent } from '../../templates/live-content.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { orderCardOf } from './cards.ts'
 
-/** The orders that both sides of this conversation know. */
+/** The orders that both sides of this chat know. */
 export function OrderChoice({ form, onChoose }: { form: ChatForm; onChoose: (card: ChatCard) => void }) {
   const { t } = useTranslation('chat')
   const orders = watchOrders('all', form.role === 'shopper' ? 'merchant' : 'shopper')

@@ -16,7 +16,7 @@ const KINDS = [
 const isKind = (word: string): word is (typeof KINDS)[number] => KINDS.some((kind) => kind === word)
 
 /** What a record of the wallet is called: its kind and its type. A kind of a newer server is called other. */
-export function useRecordWords() {
+export function useRecordText() {
   const { t } = useTranslation('wallet')
   return {
     kind: ({ kind, amount }: Pick<MoneyEntry, 'kind' | 'amount'>): string => {

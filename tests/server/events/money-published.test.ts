@@ -22,7 +22,7 @@ describe.each(oneEngine())('a page on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine, WATCHING)))
   afterAll(() => shop.close())
 
-  const told = async (topic: string, as: { readonly token: string }, after: number) =>
+  const published = async (topic: string, as: { readonly token: string }, after: number) =>
     shop.must(chatCalls.eventsAfter, { topic, after }, as)
   const fetched = ({ entity, who }: MoneyScene, id: string): Promise<View> =>
     entity === 'recharge'
@@ -33,9 +33,9 @@ describe.each(oneEngine())('a page on %s', (engine) => {
     const scene = await sceneOf(shop)
     const [topic, desk] = [`user:${scene.who.id}`, await lastingStaff(shop, 'support')]
     const before = scene.id === undefined ? undefined : await fetched(scene, scene.id)
-    const [head, deskHead] = [(await told(topic, scene.who, 0)).to, (await told('desk', desk, 0)).to]
+    const [head, deskHead] = [(await published(topic, scene.who, 0)).to, (await published('desk', desk, 0)).to]
     await scene.move()
-    const events: ShopEvent[] = (await told(topic, scene.who, head)).items
+    const events: ShopEvent[] = (await published(topic, scene.who, head)).items
     const id = scene.id ?? events[0]?.entity_id ?? ''
     const fresh = await fetched(scene, id)
     expect(fresh.timeline.slice(before?.timeline.length ?? 0).map((entry) => entry.name)).toContain(name)
@@ -46,7 +46,7 @@ describe.each(oneEngine())('a page on %s', (engine) => {
     expect(viewAt(at)).toEqual(fresh)
     // What was fetched before the move arrives after its event, and is dropped.
     if (before) expect([putView(before), viewAt(at)]).toEqual([false, fresh])
-    const heard = (await told('desk', desk, deskHead)).items.filter(({ entity_id }) => entity_id === id)
-    expect(heard.at(-1)?.version).toBe(BESIDE_THE_DESK.has(name) ? undefined : fresh.version)
+    const deskEvents = (await published('desk', desk, deskHead)).items.filter(({ entity_id }) => entity_id === id)
+    expect(deskEvents.at(-1)?.version).toBe(BESIDE_THE_DESK.has(name) ? undefined : fresh.version)
   })
 })

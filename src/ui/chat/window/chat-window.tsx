@@ -20,8 +20,8 @@ export interface AtDesk {
   readonly help: WritingHelp
 }
 
-/** A conversation: its messages, and where the next one is written, or why none can be. */
-export function Conversation({
+/** A chat: its messages, and where the next one is written, or why none can be. */
+export function ChatWindow({
   held,
   stream,
   offered = {},

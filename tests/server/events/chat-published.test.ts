@@ -5,21 +5,21 @@ import type { ShopEvent } from '#contract/events.ts'
 import type { ChatChange } from '#streams/chat-changes.ts'
 import { foldChat, type HeldChat, isFetchedAfter, withNewest } from '#streams/chat-fold.ts'
 import { type ChatsList, foldChats } from '#streams/chats-fold.ts'
-import { linesOf } from '#ui/chat/conversation/shown-message.ts'
+import { linesOf } from '#ui/chat/window/shown-message.ts'
 import type { Person } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { type ChatScene, chatScenes } from './chat.scenes.ts'
 
-/** Calls that only ask, and those that nobody hears of. */
+/** Calls that only ask, and those that no one hears of. */
 const SILENT = new Set(['lists', 'open', 'history', 'sound', 'voice', 'report'])
 
-/** A page of one side: its conversation, and its list of them. */
+/** A page of one side: its chat, and its list of them. */
 interface Page {
   readonly held: HeldChat
   readonly list: ChatsList
 }
 
-const tell = ({ held, list }: Page, changes: readonly ChatChange[]): Page => ({
+const applied = ({ held, list }: Page, changes: readonly ChatChange[]): Page => ({
   held: changes.reduce(foldChat, held),
   list: changes.reduce<ChatsList>(foldChats, list),
 })
@@ -27,7 +27,7 @@ const tell = ({ held, list }: Page, changes: readonly ChatChange[]): Page => ({
 /** What a person sees of it. How far a message has come follows from the marks, whose version is shared by both sides. */
 function seen({ held: { opened, messages, older, newer }, list }: Page) {
   const { chat } = opened
-  // A conversation's own copy has no preview: that is the list's.
+  // A chat's own copy has no preview: that is the list's.
   const { content: _preview, createtime: _at, version: _version, ...marks } = chat ?? ({} as Partial<ChatEntry>)
   const lines = linesOf(messages, chat, [], true).flatMap((line) => {
     if (line.kind === 'day') return []
@@ -38,12 +38,12 @@ function seen({ held: { opened, messages, older, newer }, list }: Page) {
   return { marks, lines, older, newer, items, after: list.after }
 }
 
-it('there is a scene for each call that tells others of a conversation', () => {
-  const telling = Object.keys(conversationCalls).filter((name) => !SILENT.has(name))
-  expect(Object.keys(chatScenes).sort()).toEqual(telling.sort())
+it('there is a scene for each call that tells others of a chat', () => {
+  const loud = Object.keys(conversationCalls).filter((name) => !SILENT.has(name))
+  expect(Object.keys(chatScenes).sort()).toEqual(loud.sort())
 })
 
-describe.each(oneEngine())('a page that shows a conversation on %s', (engine) => {
+describe.each(oneEngine())('a page that shows a chat on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -74,25 +74,27 @@ describe.each(oneEngine())('a page that shows a conversation on %s', (engine) =>
       })),
     )
     await scene.move()
-    const heard = await Promise.all(
+    const received = await Promise.all(
       sides.map(({ who, topic }, at) => after(topic, who, before[at]?.head ?? 0).then(({ items }) => items)),
     )
-    expect(heard.filter((items) => items.length > 0)).toHaveLength(scene.isHeardByBoth ? 2 : 1)
+    expect(received.filter((items) => items.length > 0)).toHaveLength(scene.reachesBoth ? 2 : 1)
     const names: string[] = []
     for (const [at, { who, to }] of sides.entries()) {
       const { page } = before[at] ?? {}
-      const events = heard[at] ?? []
+      const events = received[at] ?? []
       if (!page || events.length === 0) continue
       names.push(...events.map(({ name }) => name))
       const fresh = await fetched(who, to)
       const changes = changesOf(events)
-      const told = tell(page, changes)
-      expect(seen(told)).toEqual(seen(fresh))
-      expect(seen(tell(fresh, changes)), 'what was fetched before it is heard of shows the same').toEqual(seen(fresh))
-      const isBarNew = told.held.opened.bar === fresh.held.opened.bar
-      expect(changes.some((change) => isFetchedAfter(told.held, change))).toBe(!isBarNew)
+      const updated = applied(page, changes)
+      expect(seen(updated)).toEqual(seen(fresh))
+      expect(seen(applied(fresh, changes)), 'what was fetched before it is heard of shows the same').toEqual(
+        seen(fresh),
+      )
+      const isBarNew = updated.held.opened.bar === fresh.held.opened.bar
+      expect(changes.some((change) => isFetchedAfter(updated.held, change))).toBe(!isBarNew)
     }
-    expect(new Set(names)).toEqual(new Set(scene.told))
+    expect(new Set(names)).toEqual(new Set(scene.updated))
   })
 
   it.each(Object.entries(chatScenes))(
@@ -109,7 +111,7 @@ describe.each(oneEngine())('a page that shows a conversation on %s', (engine) =>
         const { items } = await after(topic, who, heads[at] ?? 0)
         const fresh = await fetched(who, to)
         for (const page of await Promise.all(fetches[at] ?? []))
-          expect(seen(tell(page, changesOf(items))).lines).toEqual(seen(fresh).lines)
+          expect(seen(applied(page, changesOf(items))).lines).toEqual(seen(fresh).lines)
       }
     },
   )

@@ -7,7 +7,7 @@ import type { StoredEvent } from '#server/event.ts'
 const TOGETHER = 50
 /** Of what is late so much is made up for at once: five hundred of ten thousand a second. More would be another burst than was asked for. */
 const MADE_UP_MS = 50
-/** The orders themselves, once all is told: whoever fetched one before was behind, and whoever does after is not. */
+/** The orders themselves, once all events are published: a page that fetched one before was behind, and a page that fetches after is not. */
 const follow = statement(
   'bench_follow',
   `update orders o set version = e.version, state = e.state, total_micro = e.total
@@ -26,14 +26,14 @@ const row = ({ entity_id, version, view }: Unnumbered) => {
 }
 
 /** Writes events to the log as a flush does and pushes them. */
-export const tellNow = async (
+export const publishNow = async (
   db: Database,
   push: (events: readonly StoredEvent[]) => void,
   events: readonly Unnumbered[],
 ): Promise<void> => push(numbered(events, await write(db, events)))
 
 /** Tells events evenly over a time, and makes up for a little lateness; more than that stays late. Answers how long it really took. */
-export async function tellSteadily(
+export async function publishSteadily(
   db: Database,
   push: (events: readonly StoredEvent[]) => void,
   events: readonly Unnumbered[],

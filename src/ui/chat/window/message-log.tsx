@@ -20,7 +20,7 @@ const EVERY_MS = 60_000
 /** Whether the reader looks at this page: only then a message on screen is read. */
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
 
-/** The messages of a conversation, the newest at the foot. */
+/** The messages of a chat, the newest at the foot. */
 export function MessageLog({
   lines,
   name,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskServiceCalls, serviceCalls } from '#contract/service-case.calls.ts'
 import type { ServiceCaseView } from '#contract/service-case.contract.ts'
-import { heardOn } from '#tests/support/services.ts'
+import { eventsOn } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { serviceScenes } from './service-case.scenes.ts'
 
@@ -15,12 +15,12 @@ describe.each(oneEngine())('pages of customer service on %s', (engine) => {
     async (name, sceneOf) => {
       const { customer, support, move } = await sceneOf(shop)
       await move()
-      const own = (await heardOn(shop, `user:${customer.id}`, customer)).filter(
+      const own = (await eventsOn(shop, `user:${customer.id}`, customer)).filter(
         ({ entity }) => entity === 'serviceCase',
       )
       const fresh = (await shop.must(serviceCalls.state, {}, customer)).case
       expect(own.at(-1)?.view).toEqual(fresh)
-      const desk = (await heardOn(shop, 'desk', support)).filter(
+      const desk = (await eventsOn(shop, 'desk', support)).filter(
         ({ entity, entity_id }) => entity === 'serviceCase' && entity_id === customer.id,
       )
       const seen = (await shop.must(deskServiceCalls.one, { id: customer.id }, support)).case

@@ -2,7 +2,7 @@ import { type Database, statement } from '#server/db/database.ts'
 import { prove } from '#server/proof/prove.ts'
 
 /** A shop that is open while tests run. */
-export interface Standing {
+export interface RunningShop {
   readonly db: Database
   /** The answers that broke their contracts. */
   readonly breaches: string[]
@@ -11,16 +11,16 @@ export interface Standing {
 }
 
 /** The shops of this test file that are open now. */
-export const standingShops = new Set<Standing>()
+export const runningShops = new Set<RunningShop>()
 
 /** Changes with every write, also of other databases of the same server. */
 const written = statement('test_written', 'select pg_current_snapshot()::text as at')
 
 /** The broken invariants of a shop. If nothing was written since they held, they still hold. */
-export async function breachesOf(standing: Standing): Promise<unknown[]> {
-  const [now] = await standing.db.run<{ at: string }>(written)
-  if (standing.provenAt !== undefined && standing.provenAt === now?.at) return []
-  const breaches = await prove(standing.db)
-  if (breaches.length === 0) standing.provenAt = now?.at
+export async function breachesOf(running: RunningShop): Promise<unknown[]> {
+  const [now] = await running.db.run<{ at: string }>(written)
+  if (running.provenAt !== undefined && running.provenAt === now?.at) return []
+  const breaches = await prove(running.db)
+  if (breaches.length === 0) running.provenAt = now?.at
   return breaches
 }

@@ -15,14 +15,14 @@ function promised(usualMs: number): number {
   return Math.max(1, Math.ceil(usualMs / step)) * step
 }
 
-/** Whether customer service is open, how the case stands, and its place in the queue. */
-export function Standing({ state }: { state: ServiceState }) {
+/** Whether customer service is open, the state of the case, and its place in the queue. */
+export function ServiceStatus({ state }: { state: ServiceState }) {
   const { t } = useTranslation('serviceCase')
   const { moment, span } = useFormat()
   const say = useHours()
   const { open, hours, opens_at, place, usual_ms } = state
   return (
-    <div data-part="service-standing" className="grid grid-cols-1 gap-1.5">
+    <div data-part="service-status" className="grid grid-cols-1 gap-1.5">
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge tone={open ? 'good' : 'over'} label={t(open ? 'page.openNow' : 'page.closedNow')} />
         {state.case && <LifecycleBadge of={serviceCaseUi} view={state.case} />}

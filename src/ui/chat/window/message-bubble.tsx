@@ -21,7 +21,7 @@ import { SentMark } from './sent-mark.tsx'
 import type { ShownMessage } from './shown-message.ts'
 import { VoiceMessage } from './voice/voice-message.tsx'
 
-/** What a message needs to know of its conversation. */
+/** What a message needs to know of its chat. */
 export interface BubbleProps {
   readonly message: ShownMessage
   /** The last of a group says when it was. */

@@ -2,7 +2,7 @@ import { runText } from '#tests/support/run-text.ts'
 import type { Kit } from '../driver/ground.ts'
 
 /** Where something stands, and until when it waits there. */
-export interface Standing {
+export interface FoundState {
   readonly state: string
   readonly deadline_at: Date | null
 }
@@ -19,12 +19,12 @@ const TEXTS = {
   recharge: 'select state, deadline_at from recharges where id = $1',
 } as const
 
-/** A lifecycle that somebody is waited for in. */
+/** A lifecycle with a state that waits for a person. */
 export type Kind = keyof typeof TEXTS
 
-/** Reads where it stands; the settlement of an order goes by the order's id, a fund by its shop's. */
-export async function standingOf(ground: Kit, kind: Kind, id: string): Promise<Standing> {
-  const [found] = await runText<Standing>(ground, TEXTS[kind], id)
+/** Reads its state; the settlement of an order goes by the order's id, a fund by its shop's. */
+export async function stateOf(ground: Kit, kind: Kind, id: string): Promise<FoundState> {
+  const [found] = await runText<FoundState>(ground, TEXTS[kind], id)
   if (!found) throw new Error(`There is no ${kind} ${id}`)
   return found
 }

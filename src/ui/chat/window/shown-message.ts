@@ -7,7 +7,7 @@ import type { OutboxEntry, UnsentFile } from '#streams/chat-outbox.types.ts'
 /** How far a message of mine has come. */
 export type SentMark = 'sending' | 'failed' | 'sent' | 'delivered' | 'read'
 
-/** A message as a conversation shows it: the server's, or one that is still on its way. */
+/** A message as a chat shows it: the server's, or one that is still on its way. */
 export interface ShownMessage {
   readonly key: string
   /** Undefined until the server has it. */
@@ -28,7 +28,7 @@ export interface ShownMessage {
   readonly mark: SentMark | null
 }
 
-/** A line of the conversation: a message, or the day that begins before it. */
+/** A line of the chat: a message, or the day that begins before it. */
 export type Line =
   | { readonly kind: 'day'; readonly key: string; readonly atMs: number }
   | {
@@ -114,7 +114,7 @@ const isGroup = (one: ShownMessage, next: ShownMessage | undefined): boolean =>
 
 const dayOf = (atMs: number): string => new Date(atMs).toDateString()
 
-/** All lines of a conversation in their order: stored messages by number, then those on their way as they were written. */
+/** All lines of a chat in their order: stored messages by number, then those on their way as they were written. */
 export function linesOf(
   messages: readonly ChatMessage[],
   marks: ChatMarks | null,

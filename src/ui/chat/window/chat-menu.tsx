@@ -13,7 +13,7 @@ import { ReportSheet } from './report-sheet.tsx'
 
 type Step = 'menu' | 'block' | 'clear' | 'delete' | 'report'
 
-/** What can be done with a conversation: mute, block, report, clear, delete. */
+/** What can be done with a chat: mute, block, report, clear, delete. */
 export function ChatMenu({
   chat,
   name,

@@ -11,9 +11,9 @@ const pathOf = (bars: readonly number[], from: number): string =>
     })
     .join('')
 
-/** A waveform; the part that was heard is darker. */
+/** A waveform; the played part is darker. */
 export function Waveform({ bars, part }: { bars: readonly number[]; part: number }) {
-  const heard = Math.round(bars.length * part)
+  const played = Math.round(bars.length * part)
   return (
     <svg
       aria-hidden="true"
@@ -25,8 +25,8 @@ export function Waveform({ bars, part }: { bars: readonly number[]; part: number
       strokeLinecap="round"
       className="h-8 min-w-0 flex-1"
     >
-      <path d={pathOf(bars.slice(0, heard), 0)} />
-      <path d={pathOf(bars.slice(heard), heard)} opacity={part > 0 ? 0.4 : 0.7} />
+      <path d={pathOf(bars.slice(0, played), 0)} />
+      <path d={pathOf(bars.slice(played), played)} opacity={part > 0 ? 0.4 : 0.7} />
     </svg>
   )
 }

@@ -3,19 +3,19 @@ import { type FreightRate, type FreightRule, rateFor, rateWithoutAddress } from 
 import { useFormat } from '../primitives/format.ts'
 
 /** Says what delivery by a rate costs, and from which sum on it is free. */
-export function useRateWords(): (rate: Pick<FreightRate, 'fee_micro' | 'free_from_micro'>) => string {
+export function useRateText(): (rate: Pick<FreightRate, 'fee_micro' | 'free_from_micro'>) => string {
   const { t } = useTranslation('goods')
   const { amount } = useFormat()
   return ({ fee_micro, free_from_micro }) => {
     if (BigInt(fee_micro) === 0n) return t('freight.free')
-    const words = { fee: amount(fee_micro), above: amount(free_from_micro ?? '0') }
-    return free_from_micro === null ? t('freight.fee', words) : t('freight.feeAbove', words)
+    const values = { fee: amount(fee_micro), above: amount(free_from_micro ?? '0') }
+    return free_from_micro === null ? t('freight.fee', values) : t('freight.feeAbove', values)
   }
 }
 
 /** Says what delivery to a country costs; without a country, or where it is not delivered to, what it costs elsewhere. */
-export function useFreightWords(): (rule: FreightRule, country?: string) => string {
-  const say = useRateWords()
+export function useFreightText(): (rule: FreightRule, country?: string) => string {
+  const say = useRateText()
   return (rule, country = '') => {
     const rate = rateFor(rule, country) ?? rateWithoutAddress(rule)
     return rate ? say(rate) : ''

@@ -8,7 +8,7 @@ import { LiveContent } from '../../templates/live-content.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { goodsCardOf } from './cards.ts'
 
-/** The products of the shop of this conversation. */
+/** The products of the shop of this chat. */
 export function GoodsChoice({ shopId, onChoose }: { shopId: string; onChoose: (card: ChatCard) => void }) {
   const { t } = useTranslation('chat')
   const goods = watchGoodsList({ shop: shopId })

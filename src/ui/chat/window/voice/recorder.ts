@@ -20,7 +20,7 @@ export interface Recording {
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function'
 
-/** Begins to record. `onInterrupted` hears that the device took the microphone away: the recording is to be stopped, and is kept. */
+/** Begins to record. `onInterrupted` is called when the device takes the microphone away: the recording is to be stopped, and is kept. */
 export async function record(onInterrupted: () => void): Promise<Recording | RecordingProblem> {
   if (!canRecord()) return 'unsupported'
   let stream: MediaStream

@@ -4,7 +4,7 @@ import { chatMessageLifecycle } from '#machines/chat-message.machine.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import type { ShownMessage } from './shown-message.ts'
 
-/** Says a new message of the other side once. What was there when the conversation was opened, and older messages, are never said. */
+/** Says a new message of the other side once. What was there when the chat was opened, and older messages, are never said. */
 export function Announcer({ messages, name }: { messages: readonly ShownMessage[]; name: string }) {
   const latest = messages.findLast(({ stored }) => stored !== undefined)
   const [known, setKnown] = useState(latest?.seq ?? 0)

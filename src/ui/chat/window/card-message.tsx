@@ -11,7 +11,7 @@ import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
 
-/** The page of an order, for each side of a conversation. */
+/** The page of an order, for each side of a chat. */
 const ORDER_PAGES = {
   shopper: links.orderDetail,
   shop: links.shopOrderDetail,
