@@ -5,7 +5,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { readEnv } from '#server/env.ts'
 import { askForProof } from '#server/jobs/admin-socket.ts'
 import { invariants } from '#server/proof/invariants.ts'
-import { notYet } from '#server/proof/invariants/not-yet.ts'
+import { notYet } from '#server/proof/not-yet.ts'
 import { type Breach, proveInTurn } from '#server/proof/prove.ts'
 
 /** The running process holds the embedded folder: it is asked to prove itself. Nothing here changes a table. */

@@ -1,6 +1,6 @@
 import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
 import { invariants } from './invariants.ts'
-import type { Invariant } from './invariants/invariant.ts'
+import type { Invariant } from '../db/invariant.ts'
 
 /** A claim that does not hold, and the first rows that break it. */
 export interface Breach {

@@ -2,7 +2,7 @@ import texts from '#locales/en/deskMoney.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#server/db/database.ts'
 import { invariants } from '#server/proof/invariants.ts'
-import { notYet } from '#server/proof/invariants/not-yet.ts'
+import { notYet } from '#server/proof/not-yet.ts'
 import { type Breach, prove } from '#server/proof/prove.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'

@@ -1,8 +1,8 @@
 import { statesTagged } from '#machines/chart.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
-import { listed } from '../../db/literal.ts'
-import type { Invariant } from './invariant.ts'
-import { settlementOver } from './terms.ts'
+import { listed } from '../db/literal.ts'
+import type { Invariant } from '../db/invariant.ts'
+import { settlementOver } from '../orders.sql.ts'
 
 const withdrawalOver = listed(statesTagged(withdrawalLifecycle, 'over'))
 /** Which kind of transfer may name which kind of row; a correction names what it corrects. */

@@ -1,9 +1,10 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { listed } from '../../db/literal.ts'
-import { type Invariant, valuesOf } from './invariant.ts'
-import { settlementOver, settlementPending, termIn, termsOf } from './terms.ts'
+import { listed } from '../db/literal.ts'
+import { type Invariant, valuesOf } from '../db/invariant.ts'
+import { termIn, termsOf } from '../door/terms.ts'
+import { settlementOver, settlementPending } from '../orders.sql.ts'
 
 const unpaid = listed(statesTagged(orderLifecycle, 'unpaid'))
 const cancelled = listed(statesTagged(orderLifecycle, 'cancelled'))

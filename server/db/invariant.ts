@@ -1,4 +1,4 @@
-import { literal } from '../../db/literal.ts'
+import { literal } from './literal.ts'
 
 /** One claim about the database: any row its query answers is a breach. */
 export interface Invariant {

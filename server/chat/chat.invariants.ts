@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from '../db/invariant.ts'
 
 /** What must always hold of conversations. Each walks its tables once. */
 export const chatInvariants: readonly Invariant[] = [

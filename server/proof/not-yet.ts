@@ -1,4 +1,4 @@
-import type { LaterInvariant } from './invariant.ts'
+import type { LaterInvariant } from '../db/invariant.ts'
 
 /** What must hold too, but speaks of what this shop does not store yet. Each moves to its own file with its table. */
 export const notYet: readonly LaterInvariant[] = [

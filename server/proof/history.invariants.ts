@@ -1,7 +1,7 @@
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { firstState, movesOf, stateNames, waitingOf } from '#machines/chart.ts'
-import { kinds } from '../../kinds.ts'
-import { type Invariant, valuesOf } from './invariant.ts'
+import { kinds } from '../kinds.ts'
+import { type Invariant, valuesOf } from '../db/invariant.ts'
 
 /** Every (lifecycle, from, event, to) that a history may hold: creations, the machines' moves, and extensions after an outage. */
 const allowed = everyLifecycle.flatMap((of) => {

@@ -1,7 +1,7 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { statesTagged } from '#machines/chart.ts'
-import { listed } from '../../db/literal.ts'
-import type { Invariant } from './invariant.ts'
+import { listed } from '../db/literal.ts'
+import type { Invariant } from '../db/invariant.ts'
 
 const unpaid = listed(statesTagged(orderLifecycle, 'unpaid'))
 

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from '../db/invariant.ts'
 
 /** What must always hold of promoted views: they were counted one by one, and never more than a level gives. */
 export const promotionInvariants: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from '../db/invariant.ts'
 
 /** What must always hold of bonds, levels and freight templates. */
 export const bondInvariants: readonly Invariant[] = [

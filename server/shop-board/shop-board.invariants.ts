@@ -1,6 +1,6 @@
-import { UNTRUE_DAYS } from '../../shop-board/shop-days.queries.ts'
-import type { Invariant } from './invariant.ts'
-import { settlementOver } from './terms.ts'
+import { UNTRUE_DAYS } from './shop-days.queries.ts'
+import type { Invariant } from '../db/invariant.ts'
+import { settlementOver } from '../orders.sql.ts'
 
 /** What must always hold of a shop's figures. Each walks its tables once, as those of orders do. */
 export const shopInvariants: readonly Invariant[] = [

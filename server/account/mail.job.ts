@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { claimMail, giveBack, markSent, type Outgoing } from '../account/mail.queries.ts'
+import { claimMail, giveBack, markSent, type Outgoing } from './mail.queries.ts'
 import { hasMailbox } from '../announcement.ts'
 import type { Services } from '../services.ts'
 

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from '../db/invariant.ts'
 
 /** What must always hold of the event log, and of codes. */
 export const eventInvariants: readonly Invariant[] = [

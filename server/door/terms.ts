@@ -1,11 +1,4 @@
-import { type Chart, stateNames, statesTagged, waitingOf } from '#machines/chart.ts'
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { listed } from '../../db/literal.ts'
-
-/** The states of a settlement that is still to come, for a query. */
-export const settlementPending = listed(statesTagged(settlementLifecycle, 'pending'))
-/** The states of a settlement that is final, for a query. */
-export const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
+import { type Chart, stateNames, waitingOf } from '#machines/chart.ts'
 
 /** The deadlines of a lifecycle as rows: the state, the event that falls due, and the name of the term that says after how long. */
 export const termsOf = (of: Chart): [state: string, event: string, term: string][] =>

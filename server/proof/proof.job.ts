@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
-import { keepProof } from '../proof/last-proof.ts'
-import { proveUnlessProving } from '../proof/prove.ts'
+import { keepProof } from './last-proof.ts'
+import { proveUnlessProving } from './prove.ts'
 
 /**
  * Checks every invariant on the live database, unless another process is at it, and keeps what it found for the desk, which

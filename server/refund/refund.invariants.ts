@@ -1,8 +1,9 @@
 import { statesTagged } from '#machines/chart.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
-import { listed } from '../../db/literal.ts'
-import { type Invariant, valuesOf } from './invariant.ts'
-import { settlementOver, termIn, termsOf } from './terms.ts'
+import { listed } from '../db/literal.ts'
+import { type Invariant, valuesOf } from '../db/invariant.ts'
+import { termIn, termsOf } from '../door/terms.ts'
+import { settlementOver } from '../orders.sql.ts'
 
 const over = listed(statesTagged(refundLifecycle, 'over'))
 

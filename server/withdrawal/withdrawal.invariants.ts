@@ -2,9 +2,9 @@ import { CREDITED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
-import { listed } from '../../db/literal.ts'
-import type { Invariant } from './invariant.ts'
-import { termIn } from './terms.ts'
+import { listed } from '../db/literal.ts'
+import type { Invariant } from '../db/invariant.ts'
+import { termIn } from '../door/terms.ts'
 
 const credited = listed(statesTagged(rechargeLifecycle, 'good'))
 const open = listed(statesTagged(withdrawalLifecycle, 'open'))
