@@ -3,6 +3,7 @@ import { LEAST_PART_OF_LIST_PRICE } from '#machines/constants.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { listed } from './db/literal.ts'
+import type { NoticeSubject } from './domain.ts'
 
 // SQL conditions on orders that several domains share. They stand outside `order/`, or `shop` and `order` would import each other.
 
@@ -29,3 +30,16 @@ export const wasEarned = (order: string): string =>
 /** `isFarBelowList` for a query, of an order by its name there. */
 export const farBelowList = (order: string): string =>
   `(${order}.total_micro - ${order}.freight_micro) * ${LEAST_PART_OF_LIST_PRICE} < ${order}.goods_micro`
+
+/** What a notice shows of a row that is shown with its order `o`: the first line stands for the whole order. */
+export const shownWithOrder = (rows: string, isMeant: string): NoticeSubject => ({
+  from: `${rows} left join users b on b.id = o.buyer_id left join shops s on s.id = o.shop_id
+    left join lateral (select title, picture from order_lines where order_id = o.id order by position limit 1) l on true
+    where ${isMeant} = m.entity_id`,
+  id: 'o.id',
+  number: 'o.order_no',
+  title: 'l.title',
+  picture: 'l.picture',
+  who: `case when m.topic like 'shop:%' then b.nickname else s.name end`,
+  pages: { user: '/pages/member/orderDetail', shop: '/pages/shop/orderDetail' },
+})

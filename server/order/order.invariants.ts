@@ -2,6 +2,7 @@ import { orderLifecycle } from '#machines/order.machine.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { listed } from '../db/literal.ts'
+import type { MoneyRule } from '../domain.ts'
 import { type Invariant, valuesOf } from '../db/invariant.ts'
 import { termIn, termsOf } from '../door/terms.ts'
 import { settlementOver, settlementPending } from '../orders.sql.ts'
@@ -68,3 +69,16 @@ export const orderInvariants: readonly Invariant[] = [
     sql: `select id from orders where state in (${onTheirWay}) and (paid_at is null or coalesce(settlement_state not in (${settlementPending}), true))`,
   },
 ]
+
+/** An order is paid by one transfer, and ends by at most one. */
+export const orderMoney: MoneyRule = {
+  table: 'orders',
+  transfers: ['payment', 'refund', 'settlement'],
+  breaches: `select o.id from orders o left join (
+            select entity_id, count(*) filter (where kind = 'payment') as payments, count(*) filter (where kind = 'settlement') as settlements,
+              count(*) filter (where kind = 'refund') as refunds
+            from ledger_transfers where entity = 'order' group by entity_id) t on t.entity_id = o.id
+          where coalesce(t.payments, 0) <> (o.paid_at is not null)::int
+             or coalesce(t.settlements + t.refunds, 0) > coalesce(o.settlement_state in (${settlementOver}), false)::int
+             or (o.settlement_state = 'settled' and coalesce(t.settlements, 0) = 0)`,
+}

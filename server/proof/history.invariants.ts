@@ -1,7 +1,7 @@
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { firstState, movesOf, stateNames, waitingOf } from '#machines/chart.ts'
-import { kinds } from '../kinds.ts'
 import { type Invariant, valuesOf } from '../db/invariant.ts'
+import type { Kinds } from '../door/kinds.ts'
 
 /** Every (lifecycle, from, event, to) that a history may hold: creations, the machines' moves, and extensions after an outage. */
 const allowed = everyLifecycle.flatMap((of) => {
@@ -15,12 +15,16 @@ const allowed = everyLifecycle.flatMap((of) => {
 })
 
 /** The state of every stored lifecycle. */
-const stored = kinds.lifecycles.map(
-  ({ of, table, columns: { state } }) => `select '${of.name}', id, ${state} from ${table} where ${state} is not null`,
-)
+const storedIn = ({ lifecycles }: Kinds): string =>
+  lifecycles
+    .map(
+      ({ of, table, columns: { state } }) =>
+        `select '${of.name}', id, ${state} from ${table} where ${state} is not null`,
+    )
+    .join(' union all ')
 
 /** What must always hold of the history. It grows for ever, so it is read in one pass and joined by hash. */
-export const historyInvariants: readonly Invariant[] = [
+export const historyInvariants = (kinds: Kinds): readonly Invariant[] => [
   {
     id: 'O1',
     claim: 'a history tells only moves of its machine, without a gap, and ends where the row stands',
@@ -30,7 +34,7 @@ export const historyInvariants: readonly Invariant[] = [
             from status_history window steps as (partition by lifecycle, entity_id order by id)
           ), allowed (lifecycle, from_state, event, to_state) as (${valuesOf(allowed)}
           ), stands (lifecycle, entity_id, state) as (
-            ${stored.join(' union all ')}
+            ${storedIn(kinds)}
           )
           select lifecycle, entity_id as id, from_state, event, to_state from told t where from_state <> before
             or (lifecycle, from_state, event, to_state) not in (select lifecycle, from_state, event, to_state from allowed)

@@ -7,8 +7,8 @@ import { proveUnlessProving } from './prove.ts'
  * hears of it; a breach is an alarm, never repaired in silence.
  */
 export async function proveStanding(services: Services, stopping?: AbortSignal): Promise<void> {
-  const { db, log } = services
-  const breaches = await proveUnlessProving(db, stopping)
+  const { db, log, registry } = services
+  const breaches = await proveUnlessProving(db, registry.invariants, stopping)
   for (const { invariant, rows } of breaches ?? [])
     log.fatal({ invariant: invariant.id, claim: invariant.claim, rows }, 'an invariant is broken')
   if (breaches) await keepProof(services, breaches)

@@ -1,8 +1,6 @@
 import { LANGUAGES, type Language, nearest } from '#contract/languages.ts'
 import { NEW_ORDER } from '#machines/notice-kind.ts'
-import { ar } from './texts/ar.ts'
-import { en } from './texts/en.ts'
-import { zh } from './texts/zh-CN.ts'
+import { catalogueText } from '../plugins/catalogue-text.ts'
 
 /** What only a push says; everything else is said as on the screen. */
 interface Own {
@@ -40,19 +38,14 @@ const own: Readonly<Record<Language, Own>> = {
     },
   },
 }
-/** As much of the catalogues as a push always says. */
-interface Catalogue {
-  readonly message: Pick<(typeof en)['message'], 'events'>
-  readonly chat: Pick<(typeof en)['chat'], 'types' | 'service' | 'recalled'>
-}
-const catalogues: Readonly<Record<Language, Catalogue>> = { en, 'zh-CN': zh, ar }
 
 const languageOf = (lang: string): Language => nearest(LANGUAGES, lang) ?? 'en'
 
-/** A text at a place of the catalogues; undefined where there is none. */
-function textAt(catalogue: object, path: readonly string[]): string | undefined {
-  const found = path.reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue)
-  return typeof found === 'string' ? found : undefined
+/** A text that every language has; a test compares them. */
+function textAt(lang: string, ...path: readonly string[]): string {
+  const text = catalogueText(languageOf(lang), path)
+  if (text === undefined) throw new Error(`There is no text ${path.join('.')}`)
+  return text
 }
 
 /** Where the texts of a lifecycle are: those of a settlement are among those of its order. */
@@ -62,18 +55,20 @@ const placeOf = (lifecycle: string): readonly string[] =>
 /** What a notice says, by the name of what happened; undefined where no text is its own. */
 export function noticeText(lang: string, name: string, topic: string): string | undefined {
   const language = languageOf(lang)
-  const { message } = catalogues[language]
   if (name === NEW_ORDER && topic.startsWith('shop:')) return own[language].newOrder
-  if (name === 'shop.followed') return message.events.followed
-  if (name === 'review.replied') return message.events.replied
+  if (name === 'shop.followed') return textAt(lang, 'message', 'events', 'followed')
+  if (name === 'review.replied') return textAt(lang, 'message', 'events', 'replied')
   const [lifecycle = '', event = ''] = name.split('.')
-  const [catalogue, place] = [catalogues[language], placeOf(lifecycle)]
+  const place = placeOf(lifecycle)
   const reader = topic.startsWith('shop:') ? 'merchant' : 'shopper'
-  return textAt(catalogue, [...place, 'for', reader, 'events', event]) ?? textAt(catalogue, [...place, 'events', event])
+  return (
+    catalogueText(language, [...place, 'for', reader, 'events', event]) ??
+    catalogueText(language, [...place, 'events', event])
+  )
 }
 
 /** What a notice says where it has no text of its own. */
-export const otherNews = (lang: string): string => catalogues[languageOf(lang)].message.events.other
+export const otherNews = (lang: string): string => textAt(lang, 'message', 'events', 'other')
 
 /** A number with what it is of: "Order 2026…"; the number alone of anything else. */
 export function numbered(lang: string, entity: string, number: string): string {
@@ -85,10 +80,10 @@ export function numbered(lang: string, entity: string, number: string): string {
 
 /** What stands for a message that has no text. */
 export const messageTypeText = (lang: string, type: 'text' | 'img' | 'voice' | 'goods'): string =>
-  catalogues[languageOf(lang)].chat.types[type]
+  textAt(lang, 'chat', 'types', type)
 
 /** The name of customer service. */
-export const serviceName = (lang: string): string => catalogues[languageOf(lang)].chat.service
+export const serviceName = (lang: string): string => textAt(lang, 'chat', 'service')
 
 /** What stands in the place of a recalled message. */
-export const recalledText = (lang: string): string => catalogues[languageOf(lang)].chat.recalled.other
+export const recalledText = (lang: string): string => textAt(lang, 'chat', 'recalled', 'other')

@@ -1,6 +1,7 @@
 import { statesTagged } from '#machines/chart.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { listed } from '../db/literal.ts'
+import type { MoneyRule } from '../domain.ts'
 import { type Invariant, valuesOf } from '../db/invariant.ts'
 import { termIn, termsOf } from '../door/terms.ts'
 import { settlementOver } from '../orders.sql.ts'
@@ -60,3 +61,11 @@ export const refundInvariants: readonly Invariant[] = [
             > min(id) filter (where lifecycle = 'settlement' and to_state in (${settlementOver}))`,
   },
 ]
+
+/** A refund that succeeded is one transfer. */
+export const refundMoney: MoneyRule = {
+  table: 'refunds',
+  transfers: ['refund'],
+  breaches: `select r.id from refunds r left join ledger_transfers t on t.entity = 'refund' and t.entity_id = r.id and t.kind = 'refund'
+          group by r.id having count(t.id) <> (r.state = 'succeeded')::int`,
+}

@@ -1,61 +1,27 @@
-import { CREDITED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import { statesTagged } from '#machines/chart.ts'
-import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { listed } from '../db/literal.ts'
+import type { MoneyRule } from '../domain.ts'
 import type { Invariant } from '../db/invariant.ts'
 import { termIn } from '../door/terms.ts'
 
-const credited = listed(statesTagged(rechargeLifecycle, 'good'))
 const open = listed(statesTagged(withdrawalLifecycle, 'open'))
 const counted = listed(statesTagged(withdrawalLifecycle, 'counts'))
+const over = listed(statesTagged(withdrawalLifecycle, 'over'))
 const sent = listed(statesTagged(withdrawalLifecycle, 'sent'))
-const A_WHILE_AGO = `shop_now() - interval '10 minutes'`
 const term = (name: string): string => termIn('w.facts', `'${name}'`)
 /** What a person asked for from the start of the month or day (UTC) up to this withdrawal. */
 const upTo = (part: 'month' | 'day'): string =>
   `over (partition by w.user_id, date_trunc('${part}', w.created_at at time zone 'UTC') order by w.created_at, w.id)`
 
-/** What must always hold of money on its way in and out. */
-export const moneyInvariants: readonly Invariant[] = [
+/** What must always hold of money on its way out. */
+export const withdrawalInvariants: readonly Invariant[] = [
   {
     id: 'L7',
     claim: 'a withdrawal left alone what was held when it was asked',
     sql: `select w.id from withdrawals w join ledger_transfers t on t.entity_id = w.id and t.kind = 'withdrawal'
             join ledger_entries e on e.transfer_id = t.id and e.account_id = 'user:' || w.user_id || ':available' and e.amount < 0
           where e.balance < w.held_micro or w.held_micro < 0`,
-  },
-  {
-    id: 'W1',
-    claim: 'a transfer on a chain is credited once, with the amount that was seen',
-    sql: `select r.id from recharges r
-            left join (select t.entity_id, sum(e.amount) as sum from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
-              join ledger_accounts a on a.id = e.account_id and a.kind in ('available', 'debt')
-              where t.kind in ('recharge', 'correction') group by t.entity_id) c on c.entity_id = r.id
-          where coalesce(c.sum, 0) <> case when r.state in (${credited}) then r.arrived_micro else 0 end
-          union all
-          select recharge_id from chain_transfers where gone_at is null and recharge_id is not null group by recharge_id having count(*) > 1
-          union all
-          select r.id from recharges r join chain_transfers c on c.recharge_id = r.id and c.gone_at is null
-          where r.state in (${credited}) and (r.arrived_micro <> c.amount_micro and r.log_index is not null or r.tx_id <> c.tx_id)
-          union all
-          select r.id from recharges r join recharges other on other.network = r.network and other.tx_id = r.tx_id
-            and (other.address = r.address or other.reviewed_index = r.reviewed_index) and other.id <> r.id and other.state in (${credited})
-          where r.state in (${credited}) and r.log_index is null
-            and not exists (select 1 from chain_transfers c where c.recharge_id = r.id and c.gone_at is null)`,
-  },
-  {
-    id: 'W7',
-    // A look at the chain and the credit that follows it are two transactions: only what has lain is a breach. What was lost before
-    // finance credited by another transaction is not what was credited.
-    claim: 'what stands on a chain at somebody’s address is credited, and what is gone is not',
-    sql: `select c.id from chain_transfers c join deposit_addresses d on d.network = c.network and d.address = c.address and d.user_id is not null
-            left join recharges r on r.id = c.recharge_id
-          where c.gone_at is null and c.confirmations >= ${CREDITED_AT_CONFIRMATIONS} and c.seen_at < ${A_WHILE_AGO}
-            and (r.id is null or r.state not in (${credited}) or r.address <> c.address)
-          union all
-          select r.id from recharges r join chain_transfers c on c.recharge_id = r.id and c.tx_id = r.tx_id and c.gone_at < ${A_WHILE_AGO}
-          where r.state in (${credited}) and not exists (select 1 from chain_transfers again where again.recharge_id = r.id and again.gone_at is null)`,
   },
   {
     id: 'W2',
@@ -109,3 +75,11 @@ export const moneyInvariants: readonly Invariant[] = [
           select min(id) from withdrawals where tx_id is not null group by network, tx_id having count(*) > 1`,
   },
 ]
+
+/** A withdrawal is one transfer when it is asked, and one when it ends. */
+export const withdrawalMoney: MoneyRule = {
+  table: 'withdrawals',
+  transfers: ['withdrawal'],
+  breaches: `select w.id from withdrawals w left join ledger_transfers t on t.entity = 'withdrawal' and t.entity_id = w.id
+          group by w.id having count(t.id) <> 1 + (w.state in (${over}))::int`,
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { NEW_ORDER, noticeKind } from '#machines/notice-kind.ts'
-import { noticeText, numbered } from '#server/push/push-texts.ts'
+import { messageTypeText, noticeText, numbered, otherNews, recalledText, serviceName } from '#server/push/push-texts.ts'
 
 const SILENT_LIFECYCLES = new Set(['chatMessage'])
 const names = everyLifecycle
@@ -18,6 +18,13 @@ describe.each(LANGUAGES)('what a push says in %s', (lang) => {
   it('has a text of its own for every move that may be told', () => {
     const missing = [...names, 'shop.followed', 'review.replied'].filter((name) => !noticeText(lang, name, 'user:a'))
     expect(missing).toEqual([])
+  })
+
+  it('has the texts that no move brings', () => {
+    const types = (['text', 'img', 'voice', 'goods'] as const).map((type) => messageTypeText(lang, type))
+    const texts = [...types, otherNews(lang), serviceName(lang), recalledText(lang)]
+    expect(texts.filter((text) => text.trim() === '')).toEqual([])
+    expect(new Set(texts).size).toBe(texts.length)
   })
 
   it('says a new order to its shop and a payment to nobody else', () => {
