@@ -16,7 +16,7 @@ export type ActDetails = Readonly<Partial<Record<ActDetail, string | number | bo
 /** One act of a staff member. */
 export interface StaffAct {
   readonly actorId: string
-  /** In the past tense: `account.locked`, `recharge.approved`. */
+  /** In the past tense: `account.locked`, `wallet.frozen`. */
   readonly act: string
   readonly entity: string
   readonly entityId: string

@@ -16,6 +16,9 @@ export const chainDomain: Domain = {
     },
   ],
   runners: watchChains,
-  chain: ({ tellNetwork }) => ({ turned: tellNetwork, setAside: tellNetwork }),
+  chain: (services) => ({
+    turned: (network) => services.tellNetwork(network),
+    setAside: (network) => services.tellNetwork(network),
+  }),
   env: chainEnv,
 }

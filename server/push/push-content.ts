@@ -51,7 +51,10 @@ async function notice(services: Pick<Services, 'db' | 'registry'>, of: Delivery)
   if (!row || row.read) return 'nothing'
   const { lang, name, topic } = of
   const title = row.title && textFor(row.title, lang).text
-  const about = [title || row.who, row.number && numbered(lang, row.entity, row.number)].filter(Boolean)
+  const about = [
+    title || row.who,
+    row.number && numbered(lang, services.registry.notices.get(row.entity), row.number),
+  ].filter(Boolean)
   return {
     title: noticeText(lang, name, topic) ?? otherNews(lang),
     body: about.join(' · '),

@@ -1,43 +1,10 @@
 import { LANGUAGES, type Language, nearest } from '#contract/languages.ts'
 import { NEW_ORDER } from '#machines/notice-kind.ts'
+import type { NoticeSubject } from '../domain.ts'
 import { catalogueText } from '../plugins/catalogue-text.ts'
 
 /** What only a push says; everything else is said as on the screen. */
-interface Own {
-  readonly newOrder: string
-  /** What a number is of. */
-  readonly of: Readonly<Record<'order' | 'recharge' | 'withdrawal' | 'guaranteeClaim', string>>
-}
-
-const own: Readonly<Record<Language, Own>> = {
-  en: {
-    newOrder: 'New order',
-    of: {
-      order: 'Order {number}',
-      recharge: 'Recharge {number}',
-      withdrawal: 'Withdrawal {number}',
-      guaranteeClaim: 'Claim {number}',
-    },
-  },
-  'zh-CN': {
-    newOrder: '新订单',
-    of: {
-      order: '订单 {number}',
-      recharge: '充值 {number}',
-      withdrawal: '提现 {number}',
-      guaranteeClaim: '理赔 {number}',
-    },
-  },
-  ar: {
-    newOrder: 'طلب جديد',
-    of: {
-      order: 'الطلب {number}',
-      recharge: 'الإيداع {number}',
-      withdrawal: 'السحب {number}',
-      guaranteeClaim: 'المطالبة {number}',
-    },
-  },
-}
+const NEW_ORDER_TEXT: Readonly<Record<Language, string>> = { en: 'New order', 'zh-CN': '新订单', ar: 'طلب جديد' }
 
 const languageOf = (lang: string): Language => nearest(LANGUAGES, lang) ?? 'en'
 
@@ -55,7 +22,7 @@ const placeOf = (lifecycle: string): readonly string[] =>
 /** What a notice says, by the name of what happened; undefined where no text is its own. */
 export function noticeText(lang: string, name: string, topic: string): string | undefined {
   const language = languageOf(lang)
-  if (name === NEW_ORDER && topic.startsWith('shop:')) return own[language].newOrder
+  if (name === NEW_ORDER && topic.startsWith('shop:')) return NEW_ORDER_TEXT[language]
   if (name === 'shop.followed') return textAt(lang, 'message', 'events', 'followed')
   if (name === 'review.replied') return textAt(lang, 'message', 'events', 'replied')
   const [lifecycle = '', event = ''] = name.split('.')
@@ -70,10 +37,9 @@ export function noticeText(lang: string, name: string, topic: string): string | 
 /** What a notice says where it has no text of its own. */
 export const otherNews = (lang: string): string => textAt(lang, 'message', 'events', 'other')
 
-/** A number with what it is of: "Order 2026…"; the number alone of anything else. */
-export function numbered(lang: string, entity: string, number: string): string {
-  const { of } = own[languageOf(lang)]
-  const text = entity === 'refund' ? of.order : (of as Readonly<Record<string, string>>)[entity]
+/** A number with what it is of: "Order 2026…"; the number alone where its domain has no text for it. */
+export function numbered(lang: string, subject: Pick<NoticeSubject, 'numbered'> | undefined, number: string): string {
+  const text = subject?.numbered?.[languageOf(lang)]
   // The number reads from left to right in every language.
   return text === undefined ? number : text.replace('{number}', `\u2066${number}\u2069`)
 }

@@ -230,5 +230,5 @@ it('is named by fewer and fewer shared files of the product, if it is the rechar
   const shared = [...sharedFiles('server'), ...sharedFiles('src')].filter(
     ({ file, text }) => !file.includes('recharge') && /\brecharges?\b/.test(text),
   )
-  expect(shared.map(({ file }) => file)).toHaveLength(74)
+  expect(shared.map(({ file }) => file)).toHaveLength(66)
 })
