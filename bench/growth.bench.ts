@@ -1,7 +1,7 @@
 import { productCalls } from '#contract/product.calls.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
 import { dueNow } from '#server/jobs/clock.job.ts'
-import { kinds } from '#server/kinds.ts'
+import { registry } from '#server/domains.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { readHome } from '#server/page/page.service.ts'
 import { type Cost, measured } from './growth/cost.ts'
@@ -86,8 +86,8 @@ async function amongOthers(quiet: Ground, busy: Ground): Promise<Cost> {
 /** What it costs to find nothing to sweep, in a database with much and in one with little. */
 const sweeping = (little: Ground, much: Ground): Cost => ({
   what: `an hourly sweep, ${EVENTS} events`,
-  small: () => sweep({ db: little.catalogue.db }),
-  large: () => sweep({ db: much.catalogue.db }),
+  small: () => sweep({ db: little.catalogue.db, registry }),
+  large: () => sweep({ db: much.catalogue.db, registry }),
 })
 
 /** A page of what is due is as long. */
@@ -107,8 +107,8 @@ async function lookingAtTheClock(little: Ground, much: Ground): Promise<Cost> {
   }
   return {
     what: `a look at what is due, ${FEW_DUE} → ${ORDERS} orders overdue`,
-    small: () => dueNow(little.catalogue.db, kinds),
-    large: () => dueNow(much.catalogue.db, kinds),
+    small: () => dueNow(little.catalogue.db, registry.kinds),
+    large: () => dueNow(much.catalogue.db, registry.kinds),
   }
 }
 

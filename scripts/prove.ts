@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { CannotStart } from '#server/cannot-start.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { registry } from '#server/domains.ts'
 import { readEnv } from '#server/env.ts'
 import { askForProof } from '#server/jobs/admin-socket.ts'
-import { invariants } from '#server/proof/invariants.ts'
-import { notYet } from '#server/proof/invariants/not-yet.ts'
+import { notYet } from '#server/proof/not-yet.ts'
 import { type Breach, proveInTurn } from '#server/proof/prove.ts'
 
 /** The running process holds the embedded folder: it is asked to prove itself. Nothing here changes a table. */
@@ -17,13 +17,14 @@ async function proof(): Promise<Breach[]> {
     ? await openPostgres(env.DATABASE_URL, { schema: 'expect' })
     : await openEmbedded(join(env.DATA_DIR, 'database'), 'expect')
   try {
-    return await proveInTurn(db)
+    return await proveInTurn(db, registry.invariants)
   } finally {
     await db.close()
   }
 }
 
 function render(breaches: readonly Breach[]): string {
+  const { invariants } = registry
   const broken = new Map(breaches.map((breach) => [breach.invariant.id, breach]))
   const lines = invariants.map(({ id, claim }) => {
     const breach = broken.get(id)

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
-import { chainVariables, faultsOfSimulated, missingOfChains } from './chain/chain.env.ts'
+import { chainEnv } from './chain/chain.env.ts'
 import { originAddress, originAddresses, pageAddress } from './configured-address.ts'
 import { localSecret } from './local-secret.ts'
 import { isLoopback } from './loopback.ts'
 import { proxies } from './proxies.ts'
-import { vapidOf } from './push/vapid.ts'
-import { isZone, readHours } from './service-desk/service-hours.ts'
-import { faultsOfUploads, uploadVariables } from './upload/upload.env.ts'
+import { pushEnv } from './push/push.env.ts'
+import { serviceEnv } from './service-desk/service.env.ts'
+import { uploadEnv } from './upload/upload.env.ts'
 
 const text = z.string().trim().min(1)
 
 const isRedis = (typed: string): boolean => URL.canParse(typed) && /^rediss?:$/.test(new URL(typed).protocol)
+
+/**
+ * The parts that domains declare. They are named here as well as in the domains' objects: the type of the configuration must be known
+ * to every file that those import. A test compares the two.
+ */
+export const envParts = [serviceEnv, pushEnv, chainEnv, uploadEnv] as const
 
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -42,21 +48,10 @@ const shape = z.object({
   /** What Prometheus sends as a bearer token to read `/metrics`; without it, production has no figures. */
   METRICS_TOKEN: text.min(16, 'at least 16 characters').optional(),
   TRUST_PROXY: proxies.default(false),
-  /** When customer service answers, as `1-5 08:00-20:00`, and in which time zone; without hours, whenever somebody is there. */
-  SERVICE_HOURS: text
-    .refine((typed) => readHours(typed, 'UTC') !== undefined, 'hours such as 1-5 08:00-20:00')
-    .optional(),
-  SERVICE_ZONE: text.refine(isZone, 'a time zone such as Europe/Paris').default('UTC'),
-  /** The private key with which the shop introduces itself to push services; production on PostgreSQL sends no push without it. */
-  VAPID_KEY: text
-    .refine((typed) => vapidOf(typed) !== undefined, 'a private key of P-256: 32 bytes as base64url')
-    .optional(),
-  /** Whom push services ask about the shop; else the address for customer service. */
-  VAPID_SUBJECT: text.regex(/^(?:mailto:|https:\/\/)./, 'mailto:somebody@shop.example or an https address').optional(),
-  /** The origin of a double of a push service, for tests: the only address beside those of the known services. */
-  PUSH_TEST_SERVICE: originAddress('http://127.0.0.1:4000').optional(),
-  ...chainVariables,
-  ...uploadVariables,
+  ...serviceEnv.variables,
+  ...pushEnv.variables,
+  ...chainEnv.variables,
+  ...uploadEnv.variables,
 })
 
 /** The configuration, validated once at start. */
@@ -74,7 +69,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
-  const faults = [...missingOfChains(env), ...faultsOfSimulated(env, production), ...faultsOfUploads(env)]
+  const faults = envParts.flatMap((part) => part.faults(env, production))
   if (faults.length > 0) throw new BadEnvironment(faults.map(({ path, message }) => `${path}: ${message}`).join('\n'))
   if (production && env.SECRET === undefined)
     throw new BadEnvironment('SECRET: set a secret of at least 32 characters.')

@@ -5,12 +5,15 @@ import type { Kinds } from './door/kinds.ts'
 import type { Env } from './env.ts'
 import type { StoredEvent } from './event.ts'
 import type { Vapid } from './push/vapid.ts'
+import type { Registry } from './registry.ts'
 import type { Store } from './upload/store.ts'
 
-/** What every verb of the server may use. Built once in `app.ts`. */
+/** What every verb of the server may use. Built once in `services.build.ts`. */
 export interface Services {
   readonly db: Database
   readonly env: Env
+  /** What all domains say together, for what must know of each of them. */
+  readonly registry: Registry
   /** What the door can lock and move. */
   readonly kinds: Kinds
   readonly sessions: Sessions

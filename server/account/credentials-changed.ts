@@ -1,6 +1,6 @@
 import type { Door } from '../door/door.ts'
 import type { Env } from '../env.ts'
-import type { HoldReason } from './hold.writer.ts'
+import type { CredentialChange } from './hold.writer.ts'
 import { changeMail, type Notice } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
 import { stopLink } from './stop-link.ts'
@@ -12,7 +12,7 @@ interface Owner {
   readonly lang: string
 }
 
-const NOTICES: Readonly<Record<Exclude<HoldReason, 'recharge'>, Notice>> = {
+const NOTICES: Readonly<Record<CredentialChange, Notice>> = {
   password: 'passwordChanged',
   payPassword: 'payPasswordChanged',
   email: 'emailChanged',
@@ -23,7 +23,7 @@ export async function credentialsChanged(
   door: Door,
   env: Env,
   owner: Owner,
-  reason: Exclude<HoldReason, 'recharge'>,
+  reason: CredentialChange,
   given: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   holdWithdrawals(door, owner.id, reason)

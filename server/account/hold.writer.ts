@@ -10,7 +10,9 @@ const place = statement(
 const end = statement('hold_end', 'update holds set ended_at = shop_now() where entity_id = $1 and ended_at is null')
 
 /** The reason of a hold on withdrawals. */
-export type HoldReason = 'recharge' | 'password' | 'payPassword' | 'email'
+export type HoldReason = 'recharge' | CredentialChange
+/** A change after which withdrawals wait. */
+export type CredentialChange = 'password' | 'payPassword' | 'email'
 
 /** A hold to be placed: with an amount on that much of what is available, without one on withdrawing at all. */
 export interface NewHold {

@@ -1,7 +1,7 @@
 import { CREDENTIAL_HOLD_MS } from '#machines/constants.ts'
 import type { Door } from '../door/door.ts'
 import { userTopic } from '../event.ts'
-import { type HoldReason, holdWriter } from './hold.writer.ts'
+import { type CredentialChange, holdWriter } from './hold.writer.ts'
 
 /** Tells every screen of a person that something about their wallet is otherwise now; what it is, each asks for itself. */
 export const tellWallet = (door: Door, userId: string, name: 'wallet.held' | 'wallet.passwordSet'): void =>
@@ -21,7 +21,7 @@ export const tellBook = (door: Door, userId: string): void =>
   })
 
 /** Puts withdrawals on hold for a day after a change of credentials, and notifies the screens of the person. */
-export function holdWithdrawals(door: Door, userId: string, reason: Exclude<HoldReason, 'recharge'>): void {
+export function holdWithdrawals(door: Door, userId: string, reason: CredentialChange): void {
   door.draft.add(holdWriter, { place: { userId, reason, forMs: CREDENTIAL_HOLD_MS } })
   tellWallet(door, userId, 'wallet.held')
 }

@@ -11,7 +11,7 @@ export const staffActs = pgTable(
     actorId: key('actor_id')
       .notNull()
       .references(() => users.id),
-    /** In the past tense: `account.locked`, `recharge.approved`. */
+    /** In the past tense: `account.locked`, `wallet.frozen`. */
     act: text('act').notNull(),
     entity: text('entity').notNull(),
     entityId: key('entity_id').notNull(),

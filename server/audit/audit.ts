@@ -13,7 +13,7 @@ const insert = statement(
 /** One act of a staff member. */
 export interface StaffAct {
   readonly actorId: string
-  /** In the past tense: `account.locked`, `recharge.approved`. */
+  /** In the past tense: `account.locked`, `wallet.frozen`. */
   readonly act: string
   readonly entity: string
   readonly entityId: string

@@ -50,15 +50,15 @@ export async function listUncreditable({ services }: SignedAsk): Promise<Result<
 
 /** The books as they were proven last: every claim, and that what came in from outside stands inside. A first proof is taken at once. */
 export async function readBooks({ services }: SignedAsk): Promise<Result<Books>> {
-  const { db } = services
-  const proof = (await lastProof(db)) ?? (await keepProof(services, await proveInTurn(db)))
+  const { db, registry } = services
+  const proof = (await lastProof(db)) ?? (await keepProof(services, await proveInTurn(db, registry.invariants)))
   return accepted(await booksOf(db, proof))
 }
 
 /** The books, proven now. */
 export async function proveBooks({ services }: SignedAsk): Promise<Result<Books>> {
-  const { db } = services
-  return accepted(await booksOf(db, await keepProof(services, await proveInTurn(db))))
+  const { db, registry } = services
+  return accepted(await booksOf(db, await keepProof(services, await proveInTurn(db, registry.invariants))))
 }
 
 const booksOf = async (on: Queries, proof: Proof): Promise<Books> => ({

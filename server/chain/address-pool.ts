@@ -34,7 +34,7 @@ export async function sparesOf({
   return db.run<{ network: Network; spare: number }>(spare, [pooled])
 }
 
-/** Alarms when a pool runs dry: without an address, recharges on that network are impossible. */
+/** Alarms when a pool runs dry: without an address, nothing can be paid in on that network. */
 export async function alarmOfPools(services: Pick<Services, 'db' | 'env' | 'log'>): Promise<void> {
   for (const { network, spare } of await sparesOf(services)) {
     const least = addressSource(services.env, network).spare

@@ -3,6 +3,7 @@ import { openBase58Check } from '#contract/base58-check.ts'
 import { checkWalletAddress } from '#contract/wallet-address.form.ts'
 import { NETWORKS, type Network } from '#machines/constants.ts'
 import { wholeAddress } from '../configured-address.ts'
+import { type EnvFault, envPart } from '../env-part.ts'
 
 /** What the bytes of an extended public key begin with, and how many they are (BIP 32). */
 const XPUB_VERSION = '0488b21e'
@@ -53,8 +54,7 @@ const simulated = z
   .transform((typed) => (typed.trim() === 'none' ? [] : typed.split(',').map((name) => name.trim())))
   .refine((names): names is Network[] => names.every(isNetwork), `names of networks (${NETWORKS.join(', ')}), or none`)
 
-/** The variables of the networks. All are optional: a network that is not read is credited by finance. */
-export const chainVariables = {
+const variables = {
   /** Networks whose transfers are invented and confirm by themselves, for trying the shop out; never in production. */
   SIMULATED_NETWORKS: simulated.optional(),
   ERC20_URL: erc20.url,
@@ -85,10 +85,10 @@ const NEEDED = ['URL', 'TOKEN', 'START_BLOCK'] as const
 const USELESS_ALONE = ['DECIMALS', 'KEY'] as const
 
 /** What is wrong with networks that are simulated: they credit money that nobody sent. */
-export function faultsOfSimulated(
+function faultsOfSimulated(
   env: Readonly<Record<string, unknown>> & { readonly SIMULATED_NETWORKS?: readonly Network[] | undefined },
   production: boolean,
-): { path: string; message: string }[] {
+): EnvFault[] {
   const path = 'SIMULATED_NETWORKS'
   const { SIMULATED_NETWORKS: networks = [] } = env
   if (production && networks.length > 0)
@@ -108,7 +108,7 @@ export function faultsOfSimulated(
 }
 
 /** What is missing of networks that are configured by half, one entry a variable. */
-export function missingOfChains(env: Readonly<Record<string, unknown>>): { path: string; message: string }[] {
+function missingOfChains(env: Readonly<Record<string, unknown>>): EnvFault[] {
   return NETWORKS.flatMap((network) => {
     const has = (name: string): boolean => env[`${network}_${name}`] !== undefined
     if (![...NEEDED, ...USELESS_ALONE].some(has)) return []
@@ -118,3 +118,9 @@ export function missingOfChains(env: Readonly<Record<string, unknown>>): { path:
     }))
   })
 }
+
+/** The variables of the networks. All are optional: a network that is not read is credited by finance. */
+export const chainEnv = envPart(variables, (env, production) => [
+  ...missingOfChains(env),
+  ...faultsOfSimulated(env, production),
+])

@@ -1,7 +1,7 @@
 import { fillPools } from '../chain/address-pool.ts'
 import { statement } from '../db/database.ts'
 import { turnClock } from '../db/shop-time.ts'
-import { renewPopularity } from '../jobs/popularity.job.ts'
+import { renewPopularity } from '../goods/popularity.job.ts'
 import { filesFolder } from '../plugins/files.ts'
 import type { Services } from '../services.ts'
 import { enrolDemoStaff } from './demo-staff.ts'

@@ -27,7 +27,7 @@ export type Effects<E = never, R extends Root = never> = Readonly<Record<string,
 /** Rows that a transaction locks before it reads them. */
 export interface LockKind {
   readonly entity: string
-  /** Place in the lock order; ids are locked in order within a kind. `server/kinds.ts` lists all of them. */
+  /** Place in the lock order; ids are locked in order within a kind. ARCHITECTURE.md lists all of them. */
   readonly rank: number
   /** Locks rows in the order of their ids, against every writer. */
   readonly lock: ByIds

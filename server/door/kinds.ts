@@ -19,7 +19,10 @@ export interface EventReader {
   ) => Promise<(Pick<StoredEvent, 'version' | 'view'> | undefined)[]>
 }
 
-/** What the registry `server/kinds.ts` says of all kinds together. The door, the clock, the desk and the audit read it. */
+/** Any kind, whatever its root. */
+export type AnyKind = LockKind | TableKind<never, never>
+
+/** What the kinds of all domains say together. The door, the clock, the desk and the audit read it. */
 export interface Kinds {
   readonly roots: readonly TableKind[]
   readonly lifecycles: readonly KnownLifecycle[]
@@ -36,15 +39,9 @@ export interface Kinds {
 
 const isTableKind = (kind: LockKind): kind is TableKind => 'lifecycleTables' in kind
 
-/** Reads the registry; its order must be the lock order. */
-export function kindsOf(
-  all: readonly (LockKind | TableKind<never, never>)[],
-  readers: readonly EventReader[] = [],
-): Kinds {
-  all.forEach(({ rank, entity }, index) => {
-    if (rank < (all[index - 1]?.rank ?? 0)) throw new Error(`${entity} stands behind a kind of a higher rank`)
-  })
-  const roots = (all as readonly LockKind[]).filter(isTableKind)
+/** Puts the kinds of all domains in lock order: by rank, and as they come where ranks are equal. */
+export function kindsOf(all: readonly AnyKind[], readers: readonly EventReader[] = []): Kinds {
+  const roots = (all as readonly LockKind[]).filter(isTableKind).toSorted((a, b) => a.rank - b.rank)
   const lifecycles = roots.flatMap((kind) => kind.lifecycleTables.map((table) => ({ ...table, kind })))
   return {
     roots,

@@ -2,8 +2,11 @@ import { DUE_LOOK_AFTER_MS, DUE_MAIL_AFTER_MS } from '#machines/constants.ts'
 import { dueMail, type MailText } from '../account/mail-texts.ts'
 import { putMail } from '../account/mail.queries.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { literal } from '../db/literal.ts'
+import { madeOnce } from '../db/made-once.ts'
 import { userTopic } from '../event.ts'
 import { noticeText, otherNews } from '../push/push-texts.ts'
+import type { Registry } from '../registry.ts'
 import type { Services } from '../services.ts'
 
 const AT_ONCE = 100
@@ -20,23 +23,22 @@ const shown = statement(
   'due_mail_shown',
   `update messages m set mail_open = false where m.mail_open and m.at <= shop_now() - $2 * interval '1 ms' and ${PERSON} = any($1)`,
 )
-// One that a device showed as a push is known. Mails about unread notices become rare, so they stand for none of these. The email of an
-// application was proved.
-const take = statement(
-  'due_mail_take',
-  `with due as (
+// One that a device showed as a push is known. Mails about unread notices become rare, so they stand for none of these.
+const takeOf = madeOnce(({ mailedTo }: Registry) =>
+  statement(
+    'due_mail_take',
+    `with due as (
      select id from messages where mail_open and at <= shop_now() - $1 * interval '1 ms' order by at limit ${AT_ONCE} for update skip locked
    ), m as (
      update messages t set mail_open = false from due where t.id = due.id returning t.*
    )
-   select m.name, m.topic, u.lang, coalesce(a.email, u.email) as email
+   select m.name, m.topic, u.lang, coalesce(case m.entity ${[...mailedTo].map(([entity, address]) => `when ${literal(entity)} then ${address}`).join(' ')} end, u.email) as email
    from m join users u on u.id = ${PERSON}
-     left join lateral (select p.form ->> 'contact_email' as email from shop_applications p where p.id = m.entity_id
-       and m.entity = 'shopApplication' and lower(p.form ->> 'contact_email') in (lower(u.email), lower(p.confirmed_email))) a on true
    where m.read_at is null and u.closed_at is null
      and not exists (select from notice_choices c where c.user_id = u.id and c.kind = 'due' and not c.mail)
      and not exists (select from push_deliveries d where d.source_id = m.id and d.sent_at > '-infinity')
    order by m.at, m.id`,
+  ),
 )
 const left = statement(
   'due_mail_left',
@@ -55,14 +57,14 @@ interface Due {
  * such mails, or one of their devices showed it; answers the number of mails.
  */
 export async function mailDue(
-  { db, env, isHeard }: Pick<Services, 'db' | 'env' | 'isHeard'>,
+  { db, env, isHeard, registry }: Pick<Services, 'db' | 'env' | 'isHeard' | 'registry'>,
   stopping?: AbortSignal,
 ): Promise<number> {
   await noteShown(db, isHeard)
   let mails = 0
   for (let isMore = true; isMore;) {
     mails += await db.transaction(async (tx) => {
-      const rows = await tx.run<Due>(take, [DUE_MAIL_AFTER_MS])
+      const rows = await tx.run<Due>(takeOf(registry), [DUE_MAIL_AFTER_MS])
       const letters = new Map<string, Due[]>()
       for (const row of rows) {
         const to = `${row.lang} ${row.email}`

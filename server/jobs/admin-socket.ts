@@ -6,11 +6,11 @@ import { administerStaff, staffAsk } from '../staff/staff-admin.ts'
 import { type Breach, proveInTurn } from '../proof/prove.ts'
 import { readFacts } from '../doctor/facts.ts'
 
-type Ground = Pick<Services, 'db' | 'env' | 'endSockets' | 'wake'>
+type Ground = Pick<Services, 'db' | 'env' | 'endSockets' | 'registry' | 'wake'>
 
 /** What may be asked of the running server at its own machine. */
 const deeds: Readonly<Record<string, (ground: Ground, asked: unknown) => Promise<unknown>>> = {
-  '/prove': ({ db }) => proveInTurn(db),
+  '/prove': ({ db, registry }) => proveInTurn(db, registry.invariants),
   '/facts': (ground) => readFacts(ground),
   '/staff': (ground, asked) => administerStaff(ground, staffAsk.parse(asked)),
 }

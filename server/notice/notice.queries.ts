@@ -1,9 +1,13 @@
 import type { Localised } from '#contract/contract.ts'
-import type { ReadAllNotices, ReadNotices } from '#contract/notice.contract.ts'
-import type { RechargePurpose } from '#contract/recharge.contract.ts'
+import type { NoticeView, ReadAllNotices, ReadNotices } from '#contract/notice.contract.ts'
 import type { NoticeTab } from '#machines/lifecycle.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
+import { literal } from '../db/literal.ts'
+import { madeOnce } from '../db/made-once.ts'
+import type { NoticeSubject } from '../domain.ts'
+import type { Registry } from '../registry.ts'
+import type { Services } from '../services.ts'
 
 /** A notice with what it is about. */
 export interface NoticeRow {
@@ -17,36 +21,39 @@ export interface NoticeRow {
   readonly title: Localised | null
   readonly picture: string | null
   readonly who: string | null
-  readonly pays: RechargePurpose | null
+  readonly pays: NoticeView['subject']['pays']
   readonly at: Date
   readonly read: boolean
 }
 
-// A refund and a claim are shown with their order. The first line stands for the whole order.
-const columns = `m.id, m.topic, m.tab, m.name, m.entity, m.at, m.read_at is not null as read,
-  coalesce(o.id, m.entity_id) as subject_id, coalesce(q.claim_no, o.order_no, c.recharge_no, w.withdrawal_no) as number,
-  coalesce(l.title, d.title) as title, coalesce(l.picture, d.pictures ->> 0) as picture,
-  case when m.topic like 'shop:%' then coalesce(f.nickname, b.nickname) else coalesce(s.name, h.name) end as who,
-  case when c.arrived_micro >= (c.pays ->> 'short')::bigint then c.pays end as pays
-  from messages m
-  left join refunds r on m.entity = 'refund' and r.id = m.entity_id
-  left join guarantee_claims q on m.entity = 'guaranteeClaim' and q.id = m.entity_id
-  left join orders o on o.id = coalesce(r.order_id, q.order_id, case when m.entity = 'order' then m.entity_id end)
-  left join users b on b.id = o.buyer_id left join shops s on s.id = o.shop_id
-  left join lateral (select title, picture from order_lines where order_id = o.id order by position limit 1) l on true
-  left join recharges c on m.entity = 'recharge' and c.id = m.entity_id
-  left join withdrawals w on m.entity = 'withdrawal' and w.id = m.entity_id
-  left join shops h on m.entity = 'shop' and h.id = m.entity_id
-  left join users f on m.entity = 'user' and f.id = m.entity_id
-  left join goods d on m.entity = 'goods' and d.id = m.entity_id`
+/** What a subject says, and the type of it where it says nothing. */
+const COLUMNS = { id: 'text', number: 'text', title: 'jsonb', picture: 'text', who: 'text', pays: 'jsonb' } as const
+type Column = keyof typeof COLUMNS
 
-const list = statement(
-  'notice_list',
-  `select ${columns} where m.id in (
-     select id from messages where topic = any($1) and tab = $2 and ($3::text is null or id < $3) order by id desc limit ${PAGE_SIZE + 1}
-   ) order by m.id desc`,
-)
-const one = statement('notice_one', `select ${columns} where m.id = $2 and m.topic = any($1)`)
+const rowOf = (entity: string, subject: NoticeSubject): string =>
+  `select ${Object.entries(COLUMNS)
+    .map(([column, type]) => `(${subject[column as Column] ?? 'null'})::${type} as ${column}`)
+    .join(', ')} from ${subject.from} and m.entity = ${literal(entity)}`
+
+/** The columns of a notice, with what the domain of its row says of that. */
+const columnsOf = ({ notices }: Registry): string =>
+  `m.id, m.topic, m.tab, m.name, m.entity, m.at, m.read_at is not null as read, coalesce(n.id, m.entity_id) as subject_id,
+     n.number, n.title, n.picture, n.who, n.pays
+   from messages m left join lateral (${[...notices].map(([entity, subject]) => rowOf(entity, subject)).join('\n     union all ')}) n on true`
+
+const questionsOf = madeOnce((registry: Registry) => {
+  const columns = columnsOf(registry)
+  return {
+    list: statement(
+      'notice_list',
+      `select ${columns} where m.id in (
+         select id from messages where topic = any($1) and tab = $2 and ($3::text is null or id < $3) order by id desc limit ${PAGE_SIZE + 1}
+       ) order by m.id desc`,
+    ),
+    one: statement('notice_one', `select ${columns} where m.id = $2 and m.topic = any($1)`),
+  }
+})
+
 const unread = statement(
   'notice_unread',
   `select (count(*) filter (where tab = 'logistics'))::int as logistics, (count(*) filter (where tab = 'interaction'))::int as interaction,
@@ -64,15 +71,18 @@ const readUpTo = statement(
 
 /** The notices of these topics of one kind, newest first, and one more when others follow. */
 export const findNotices = (
-  on: Queries,
+  { db, registry }: Pick<Services, 'db' | 'registry'>,
   topics: readonly string[],
   tab: NoticeTab,
   after: string | undefined,
-): Promise<NoticeRow[]> => on.run<NoticeRow>(list, [topics, tab, after ?? null])
+): Promise<NoticeRow[]> => db.run<NoticeRow>(questionsOf(registry).list, [topics, tab, after ?? null])
 
 /** One notice of these topics. */
-export const findNotice = async (on: Queries, topics: readonly string[], id: string): Promise<NoticeRow | undefined> =>
-  (await on.run<NoticeRow>(one, [topics, id]))[0]
+export const findNotice = async (
+  { db, registry }: Pick<Services, 'db' | 'registry'>,
+  topics: readonly string[],
+  id: string,
+): Promise<NoticeRow | undefined> => (await db.run<NoticeRow>(questionsOf(registry).one, [topics, id]))[0]
 
 /** How many notices of these topics are unread. */
 export async function countUnread(on: Queries, topics: readonly string[]): Promise<Record<NoticeTab, number>> {

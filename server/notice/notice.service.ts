@@ -30,17 +30,17 @@ const present = ({ id, topic, tab, name, entity, at, read, ...row }: NoticeRow):
 
 /** A person's notices of one kind, newest first. */
 export async function notices(
-  { services: { db }, session }: SignedAsk,
+  { services, session }: SignedAsk,
   { tab = 'logistics', after }: NoticeList,
 ): Promise<Result<Page<NoticeView>>> {
-  const rows = await findNotices(db, topicsOf(session), tab, after)
+  const rows = await findNotices(services, topicsOf(session), tab, after)
   const shown = rows.slice(0, PAGE_SIZE)
   return accepted({ data: shown.map(present), after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null })
 }
 
 /** One notice; that of another person is reported as not found. */
-export async function oneNotice({ services: { db }, session }: SignedAsk, id: string): Promise<Result<NoticeView>> {
-  const row = await findNotice(db, topicsOf(session), id)
+export async function oneNotice({ services, session }: SignedAsk, id: string): Promise<Result<NoticeView>> {
+  const row = await findNotice(services, topicsOf(session), id)
   return row ? accepted(present(row)) : refused('notice.notFound')
 }
 

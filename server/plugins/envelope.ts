@@ -3,8 +3,8 @@ import type { Problem, Result } from '#contract/problem.ts'
 import { isAmountParam } from '#contract/problem-params.ts'
 import { shopTimeLabel } from '../db/shop-time.ts'
 import { usdtText } from '../usdt-text.ts'
+import { catalogueText } from './catalogue-text.ts'
 import { CATALOGUE_WORDS } from './catalogue-words.ts'
-import { stateWords } from './state-words.ts'
 import problems from '#locales/en/problems.json' with { type: 'json' }
 
 const CODES: Readonly<Record<string, number>> = { 'account.signInFirst': 401, 'pay.passwordMissing': 406 }
@@ -38,7 +38,8 @@ export function sentence({ key, params }: Problem, catalogue: object = problems)
   const values = params as Readonly<Record<string, string | number>>
   return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => {
     const value = values[name] ?? ''
-    if (name === 'state') return stateWords(String(value))
+    // A state comes as its place in the catalogues: `order.states.cancelled`.
+    if (name === 'state') return catalogueText('en', String(value).split('.')) ?? 'changed'
     return isAmountParam(name, value) ? usdtText(BigInt(value)) : String(value)
   })
 }

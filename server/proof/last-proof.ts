@@ -6,7 +6,7 @@ import { shopNow } from '../db/shop-time.ts'
 import { transact } from '../door/transact.ts'
 import type { Services } from '../services.ts'
 import { readTotals } from '../wallet/books.queries.ts'
-import { invariants } from './invariants.ts'
+import type { Registry } from '../registry.ts'
 import type { Breach } from './prove.ts'
 
 const keep = statement(
@@ -20,7 +20,7 @@ const kept = deskMoneyContract.books.output.omit({ left_twice: true })
 /** A proof of the books as it is kept: when it was taken, what it found, and what stood where at that moment. */
 export type Proof = z.infer<typeof kept>
 
-async function proofOf(on: Queries, breaches: readonly Breach[]): Promise<Proof> {
+async function proofOf(on: Queries, { invariants }: Registry, breaches: readonly Breach[]): Promise<Proof> {
   const rowsOf = (id: string): number => breaches.find(({ invariant }) => invariant.id === id)?.rows.length ?? 0
   return {
     at: (await shopNow(on)).toISOString(),
@@ -33,7 +33,7 @@ async function proofOf(on: Queries, breaches: readonly Breach[]): Promise<Proof>
 export async function keepProof(services: Services, breaches: readonly Breach[]): Promise<Proof> {
   const name = breaches.length > 0 ? 'books.broken' : 'books.proven'
   const done = await transact(services, { actor: { kind: 'system', id: null } }, async (door) => {
-    const proof = await proofOf(door.tx, breaches)
+    const proof = await proofOf(door.tx, services.registry, breaches)
     await door.tx.run(keep, [JSON.stringify(proof)])
     tellDesk(door, { name, entity: 'books', entityId: 'books' })
     return proof

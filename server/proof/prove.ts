@@ -1,6 +1,5 @@
 import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
-import { invariants } from './invariants.ts'
-import type { Invariant } from './invariants/invariant.ts'
+import type { Invariant } from '../db/invariant.ts'
 
 /** A claim that does not hold, and the first rows that break it. */
 export interface Breach {
@@ -11,8 +10,8 @@ export interface Breach {
 /** One claim may take this long on the live database; the next one before us in the line, as long as a few of them. */
 const CLAIM_MS = 60_000
 
-/** Checks every invariant on a database; an empty answer is the proof. */
-export async function prove(on: Queries, stopping?: AbortSignal): Promise<Breach[]> {
+/** Checks these invariants on a database; an empty answer is the proof. */
+export async function prove(on: Queries, invariants: readonly Invariant[], stopping?: AbortSignal): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const invariant of invariants) {
     stopping?.throwIfAborted()
@@ -43,15 +42,19 @@ const bounded = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   })
 
 /** Proves a live database after a running proof ends: one prover at a time, each claim within a time limit. */
-export const proveInTurn = (db: Database): Promise<Breach[]> =>
+export const proveInTurn = (db: Database, invariants: readonly Invariant[]): Promise<Breach[]> =>
   bounded(db, async (tx) => {
     await tx.run(takeTurn)
-    return prove(tx)
+    return prove(tx, invariants)
   })
 
 /** The same; undefined while another proof is running. */
-export const proveUnlessProving = (db: Database, stopping?: AbortSignal): Promise<Breach[] | undefined> =>
+export const proveUnlessProving = (
+  db: Database,
+  invariants: readonly Invariant[],
+  stopping?: AbortSignal,
+): Promise<Breach[] | undefined> =>
   bounded(db, async (tx) => {
     const [turn] = await tx.run<{ free: boolean }>(tryTurn)
-    return turn?.free ? prove(tx, stopping) : undefined
+    return turn?.free ? prove(tx, invariants, stopping) : undefined
   })

@@ -9,6 +9,8 @@ import { otherSide } from '../chat/party.queries.ts'
 import type { Queries } from '../db/database.ts'
 import { topicsOf } from '../event.ts'
 import { findNotice, type NoticeRow } from '../notice/notice.queries.ts'
+import type { Registry } from '../registry.ts'
+import type { Services } from '../services.ts'
 import { type Delivery, shownOf } from './delivery.queries.ts'
 import { RECALLED } from './fan-out.ts'
 import { messageTypeText, noticeText, numbered, otherNews, recalledText, serviceName } from './push-texts.ts'
@@ -32,28 +34,32 @@ const MOST_LETTERS = 120
 const at = (path: string, query: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(query)}`
 
 /** Where a notice leads. The page marks the notice that it names as read. */
-function placeOf({ entity, subject_id: id, topic, id: notice }: NoticeRow): string {
-  const isShop = topic.startsWith('shop:')
-  if (entity === 'order' || entity === 'refund' || entity === 'guaranteeClaim')
-    return at(isShop ? '/pages/shop/orderDetail' : '/pages/member/orderDetail', { id, notice })
-  if (entity === 'recharge') return at('/pages/member/recharge_detail', { id, notice })
-  if (entity === 'withdrawal') return at('/pages/member/withdrawal_detail', { id, notice })
-  return at('/pages/public/notice_detail', { id: notice })
+function placeOf({ notices }: Registry, { entity, subject_id: id, topic, id: notice }: NoticeRow): string {
+  const pages = notices.get(entity)?.pages
+  if (!pages) return at('/pages/public/notice_detail', { id: notice })
+  return at((topic.startsWith('shop:') && pages.shop) || pages.user, { id, notice })
 }
 
 /** What a push says today, in the language of its reader; nothing where it was read, recalled or cleared meanwhile. */
-export const contentOf = (on: Queries, of: Delivery): Promise<ContentNow> => {
-  if (of.name === RECALLED) return recalled(on, of)
-  return of.name === 'chatMessage.sent' ? message(on, of) : notice(on, of)
+export const contentOf = (services: Pick<Services, 'db' | 'registry'>, of: Delivery): Promise<ContentNow> => {
+  if (of.name === RECALLED) return recalled(services.db, of)
+  return of.name === 'chatMessage.sent' ? message(services.db, of) : notice(services, of)
 }
 
-async function notice(on: Queries, of: Delivery): Promise<ContentNow> {
-  const row = await findNotice(on, topicsOf({ userId: of.user_id, shopId: of.shop_id }), of.source_id)
+async function notice(services: Pick<Services, 'db' | 'registry'>, of: Delivery): Promise<ContentNow> {
+  const row = await findNotice(services, topicsOf({ userId: of.user_id, shopId: of.shop_id }), of.source_id)
   if (!row || row.read) return 'nothing'
   const { lang, name, topic } = of
   const title = row.title && textFor(row.title, lang).text
-  const about = [title || row.who, row.number && numbered(lang, row.entity, row.number)].filter(Boolean)
-  return { title: noticeText(lang, name, topic) ?? otherNews(lang), body: about.join(' · '), place: placeOf(row) }
+  const about = [
+    title || row.who,
+    row.number && numbered(lang, services.registry.notices.get(row.entity), row.number),
+  ].filter(Boolean)
+  return {
+    title: noticeText(lang, name, topic) ?? otherNews(lang),
+    body: about.join(' · '),
+    place: placeOf(services.registry, row),
+  }
 }
 
 /** Who wrote a message, and where its conversation is; nothing where this reader has no part in it any more. */

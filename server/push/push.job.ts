@@ -112,7 +112,7 @@ async function send(services: Services, vapid: Vapid, of: Delivery): Promise<boo
     if (await services.isHeard(userTopic(of.user_id)))
       return unsent(of.waited ? endDelivery(db, of) : waitFor(db, of.id, LOOK_AGAIN_MS))
   }
-  const content = await contentOf(db, of)
+  const content = await contentOf(services, of)
   if (content === 'nothing') return unsent(endDelivery(db, of))
   if (content === 'wait') return unsent(waitFor(db, of.id, JUST_SENDING_MS))
   const unread = await unreadOf(db, { userId: of.user_id, shopId: of.shop_id })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { originAddress } from '../configured-address.ts'
+import { type EnvFault, envPart } from '../env-part.ts'
 import type { Folder } from './store.ts'
 
 const text = z.string().trim().min(1)
@@ -9,8 +10,7 @@ const origin = originAddress('https://s3.example')
 // It becomes a part of a path: nothing that would lead elsewhere.
 const bucket = text.regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'the name of a bucket')
 
-/** The variables of uploads: where their bytes lie, and where pages fetch the public ones from. */
-export const uploadVariables = {
+const variables = {
   S3_ENDPOINT: origin.optional(),
   S3_REGION: text.optional(),
   S3_PUBLIC_BUCKET: bucket.optional(),
@@ -39,7 +39,7 @@ export interface S3 {
 }
 
 /** What keeps a configured object store from being used, one entry a variable. */
-export function faultsOfUploads(env: Configured): { path: string; message: string }[] {
+function faultsOfUploads(env: Configured): EnvFault[] {
   if ([...NEEDED, 'S3_IDENTITY_BUCKET' as const].every((name) => env[name] === undefined)) return []
   const missing = NEEDED.filter((name) => env[name] === undefined)
   if (missing.length > 0)
@@ -50,6 +50,9 @@ export function faultsOfUploads(env: Configured): { path: string; message: strin
   const message = 'another bucket than S3_PUBLIC_BUCKET: whoever opens that one to the world must not open this one.'
   return CLOSED.filter((name) => env[name] === env.S3_PUBLIC_BUCKET).map((path) => ({ path, message }))
 }
+
+/** The variables of uploads: where their bytes lie, and where pages fetch the public ones from. */
+export const uploadEnv = envPart(variables, faultsOfUploads)
 
 /** The object store that is configured; without one uploads lie in a folder. */
 export function s3Of(env: Configured): S3 | undefined {

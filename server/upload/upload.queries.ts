@@ -1,8 +1,12 @@
 import type { Purpose } from '#contract/upload.contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
+import { literal } from '../db/literal.ts'
+import { madeOnce } from '../db/made-once.ts'
 import { lockPerson } from '../account/person.kind.ts'
 import { refuse } from '../door/refusal.ts'
-import type { Session } from '../services.ts'
+import type { PictureViewer } from '../domain.ts'
+import type { Registry } from '../registry.ts'
+import type { Services, Session } from '../services.ts'
 import type { Folder, StoredType } from './store.ts'
 
 /** An upload as far as its bytes are concerned. */
@@ -64,24 +68,19 @@ const insert = statement(
   `insert into uploads (id, owner_id, purpose, is_public, sha256, type, bytes, width, height, sound)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
 )
-// Its owner; else whoever is a party of what it belongs to, or judges it. Somebody else's is found out as fast as none.
-const seen = statement(
-  'upload_seen',
-  `select u.id, u.sha256, u.type, u.is_public as "isPublic", ${folder('u')} from uploads u
-   where u.id = $1 and u.purged_at is null and u.purpose <> 'identity' and (
-     u.owner_id = $2
-     or (u.entity = 'refund' and ($4::boolean or exists (
-       select 1 from refunds r join orders o on o.id = r.order_id
-       where r.id = u.entity_id and (o.buyer_id = $2 or o.shop_id = $3))))
-     or (u.entity = 'guaranteeClaim' and ($4::boolean or exists (
-       select 1 from guarantee_claims g where g.id = u.entity_id and (g.buyer_id = $2 or g.shop_id = $3))))
-     or (u.entity = 'chat' and exists (
-       select 1 from conversations c where c.id = u.entity_id
-         and (c.user_id = $2 or c.shop_id = $3 or (c.shop_id is null and $4::boolean))))
-     or (u.entity = 'shopApplication' and $4::boolean)
-     or (u.entity = 'recharge' and ($5::boolean or exists (
-       select 1 from recharges c where c.id = u.entity_id and c.user_id = $2))))`,
-)
+const VIEWER: PictureViewer = { user: '$2', shop: '$3::text', isStaff: '$4::boolean', isFinance: '$5::boolean' }
+
+// Its owner, and the parties and judges of the row that it belongs to, as its domain says. An upload of another person is refused as
+// fast as one that does not exist.
+const seenIn = madeOnce(({ pictures }: Registry) => {
+  const rules = [...pictures].map(([entity, seenBy]) => `or (u.entity = ${literal(entity)} and ${seenBy(VIEWER)})`)
+  return statement(
+    'upload_seen',
+    `select u.id, u.sha256, u.type, u.is_public as "isPublic", ${folder('u')} from uploads u
+     where u.id = $1 and u.purged_at is null and u.purpose <> 'identity' and (u.owner_id = $2 ${rules.join('\n       ')})`,
+  )
+})
+
 const identity = statement(
   'upload_identity',
   `select u.id, u.sha256, u.type, u.is_public as "isPublic", ${folder('u')} from uploads u
@@ -148,11 +147,11 @@ export const forgetUpload = (on: Queries, id: string): Promise<unknown> => on.ru
 
 /** An upload that this person may see, or nothing. */
 export async function uploadFor(
-  on: Queries,
+  { db, registry }: Pick<Services, 'db' | 'registry'>,
   id: string,
   { userId, shopId, staff }: Session,
 ): Promise<Stored | undefined> {
-  const [row] = await on.run<Stored>(seen, [id, userId, shopId, staff !== null, staff === 'finance'])
+  const [row] = await db.run<Stored>(seenIn(registry), [id, userId, shopId, staff !== null, staff === 'finance'])
   return row
 }
 
@@ -165,7 +164,8 @@ export interface Claimed {
   readonly ownerId: string
   readonly ids: readonly string[]
   readonly purpose: StoredPurpose
-  readonly entity: 'refund' | 'guaranteeClaim' | 'review' | 'recharge' | 'shopApplication' | 'shop' | 'chat'
+  /** As in the rule of its domain (`pictures`), which says who may see them. */
+  readonly entity: string
   readonly entityId: string
   /** Where in the input they are named; there the refusal is shown. */
   readonly field?: string

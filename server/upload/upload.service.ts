@@ -142,11 +142,9 @@ function sealedPicture(env: Pick<Env, 'SECRET'>, picture: Remade, of: SealedFor)
 }
 
 /** A private picture for a party to its case; not found for any other person. */
-export async function readPicture(
-  { services: { db, store, log }, session }: SignedAsk,
-  id: string,
-): Promise<Result<SentFile>> {
-  const found = await uploadFor(db, id, session)
+export async function readPicture({ services, session }: SignedAsk, id: string): Promise<Result<SentFile>> {
+  const { store, log } = services
+  const found = await uploadFor(services, id, session)
   if (!found) return refused('upload.notFound')
   const bytes = await store.read(found.folder, storedName(found))
   if (bytes) return accepted({ bytes, type: found.type })

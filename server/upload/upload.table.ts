@@ -24,7 +24,7 @@ export const uploads = pgTable(
     height: integer('height').notNull(),
     /** Of a voice: its length and its waveform, which the server measured. */
     sound: jsonb('sound').$type<{ ms: number; bars: number[] }>(),
-    /** What it belongs to, once it does: a recharge, a refund, a review's line. */
+    /** What it belongs to, once it does. A domain's `pictures` say who sees it. */
     entity: text('entity'),
     entityId: key('entity_id'),
     createdAt: instant('created_at')

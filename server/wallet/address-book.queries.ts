@@ -73,6 +73,6 @@ export async function writeToBook(
 export const forgetInBook = async (on: Queries, userId: string, id: string): Promise<boolean> =>
   (await on.run(forget, [userId, id])).length === 1
 
-/** Whether this is a deposit address of the shop: money sent to it would be credited as a recharge. */
+/** Whether this is a deposit address of the shop: money sent to it would come in again. */
 export const isOurs = async (on: Queries, address: string): Promise<boolean> =>
   (await on.run(ours, [address])).length > 0

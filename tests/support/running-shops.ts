@@ -1,5 +1,5 @@
 import { type Database, statement } from '#server/db/database.ts'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /** A shop that is open while tests run. */
 export interface RunningShop {

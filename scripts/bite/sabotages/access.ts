@@ -132,8 +132,8 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'evidence is public',
     breaks: 'Everybody who knows the id of a picture sees the evidence of a dispute.',
-    in: 'server/upload',
-    find: /(\(o\.buyer_id )= (\$2 or o\.shop_id)/,
+    in: 'server/refund/refund.domain.ts',
+    find: /(\(o\.buyer_id )= (\$\{user\} or o\.shop_id)/,
     to: '$1<> $2',
     bittenBy: [PICTURES],
   },

@@ -6,7 +6,7 @@ import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.call
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { BOND_RELEASE_MS, CLAIM_WINDOW_MS, days, hours } from '#machines/constants.ts'
 import { debt, OPENING, transfer } from '#server/wallet/ledger.ts'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { refundAsked, signed, STROKES, upgradeAsked } from '#tests/support/bonds.ts'
 import {
   address,

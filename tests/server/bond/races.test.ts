@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bondMoves } from '#contract/bond.calls.ts'
 import { payCalls } from '#contract/order.calls.ts'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { signed, upgradeAsked } from '#tests/support/bonds.ts'
 import { credit, PIN, store, type Store, USDT } from '#tests/support/factories.ts'
 import { placed } from '#tests/support/orders.ts'

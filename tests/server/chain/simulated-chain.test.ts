@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { minutes } from '#machines/constants.ts'
-import { simulatedPorts, chainPorts } from '#server/chain-ports.ts'
+import { chainPorts } from '#server/chain/chain-ports.ts'
 import { addToPool } from '#server/chain/address-pool.ts'
 import { exampleAddresses } from '#server/chain/example-addresses.ts'
 import { isSimulated } from '#server/chain/networks.ts'
@@ -27,7 +27,7 @@ describe.each(oneEngine())('a simulated network on %s', (engine) => {
     const { services, db } = shop
     const [of] = await simulatedNetworks(db, services.env)
     if (!of) throw new Error('nothing is simulated')
-    const reader = simulatedChain(db, of, simulatedPorts(services))
+    const reader = simulatedChain(db, of, chainPorts(services))
     return createWatcher({ db, log: services.log, of, reader, ...chainPorts(services) })
   }
   const asks = (who: Person, network = 'TRC20', proofs: string[] = []) =>

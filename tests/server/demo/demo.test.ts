@@ -18,7 +18,7 @@ import { shownSearches } from '#server/goods/hot-words.ts'
 import { filesFolder } from '#server/plugins/files.ts'
 import type { Database } from '#server/db/database.ts'
 import { shopNow } from '#server/db/shop-time.ts'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 

@@ -7,8 +7,8 @@ import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { minutes } from '#machines/constants.ts'
-import { chainPorts } from '#server/chain-ports.ts'
-import { proveStanding } from '#server/jobs/proof.job.ts'
+import { chainPorts } from '#server/chain/chain-ports.ts'
+import { proveStanding } from '#server/proof/proof.job.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import {
   WATCHING,

@@ -9,7 +9,7 @@ import { minutes } from '#machines/constants.ts'
 import { type Queries, statement } from '#server/db/database.ts'
 import { PAGE_SIZE } from '#server/db/keyset.ts'
 import { queuedCases } from '#server/desk/case.queries.ts'
-import { kinds } from '#server/kinds.ts'
+import { registry } from '#server/domains.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { statementsOf } from '#tests/support/catalogue.ts'
@@ -82,7 +82,7 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
       await tx.run(statement('test_counted', 'analyze recharges'))
       let text = ''
       const run: Queries['run'] = (of) => ((text = of.text), Promise.resolve([]))
-      await queuedCases({ orm: tx.orm, run }, kinds, { ...NOBODY, staff: 'finance' }, {})
+      await queuedCases({ orm: tx.orm, run }, registry.kinds, { ...NOBODY, staff: 'finance' }, {})
       await byIndex(tx)
       for (const prepared of ['set local plan_cache_mode = force_generic_plan', `prepare look as ${text}`])
         await tx.run(statement('', prepared))

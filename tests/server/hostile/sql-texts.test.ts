@@ -17,6 +17,7 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/desk/decided-alone.ts': 'one of three kinds of decisions, named when the module is loaded',
   'server/door/flush.ts': 'parts of the draft that are there, each a text of its module',
   'server/door/root-kind.ts': 'the table of a kind of root, when it is registered',
+  'server/due-mail/due-mail.job.ts': 'the addresses that domains declare',
   'server/events/as-now.ts': 'the names and tables of registered kinds of roots',
   'server/goods-import/goods-import.service.ts': 'one of the filters, all made when the module is loaded',
   'server/goods-import/goods-import.writers.ts': 'texts in a list of the module',
@@ -27,8 +28,9 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/guarantee-claim/guarantee-claim.service.ts': 'one of two sides, named when the module is loaded',
   'server/jobs/clock.job.ts': 'registered lifecycles with deadlines',
   'server/jobs/heart.job.ts': 'kinds of roots in a table of the module',
-  'server/jobs/sweep.job.ts': 'tables and columns named when the module is loaded',
+  'server/jobs/sweep.job.ts': 'the tables and columns that domains declare',
   'server/moves/ask-move.ts': 'the tables and names of registered lifecycles',
+  'server/notice/notice.queries.ts': 'what domains declare of a notice',
   'server/order/find-orders.queries.ts':
     'one of the days of an order, with or without words, all made when the module is loaded',
   'server/order/order.queries.ts': 'one of two sides, narrowed in four ways, all made when the module is loaded',
@@ -38,6 +40,7 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/shop-goods/my-goods.service.ts': 'one of the tabs and sorts, all made when the module is loaded',
   'server/shop-setting/settings.writer.ts': 'one of the parts of settings, named when the module is loaded',
   'server/staff/history.service.ts': 'registered kinds of roots, when the history is first read',
+  'server/upload/upload.queries.ts': 'the rules of pictures that domains declare',
 }
 
 /** Files that hold a connection, and ask nothing through it that is not a statement or a constant. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { COMMON_EFFECTS } from '#server/door/common-effects.ts'
-import { kinds } from '#server/kinds.ts'
+import { registry } from '#server/domains.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { arrowsOf, type ChartState, type EffectName, statesOf } from '../../../scripts/diagrams/chart.ts'
 
@@ -60,7 +60,7 @@ describe('the one door', () => {
     const entries = ({ entry, inside }: ChartState): readonly EffectName[] => [...entry, ...inside.flatMap(entries)]
     for (const of of everyLifecycle) {
       const named = [...arrowsOf(of).flatMap(({ effects }) => effects), ...entries(statesOf(of))]
-      const handled = Object.keys(kinds.lifecycle(of.name).kind.effects[of.name] ?? {})
+      const handled = Object.keys(registry.kinds.lifecycle(of.name).kind.effects[of.name] ?? {})
       const own = named.map(({ type }) => type).filter((type) => !(type in COMMON_EFFECTS))
       expect(handled.sort(), of.name).toEqual([...new Set(own)].sort())
     }

@@ -6,7 +6,8 @@ const FOLDER = 'server/chain'
 const imports = (file: string): boolean =>
   /from '\.\.\/(?:recharge|withdrawal)\//.test(readFileSync(join(FOLDER, file), 'utf8'))
 
-it('the chains know neither recharges nor withdrawals: server/chain-ports.ts joins them', () => {
+it('the chains know neither recharges nor withdrawals: their domains fill the ports', () => {
   expect(readdirSync(FOLDER).filter(imports)).toEqual([])
-  expect(readFileSync('server/chain-ports.ts', 'utf8')).toMatch(/from '\.\/recharge\/[^]*from '\.\/withdrawal\//)
+  for (const name of ['recharge', 'withdrawal'])
+    expect(readFileSync(`server/${name}/${name}.domain.ts`, 'utf8')).toContain('  chain: (services) => ({')
 })

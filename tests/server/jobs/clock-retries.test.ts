@@ -5,7 +5,7 @@ import { hours, minutes, seconds } from '#machines/constants.ts'
 import type { Database } from '#server/db/database.ts'
 import { runClock } from '#server/jobs/clock.job.ts'
 import { dueIn } from '#server/jobs/due.ts'
-import { kinds } from '#server/kinds.ts'
+import { registry } from '#server/domains.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { asked, customer, requested, WATCHING } from '#tests/support/money.ts'
 import { placed } from '#tests/support/orders.ts'
@@ -56,7 +56,7 @@ describe.each(oneEngine())('a due event on %s', (engine) => {
     await shop.standStill(hours(25))
     const due = await runText<{ lifecycle: string; id: string; event: string }>(
       shop,
-      `select * from (${kinds.lifecycles.map(dueIn).join(' union all ')}) d where id = any($1)`,
+      `select * from (${registry.kinds.lifecycles.map(dueIn).join(' union all ')}) d where id = any($1)`,
       [recharge.id, withdrawal.id],
     )
     expect(due.map(({ event }) => event).sort()).toEqual(['recharge.expire', 'withdrawal.autoApprove'])

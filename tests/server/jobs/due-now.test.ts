@@ -2,7 +2,7 @@ import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Queries, statement, type Tx } from '#server/db/database.ts'
 import { dueNow } from '#server/jobs/clock.job.ts'
-import { kinds } from '#server/kinds.ts'
+import { registry } from '#server/domains.ts'
 import { placed } from '#tests/support/orders.ts'
 import { byIndex, nodesOf, planned, type PlanNode, readsOf } from '#tests/support/plan.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -38,7 +38,7 @@ describe.each(oneEngine())('what is due on %s', (engine) => {
       await work(tx)
     })
   }
-  const ids = async (tx: Tx) => (await dueNow(tx, kinds)).map(({ id }) => id)
+  const ids = async (tx: Tx) => (await dueNow(tx, registry.kinds)).map(({ id }) => id)
 
   it('is found a page at a time, the oldest first', () =>
     withMuchDue(async (tx) => {
@@ -56,7 +56,7 @@ describe.each(oneEngine())('what is due on %s', (engine) => {
   const textOf = async ({ orm }: Tx): Promise<string> => {
     let text = ''
     const run: Queries['run'] = (asked) => ((text = asked.text), Promise.resolve([]))
-    await dueNow({ orm, run }, kinds)
+    await dueNow({ orm, run }, registry.kinds)
     return text
   }
   /** What a look does, with the indexes that a larger table would make it use. */

@@ -114,7 +114,7 @@ describe.each(oneEngine())('the sweep on %s', (engine) => {
       if (asked.name === 'sweep_idempotency_keys') stop.abort()
       return shop.db.run(asked, values)
     }
-    await expect(sweep({ db: { ...shop.db, run } }, stop.signal)).rejects.toThrow('abort')
+    await expect(sweep({ ...shop.services, db: { ...shop.db, run } }, stop.signal)).rejects.toThrow('abort')
     expect(await sweep(shop.services)).toBe(700)
   })
 
@@ -123,7 +123,7 @@ describe.each(oneEngine())('the sweep on %s', (engine) => {
     await shop.standStill(days(8))
     const run: Database['run'] = (asked, values) =>
       asked.name === 'sweep_idempotency_keys' ? Promise.reject(new Error('too slow')) : shop.db.run(asked, values)
-    await expect(sweep({ db: { ...shop.db, run } })).rejects.toThrow('too slow')
+    await expect(sweep({ ...shop.services, db: { ...shop.db, run } })).rejects.toThrow('too slow')
     expect(await kept(name)).toEqual(['idempotency_keys', 'sessions'])
     await sweep(shop.services)
     expect(await kept(name)).toEqual(['sessions'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { rechargeRows } from '#tests/machines/recharge.table.ts'
 import { withdrawalRows } from '#tests/machines/withdrawal.table.ts'
 import { holds } from '#tests/support/holds.ts'

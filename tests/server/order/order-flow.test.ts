@@ -3,7 +3,7 @@ import { orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/orde
 import { days } from '#machines/constants.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 
 describe.each(engines())('an order on %s', (engine) => {
   let shop: TestShop

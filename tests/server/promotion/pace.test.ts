@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hours } from '#machines/constants.ts'
 import { levelTerms } from '#machines/level.terms.ts'
-import { invariants } from '#server/proof/invariants.ts'
+import { registry } from '#server/domains.ts'
 import { newId } from '#server/db/ids.ts'
 import { inTurn } from '#server/promotion/choose-offers.ts'
 import type { Offer, Pace } from '#server/promotion/offers.queries.ts'
@@ -139,7 +139,7 @@ describe.each(oneEngine())('the pace of promoted views on %s', (engine) => {
   it('notices figures that do not add up', async () => {
     const { merchant, goods } = await promoting(shop)
     const breaches = async (id: string) => {
-      const { sql } = invariants.find((each) => each.id === id) ?? { sql: '' }
+      const { sql } = registry.invariants.find((each) => each.id === id) ?? { sql: '' }
       return (await runText(shop, sql)).length
     }
     expect([await breaches('V1'), await breaches('V2')]).toEqual([0, 0])

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { NEW_ORDER, noticeKind } from '#machines/notice-kind.ts'
-import { noticeText, numbered } from '#server/push/push-texts.ts'
+import { registry } from '#server/domains.ts'
+import { messageTypeText, noticeText, numbered, otherNews, recalledText, serviceName } from '#server/push/push-texts.ts'
 
 const SILENT_LIFECYCLES = new Set(['chatMessage'])
 const names = everyLifecycle
@@ -20,11 +21,23 @@ describe.each(LANGUAGES)('what a push says in %s', (lang) => {
     expect(missing).toEqual([])
   })
 
+  it('has the texts that no move brings', () => {
+    const types = (['text', 'img', 'voice', 'goods'] as const).map((type) => messageTypeText(lang, type))
+    const texts = [...types, otherNews(lang), serviceName(lang), recalledText(lang)]
+    expect(texts.filter((text) => text.trim() === '')).toEqual([])
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
   it('says a new order to its shop and a payment to no one else', () => {
     expect(noticeText(lang, NEW_ORDER, 'shop:a')).not.toBe(noticeText(lang, NEW_ORDER, 'user:a'))
   })
 
-  it('keeps a number whole', () => expect(numbered(lang, 'order', 'A-1')).toContain('\u2066A-1\u2069'))
+  it('keeps a number whole, and says what it is of', () => {
+    const subjects = [...registry.notices.values()].filter(({ number }) => number !== undefined)
+    expect(subjects.length).toBeGreaterThan(4)
+    for (const subject of subjects) expect(numbered(lang, subject, 'A-1')).toMatch(/^\S+ .*\u2066A-1\u2069$/)
+    expect(numbered(lang, undefined, 'A-1')).toBe('A-1')
+  })
 })
 
 describe('the kind of a notice', () => {

@@ -4,7 +4,7 @@ import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { days, hours, minutes } from '#machines/constants.ts'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { levelTransfers } from '#server/recharge/credit.service.ts'
 import { person, type Person, USDT, signedInAnew } from '#tests/support/factories.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { hours, type Network } from '#machines/constants.ts'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { USDT } from '#tests/support/factories.ts'
 import { arrives, asked, customer, WATCHING } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'

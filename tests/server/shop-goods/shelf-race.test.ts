@@ -6,7 +6,7 @@ import { transact } from '#server/door/transact.ts'
 import { shopKind } from '#server/shop/shop.kind.ts'
 import { fitShelfTo } from '#server/shop-goods/fit-shelf.ts'
 import { limitsOf } from '#server/shop-goods/in-shop.ts'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { sku, store, type Store } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import * as constants from '#machines/constants.ts'
 import type { Breach } from '#server/proof/prove.ts'
 import { seedDemo } from '#server/demo/seed.ts'
-import { kinds } from '#server/kinds.ts'
+import { registry } from '#server/domains.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -43,12 +43,12 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine)
     await seedDemo(shop.services)
-    rows = (await Promise.all(kinds.lifecycles.map(rowsOf))).flat()
+    rows = (await Promise.all(registry.kinds.lifecycles.map(rowsOf))).flat()
     today = await judged()
-    for (const kind of kinds.roots) {
+    for (const kind of registry.kinds.roots) {
       const { entity } = kind
       if (entity === 'shop') continue
-      const { table } = kinds.lifecycle(entity)
+      const { table } = registry.kinds.lifecycle(entity)
       const ids = await runText<{ id: string }>(shop, `select id from ${table} order by id`)
       const { roots } = await kind.load(
         shop.db,
@@ -66,7 +66,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const rowsOf = async ({ of, table, columns: { state } }: (typeof kinds.lifecycles)[number]) => {
+  const rowsOf = async ({ of, table, columns: { state } }: (typeof registry.kinds.lifecycles)[number]) => {
     const facts = state.replace(/state$/, 'facts')
     const found = await runText<{ state: string; facts: unknown }>(
       shop,
@@ -154,9 +154,9 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
   it.each(cases)('is proven, judged and answered as before when %s is %s as much', async (name, _how, value) => {
     vi.resetModules()
     vi.doMock('#machines/constants.ts', () => ({ ...constants, [name]: value }))
-    const { invariants } = await import('#server/proof/invariants.ts')
+    const { registry: changed } = await import('#server/domains.ts')
     const breaches: Breach[] = []
-    for (const invariant of invariants) {
+    for (const invariant of changed.invariants) {
       const found = await runText(shop, invariant.sql)
       if (found.length > 0) breaches.push({ invariant, rows: found })
     }

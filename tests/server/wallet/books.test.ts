@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { proveStanding } from '#server/jobs/proof.job.ts'
+import { proveStanding } from '#server/proof/proof.job.ts'
 import { sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import {

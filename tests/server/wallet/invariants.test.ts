@@ -1,9 +1,10 @@
 import texts from '#locales/en/deskMoney.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#server/db/database.ts'
-import { invariants } from '#server/proof/invariants.ts'
-import { notYet } from '#server/proof/invariants/not-yet.ts'
-import { type Breach, prove } from '#server/proof/prove.ts'
+import { registry } from '#server/domains.ts'
+import { notYet } from '#server/proof/not-yet.ts'
+import type { Breach } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
 import type { Break } from './breaks/break.ts'
@@ -57,6 +58,8 @@ describe.each(oneEngine())('the proof on %s', (engine) => {
     expect(JSON.stringify(breach?.rows)).toContain(broken.names(world))
   })
 })
+
+const { invariants } = registry
 
 describe('the invariants', () => {
   it('are each broken on purpose by a test', () => {

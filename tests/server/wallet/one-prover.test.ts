@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, statement } from '#server/db/database.ts'
+import { registry } from '#server/domains.ts'
 import { proveInTurn, proveUnlessProving } from '#server/proof/prove.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const { invariants } = registry
 
 describe.runIf(oneEngine().includes('postgres'))('a proof on a live database', () => {
   let shop: TestShop
@@ -27,21 +30,21 @@ describe.runIf(oneEngine().includes('postgres'))('a proof on a live database', (
           },
         }),
       )
-    return { done: proveInTurn({ ...shop.db, transaction }), hasBegun, goOn }
+    return { done: proveInTurn({ ...shop.db, transaction }, invariants), hasBegun, goOn }
   }
 
   it('is skipped quietly while another is running, and waited for when a person asked for one', async () => {
     const first = slowProof()
     await first.hasBegun
-    expect(await proveUnlessProving(shop.db)).toBeUndefined()
+    expect(await proveUnlessProving(shop.db, invariants)).toBeUndefined()
     const order: string[] = []
-    const second = proveInTurn(shop.db).then(() => order.push('second'))
+    const second = proveInTurn(shop.db, invariants).then(() => order.push('second'))
     order.push('first')
     first.goOn()
     expect(await first.done).toEqual([])
     await second
     expect(order).toEqual(['first', 'second'])
-    expect(await proveUnlessProving(shop.db)).toEqual([])
+    expect(await proveUnlessProving(shop.db, invariants)).toEqual([])
   })
 
   it('is limited in time, and limits no other query', async () => {
@@ -53,7 +56,7 @@ describe.runIf(oneEngine().includes('postgres'))('a proof on a live database', (
         seen.push(...(await tx.run(bound)))
         return value
       })
-    await proveInTurn({ ...shop.db, transaction })
+    await proveInTurn({ ...shop.db, transaction }, invariants)
     expect(seen).toEqual([{ bound: '1min' }])
     expect(await shop.db.run(bound)).toEqual([{ bound: '0' }])
   })

@@ -5,7 +5,7 @@ import type { AuditWithdraw } from '#contract/withdrawal.contract.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { minutes } from '#machines/constants.ts'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { openSends, sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import {

@@ -1,6 +1,6 @@
 import { quantile } from '../../../bench/support/figure.ts'
 import type { Database } from '#server/db/database.ts'
-import { prove } from '#server/proof/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import type { ShopProcess } from '#tests/support/shop-process.ts'
 import type { StormAsk, StormReport } from '../storm.ts'
 import { AskLog } from './ask-log.ts'

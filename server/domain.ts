@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '#contract/languages.ts'
+import type { SimulatedPorts } from './chain/simulated-chain.ts'
+import type { WatcherPorts } from './chain/watcher.ts'
+import type { Invariant } from './db/invariant.ts'
+import type { Clearing, Retention } from './db/retention.ts'
+import type { AnyKind, EventReader, Kinds } from './door/kinds.ts'
+import type { EnvPart } from './env-part.ts'
+import type { Job, Runner } from './jobs/runner.ts'
+import type { Services } from './services.ts'
+
+/** Serves the calls of a domain. */
+export type Routes = (app: FastifyInstance, services: Services) => void
+
+/** Work that a server repeats. */
+export interface DomainJob {
+  readonly name: string
+  /** Place among the jobs, or among the chores: they start in this order, whatever the order of the domains. */
+  readonly turn: number
+  /** The time between the end of one run and the next; a job may be woken sooner. */
+  readonly everyMs: number
+  /** A chore may wait: it starts some seconds after the others, so that the first pages have the process to themselves. */
+  readonly isChore?: true
+  /** Whether this server has any such work; by default it has. */
+  readonly isNeeded?: (services: Services) => boolean
+  /** Called once when the jobs start; answers what each run does. */
+  readonly work: (services: Services) => Job
+}
+
+/** The parameters of the question who may see a private picture, as SQL. */
+export interface PictureViewer {
+  readonly user: string
+  readonly shop: string
+  readonly isStaff: string
+  readonly isFinance: string
+}
+
+/** What the rows that a transfer names are, and which transfers each of them must have. */
+export interface MoneyRule {
+  /** The table whose rows a transfer of this entity names. */
+  readonly table: string
+  /** The kinds of transfer that may name such a row. A correction may name any. */
+  readonly transfers: readonly string[]
+  /** SQL for the ids of rows without exactly the transfers that their moves made. */
+  readonly breaches?: string
+}
+
+/** What a notice about a row says, as SQL over the message `m`. A column that is left out is empty. */
+export interface NoticeSubject {
+  /** What follows `from`: at most one row for a message. */
+  readonly from: string
+  /** What the notice leads to; by default the row itself. */
+  readonly id?: string
+  readonly number?: string
+  /** What the number is of, as a push says it: `Order {number}`. */
+  readonly numbered?: Readonly<Record<Language, string>>
+  readonly title?: string
+  readonly picture?: string
+  /** The other side: a shop to a shopper, a shopper to a shop. */
+  readonly who?: string
+  /** What is paid with the money that arrived. */
+  readonly pays?: string
+  /** The pages of the row in the app, for its user and its shop; without them a push leads to the notice. */
+  readonly pages?: { readonly user: string; readonly shop?: string }
+}
+
+/** What the chains read of the shop, and whom they tell: see `WatcherPorts` and `SimulatedPorts`. */
+export type ChainPorts = WatcherPorts & Pick<SimulatedPorts, 'asked'>
+
+/** All domains, for a part that speaks of all of them. */
+export interface AllDomains {
+  readonly kinds: Kinds
+  readonly money: ReadonlyMap<string, MoneyRule>
+}
+
+/** The rows of a part, or what makes them once all domains are known. */
+export type Part<T> = readonly T[] | ((all: AllDomains) => readonly T[])
+
+/**
+ * What the server must know of a domain. `server/domains.ts` lists all of them, and the program builds itself from that list. A domain
+ * leaves out what it has not. It imports no other domain for its object, and nothing that imports the list.
+ */
+export interface Domain {
+  /** What the door can lock. Lock order is by rank; for equal ranks the order of the list says nothing. */
+  readonly kinds?: readonly AnyKind[]
+  /** Makes the views of its past events again, where the log does not hold them. */
+  readonly readers?: readonly EventReader[]
+  /** Serves its calls. Each call has a path of its own, so that no order matters. */
+  readonly routes?: readonly Routes[]
+  /** Serves addresses that answer with the built page, once that is served from its folder. */
+  readonly pages?: (app: FastifyInstance, services: Services, folder: string) => void
+  /** What it repeats, while the server runs. */
+  readonly jobs?: readonly DomainJob[]
+  /** Done before any job starts; a start that fails here serves nothing. */
+  readonly prepare?: (services: Services) => Promise<void>
+  /** Starts what sets its own pace, after the jobs. Each runner that it adds is stopped with them. */
+  readonly runners?: (
+    services: Services,
+    onError: (error: unknown) => void,
+    add: (name: string, runner: Runner) => void,
+  ) => Promise<void>
+  /** Its part of what the chains ask of the shop. All domains together fill every port once. */
+  readonly chain?: (services: Services) => Partial<ChainPorts>
+  /** What must always hold of its tables. The proof checks it, and the books list it. */
+  readonly invariants?: Part<Invariant>
+  /** By entity: what transfers of the ledger may name its rows, and must. */
+  readonly money?: Readonly<Record<string, MoneyRule>>
+  /** By entity: SQL that says who else than its owner may see a private picture `u` of a row. Without a rule only the owner does. */
+  readonly pictures?: Readonly<Record<string, (viewer: PictureViewer) => string>>
+  /** By entity: what a notice about a row shows. Without one it shows only what happened. */
+  readonly notices?: Readonly<Record<string, NoticeSubject>>
+  /** By entity: SQL for the address that a mail about a row goes to, over the message `m` and its user `u`. Null is the user's own. */
+  readonly mailedTo?: Readonly<Record<string, string>>
+  /** What is kept for a time only. */
+  readonly retention?: Part<Retention | Clearing>
+  /** Removes files that nothing needs any more, each hour after the uploads. */
+  readonly purge?: (services: Services) => Promise<unknown>
+  /** Its variables of the configuration, which `server/env.ts` reads as well. */
+  readonly env?: EnvPart
+}

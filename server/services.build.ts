@@ -1,0 +1,85 @@
+import type { Server } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { sessionsOf } from './account/session.service.ts'
+import { partyIn } from './chat/party.queries.ts'
+import type { Database } from './db/database.ts'
+import type { Env } from './env.ts'
+import { shopTopic } from './event.ts'
+import { epochOf } from './events/log.ts'
+import type { Redis, RedisOptions } from './events/redis.ts'
+import { openSockets, type Sockets } from './events/sockets.ts'
+import { stockPublisher } from './goods/stock.live.ts'
+import type { Runner } from './jobs/runner.ts'
+import { vapidFor } from './push/vapid.ts'
+import type { Registry } from './registry.ts'
+import type { Services } from './services.ts'
+import { folderStore } from './upload/folder-store.ts'
+import { s3Store } from './upload/s3-store.ts'
+import { s3Of } from './upload/upload.env.ts'
+
+/** What the services are built on. */
+export interface Ground {
+  readonly env: Env
+  readonly db: Database
+  readonly registry: Registry
+  readonly app: FastifyInstance
+  /** The jobs that run, by name; empty until they are started. */
+  readonly jobs: ReadonlyMap<string, Runner>
+  readonly onError: (error: unknown) => void
+}
+
+/** The services, and what of them must be closed. */
+export interface Built {
+  readonly services: Services
+  readonly sockets: Sockets
+  readonly stopStock: () => Promise<void>
+}
+
+// Named after the database: what is one shop is one database, whoever else uses the same Redis.
+const redisOptions = async (log: FastifyBaseLogger, db: Database): Promise<RedisOptions> => ({
+  name: `shop:${await epochOf(db)}`,
+  onLost: (error) => log.warn({ err: error }, 'Redis is gone: other processes hear of events within their sweep'),
+  onBack: () => log.info('Redis is back'),
+})
+
+// Read only where there is one: its client takes as long to load as everything else together.
+const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
+  (await import('./events/redis.ts')).openRedis(url, options)
+
+/** Builds what every verb of the server may use, with the sockets of this process. */
+export async function buildServices({ env, db, registry, app, jobs, onError }: Ground): Promise<Built> {
+  const { kinds } = registry
+  const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
+  const sockets = openSockets(app.server as Server, {
+    db,
+    kinds,
+    env,
+    onError,
+    redis,
+    partyIn: (chat, session) => partyIn(db, chat, session),
+  })
+  const stock = stockPublisher(db, sockets, onError)
+  const s3 = s3Of(env)
+  const services: Services = {
+    db,
+    env,
+    registry,
+    kinds,
+    sessions: sessionsOf(db),
+    log: app.log,
+    vapid: vapidFor(env),
+    store: s3 ? s3Store(s3) : folderStore(env),
+    push: sockets.push,
+    tellStock: stock.publish,
+    // Without the network itself: each page asks for it, and so none is left with what an older message said.
+    tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
+    tellShop: (id) => sockets.tellLive(`shop:${id}`, 'shop.changed', { id }),
+    tellQueue: () => sockets.tellLive('service', 'service.queue', {}),
+    tellPromotion: (id) => sockets.tellLive(`promotion:${id}`, 'promotion.changed', {}),
+    endSockets: sockets.endSockets,
+    isHeard: sockets.isHeard,
+    isOnline: (shopId) => sockets.isHeard(shopTopic(shopId)),
+    wake: (job, inMs) => jobs.get(job)?.wake(inMs),
+  }
+  return { services, sockets, stopStock: stock.stop }
+}

@@ -1,0 +1,7 @@
+import type { Domain } from '../domain.ts'
+import { staffRoutes } from './staff.routes.ts'
+
+/** Accounts as staff see them, and what staff did. */
+export const staffDomain: Domain = {
+  routes: [staffRoutes],
+}
