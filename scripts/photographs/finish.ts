@@ -5,24 +5,39 @@ import { root } from '#server/root.ts'
 
 const RENDERS = join(root, 'scripts/photographs/png')
 const PHOTOGRAPHS = join(root, 'server/demo/photographs')
-const [WIDTH, HEIGHT] = [640, 800]
+/** A product stands upright, a scene lies. */
+const sizeOf = (name: string) =>
+  name.startsWith('scene-') ? ({ width: 960, height: 640 } as const) : ({ width: 640, height: 800 } as const)
 /** Below this the pale ground breaks into blocks. */
 const QUALITY = 90
+/** A scene is a wide picture of wood and many things, whose grain costs twice as much. */
+const SCENE_QUALITY = 82
 /** A faint grain hides the bands of eight bits in the backdrop. */
 const NOISE = { type: 'gaussian', mean: 128, sigma: 9 } as const
 
 /** The contact sheet: at most twelve pictures, large enough to judge them. */
 const SHEET = { columns: 4, most: 12, width: 320, height: 400, gap: 6 }
 
-async function finish(name: string, grain: Buffer): Promise<string> {
+const grainOf = (size: { width: number; height: number }): Promise<Buffer> =>
+  sharp({ create: { ...size, channels: 3, background: '#808080', noise: NOISE } })
+    .png()
+    .toBuffer()
+
+async function finish(name: string): Promise<string> {
+  const size = sizeOf(name)
   const path = join(PHOTOGRAPHS, `${name}.webp`)
   await sharp(join(RENDERS, `${name}.png`))
-    .resize(WIDTH, HEIGHT, { kernel: 'lanczos3' })
+    .resize(size.width, size.height, { kernel: 'lanczos3' })
     .modulate({ saturation: 1.16 })
     .linear(1.07, -7)
     .sharpen({ sigma: 0.7, m1: 0.35, m2: 1.2 })
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .webp({ quality: QUALITY, effort: 6, smartSubsample: true, preset: 'photo' })
+    .composite([{ input: await grainOf(size), blend: 'soft-light' }])
+    .webp({
+      quality: name.startsWith('scene-') ? SCENE_QUALITY : QUALITY,
+      effort: 6,
+      smartSubsample: true,
+      preset: 'photo',
+    })
     .toFile(path)
   return path
 }
@@ -46,10 +61,8 @@ const asked = process.argv.slice(2)
 const rendered = (await readdir(RENDERS)).flatMap((file) => /^([a-z0-9_-]+)\.png$/.exec(file)?.[1] ?? [])
 const names = asked.length > 0 ? asked : rendered
 await mkdir(PHOTOGRAPHS, { recursive: true })
-const create = { width: WIDTH, height: HEIGHT, channels: 3, background: '#808080', noise: NOISE } as const
-const grain = await sharp({ create }).png().toBuffer()
 const paths: string[] = []
-for (const name of names) paths.push(await finish(name, grain))
+for (const name of names) paths.push(await finish(name))
 for (let from = 0; from < paths.length; from += SHEET.most) {
   const sheet = join(RENDERS, `sheet-${from / SHEET.most + 1}.sheet.png`)
   await sheetOf(paths.slice(from, from + SHEET.most), sheet)

@@ -2,4 +2,5 @@
 from .forms import *
 from .leaves import *
 from .paper_goods import *
+from .tables import *
 from .textiles import *

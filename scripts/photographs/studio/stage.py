@@ -59,6 +59,7 @@ def studio(
     top=1.0,
     backglow=0.0,
     floor=None,
+    aspect=0.8,
 ):
     sc = bpy.context.scene
     bpy.context.view_layer.update()
@@ -81,7 +82,7 @@ def studio(
     R = q.to_matrix()
     X, Y, Z = R.col[0].copy(), R.col[1].copy(), R.col[2].copy()
     ty = 18 / lens
-    tx = ty * 0.8
+    tx = ty * aspect
     tgt = c.copy()
     dist = S * 6
     for _ in range(40):
