@@ -7,7 +7,7 @@ import { benchDatabase } from './database.ts'
 // Addresses as long as real ones; no one fetches a picture here.
 const address = (what: unknown): string =>
   `/files/${createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 40)}.svg`
-const pictures = { goods: address, shop: address, category: address }
+const pictures = { goods: address, shop: address, category: address, scene: address }
 
 /** A database of its own that holds a large catalogue. */
 export interface Catalogue {

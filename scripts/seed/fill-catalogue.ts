@@ -41,7 +41,7 @@ const allBranches = (goods: number): Branch[] =>
 
 /** The addresses of pictures, and the password of the owners. */
 interface Seeding {
-  readonly pictures: Pick<SeededPictures, 'goods' | 'shop' | 'category'>
+  readonly pictures: Pick<SeededPictures, 'goods' | 'shop' | 'category' | 'scene'>
   readonly passwordHash: string
   /** Called with the number of goods that are there so far. */
   readonly onProgress?: (done: number) => void

@@ -16,7 +16,7 @@ import type { SeededGoods, SeededPerson } from './seeded.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-const CATEGORIES = 'id text, parent_id text, name jsonb, picture text, position int'
+const CATEGORIES = 'id text, parent_id text, name jsonb, picture text, scene text, position int'
 const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level int, level_terms jsonb, bond_state text, bond_facts jsonb,
   return_address jsonb, created_at timestamptz`
 const FREIGHTS = `id text, shop_id text, name text, is_default boolean, rates jsonb, not_served jsonb, only_listed boolean, position int`
@@ -81,11 +81,16 @@ export async function writeShops(
 const categoryIds = statement('seed_category_ids', 'select id from categories')
 
 /** Writes the categories that are not there yet. */
-export async function writeCategories(tx: Tx, pictures: Pick<SeededPictures, 'category'>): Promise<void> {
+export async function writeCategories(tx: Tx, pictures: Pick<SeededPictures, 'category' | 'scene'>): Promise<void> {
   const known = new Set((await tx.run<{ id: string }>(categoryIds)).map(({ id }) => id))
-  const rows = demoCategories.map(({ key, parent, name }, position) => {
-    return { id: key, parent_id: parent, name: inEveryLanguage(name), picture: pictures.category(key), position }
-  })
+  const rows = demoCategories.map(({ key, parent, name, scene }, position) => ({
+    id: key,
+    parent_id: parent,
+    name: inEveryLanguage(name),
+    picture: pictures.category(key),
+    scene: scene && pictures.scene(scene),
+    position,
+  }))
   await insertRows(
     tx,
     'categories',
@@ -96,15 +101,15 @@ export async function writeCategories(tx: Tx, pictures: Pick<SeededPictures, 'ca
 
 /** Writes the categories, the banners of the home page and the first popular search terms. */
 export async function writeHomePage(tx: Tx, { pictures, now }: { pictures: SeededPictures; now: Date }): Promise<void> {
-  const banners = demoBanners.map(({ key, category, title, line }, position) => {
+  const banners = demoBanners.map(({ key, category, title, line, scene }, position) => {
     return {
       id: key,
       kind: 'category',
       target: category,
       title: inEveryLanguage(title),
       line: inEveryLanguage(line),
-      picture: pictures.banner(key),
-      narrow: pictures.narrowBanner(key),
+      picture: pictures.scene(scene),
+      narrow: pictures.narrowScene(scene),
       position,
     }
   })

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from '#contract/picture-sizes.ts'
 import { fileAddress, type MakePicture, storePublicFiles } from '../plugins/files.ts'
-import { type Cut, cutPicture, joinPictures } from '../upload/cut-picture.ts'
+import { type Cut, cutPicture } from '../upload/cut-picture.ts'
 import { demoBanners, demoCategories, demoGoods, demoShoppers, demoShops } from './catalogue/catalogue.ts'
 import { readPhotograph } from './photographs.ts'
 
@@ -10,8 +10,8 @@ const heightOf = (width: number): number => (width / 4) * 5
 
 /** Small round and square pictures: logos, categories, faces. */
 const SIGN: Cut = { width: 160, height: 160 }
-/** Two photographs side by side for a wide page, one for a phone. Their ratio is that of the banner's picture. */
-const WIDE_PART: Cut = { width: 480, height: 608 }
+/** A scene for a wide page, and its middle for a phone. Their ratio is that of the banner's picture. */
+const WIDE: Cut = { width: 960, height: 608 }
 const NARROW: Cut = { width: 480, height: 480 }
 
 /** The address of every picture of the demo shop. */
@@ -20,8 +20,8 @@ export interface SeededPictures {
   readonly shop: (key: string) => string
   readonly category: (key: string) => string
   readonly avatar: (key: string) => string
-  readonly banner: (key: string) => string
-  readonly narrowBanner: (key: string) => string
+  readonly scene: (photograph: string) => string
+  readonly narrowScene: (photograph: string) => string
 }
 
 /**
@@ -48,37 +48,35 @@ export function storePictures(folder: string): { readonly pictures: SeededPictur
     }
     return fileAddress(bytes, 'webp', FULL_WIDTH)
   }
-  const made = (names: readonly string[], part: Cut): string => {
-    const sources = names.map(photograph)
-    const recipe = Buffer.concat([...sources, Buffer.from(`${part.width}x${part.height}`)])
-    const [first] = sources
-    return put(fileAddress(recipe, 'webp'), () =>
-      sources.length === 1 && first ? cutPicture(first, part) : joinPictures(sources, part),
-    )
+  const made = (name: string, cut: Cut): string => {
+    const bytes = photograph(name)
+    const recipe = Buffer.concat([bytes, Buffer.from(`${cut.width}x${cut.height}`)])
+    return put(fileAddress(recipe, 'webp'), () => cutPicture(bytes, cut))
   }
 
   const named = demoGoods.flatMap((goods) => [...goods.photos, ...goods.skus.map(({ photo }) => photo)])
   const goods = addressesOf([...new Set(named)], (name) => name, sized)
+  const scenes = [...new Set([...demoBanners, ...demoCategories].flatMap(({ scene }) => scene ?? []))]
   const signs = (rows: readonly { readonly key: string; readonly photo: string }[]) =>
     addressesOf(
       rows,
       ({ key }) => key,
-      ({ photo }) => made([photo], SIGN),
+      ({ photo }) => made(photo, SIGN),
     )
   const pictures: SeededPictures = {
     goods,
     shop: signs(demoShops),
     category: signs(demoCategories),
     avatar: signs(demoShoppers),
-    banner: addressesOf(
-      demoBanners,
-      ({ key }) => key,
-      ({ photos }) => made(photos, WIDE_PART),
+    scene: addressesOf(
+      scenes,
+      (name) => name,
+      (name) => made(name, WIDE),
     ),
-    narrowBanner: addressesOf(
+    narrowScene: addressesOf(
       demoBanners,
-      ({ key }) => key,
-      ({ photos }) => made(photos.slice(0, 1), NARROW),
+      ({ scene }) => scene,
+      ({ scene }) => made(scene, NARROW),
     ),
   }
   return { pictures, stored: storePublicFiles(folder, files) }

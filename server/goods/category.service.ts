@@ -3,9 +3,12 @@ import { accepted, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { Ask } from '../services.ts'
 
-type Row = CategoryCard & { parent_id: string | null }
+type Row = CategoryCard & { parent_id: string | null; scene: string | null }
 
-const all = statement('category_all', 'select id, parent_id, name, picture from categories order by position, id')
+const all = statement(
+  'category_all',
+  'select id, parent_id, name, picture, scene from categories order by position, id',
+)
 
 const card = ({ id, name, picture }: Row): CategoryCard => ({ id, name, picture })
 
@@ -15,6 +18,7 @@ export async function categoryTree({ services: { db } }: Ask): Promise<Result<Ca
   const tops = rows.filter((row) => row.parent_id === null)
   const data = tops.map((top) => ({
     ...card(top),
+    scene: top.scene,
     children: rows.filter((row) => row.parent_id === top.id).map(card),
   }))
   return accepted({ data })

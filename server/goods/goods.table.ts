@@ -25,6 +25,8 @@ export const categories = pgTable('categories', {
   parentId: key('parent_id'),
   name: localisedText('name').notNull(),
   picture: text('picture').notNull(),
+  /** What is sold in it, in use: a wide picture of a category that has others below it. */
+  scene: text('scene'),
   position: integer('position').notNull().default(0),
 })
 

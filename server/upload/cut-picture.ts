@@ -14,16 +14,3 @@ export async function cutPicture(own: Uint8Array, { width, height }: Cut): Promi
   const make = await pictureMaker()
   return make(own).resize(width, height, { fit: 'cover' }).webp({ quality: QUALITY, effort: EFFORT }).toBuffer()
 }
-
-/** Sets our own pictures side by side, each cut to the same part. */
-export async function joinPictures(own: readonly Uint8Array[], part: Cut): Promise<Buffer> {
-  const make = await pictureMaker()
-  const parts = await Promise.all(
-    own.map((each) => make(each).resize(part.width, part.height, { fit: 'cover' }).toBuffer()),
-  )
-  const ground = { width: part.width * own.length, height: part.height, channels: 3, background: '#fff' } as const
-  return make({ create: ground })
-    .composite(parts.map((input, i) => ({ input, left: i * part.width, top: 0 })))
-    .webp({ quality: QUALITY })
-    .toBuffer()
-}

@@ -394,6 +394,7 @@ CREATE TABLE "categories" (
 	"parent_id" text,
 	"name" jsonb NOT NULL,
 	"picture" text NOT NULL,
+	"scene" text,
 	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint

@@ -7,7 +7,8 @@ const keys = z.array(key)
 const price = z.number().positive()
 
 const category = z.strictObject({ key, photo: key })
-const topCategory = category.extend({ children: z.array(category) })
+/** One with others below it also has a scene, which shows what is sold in it in use. */
+const topCategory = category.extend({ scene: key, children: z.array(category) })
 
 const address = z.strictObject({
   name: key,
@@ -77,7 +78,7 @@ const listing = z.strictObject({
   colours: z.record(key, key).optional(),
 })
 
-const banner = z.strictObject({ key, category: key, photos: keys })
+const banner = z.strictObject({ key, category: key, scene: key })
 const review = z.strictObject({ key, about: key, stars: z.literal([1, 2, 3, 4, 5]) })
 const texts = z.record(z.string(), z.string().regex(/\S/, 'the text is empty'))
 

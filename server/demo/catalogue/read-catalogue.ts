@@ -29,10 +29,12 @@ export function readCatalogue(files: unknown): Catalogue {
   const { text } = texts
 
   const categories = data.categories.flatMap(({ children, ...top }) =>
-    [{ ...top, parent: null }, ...children.map((child) => ({ ...child, parent: top.key }))].map((category) => ({
-      ...category,
-      name: text(`categories.${category.key}`),
-    })),
+    [{ ...top, parent: null }, ...children.map((child) => ({ ...child, scene: null, parent: top.key }))].map(
+      (category) => ({
+        ...category,
+        name: text(`categories.${category.key}`),
+      }),
+    ),
   )
   const leaves = Object.fromEntries(categories.flatMap(({ key, parent }) => (parent ? [[key, parent]] : [])))
   const subjects = { any: true, ...Object.fromEntries(categories.map(({ key }) => [key, true])) }

@@ -10,6 +10,8 @@ export interface DemoCategory {
   readonly name: Text
   /** The photograph that its picture is cut from. */
   readonly photo: string
+  /** The scene of a category of the first level. */
+  readonly scene: string | null
 }
 
 /** A demo shop. */
@@ -93,8 +95,8 @@ export interface DemoBanner {
   readonly key: string
   readonly title: Text
   readonly line: Text
-  /** The names of its photographs, the chief one first: a phone shows that one alone. */
-  readonly photos: readonly string[]
+  /** The scene that it shows. */
+  readonly scene: string
   /** The category that the banner links to. */
   readonly category: string
 }

@@ -6,7 +6,8 @@ import { contract, id, localised, nothing } from './contract.ts'
 export const categoryCard = z.strictObject({ id, name: localised, picture: z.string() })
 export type CategoryCard = z.infer<typeof categoryCard>
 
-const branch = categoryCard.extend({ children: z.array(categoryCard) })
+/** A category of the first level; its scene is a wide picture of what is sold in it, in use. */
+const branch = categoryCard.extend({ scene: z.string().nullable(), children: z.array(categoryCard) })
 export type CategoryBranch = z.infer<typeof branch>
 
 const tree = z.strictObject({ data: z.array(branch) })

@@ -9,7 +9,12 @@ import { CannotStart } from '#server/cannot-start.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const drawn = {
-  pictures: { goods: () => '/files/g.svg', shop: () => '/files/s.svg', category: () => '/files/c.svg' },
+  pictures: {
+    goods: () => '/files/g.svg',
+    shop: () => '/files/s.svg',
+    category: () => '/files/c.svg',
+    scene: () => '/files/w.svg',
+  },
   passwordHash: 'none',
 }
 const GOODS = 600

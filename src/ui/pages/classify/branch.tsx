@@ -26,6 +26,18 @@ export function Branch({ branch, id: section }: { branch: CategoryBranch; id: st
           <Icon name="next" size={16} />
         </span>
       </Link>
+      {branch.scene && (
+        <Link to={links.list({ category: branch.id })} tabIndex={-1} aria-hidden className="block pb-3">
+          <img
+            src={branch.scene}
+            alt=""
+            width={960}
+            height={608}
+            loading="lazy"
+            className="photo aspect-5/2 w-full rounded-card object-cover wide:aspect-3/1"
+          />
+        </Link>
+      )}
       {/* As many in a row as leave none empty: few are wide, many are narrow. */}
       <ul
         style={{ '--across': acrossOf(branch.children.length) } as CSSProperties}

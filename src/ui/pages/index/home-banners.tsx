@@ -48,7 +48,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         width={480}
         height={480}
         loading={loading}
-        className="absolute inset-0 size-full origin-top-left scale-800 object-cover"
+        className="absolute inset-0 size-full origin-top-left scale-800 object-cover object-top"
       />
       <picture className="absolute inset-y-0 end-0 w-[58%] ltr:mask-l-from-60% rtl:mask-r-from-60%">
         <source media="(min-width: 600px)" srcSet={banner.picture} />

@@ -83,6 +83,7 @@ export const kitchen: CategoryBranch = {
   id: 'c0',
   name: named('Μπρίκια'),
   picture: '',
+  scene: null,
   children: [
     { id: 'c1', name: named('Χάλκινα'), picture: '' },
     { id: 'c2', name: named('Πήλινα'), picture: '' },

@@ -12,6 +12,7 @@ export const branch: CategoryBranch = {
   id: 'c1',
   name: said('Κουζίνα'),
   picture: '/c1.svg',
+  scene: '/scene.svg',
   children: [{ id: 'c2', name: said('Σκεύη'), picture: '/c2.svg' }],
 }
 
