@@ -62,7 +62,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
           className="size-full object-cover"
         />
       </picture>
-      <span className="relative grid h-full max-w-[60%] grid-rows-[auto_1fr] justify-items-start p-4 tablet:max-w-1/2 tablet:p-6 wide:p-8">
+      <span className="relative grid h-full max-w-[60%] grid-rows-[auto_1fr] justify-items-start p-4 tablet:max-w-1/2 tablet:p-6 wide:p-8 wide:ps-16">
         <span className="grid gap-1">
           <span className="text-xl leading-tight font-bold tablet:text-3xl">{localised(banner.title)}</span>
           <span className="line-clamp-2 max-w-[92%] text-sm tablet:text-base">{localised(banner.line)}</span>
