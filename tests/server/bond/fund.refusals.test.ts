@@ -134,5 +134,13 @@ describeRefusals({
       await shop.must(deskCaseCalls.assign, { entity: 'bond', id: merchant.id }, colleague)
       return asking(deskBondCalls.audit, { id: merchant.id, verdict: 'approve', reason: 'Known' }, support)
     }],
+    ['bond.claimsOpen', 'it would release a fund that a shopper claims from', async (shop) => {
+      const { merchant, buyer, order } = await settledWithFund(shop, { atOnce: true })
+      const { call, input, as } = await refund(shop, merchant)
+      await shop.must(call, input, as)
+      await shop.must(claimCalls.ask, { order_id: order.id, amount: `${USDT}`, reason: 'It broke' }, buyer)
+      const support = await person(shop, { staff: 'support' })
+      return asking(deskBondCalls.audit, { id: merchant.id, verdict: 'releaseNow', reason: 'Known' }, support)
+    }],
   ],
 }) // prettier-ignore
