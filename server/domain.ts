@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '#contract/languages.ts'
 import type { SimulatedPorts } from './chain/simulated-chain.ts'
 import type { WatcherPorts } from './chain/watcher.ts'
 import type { Invariant } from './db/invariant.ts'
@@ -52,8 +51,8 @@ export interface NoticeSubject {
   /** What the notice leads to; by default the row itself. */
   readonly id?: string
   readonly number?: string
-  /** What the number is of, as a push says it: `Order {number}`. */
-  readonly numbered?: Readonly<Record<Language, string>>
+  /** The key of a text in `locales` that says what the number is of: `Order {{number}}`. */
+  readonly numbered?: `${string}:${string}`
   readonly title?: string
   readonly picture?: string
   /** The other side: a shop to a shopper, a shopper to a shop. */

@@ -38,7 +38,7 @@ export const shownWithOrder = (rows: string, isMeant: string): NoticeSubject => 
     where ${isMeant} = m.entity_id`,
   id: 'o.id',
   number: 'o.order_no',
-  numbered: { en: 'Order {number}', 'zh-CN': '订单 {number}', ar: 'الطلب {number}' },
+  numbered: 'chat:message.order',
   title: 'l.title',
   picture: 'l.picture',
   who: `case when m.topic like 'shop:%' then b.nickname else s.name end`,

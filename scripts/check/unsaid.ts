@@ -36,10 +36,18 @@ export function unsaidKeys(namespace: string, catalogue: object, source: string)
   return [...new Set(keysOf(catalogue).map(withoutForm))].filter((key) => !isSaid(key))
 }
 
-/** Texts that stand in the catalogues, are translated again and again, and are never shown. Problems are checked where they are raised: `unraised.ts`. */
-export function unsaidFindings(sources = 'src', catalogues = 'locales/en'): string[] {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
-  const source = files.map((name) => readFileSync(join(sources, name), 'utf8')).join('\n')
+const textIn = (folder: string, names: RegExp): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => names.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
+
+/**
+ * Texts that stand in the catalogues, are translated again and again, and are never shown: neither by the screens nor by a push, whose
+ * texts the domains of the server name. Problems are checked where they are raised: `unraised.ts`.
+ */
+export function unsaidFindings(sources = 'src', catalogues = 'locales/en', domains = 'server'): string[] {
+  const source = `${textIn(sources, /\.tsx?$/)}\n${textIn(domains, /\.domain\.ts$/)}`
   return readdirSync(catalogues)
     .filter((name) => name !== 'problems.json')
     .flatMap((name) =>

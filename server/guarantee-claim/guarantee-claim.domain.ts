@@ -17,7 +17,7 @@ export const guaranteeClaimDomain: Domain = {
     guaranteeClaim: {
       ...shownWithOrder('guarantee_claims q join orders o on o.id = q.order_id', 'q.id'),
       number: 'q.claim_no',
-      numbered: { en: 'Claim {number}', 'zh-CN': '理赔 {number}', ar: 'المطالبة {number}' },
+      numbered: 'guaranteeClaim:numbered',
     },
   },
 }

@@ -3,9 +3,6 @@ import { NEW_ORDER } from '#machines/notice-kind.ts'
 import type { NoticeSubject } from '../domain.ts'
 import { catalogueText } from '../plugins/catalogue-text.ts'
 
-/** What only a push says; everything else is said as on the screen. */
-const NEW_ORDER_TEXT: Readonly<Record<Language, string>> = { en: 'New order', 'zh-CN': '新订单', ar: 'طلب جديد' }
-
 const languageOf = (lang: string): Language => nearest(LANGUAGES, lang) ?? 'en'
 
 /** A text that every language has; a test compares them. */
@@ -22,7 +19,7 @@ const placeOf = (lifecycle: string): readonly string[] =>
 /** What a notice says, by the name of what happened; undefined where no text is its own. */
 export function noticeText(lang: string, name: string, topic: string): string | undefined {
   const language = languageOf(lang)
-  if (name === NEW_ORDER && topic.startsWith('shop:')) return NEW_ORDER_TEXT[language]
+  if (name === NEW_ORDER && topic.startsWith('shop:')) return textAt(lang, 'message', 'events', 'newOrder')
   if (name === 'shop.followed') return textAt(lang, 'message', 'events', 'followed')
   if (name === 'review.replied') return textAt(lang, 'message', 'events', 'replied')
   const [lifecycle = '', event = ''] = name.split('.')
@@ -39,9 +36,9 @@ export const otherNews = (lang: string): string => textAt(lang, 'message', 'even
 
 /** A number with what it is of: "Order 2026…"; the number alone where its domain has no text for it. */
 export function numbered(lang: string, subject: Pick<NoticeSubject, 'numbered'> | undefined, number: string): string {
-  const text = subject?.numbered?.[languageOf(lang)]
+  if (!subject?.numbered) return number
   // The number reads from left to right in every language.
-  return text === undefined ? number : text.replace('{number}', `\u2066${number}\u2069`)
+  return textAt(lang, ...subject.numbered.split(/[:.]/)).replace('{{number}}', `\u2066${number}\u2069`)
 }
 
 /** What stands for a message that has no text. */

@@ -25,7 +25,7 @@ export const rechargeDomain: Domain = {
     recharge: {
       from: 'recharges c where c.id = m.entity_id',
       number: 'c.recharge_no',
-      numbered: { en: 'Recharge {number}', 'zh-CN': '充值 {number}', ar: 'الإيداع {number}' },
+      numbered: 'chat:message.recharge',
       pays: `case when c.arrived_micro >= (c.pays ->> 'short')::bigint then c.pays end`,
       pages: { user: '/pages/member/recharge_detail' },
     },

@@ -18,7 +18,7 @@ export const withdrawalDomain: Domain = {
     withdrawal: {
       from: 'withdrawals w where w.id = m.entity_id',
       number: 'w.withdrawal_no',
-      numbered: { en: 'Withdrawal {number}', 'zh-CN': '提现 {number}', ar: 'السحب {number}' },
+      numbered: 'chat:message.withdrawal',
       pages: { user: '/pages/member/withdrawal_detail' },
     },
   },
