@@ -13,6 +13,7 @@ export function BranchesSkeleton() {
         {Array.from({ length: 3 }, (_, section) => (
           <div key={section} className="grid gap-3">
             <Skeleton className="h-6 w-32" />
+            <Skeleton className="aspect-5/2 rounded-card wide:aspect-3/1" />
             <div className="grid grid-cols-3 gap-3 wide:gap-4">
               {Array.from({ length: 3 }, (_, index) => (
                 <Skeleton key={index} className="h-21 tablet:h-32 wide:h-40" />
