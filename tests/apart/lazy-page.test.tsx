@@ -46,7 +46,7 @@ it('is called unreachable after a minute, and joins the same request at another 
   await pass(59_000)
   expect(isLoading()).toBe(true)
   await pass(1_500)
-  expect(reading()).toContain('No connection. Check your network and try again.')
+  expect(reading()).toContain('Network error. Check your connection and try again.')
   await press(called('Try again'))
   expect(isLoading()).toBe(true)
   await pass(10_000)
@@ -89,7 +89,7 @@ it('does so once: a file that is still gone is a page that failed, with a way to
 it('does not reload without a network, and draws the page once the file can be had', async () => {
   const reload = reloads()
   await draw(page.shop, '/pages/tunnel')
-  await until(() => reading().includes('No connection. Check your network and try again.'), 'said that it failed')
+  await until(() => reading().includes('Network error. Check your connection and try again.'), 'said that it failed')
   coming.set('/pages/tunnel', async () => Late)
   await press(called('Try again'))
   await until(() => reading().includes('Here it is'), 'drew the page')

@@ -106,14 +106,14 @@ describe.each(dataScreens.filter(({ showsWithoutData }) => !showsWithoutData))(
 
     it('says that the network failed, and draws them after another try', async () => {
       await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
-      await reads('No connection. Check your network and try again.')
+      await reads('Network error. Check your connection and try again.')
       expect(drawnState()).toBe('failed')
       expectFrame('en')
       expectNamesSeen()
       page.shop.give(full)
       await press(called('Try again'))
       await reads(shows)
-      expect(reading()).not.toContain('No connection. Check your network and try again.')
+      expect(reading()).not.toContain('Network error. Check your connection and try again.')
     })
   },
 )

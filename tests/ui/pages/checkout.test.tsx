@@ -135,7 +135,7 @@ it('asks again with both prices when they changed, says it once, and places at t
     quote: 'signed 13000000',
     remarks: { kiln: 'Brown paper, please' },
   })
-  expect(alerts()).toEqual(['No connection. Check your network and try again.'])
+  expect(alerts()).toEqual(['Network error. Check your connection and try again.'])
 })
 
 it('renews its prices before they end: without a word where they are the same, with both where they are not', async () => {

@@ -198,7 +198,7 @@ describe('the five states of data', () => {
     expect(shown.text()).toMatch(/^Last updated: .*one/)
     const retry = vi.fn()
     await shown.again(draw({ state: 'failed', problem: problem('system.network'), data: ['one'], retry }))
-    expect(shown.text()).toBe('No connection. Check your network and try again.Try againone')
+    expect(shown.text()).toBe('Network error. Check your connection and try again.Try againone')
     await shown.click('button')
     expect(retry).toHaveBeenCalledOnce()
   })

@@ -51,7 +51,7 @@ describe('private pictures', () => {
     await doing(() => asked[0]?.end(refused('system.network')))
     const failed = one('[data-part=picture-failed]')
     expect(failed.getAttribute('aria-label')).toBe(
-      'Picture 1 cannot be shown. No connection. Check your network and try again. Load picture 1 again',
+      'Picture 1 cannot be shown. Network error. Check your connection and try again. Load picture 1 again',
     )
     await click(failed)
     expect(asked.length).toBe(2)

@@ -10,7 +10,7 @@ afterEach(() => doing(() => speak('en')))
 
 it('says that the network failed even where the sentences could not be fetched either', async () => {
   await show(<ProblemNotice problem={problem('system.network')} />)
-  expect(text()).toBe('No connection. Check your network and try again.')
+  expect(text()).toBe('Network error. Check your connection and try again.')
 })
 
 it('shows no key in place of any other sentence', async () => {

@@ -58,8 +58,8 @@ it('says a problem in words, aloud too', async () => {
   await show(<Sayer />)
   expect(one('[role=status]').textContent).toBe('')
   await click(button('Fail'))
-  expect(onScreen()).toEqual(['No connection. Check your network and try again.'])
-  expect(one('[role=status]').textContent).toBe('No connection. Check your network and try again.')
+  expect(onScreen()).toEqual(['Network error. Check your connection and try again.'])
+  expect(one('[role=status]').textContent).toBe('Network error. Check your connection and try again.')
 })
 
 it('offers what one can do about it', async () => {

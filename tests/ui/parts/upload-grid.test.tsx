@@ -92,7 +92,7 @@ describe('pictures of a form', () => {
     await doing(() => sent[1]?.end(taken('2')))
     expect(tiles()).toEqual(['blob:a failed', 'blob:b sent'])
     expect(one('[data-upload=failed] [role=alert]').textContent).toBe(
-      'Picture 1 was not uploaded. No connection. Check your network and try again.',
+      'Picture 1 was not uploaded. Network error. Check your connection and try again.',
     )
     expect(reported).toEqual({ ids: ['2'], unsent: 1 })
     await click(button('Upload again: Picture 1'))

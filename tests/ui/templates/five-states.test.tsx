@@ -82,7 +82,7 @@ it('says what failed, keeps what was there and tries again', async () => {
   const retry = vi.fn<() => void>()
   await show(page({ state: 'failed', problem: problem('system.network'), data: rows, retry }))
   expect(state()).toBe('failed')
-  expect(text()).toContain('No connection. Check your network and try again.')
+  expect(text()).toContain('Network error. Check your connection and try again.')
   expect(text()).toContain('TeaCup')
   await click(button('Try again'))
   expect(retry).toHaveBeenCalledTimes(1)
