@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { appIcons } from './scripts/build/app-icons.ts'
+import { headStart } from './scripts/build/head-start.ts'
 import { installable } from './scripts/build/installable.ts'
 
 const socketBrowserBuild = fileURLToPath(
@@ -145,7 +146,7 @@ export default defineConfig({
   base: './',
   // RxJS offers its classes as they are under this name, which takes 1.7 kB from the first script.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), tailwind(), appIcons(), VitePWA(installable)],
+  plugins: [react(), tailwind(), appIcons(), headStart(), VitePWA(installable)],
   server: {
     proxy: {
       '/api': apiTarget,
@@ -166,6 +167,8 @@ export default defineConfig({
             // What every page needs comes as one file: split by who shares what, it would be twenty requests.
             { name: 'shell', tags: ['$initial'], priority: 3 },
             // The same for what nearly every screen with data shares, for what is live, and for what only members need (decision 0009).
+            // Alone: it runs while the shell is on its way.
+            { name: 'head-start', test: modules('ui|api/contract', ['head-start', 'picture-sizes', 'shared-product']), priority: 5 },
             { name: 'data', test: DATA, priority: 2 },
             { name: 'amounts', test: AMOUNTS, priority: 2 },
             { name: 'live', test: LIVE, priority: 2 },

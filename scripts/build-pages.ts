@@ -19,6 +19,7 @@ const SOURCES = [
   'scripts/build/app-icons.ts',
   'scripts/build/installable.ts',
   'scripts/build/for-people.ts',
+  'scripts/build/head-start.ts',
 ]
 
 const CACHE = 'node_modules/.cache'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pictureSizes } from '#contract/picture-sizes.ts'
+import { pictureSizes, SHOWN } from '#contract/picture-sizes.ts'
 import { statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { shownAddress } from '../upload/shown-address.ts'
@@ -12,14 +12,12 @@ const firstPicture = statement(
 )
 /** What may stand in a header as it is. */
 const PLAIN = /^[\w./:-]{1,400}$/
-/** As wide as the product's page shows it (`goods-pictures.tsx`). */
-const SIZES = '(min-width: 960px) 560px, (min-width: 720px) 50vw, 100vw'
 
 /** The header that makes a browser fetch a picture beside the page that shows it; undefined for an address of another shape. */
 export function preloadOf(address: string): string | undefined {
   if (!PLAIN.test(address)) return undefined
   const sizes = pictureSizes(address)
-  const sized = sizes === undefined ? '' : `; imagesrcset="${sizes}"; imagesizes="${SIZES}"`
+  const sized = sizes === undefined ? '' : `; imagesrcset="${sizes}"; imagesizes="${SHOWN.goods}"`
   return `<${address}>; rel=preload; as=image; fetchpriority=high${sized}`
 }
 

@@ -16,6 +16,8 @@ import './theme.css'
 
 /** Pictures and the live connection come first. */
 const AHEAD_AFTER_MS = 2_000
+/** The mark of the shop stands so much longer, in place of a skeleton. */
+const CODE_AT_MOST_MS = 800
 
 openSharedAddress()
 startTheme()
@@ -25,12 +27,14 @@ const store = createStore()
 bridgeSession(store)
 const texts = startI18n()
 // In a task of its own: the few texts of every page are asked for before the many files of this one.
-setTimeout(() => fetchOpening(location.hash))
+const opening = new Promise<void>((resolve) => setTimeout(() => void fetchOpening(location.hash).then(resolve)))
+/** Drawn before its code is there, a screen shows a skeleton, and React keeps that for 300 ms at least. The code is late no longer than this. */
+const codeOrLate = Promise.race([opening, new Promise<void>((resolve) => setTimeout(resolve, CODE_AT_MOST_MS))])
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no root')
 
 // Not awaited at the top: the catalogues' files may import this one, and would wait for it in turn.
-void texts.then(() =>
+void Promise.all([texts, codeOrLate]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

@@ -20,11 +20,14 @@ export type PageCode = LazyCode<object>
 /** Like `lazy`, but a failure is not for ever: what could not be fetched in a tunnel is fetched after it. */
 export function pageCode<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> {
   let loading: Promise<ComponentType<Props>> | undefined
+  let loaded: ComponentType<Props> | undefined
   const chunk = chunkOf(load)
-  const fetch = (): Promise<ComponentType<Props>> => (loading ??= loadChunk(chunk))
+  const fetch = (): Promise<ComponentType<Props>> =>
+    (loading ??= loadChunk(chunk).then((component) => (loaded = component)))
   return {
     Page: function Page(props: Props) {
-      const Loaded = use(fetch())
+      // Even a promise that is fulfilled suspends once, and a skeleton that is drawn stays for 300 ms.
+      const Loaded = loaded ?? use(fetch())
       return <Loaded {...props} />
     },
     fetch,

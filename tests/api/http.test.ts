@@ -54,6 +54,28 @@ describe('what leaves', () => {
     expect(fetched.mock.calls).toMatchObject([[`/api/${call.path}`, { method, body: '{"id":"7"}' }]])
   })
 
+  it('is not asked again what the head start has asked, once', async () => {
+    const answered = Promise.resolve({ status: 200, body: envelope(1, { name: 'early' }) })
+    const address = '/api/wanlshop/goods/get?id=7'
+    const times: { sentMs: number }[] = []
+    const listening = timeSignal$.subscribe((time) => times.push(time))
+    const sentMs = Date.now() - 500
+    Object.assign(globalThis, { earlyAnswer: { address, lang: 'en', token: 'token-1', sentMs, answer: answered } })
+    fetched.mockResolvedValue(answer(envelope(1, { name: 'late' })))
+    expect(await ask(read, { id: '7' })).toEqual({ ok: true, value: { name: 'early' } })
+    expect(fetched).not.toHaveBeenCalled()
+    expect(times.at(-1)).toMatchObject({ sentMs })
+    expect(await ask(read, { id: '7' })).toEqual({ ok: true, value: { name: 'late' } })
+    listening.unsubscribe()
+  })
+
+  it('is asked by the page where the head start got no answer', async () => {
+    const early = { address: '/api/wanlshop/goods/get', lang: 'en', token: 'token-1', sentMs: Date.now() }
+    Object.assign(globalThis, { earlyAnswer: { ...early, answer: Promise.resolve(undefined) } })
+    fetched.mockResolvedValue(answer(envelope(1, { name: 'late' })))
+    expect(await ask(read, {})).toEqual({ ok: true, value: { name: 'late' } })
+  })
+
   it('carries no token for a visitor', async () => {
     speakFor(null)
     fetched.mockResolvedValue(ok())

@@ -1,5 +1,6 @@
 import { type Call, FACTOR_HEADER } from '#contract/call.ts'
 import { accepted, type ProblemKey, refused, type Result } from '#contract/problem.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
 import { apiAddress, queryOf } from './endpoint.ts'
 import { envelopeIn, isReadable, resultOf } from './envelope.ts'
 import { factorFor } from './factor.ts'
@@ -105,6 +106,9 @@ async function insist<Out>(
 
 /** One round trip; undefined when no envelope came back, so the outcome is unknown. */
 async function exchange<Out>(sent: Sent, options: AskOptions, token: string | null): Promise<Result<Out> | undefined> {
+  const early = takeEarlyAnswer({ address: sent.address, lang: sent.headers['lang'] ?? '', token })
+  const known = early && (await early.answer)
+  if (early && known) return heed<Out>({ ...known, sentMs: early.sentMs, token })
   const sentMs = Date.now()
   const response = await send(sent, options, (answer) => answer.text())
   return response && heed<Out>({ ...response, sentMs, token })

@@ -10,3 +10,9 @@ export function pictureSizes(address: string): string | undefined {
   const widths = PICTURE_WIDTHS.filter((width) => width <= Number(own))
   return widths.map((width) => `${path}-${width}.webp ${width}w`).join(', ')
 }
+
+/** How wide the first picture of a page is shown, as in `sizes`: the page draws it so, and it is fetched before the page is there. */
+export const SHOWN = {
+  goods: '(min-width: 960px) 560px, (min-width: 720px) 50vw, 100vw',
+  order: '(min-width: 720px) 180px, 30vw',
+} as const

@@ -1,3 +1,4 @@
+import { SHOWN } from '#contract/picture-sizes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView, SkuView } from '#contract/product.contract.ts'
@@ -55,7 +56,7 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
                   alt={altOf(picture) || `${localised(goods.title)} (${index + 1})`}
                   width={800}
                   height={1000}
-                  shown="(min-width: 960px) 560px, (min-width: 720px) 50vw, 100vw"
+                  shown={SHOWN.goods}
                   // The first picture is what one came for; the others wait until they are wiped to.
                   isChief={index === 0}
                   className="size-full panes:rounded-card"

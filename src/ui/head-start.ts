@@ -1,0 +1,88 @@
+import type { WithEarlyAnswer } from '#client/early-answer.ts'
+import { pictureSizes } from '#contract/picture-sizes.ts'
+import type { OpeningScreen } from './opening-screens.ts'
+import { sharedProduct } from './shared-product.ts'
+
+/** What the build writes into the document for this script: which files a screen needs. */
+export interface HeadStartPlan {
+  /** The files of texts, by language and namespace. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The screens by their routes, each with the files of its code. */
+  readonly screens: Readonly<
+    Record<string, Pick<OpeningScreen, 'texts' | 'reads'> & { readonly code: readonly string[] }>
+  >
+}
+
+type Reads = NonNullable<OpeningScreen['reads']>
+
+/** A network that lost the question takes none of the page's time. */
+const PATIENCE_MS = 10_000
+
+const stored = (name: string): string | null => {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+const tokenIn = (session: string | null): string | null => {
+  try {
+    return (JSON.parse(session ?? 'null') as { token?: string } | null)?.token ?? null
+  } catch {
+    return null
+  }
+}
+
+function preload(link: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), link))
+}
+
+function preloadPictures(pictures: Reads['pictures'], body: string): void {
+  const { data } = JSON.parse(body) as { data: unknown }
+  for (const { at, shown = '', media = '' } of pictures) {
+    const address = at.reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], data)
+    if (typeof address !== 'string') continue
+    const sizes = pictureSizes(address)
+    const sized = sizes === undefined ? { href: address } : { href: address, imageSrcset: sizes, imageSizes: shown }
+    preload({ rel: 'preload', as: 'image', fetchPriority: 'high', media, ...sized })
+  }
+}
+
+/** Asks for what the screen shows. It changes nothing, and the page asks again if this is not what it asks for. */
+function askEarly({ path, query, pictures }: Reads, given: URLSearchParams, lang: string): void {
+  const asked = new URLSearchParams(query.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
+  const address = `/api/${path}${asked.size === 0 ? '' : `?${asked}`}`
+  const token = tokenIn(stored('shop.session'))
+  const headers = { lang, 'content-type': 'application/json', ...(token === null ? {} : { token }) }
+  const answer = fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+    .then(async (response) => ({ status: response.status, body: await response.text() }))
+    .catch(() => undefined)
+  Object.assign(globalThis as WithEarlyAnswer, { earlyAnswer: { address, lang, token, sentMs: Date.now(), answer } })
+  // What is no answer of the shop is for the page to say.
+  void answer.then((known) => known && preloadPictures(pictures, known.body)).catch(() => {})
+}
+
+/**
+ * Fetches what the addressed screen needs while the shell is still on its way (decision 0068). The route stands in the hash, which the
+ * server never sees. Does nothing without a plan, as in development, and for a screen that is not in it.
+ */
+export function headStart(): void {
+  const plan = document.querySelector('#head-start')?.textContent
+  if (!plan) return
+  const { texts, screens } = JSON.parse(plan) as HeadStartPlan
+  const shared = sharedProduct(location)
+  const route = shared === undefined ? location.hash.slice(1) : `/pages/product/goods?id=${shared}`
+  const [path = '', query] = route.split('?')
+  const screen = screens[path === '' || path === '/' ? '/pages/index' : path]
+  const lang = stored('shop.language') ?? 'en'
+  const ofLanguage = texts[lang]
+  // A language that follows the system is known by the shell.
+  if (!screen || !ofLanguage) return
+  if (screen.reads) askEarly(screen.reads, new URLSearchParams(query), lang)
+  const files = ['common', ...screen.texts].flatMap((namespace) => ofLanguage[namespace] ?? [])
+  for (const file of new Set([...files, ...screen.code]))
+    preload({ rel: 'modulepreload', href: `./assets/${file}`, crossOrigin: '' })
+}
+
+headStart()
