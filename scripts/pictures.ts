@@ -17,13 +17,20 @@ import { type AskAs, type Looker, type Place, places } from './pictures/places.t
 /** The pictures in docs/screens.md. */
 const FOR_THE_DOCS = [
   'home',
+  'classify',
   'goods',
   'order-shipped',
   'order-refund',
-  'merchant',
+  'chat',
   'money',
   'recharge-approved',
   'withdrawal-approved.toSend',
+  'apply-form',
+  'merchant',
+  'merchant-orders',
+  'import-checked',
+  'shop-bond',
+  'service-talk',
   'desk-queue',
 ]
 /** Pictures come lazily and things arrive: a moment after the data is there everything stands. */

@@ -47,7 +47,7 @@ function planOf(bundle: Bundle): string {
   return JSON.stringify({ texts: textsOf(bundle, namespaces), screens: Object.fromEntries(screens) })
 }
 
-/** Writes the script of the head start and its plan into the document: which files a screen needs (decision 0068). */
+/** Writes the script of the head start and its plan into the document: which files a screen needs (decision 0070). */
 export const headStart = (): Plugin => ({
   name: 'head-start',
   apply: 'build',

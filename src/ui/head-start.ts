@@ -64,7 +64,7 @@ function askEarly({ path, query, pictures }: Reads, given: URLSearchParams, lang
 }
 
 /**
- * Fetches what the addressed screen needs while the shell is still on its way (decision 0068). The route stands in the hash, which the
+ * Fetches what the addressed screen needs while the shell is still on its way (decision 0070). The route stands in the hash, which the
  * server never sees. Does nothing without a plan, as in development, and for a screen that is not in it.
  */
 export function headStart(): void {
