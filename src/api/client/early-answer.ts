@@ -11,7 +11,7 @@ export interface EarlyAnswer {
 /** Where the document keeps it. */
 export type WithEarlyAnswer = typeof globalThis & { earlyAnswer?: EarlyAnswer | undefined }
 
-/** A page that is slower than this asks anew: what it shows first is never older. */
+/** A page that is slower than this asks again: what it shows first is never older. */
 const AT_MOST_MS = 10_000
 
 /** The early answer to the same question of the same person, once; undefined if there is none. */
