@@ -95,14 +95,17 @@ describe(`what tries to become SQL on ${ENGINE}`, () => {
   async function fill(declared: Declared, nth: number, next: () => Promise<Ready>, tally: Tally): Promise<void> {
     let own = await next()
     let written = await lastWritten(shop)
+    let isRead = true
     for (const payload of SQL_PAYLOADS) {
       // The spot of this input: entries are named differently in each.
       const spot = spotsOf(declared.input, own.input)[nth] as Spot
       const input = withText(own.input, spot, payload) as object
       const sent = sentFor(declared, input)
       expect(sent.text).toContain(SQL_MARK)
-      if (fits(declared, sent)) expect(await lastWritten(shop)).toEqual(written)
+      // Read a moment ago, it says nothing new.
+      if (!isRead && fits(declared, sent)) expect(await lastWritten(shop)).toEqual(written)
       const problem = await asks(declared, { input, as: own.as })
+      isRead = problem === undefined
       if (problem === undefined) {
         tally.accepted += 1
         own = await next()
