@@ -190,9 +190,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'src/machines/all-lifecycles.ts': 'the registry of the machines',
   'src/ui/lifecycles/all.ts': 'the registry of the screens',
   'src/ui/links.ts': 'links to the page of each',
-  'src/ui/primitives/problem-text.ts': 'the texts of states in problems',
   'src/ui/screens.tsx': 'the list of screens',
-  'src/ui/typed-keys.d.ts': 'the types of texts',
 }
 
 const sharedFiles = (folder: string): { file: string; text: string }[] =>

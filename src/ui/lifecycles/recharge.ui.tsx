@@ -5,11 +5,18 @@ import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { fetchRecharge } from '#streams/recharge.stream.ts'
+import type texts from '#locales/en/recharge.json'
 import { checkoutOf } from '../checkout-purpose.ts'
 import { links } from '../links.ts'
 import { lifecycleUi, type Next, type Subject } from './lifecycle-ui.ts'
 import { aboutPerson } from './money/person-case.ts'
 import { partCode } from '../page-code.tsx'
+
+declare module 'i18next' {
+  interface Catalogues {
+    recharge: typeof texts
+  }
+}
 
 function subjectOf({ id, recharge }: MoneyCase): Subject<RechargeView, RechargeView> {
   if (!recharge) throw new Error(`The case ${id} has no recharge`)
