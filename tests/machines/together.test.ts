@@ -3,7 +3,7 @@ import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
 import { stateNames } from '#machines/chart.ts'
 import { TWO_PEOPLE_ABOVE_MICRO, TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
 import { needsAssignee, needsSecondPerson } from '#machines/referee.ts'
-import { examplesOf } from '../../scripts/simulate/examples.ts'
+import { examplesOf } from '#tests/lifecycles/all-fixtures.ts'
 
 /** Where the amount of an event stands, and the least of it that takes two people. */
 const LIMITS: Readonly<Record<string, { readonly in: 'facts' | 'event'; readonly least: bigint }>> = {

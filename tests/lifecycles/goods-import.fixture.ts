@@ -1,6 +1,7 @@
-import type { GoodsImportEvent, GoodsImportFacts } from '#machines/goods-import.machine.ts'
+import { type GoodsImportEvent, type GoodsImportFacts, goodsImportLifecycle } from '#machines/goods-import.machine.ts'
 import { goodsImportTerms } from '#machines/goods-import.terms.ts'
-import type { Examples } from './example.types.ts'
+import type { Examples } from './example.ts'
+import { creationCase, fixture } from './fixture.ts'
 
 /** A checked file of five products, of which one has errors. */
 export const goodsImportExamples: Examples<GoodsImportFacts, GoodsImportEvent> = {
@@ -46,3 +47,15 @@ export const goodsImportExamples: Examples<GoodsImportFacts, GoodsImportEvent> =
     'goodsImport.purge': () => ({ type: 'goodsImport.purge' }),
   },
 }
+
+/** What tests know of an import of products. */
+export const goodsImportFixture = fixture(goodsImportExamples, {
+  creations: {
+    'goodsImport.upload': creationCase(goodsImportLifecycle.creations['goodsImport.upload'], {
+      facts: { isAnotherRunning: false },
+      input: {},
+      accepted: [],
+      refused: [['isAlone', { facts: { isAnotherRunning: true } }, 'import.running']],
+    }),
+  },
+})

@@ -1,15 +1,13 @@
-import { bondTerms } from '#machines/bond.terms.ts'
-import type { BondEvent } from '#machines/bond.machine.ts'
 import type { BondFacts } from '#machines/bond.facts.ts'
-import type { GuaranteeClaimEvent, GuaranteeClaimFacts } from '#machines/guarantee-claim.machine.ts'
-import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
+import type { BondEvent } from '#machines/bond.machine.ts'
+import { bondTerms } from '#machines/bond.terms.ts'
 import { levelTerms } from '#machines/level.terms.ts'
-import type { Examples } from './example.types.ts'
+import { type Examples, usdt } from './example.ts'
+import { fixture } from './fixture.ts'
 
-const usdt = (whole: number): string => String(BigInt(whole) * 1_000_000n)
-const to = (level: number) => ({ level, terms: levelTerms(level) })
 const nothing = { orders: 0, refunds: 0, settling: 0, claims: 0, goods: 0 }
 const whole = { keptMicro: '0', releasedMicro: usdt(100), partUntil: null }
+const to = (level: number) => ({ level, terms: levelTerms(level) })
 
 /** The fund of a Bronze shop. */
 export const bondExamples: Examples<BondFacts, BondEvent> = {
@@ -60,18 +58,5 @@ export const bondExamples: Examples<BondFacts, BondEvent> = {
   },
 }
 
-/** A claim of 40 USDT. */
-export const guaranteeClaimExamples: Examples<GuaranteeClaimFacts, GuaranteeClaimEvent> = {
-  facts: { amountMicro: usdt(40), grantedMicro: '0', terms: guaranteeClaimTerms() },
-  events: {
-    'guaranteeClaim.answer': () => ({ type: 'guaranteeClaim.answer', answer: 'We sent the right lamp' }),
-    'guaranteeClaim.hear': () => ({ type: 'guaranteeClaim.hear' }),
-    'guaranteeClaim.grant': ({ amountMicro }) => ({
-      type: 'guaranteeClaim.grant',
-      amountMicro,
-      reason: 'The lamp broke within a month',
-    }),
-    'guaranteeClaim.refuse': () => ({ type: 'guaranteeClaim.refuse', reason: 'The lamp was dropped' }),
-    'guaranteeClaim.takeBack': () => ({ type: 'guaranteeClaim.takeBack' }),
-  },
-}
+/** What tests know of an operating fund. */
+export const bondFixture = fixture(bondExamples, {})

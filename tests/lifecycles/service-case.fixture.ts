@@ -1,6 +1,7 @@
 import type { ServiceCaseEvent, ServiceCaseFacts } from '#machines/service-case.machine.ts'
 import { serviceCaseTerms } from '#machines/service-case.terms.ts'
-import type { Examples } from './example.types.ts'
+import type { Examples } from './example.ts'
+import { fixture } from './fixture.ts'
 
 const byId = 'assignee'
 
@@ -26,3 +27,6 @@ export const serviceCaseExamples: Examples<ServiceCaseFacts, ServiceCaseEvent> =
     'serviceCase.rate': () => ({ type: 'serviceCase.rate', stars: 5 }),
   },
 }
+
+/** What tests know of a service case. */
+export const serviceCaseFixture = fixture(serviceCaseExamples, {})
