@@ -59,4 +59,8 @@ export const bondExamples: Examples<BondFacts, BondEvent> = {
 }
 
 /** What tests know of an operating fund. */
-export const bondFixture = fixture(bondExamples, {})
+export const bondFixture = fixture(bondExamples, {
+  tables: {
+    bond_contracts: ['one', 'one unused signature a shop, for 2 days; a used one belongs to a move of the fund'],
+  },
+})

@@ -1,4 +1,6 @@
-import type { Creation } from '#machines/lifecycle.ts'
+import type { ZodType } from 'zod'
+import type { Actor, Creation } from '#machines/lifecycle.ts'
+import type { NoticeKind } from '#machines/notice-kind.ts'
 import type { AnyExamples, Examples } from './example.ts'
 
 interface Change<F, I> {
@@ -24,10 +26,35 @@ export const creationCase = <F, I>(
   rest: Omit<CreationCase<NoInfer<F>, NoInfer<I>>, 'of'>,
 ): CreationCase => ({ of, ...rest }) as unknown as CreationCase
 
+/** How a table is kept from being filled, and by what (`bounded-tables.test.ts`). */
+export type Bound = readonly [kind: 'cap' | 'pace' | 'kept' | 'one' | 'money' | 'own', by: string]
+
+/** Where the amount of an event stands, and the least of it that takes two people. */
+export interface Limit {
+  readonly in: 'facts' | 'event'
+  readonly least: bigint
+  /** What its sender alone granted before counts with it. */
+  readonly sums?: true
+}
+
 /** What tests know of a lifecycle. Each part is read by the test that its sentence names; a lifecycle leaves out what it has not. */
 export interface Parts {
   /** Its creations that have rules, by their event. */
   readonly creations?: Readonly<Record<string, CreationCase>>
+  /** Its events that take two people from an amount on. */
+  readonly twoPeople?: Readonly<Record<string, Limit>>
+  /** Its events that only the assignee of its case may send. */
+  readonly assigned?: readonly string[]
+  /** Its tables, with what keeps one account from filling them. */
+  readonly tables?: Readonly<Record<string, Bound>>
+  /** Those of them that no refused call may change. */
+  readonly valued?: readonly string[]
+  /** The schema of its answers, where it is a root of its own. */
+  readonly view?: ZodType
+  /** Some of its notices, each with the topic that it is published on and the kind of news that it is. */
+  readonly news?: readonly (readonly [name: string, topic: string, kind: NoticeKind])[]
+  /** How a reader sees its shopper, its merchant and its support named. */
+  readonly actors?: readonly (readonly [as: Actor, names: string])[]
 }
 
 /** What tests know of a lifecycle, with facts and events to start from. */

@@ -1,3 +1,4 @@
+import { goodsImportView } from '#contract/goods-import.contract.ts'
 import { type GoodsImportEvent, type GoodsImportFacts, goodsImportLifecycle } from '#machines/goods-import.machine.ts'
 import { goodsImportTerms } from '#machines/goods-import.terms.ts'
 import type { Examples } from './example.ts'
@@ -50,6 +51,16 @@ export const goodsImportExamples: Examples<GoodsImportFacts, GoodsImportEvent> =
 
 /** What tests know of an import of products. */
 export const goodsImportFixture = fixture(goodsImportExamples, {
+  tables: {
+    goods_import_items: ['kept', '7 days; 100,000 rows an import, one import at a time'],
+    goods_import_pictures: ['kept', '7 days'],
+    goods_import_pieces: ['cap', 'a quota of bytes a shop'],
+    goods_import_runs: ['one', 'one an import'],
+    goods_imports: ['kept', 'a row an import, one at a time; what was read of it 7 days'],
+    goods_picture_sources: ['pace', 'a row a picture that an import fetched'],
+  },
+  valued: ['goods_imports'],
+  view: goodsImportView,
   creations: {
     'goodsImport.upload': creationCase(goodsImportLifecycle.creations['goodsImport.upload'], {
       facts: { isAnotherRunning: false },

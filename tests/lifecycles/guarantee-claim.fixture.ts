@@ -1,3 +1,5 @@
+import { TWO_PEOPLE_ABOVE_MICRO } from '#machines/constants.ts'
+import { guaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
 import {
   type GuaranteeClaimEvent,
   type GuaranteeClaimFacts,
@@ -25,6 +27,10 @@ export const guaranteeClaimExamples: Examples<GuaranteeClaimFacts, GuaranteeClai
 
 /** What tests know of a guarantee claim. */
 export const guaranteeClaimFixture = fixture(guaranteeClaimExamples, {
+  twoPeople: { 'guaranteeClaim.grant': { in: 'event', least: TWO_PEOPLE_ABOVE_MICRO + 1n, sums: true } },
+  tables: { guarantee_claims: ['one', 'one an order'] },
+  view: guaranteeClaimView,
+  news: [['guaranteeClaim.granted', 'user:a', 'money']],
   creations: {
     'guaranteeClaim.ask': creationCase(guaranteeClaimLifecycle.creations['guaranteeClaim.ask'], {
       facts: { isSettled: true, isInWindow: true, hasClaim: false, fundMicro: usdt(100), maxMicro: usdt(40) },

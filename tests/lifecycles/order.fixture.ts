@@ -1,3 +1,4 @@
+import { orderView } from '#contract/order.contract.ts'
 import { MAX_LINE_QUANTITY, MAX_RESERVED_PIECES, MAX_UNPAID_ORDERS } from '#machines/constants.ts'
 import { type OrderEvent, type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
 import { orderTerms } from '#machines/order.terms.ts'
@@ -57,6 +58,22 @@ export const orderExamples: Examples<OrderFacts, OrderEvent> = {
 
 /** What tests know of an order. */
 export const orderFixture = fixture(orderExamples, {
+  tables: {
+    order_lines: ['cap', '100 an order'],
+    orders: ['cap', '20 unpaid ones a person; cancelling again and again makes the buyer wait'],
+  },
+  valued: ['orders', 'order_lines'],
+  view: orderView,
+  news: [
+    ['order.paid', 'shop:a', 'order'],
+    ['order.paid', 'user:a', 'logistics'],
+    ['order.shipped', 'user:a', 'logistics'],
+    ['order.reviewed', 'shop:a', 'interaction'],
+  ],
+  actors: [
+    ['merchant', 'Buyer · You · Customer service'],
+    ['support', 'Buyer · Shop · Customer service'],
+  ],
   creations: {
     'order.place': creationCase(orderLifecycle.creations['order.place'], {
       facts: {

@@ -1,4 +1,5 @@
-import { MAX_PENDING_RECHARGES, days } from '#machines/constants.ts'
+import { days, MAX_PENDING_RECHARGES, TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
+import { rechargeView } from '#contract/recharge.contract.ts'
 import { type RechargeEvent, type RechargeFacts, rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { type Examples, usdt, EXAMPLE_START } from './example.ts'
@@ -31,6 +32,12 @@ export const rechargeExamples: Examples<RechargeFacts, RechargeEvent> = {
 
 /** What tests know of a recharge. */
 export const rechargeFixture = fixture(rechargeExamples, {
+  twoPeople: { 'recharge.approve': { in: 'event', least: TWO_PEOPLE_FROM_MICRO, sums: true } },
+  tables: { recharges: ['cap', '5 open ones a person; each needs a picture: 60 uploads an hour'] },
+  valued: ['recharges'],
+  view: rechargeView,
+  news: [['recharge.approved', 'user:a', 'money']],
+  actors: [['support', 'Account holder · Shop · Customer service']],
   creations: {
     'recharge.submit': creationCase(rechargeLifecycle.creations['recharge.submit'], {
       facts: { minMicro: usdt(10), needsProof: true, network: { code: 'TRC20', isOpen: true }, openRequests: 0 },

@@ -1,4 +1,4 @@
-import { MAX_REFUND_REQUESTS } from '#machines/constants.ts'
+import { MAX_REFUND_REQUESTS, TWO_PEOPLE_ABOVE_MICRO } from '#machines/constants.ts'
 import { type RefundEvent, type RefundFacts, refundLifecycle } from '#machines/refund.machine.ts'
 import { refundTerms } from '#machines/refund.terms.ts'
 import { type Examples, usdt } from './example.ts'
@@ -48,6 +48,10 @@ export const refundExamples: Examples<RefundFacts, RefundEvent> = {
 
 /** What tests know of a refund. */
 export const refundFixture = fixture(refundExamples, {
+  twoPeople: { 'refund.ruleBuyer': { in: 'event', least: TWO_PEOPLE_ABOVE_MICRO + 1n, sums: true } },
+  tables: { refunds: ['cap', '2 an order line'] },
+  valued: ['refunds'],
+  news: [['refund.agreed', 'user:a', 'logistics']],
   creations: {
     'refund.apply': creationCase(refundLifecycle.creations['refund.apply'], {
       facts: {

@@ -1,3 +1,4 @@
+import { serviceCaseView } from '#contract/service-case.contract.ts'
 import type { ServiceCaseEvent, ServiceCaseFacts } from '#machines/service-case.machine.ts'
 import { serviceCaseTerms } from '#machines/service-case.terms.ts'
 import type { Examples } from './example.ts'
@@ -29,4 +30,8 @@ export const serviceCaseExamples: Examples<ServiceCaseFacts, ServiceCaseEvent> =
 }
 
 /** What tests know of a service case. */
-export const serviceCaseFixture = fixture(serviceCaseExamples, {})
+export const serviceCaseFixture = fixture(serviceCaseExamples, {
+  tables: { service_cases: ['one', 'one a person'], service_notes: ['own', 'written by staff'] },
+  view: serviceCaseView,
+  actors: [['support', 'Customer · Shop · Customer service']],
+})

@@ -15,4 +15,6 @@ export const settlementExamples: Examples<SettlementFacts, SettlementEvent> = {
 }
 
 /** What tests know of a settlement. */
-export const settlementFixture = fixture(settlementExamples, {})
+export const settlementFixture = fixture(settlementExamples, {
+  news: [['settlement.settled', 'shop:a', 'money']],
+})

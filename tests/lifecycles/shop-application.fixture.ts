@@ -1,3 +1,4 @@
+import { shopApplicationView } from '#contract/shop-application.contract.ts'
 import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shop-application.machine.ts'
 import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
 import type { Examples } from './example.ts'
@@ -24,4 +25,11 @@ export const shopApplicationExamples: Examples<ShopApplicationFacts, ShopApplica
 }
 
 /** What tests know of a shop application. */
-export const shopApplicationFixture = fixture(shopApplicationExamples, {})
+export const shopApplicationFixture = fixture(shopApplicationExamples, {
+  assigned: ['shopApplication.approve', 'shopApplication.reject'],
+  tables: { shop_applications: ['one', 'one a person'] },
+  valued: ['shop_applications'],
+  view: shopApplicationView,
+  news: [['shopApplication.approved', 'user:a', 'system']],
+  actors: [['support', 'Applicant · Shop · Customer service']],
+})

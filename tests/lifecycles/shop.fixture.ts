@@ -15,4 +15,7 @@ export const shopExamples: Examples<ShopFacts, ShopEvent> = {
 }
 
 /** What tests know of a shop. */
-export const shopFixture = fixture(shopExamples, {})
+export const shopFixture = fixture(shopExamples, {
+  tables: { shops: ['one', 'one a person'] },
+  valued: ['shops'],
+})

@@ -1,3 +1,5 @@
+import { TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
+import { withdrawalView } from '#contract/withdrawal.contract.ts'
 import { type WithdrawalEvent, type WithdrawalFacts, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
 import { type Examples, usdt } from './example.ts'
@@ -35,6 +37,21 @@ export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
 
 /** What tests know of a withdrawal. */
 export const withdrawalFixture = fixture(withdrawalExamples, {
+  twoPeople: {
+    'withdrawal.approve': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO, sums: true },
+    'withdrawal.confirm': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
+    'withdrawal.provenSent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
+    'withdrawal.provenUnsent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
+  },
+  assigned: ['withdrawal.broadcast'],
+  tables: { withdrawals: ['money', 'each moves the amount and needs the payment password'] },
+  valued: ['withdrawals'],
+  view: withdrawalView,
+  news: [['withdrawal.rejected', 'user:a', 'money']],
+  actors: [
+    ['shopper', 'You · Shop · Customer service'],
+    ['support', 'Account holder · Shop · Customer service'],
+  ],
   creations: {
     'withdrawal.request': creationCase(withdrawalLifecycle.creations['withdrawal.request'], {
       facts: {
