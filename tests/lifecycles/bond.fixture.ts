@@ -63,4 +63,5 @@ export const bondFixture = fixture(bondExamples, {
   tables: {
     bond_contracts: ['one', 'one unused signature a shop, for 2 days; a used one belongs to a move of the fund'],
   },
+  offScenes: async () => (await import('../storms/off/funds.ts')).bondScenes,
 })

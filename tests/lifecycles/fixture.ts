@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Actor, Creation } from '#machines/lifecycle.ts'
 import type { NoticeKind } from '#machines/notice-kind.ts'
+import type { OffScenes } from '../storms/off/scene.ts'
 import type { AnyExamples, Examples } from './example.ts'
 
 interface Change<F, I> {
@@ -53,6 +54,8 @@ export interface Parts {
   readonly view?: ZodType
   /** Some of its notices, each with the topic that it is published on and the kind of news that it is. */
   readonly news?: readonly (readonly [name: string, topic: string, kind: NoticeKind])[]
+  /** What waits in it while the shop is off (`tests/storms/off.storm.ts`); it needs a server, so it is loaded when it is asked for. */
+  readonly offScenes?: () => Promise<OffScenes>
   /** How a reader sees its shopper, its merchant and its support named. */
   readonly actors?: readonly (readonly [as: Actor, names: string])[]
 }

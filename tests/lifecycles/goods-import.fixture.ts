@@ -69,4 +69,5 @@ export const goodsImportFixture = fixture(goodsImportExamples, {
       refused: [['isAlone', { facts: { isAnotherRunning: true } }, 'import.running']],
     }),
   },
+  offScenes: async () => (await import('../storms/off/imports.ts')).importScenes,
 })

@@ -46,4 +46,5 @@ export const guaranteeClaimFixture = fixture(guaranteeClaimExamples, {
       ],
     }),
   },
+  offScenes: async () => (await import('../storms/off/funds.ts')).claimScenes,
 })

@@ -216,4 +216,5 @@ export const orderFixture = fixture(orderExamples, {
       ],
     }),
   },
+  offScenes: async () => (await import('../storms/off/orders.ts')).orderScenes,
 })

@@ -68,4 +68,5 @@ export const rechargeFixture = fixture(rechargeExamples, {
       ],
     }),
   },
+  offScenes: async () => (await import('../storms/off/recharges.ts')).rechargeScenes,
 })

@@ -34,4 +34,5 @@ export const serviceCaseFixture = fixture(serviceCaseExamples, {
   tables: { service_cases: ['one', 'one a person'], service_notes: ['own', 'written by staff'] },
   view: serviceCaseView,
   actors: [['support', 'Customer · Shop · Customer service']],
+  offScenes: async () => (await import('../storms/off/services.ts')).serviceScenes,
 })

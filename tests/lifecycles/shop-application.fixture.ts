@@ -32,4 +32,5 @@ export const shopApplicationFixture = fixture(shopApplicationExamples, {
   view: shopApplicationView,
   news: [['shopApplication.approved', 'user:a', 'system']],
   actors: [['support', 'Applicant · Shop · Customer service']],
+  offScenes: async () => (await import('../storms/off/applications.ts')).applicationScenes,
 })
