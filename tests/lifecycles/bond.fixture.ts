@@ -1,3 +1,5 @@
+import { bondCalls, bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
+import { HISTORY, again } from '../support/shown.ts'
 import type { BondFacts } from '#machines/bond.facts.ts'
 import type { BondEvent } from '#machines/bond.machine.ts'
 import { bondTerms } from '#machines/bond.terms.ts'
@@ -64,4 +66,20 @@ export const bondFixture = fixture(bondExamples, {
     bond_contracts: ['one', 'one unused signature a shop, for 2 days; a used one belongs to a move of the fund'],
   },
   offScenes: async () => (await import('../storms/off/funds.ts')).bondScenes,
+  keyed: [...Object.values(bondCalls), ...Object.values(bondMoves), ...Object.values(deskBondCalls)],
+  scenes: async () => (await import('../server/events/fund.scenes.ts')).bondScenes,
+  kinds: { signedContract: 'private', signature: 'public' },
+  idFields: {
+    'wanlshop/shop/bondSigned': { id: 'signedContract' },
+    // Whose signature it is comes after the level and the money: `bond.test.ts` refuses that of another shop.
+    'wanlshop/shop/bondUpgrade': { id: 'ownShop', contract_id: 'signature' },
+    'wanlshop/shop/bondRefund': { id: 'ownShop', contract_id: 'signature' },
+    'wanlshop/shop/bondCancel': { id: 'ownShop' },
+    'wanlshop/desk/auditBond': { id: 'shop' },
+  },
+  texts: {
+    'wanlshop/shop/bondContracts': again,
+    'wanlshop/shop/bondSign': { typed_name: { at: ['/pages/shop/shop_bond_sign'] } },
+    'wanlshop/desk/auditBond': { reason: { at: ['/pages/shop/shop_bond', '/pages/desk/queue', HISTORY] } },
+  },
 })

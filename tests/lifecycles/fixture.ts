@@ -1,7 +1,9 @@
 import type { ZodType } from 'zod'
+import type { CallShape } from '#contract/call.ts'
 import type { Actor, Creation } from '#machines/lifecycle.ts'
 import type { NoticeKind } from '#machines/notice-kind.ts'
 import type { OffScenes } from '../storms/off/scene.ts'
+import type { TextFields } from '../support/shown.ts'
 import type { AnyExamples, Examples } from './example.ts'
 
 interface Change<F, I> {
@@ -54,6 +56,16 @@ export interface Parts {
   readonly view?: ZodType
   /** Some of its notices, each with the topic that it is published on and the kind of news that it is. */
   readonly news?: readonly (readonly [name: string, topic: string, kind: NoticeKind])[]
+  /** The calls that are tried with a key by their ready inputs (`keys.test.ts`), beside those of its moves in a scene. */
+  readonly keyed?: readonly CallShape[]
+  /** What its calls name of their own, and whether it belongs to one person (`tests/server/hostile`). */
+  readonly kinds?: Readonly<Record<string, 'private' | 'public'>>
+  /** What each input of its calls names, by call and place. */
+  readonly idFields?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What its calls take as text (`text-fields.ts`). */
+  readonly texts?: Readonly<Record<string, TextFields>>
+  /** A scene for each name that it publishes; scenes need a server, so they are loaded when they are asked for. */
+  readonly scenes?: () => Promise<Readonly<Record<string, unknown>>>
   /** What waits in it while the shop is off (`tests/storms/off.storm.ts`); it needs a server, so it is loaded when it is asked for. */
   readonly offScenes?: () => Promise<OffScenes>
   /** How a reader sees its shopper, its merchant and its support named. */

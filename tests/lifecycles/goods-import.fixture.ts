@@ -1,3 +1,5 @@
+import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
+import { own } from '../support/shown.ts'
 import { goodsImportView } from '#contract/goods-import.contract.ts'
 import { type GoodsImportEvent, type GoodsImportFacts, goodsImportLifecycle } from '#machines/goods-import.machine.ts'
 import { goodsImportTerms } from '#machines/goods-import.terms.ts'
@@ -70,4 +72,26 @@ export const goodsImportFixture = fixture(goodsImportExamples, {
     }),
   },
   offScenes: async () => (await import('../storms/off/imports.ts')).importScenes,
+  keyed: [...Object.values(goodsImportCalls), ...Object.values(goodsImportMoves)],
+  scenes: async () => (await import('../server/events/goods-import.scenes.ts')).importScenes,
+  kinds: { goodsImport: 'private', importPieces: 'private' },
+  idFields: {
+    'wanlshop/shop/goodsImportPiece': { id: 'deviceId' },
+    'wanlshop/shop/goodsImport': { id: 'importPieces' },
+    'wanlshop/shop/goodsImportInfo': { id: 'goodsImport' },
+    'wanlshop/shop/goodsImportItems': { id: 'goodsImport' },
+    'wanlshop/shop/goodsImportFailed': { id: 'goodsImport' },
+    'wanlshop/shop/goodsImportPicture': { id: 'goodsImport' },
+    'wanlshop/shop/goodsImportRead': {
+      id: 'goodsImport',
+      'dialect.category': 'category',
+      'dialect.chosen.category': 'category',
+    },
+    'wanlshop/shop/goodsImportStart': { id: 'goodsImport' },
+    'wanlshop/shop/goodsImportStop': { id: 'goodsImport' },
+    'wanlshop/shop/goodsImportDiscard': { id: 'goodsImport' },
+  },
+  texts: {
+    'wanlshop/shop/goodsImport': { name: own },
+  },
 })

@@ -1,3 +1,5 @@
+import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
+import { ORDER, again } from '../support/shown.ts'
 import { TWO_PEOPLE_ABOVE_MICRO } from '#machines/constants.ts'
 import { guaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
 import {
@@ -47,4 +49,23 @@ export const guaranteeClaimFixture = fixture(guaranteeClaimExamples, {
     }),
   },
   offScenes: async () => (await import('../storms/off/funds.ts')).claimScenes,
+  keyed: [...Object.values(claimCalls), ...Object.values(claimMoves), deskClaimCalls.audit],
+  scenes: async () => (await import('../server/events/fund.scenes.ts')).claimScenes,
+  kinds: { claim: 'private', claimPicture: 'public' },
+  idFields: {
+    // Whose pictures they are comes after the settlement: `guarantee-claim.test.ts` refuses those of others.
+    'wanlshop/claim/ask': { order_id: 'order', pictures: 'claimPicture' },
+    'wanlshop/claim/ofOrder': { id: 'order' },
+    'wanlshop/shop/claimOfOrder': { id: 'order' },
+    'wanlshop/claim/takeBack': { id: 'claim' },
+    'wanlshop/shop/answerClaim': { id: 'claim', pictures: 'merchantPicture' },
+    'wanlshop/desk/auditClaim': { id: 'claim' },
+  },
+  texts: {
+    'wanlshop/claim/list': again,
+    'wanlshop/shop/claims': again,
+    'wanlshop/claim/ask': { reason: { at: ORDER } },
+    'wanlshop/shop/answerClaim': { answer: { at: ORDER } },
+    'wanlshop/desk/auditClaim': { reason: { at: ORDER } },
+  },
 })

@@ -217,4 +217,5 @@ export const orderFixture = fixture(orderExamples, {
     }),
   },
   offScenes: async () => (await import('../storms/off/orders.ts')).orderScenes,
+  scenes: async () => (await import('../server/events/order.scenes.ts')).orderScenes,
 })

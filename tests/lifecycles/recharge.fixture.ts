@@ -1,3 +1,5 @@
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import { HISTORY, shaped, again } from '../support/shown.ts'
 import { days, MAX_PENDING_RECHARGES, TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
 import { rechargeView } from '#contract/recharge.contract.ts'
 import { type RechargeEvent, type RechargeFacts, rechargeLifecycle } from '#machines/recharge.machine.ts'
@@ -69,4 +71,22 @@ export const rechargeFixture = fixture(rechargeExamples, {
     }),
   },
   offScenes: async () => (await import('../storms/off/recharges.ts')).rechargeScenes,
+  keyed: [...Object.values(rechargeCalls)],
+  scenes: async () => (await import('../server/events/money.scenes.ts')).moneyScenes,
+  kinds: { recharge: 'private', proof: 'private' },
+  idFields: {
+    // The way back to a checkout: kept for its owner's own link, and looked up by nothing.
+    'wanlshop/recharge/add': { proofs: 'proof', 'pays.ids': 'deviceId' },
+    'wanlshop/recharge/info': { id: 'recharge' },
+    'wanlshop/desk/auditRecharge': { id: 'recharge', tx_id: 'transaction' },
+  },
+  texts: {
+    'wanlshop/recharge/address': { network: shaped },
+    'wanlshop/recharge/add': { network: shaped },
+    'wanlshop/recharge/lists': again,
+    'wanlshop/desk/auditRecharge': {
+      tx_id: shaped,
+      reason: { at: ['/pages/member/recharge_detail', '/pages/desk/queue', HISTORY] },
+    },
+  },
 })

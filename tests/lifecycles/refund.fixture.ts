@@ -96,4 +96,5 @@ export const refundFixture = fixture(refundExamples, {
       ],
     }),
   },
+  scenes: async () => (await import('../server/events/refund.scenes.ts')).refundScenes,
 })

@@ -1,3 +1,4 @@
+import { deskServiceCalls, deskServiceMoves, serviceMoves } from '#contract/service-case.calls.ts'
 import { serviceCaseView } from '#contract/service-case.contract.ts'
 import type { ServiceCaseEvent, ServiceCaseFacts } from '#machines/service-case.machine.ts'
 import { serviceCaseTerms } from '#machines/service-case.terms.ts'
@@ -35,4 +36,20 @@ export const serviceCaseFixture = fixture(serviceCaseExamples, {
   view: serviceCaseView,
   actors: [['support', 'Customer · Shop · Customer service']],
   offScenes: async () => (await import('../storms/off/services.ts')).serviceScenes,
+  keyed: [...Object.values(deskServiceCalls), ...Object.values(deskServiceMoves), ...Object.values(serviceMoves)],
+  scenes: async () => (await import('../server/events/service-case.scenes.ts')).serviceScenes,
+  kinds: { serviceCase: 'private', closedServiceCase: 'private' },
+  idFields: {
+    'wanlshop/service/rate': { id: 'closedServiceCase' },
+    'wanlshop/desk/serviceCase': { id: 'serviceCase' },
+    'wanlshop/desk/serviceCustomer': { id: 'serviceCase' },
+    'wanlshop/desk/serviceNote': { id: 'serviceCase' },
+    'wanlshop/desk/serviceTake': { id: 'serviceCase' },
+    'wanlshop/desk/serviceTransfer': { id: 'serviceCase', to_id: 'user' },
+    'wanlshop/desk/serviceRelease': { id: 'serviceCase' },
+    'wanlshop/desk/serviceClose': { id: 'serviceCase' },
+  },
+  texts: {
+    'wanlshop/desk/serviceNote': { text: 'read by staff alone, as plain text' },
+  },
 })

@@ -17,4 +17,5 @@ export const settlementExamples: Examples<SettlementFacts, SettlementEvent> = {
 /** What tests know of a settlement. */
 export const settlementFixture = fixture(settlementExamples, {
   news: [['settlement.settled', 'shop:a', 'money']],
+  scenes: async () => (await import('../server/events/settlement.scenes.ts')).settlementScenes,
 })

@@ -1,3 +1,4 @@
+import { shopMoves } from '#contract/shop.calls.ts'
 import type { ShopEvent, ShopFacts } from '#machines/shop.machine.ts'
 import type { Examples } from './example.ts'
 import { fixture } from './fixture.ts'
@@ -18,4 +19,6 @@ export const shopExamples: Examples<ShopFacts, ShopEvent> = {
 export const shopFixture = fixture(shopExamples, {
   tables: { shops: ['one', 'one a person'] },
   valued: ['shops'],
+  keyed: [...Object.values(shopMoves)],
+  scenes: async () => (await import('../server/events/shop.scenes.ts')).shopScenes,
 })

@@ -1,3 +1,5 @@
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
+import { HISTORY, secret, ours, shaped, again } from '../support/shown.ts'
 import { TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
 import { withdrawalView } from '#contract/withdrawal.contract.ts'
 import { type WithdrawalEvent, type WithdrawalFacts, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
@@ -111,5 +113,23 @@ export const withdrawalFixture = fixture(withdrawalExamples, {
         ['fitsDay', { input: { amountMicro: '200000001' } }, `withdrawal.dayUsed amount left=${usdt(200)}`],
       ],
     }),
+  },
+  keyed: [...Object.values(withdrawalCalls), ...Object.values(withdrawalMoves)],
+  scenes: async () => (await import('../server/events/money.scenes.ts')).moneyScenes,
+  kinds: { withdrawal: 'private' },
+  idFields: {
+    'wanlshop/pay/withdraw': { address_id: 'walletAddress' },
+    'wanlshop/pay/cancelWithdraw': { id: 'withdrawal' },
+    'wanlshop/pay/withdrawInfo': { id: 'withdrawal' },
+    'wanlshop/desk/auditWithdraw': { id: 'withdrawal', tx_id: 'transaction' },
+  },
+  texts: {
+    'wanlshop/pay/withdraw': { network: shaped, pay_password: secret },
+    'wanlshop/pay/withdrawLog': again,
+    'wanlshop/pay/stopWithdrawals': { token: ours },
+    'wanlshop/desk/auditWithdraw': {
+      tx_id: shaped,
+      reason: { at: ['/pages/member/withdrawal_detail', '/pages/desk/queue', HISTORY] },
+    },
   },
 })
