@@ -1,6 +1,7 @@
 import type { LifecycleName } from '#machines/all-lifecycles.ts'
 import type { AnyExamples } from './example.ts'
 import type { Fixture } from './fixture.ts'
+import type { World } from './world.ts'
 import { bondFixture } from './bond.fixture.ts'
 import { goodsImportFixture } from './goods-import.fixture.ts'
 import { guaranteeClaimFixture } from './guarantee-claim.fixture.ts'
@@ -35,3 +36,7 @@ export const everyFixture: readonly Fixture[] = Object.values(allFixtures)
 export const examplesOf: Readonly<Record<string, AnyExamples>> = Object.fromEntries(
   Object.entries(allFixtures).map(([name, { examples }]) => [name, examples]),
 )
+
+/** The worlds of all lifecycles that have one; they need a server, so they are loaded when they are asked for. */
+export const everyWorld = (): Promise<World[]> =>
+  Promise.all(everyFixture.flatMap(({ world }) => (world ? [world()] : [])))

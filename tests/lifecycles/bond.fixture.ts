@@ -82,4 +82,5 @@ export const bondFixture = fixture(bondExamples, {
     'wanlshop/shop/bondSign': { typed_name: { at: ['/pages/shop/shop_bond_sign'] } },
     'wanlshop/desk/auditBond': { reason: { at: ['/pages/shop/shop_bond', '/pages/desk/queue', HISTORY] } },
   },
+  world: async () => (await import('./bond.world.ts')).world,
 })

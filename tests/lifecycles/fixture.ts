@@ -5,6 +5,7 @@ import type { NoticeKind } from '#machines/notice-kind.ts'
 import type { OffScenes } from '../storms/off/scene.ts'
 import type { TextFields } from '../support/shown.ts'
 import type { AnyExamples, Examples } from './example.ts'
+import type { World } from './world.ts'
 
 interface Change<F, I> {
   readonly facts?: Partial<F>
@@ -62,6 +63,8 @@ export interface Parts {
   readonly kinds?: Readonly<Record<string, 'private' | 'public'>>
   /** What each input of its calls names, by call and place. */
   readonly idFields?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What tests of a running server make of it. */
+  readonly world?: () => Promise<World>
   /** What its calls take as text (`text-fields.ts`). */
   readonly texts?: Readonly<Record<string, TextFields>>
   /** A scene for each name that it publishes; scenes need a server, so they are loaded when they are asked for. */

@@ -94,4 +94,5 @@ export const goodsImportFixture = fixture(goodsImportExamples, {
   texts: {
     'wanlshop/shop/goodsImport': { name: own },
   },
+  world: async () => (await import('./goods-import.world.ts')).world,
 })

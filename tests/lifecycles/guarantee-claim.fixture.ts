@@ -68,4 +68,5 @@ export const guaranteeClaimFixture = fixture(guaranteeClaimExamples, {
     'wanlshop/shop/answerClaim': { answer: { at: ORDER } },
     'wanlshop/desk/auditClaim': { reason: { at: ORDER } },
   },
+  world: async () => (await import('./guarantee-claim.world.ts')).world,
 })

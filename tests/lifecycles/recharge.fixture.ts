@@ -71,7 +71,7 @@ export const rechargeFixture = fixture(rechargeExamples, {
     }),
   },
   offScenes: async () => (await import('../storms/off/recharges.ts')).rechargeScenes,
-  keyed: [...Object.values(rechargeCalls)],
+  keyed: Object.values(rechargeCalls),
   scenes: async () => (await import('../server/events/money.scenes.ts')).moneyScenes,
   kinds: { recharge: 'private', proof: 'private' },
   idFields: {
@@ -89,4 +89,5 @@ export const rechargeFixture = fixture(rechargeExamples, {
       reason: { at: ['/pages/member/recharge_detail', '/pages/desk/queue', HISTORY] },
     },
   },
+  world: async () => (await import('./recharge.world.ts')).world,
 })

@@ -52,4 +52,5 @@ export const serviceCaseFixture = fixture(serviceCaseExamples, {
   texts: {
     'wanlshop/desk/serviceNote': { text: 'read by staff alone, as plain text' },
   },
+  world: async () => (await import('./service-case.world.ts')).world,
 })

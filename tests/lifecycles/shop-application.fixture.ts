@@ -68,4 +68,5 @@ export const shopApplicationFixture = fixture(shopApplicationExamples, {
       'reasons.text': { at: ['/pages/shop/apply', '/pages/desk/queue'] },
     },
   },
+  world: async () => (await import('./shop-application.world.ts')).world,
 })

@@ -19,6 +19,6 @@ export const shopExamples: Examples<ShopFacts, ShopEvent> = {
 export const shopFixture = fixture(shopExamples, {
   tables: { shops: ['one', 'one a person'] },
   valued: ['shops'],
-  keyed: [...Object.values(shopMoves)],
+  keyed: Object.values(shopMoves),
   scenes: async () => (await import('../server/events/shop.scenes.ts')).shopScenes,
 })

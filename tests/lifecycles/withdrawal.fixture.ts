@@ -132,4 +132,5 @@ export const withdrawalFixture = fixture(withdrawalExamples, {
       reason: { at: ['/pages/member/withdrawal_detail', '/pages/desk/queue', HISTORY] },
     },
   },
+  world: async () => (await import('./withdrawal.world.ts')).world,
 })
