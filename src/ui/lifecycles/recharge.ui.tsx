@@ -35,7 +35,8 @@ const payNow = (pays: RechargePurpose, event: string): Next | undefined =>
 export const rechargeUi = lifecycleUi(rechargeLifecycle, {
   types: {} as { view: RechargeView; root: RechargeView; case: MoneyCase },
   texts: 'recharge:',
-  noticeLink: ({ id }) => links.rechargeDetail(id),
+  page: (id) => links.rechargeDetail(id),
+  icon: 'wallet',
   next: ({ pays, arrived }, event) =>
     pays && BigInt(arrived ?? '0') >= BigInt(pays.short) ? payNow(pays, event) : undefined,
   noticeNext: ({ pays, name }) => (pays ? payNow(pays, name) : undefined),

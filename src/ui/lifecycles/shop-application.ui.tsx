@@ -25,6 +25,7 @@ export const shopApplicationUi = lifecycleUi(shopApplicationLifecycle, {
   types: {} as { view: ShopApplicationView; root: ShopApplicationView; case: ShopApplicationCase },
   texts: 'shopApplication:',
   noticeLink: () => links.shopApply(),
+  icon: 'shop',
   tones: { good: 'good', reviewing: 'waiting', failed: 'bad', editable: 'over' },
   link: () => links.shopApply(),
   about: ({ form }) => form.shopname,

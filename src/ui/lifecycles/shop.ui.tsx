@@ -24,6 +24,7 @@ export const shopUi = lifecycleUi(shopLifecycle, {
   types: {} as { view: ShopStateView; root: ShopStateView },
   texts: 'shop:',
   noticeLink: () => links.shop(),
+  icon: 'shop',
   tones: { open: 'good', closing: 'waiting', suspended: 'bad', suspendedClosing: 'bad', closed: 'over' },
   link: ({ id, as }) => (as === 'merchant' ? links.shop() : links.deskShops({ id })),
   about: ({ name }) => name,

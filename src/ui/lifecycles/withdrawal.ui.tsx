@@ -29,7 +29,8 @@ const nonceIn = (typed: string): number | null => (typed.trim() === '' ? null : 
 export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
   types: {} as { view: WithdrawalView; root: WithdrawalView; case: MoneyCase },
   texts: 'withdrawal:',
-  noticeLink: ({ id }) => links.withdrawalDetail(id),
+  page: (id) => links.withdrawalDetail(id),
+  icon: 'wallet',
   tones: {
     pending: 'waiting',
     'approved.toSend': 'moving',
