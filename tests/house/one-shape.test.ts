@@ -224,5 +224,5 @@ it('is named by fewer and fewer shared files of the product, if it is the rechar
   const shared = [...sharedFiles('server'), ...sharedFiles('src')].filter(
     ({ file, text }) => !file.includes('recharge') && /\brecharges?\b/.test(text),
   )
-  expect(shared.map(({ file }) => file)).toHaveLength(56)
+  expect(shared.map(({ file }) => file)).toHaveLength(50)
 })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RechargePurpose } from '#contract/recharge.contract.ts'
+import type { CheckoutPurpose } from '#contract/checkout-purpose.contract.ts'
 import type { DeskCase } from '#contract/desk-case.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import type { Network } from '#machines/constants.ts'
@@ -114,7 +114,7 @@ export interface NoticeSubject {
   readonly id: string
   readonly of: 'user' | 'shop'
   readonly name: string
-  readonly pays: RechargePurpose | null
+  readonly pays: CheckoutPurpose | null
 }
 
 interface Parts<View extends RowView, Root extends RootView, Case, Event> {

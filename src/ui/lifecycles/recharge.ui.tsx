@@ -1,6 +1,7 @@
 import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { RechargePurpose, RechargeView } from '#contract/recharge.contract.ts'
+import type { CheckoutPurpose } from '#contract/checkout-purpose.contract.ts'
+import type { RechargeView } from '#contract/recharge.contract.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
@@ -28,7 +29,7 @@ const { 'recharge.confirmed': confirmed, 'recharge.approve': approve } = recharg
 const CREDITED: ReadonlySet<string> = new Set([confirmed.as, approve.as])
 
 /** The money that a checkout lacked is there. */
-const payNow = (pays: RechargePurpose, event: string): Next | undefined =>
+const payNow = (pays: CheckoutPurpose, event: string): Next | undefined =>
   CREDITED.has(event) ? { key: 'recharge:payNow', to: checkoutOf(pays) } : undefined
 
 /** Money on its way into a wallet, on screens. */
