@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -132,11 +133,16 @@ const MOVES = modules('streams|api/contract|ui/(?:hooks|parts|lifecycles(?:[\\/]
   '(?:account|postal-code|shop-application|upload)\\.form',
 ])
 /** What notices to members need of every lifecycle. */
-const LIFECYCLES = modules('streams|ui/lifecycles', ['all', '[a-z]+\\.ui', 'use-lifecycle-text', 'notice\\.stream'])
+const LIFECYCLES = modules('streams|ui/lifecycles', ['all', '[a-z-]+\\.ui', 'use-lifecycle-text', 'notice\\.stream'])
+
+const inCamel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** The catalogues of the lifecycles are named as their files are. */
+const CATALOGUES = readdirSync(new URL('src/ui/lifecycles', import.meta.url)).flatMap((file) =>
+  file.endsWith('.ui.tsx') ? [inCamel(file.slice(0, -'.ui.tsx'.length))] : [],
+)
 
 /** The texts of the lifecycles in one language, which their notices need together. */
-const TEXTS =
-  /[\\/]locales[\\/]([\w-]+)[\\/](?:bond|goodsImport|guaranteeClaim|lifecycle|order|recharge|refund|serviceCase|shop|shopApplication|wallet|withdrawal)\.json$/
+const TEXTS = new RegExp(`[\\\\/]locales[\\\\/]([\\w-]+)[\\\\/](?:lifecycle|wallet|${CATALOGUES.join('|')})\\.json$`)
 const textsOf = (id: string): string | null => {
   const language = TEXTS.exec(id)?.[1]
   return language === undefined ? null : `texts-${language}`

@@ -1,6 +1,6 @@
 import { type Chart, termMs } from '#machines/chart.ts'
 import type { Lifecycle } from '#machines/lifecycle.ts'
-import { examplesOf } from '../simulate/examples.ts'
+import { examplesOf } from '#tests/lifecycles/all-fixtures.ts'
 import { type Arrow, arrowsOf, type ChartState, type EffectName, statesOf } from './chart.ts'
 import { deadlineText, span } from './words.ts'
 

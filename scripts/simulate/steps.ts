@@ -1,6 +1,6 @@
 import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Actor } from '#machines/lifecycle.ts'
-import type { AnyExamples } from './examples.ts'
+import type { AnyExamples } from '#tests/lifecycles/example.ts'
 
 /** One step: an event with its actor and input, or time that passes. */
 export type Step =

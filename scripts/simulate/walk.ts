@@ -11,7 +11,7 @@ import {
   setDeadline,
 } from '#server/door/deadlines.ts'
 import { askAs } from './ask.ts'
-import { type AnyExamples, EXAMPLE_START } from './examples.ts'
+import { type AnyExamples, EXAMPLE_START } from '#tests/lifecycles/example.ts'
 
 /** One row in memory with its own clock; the server's functions keep its deadlines. */
 export interface Walk {

@@ -98,7 +98,7 @@ export const chainTransfers = pgTable(
       .on(t.network, t.txId, t.logIndex)
       .where(sql`gone_at is null`),
     index('chain_transfers_recharge').on(t.rechargeId),
-    // A recharge is one transfer that stands, whichever block holds it.
+    // One credit is one transfer that stands, whichever block holds it.
     uniqueIndex('chain_transfers_credited')
       .on(t.rechargeId)
       .where(sql`recharge_id is not null and gone_at is null`),

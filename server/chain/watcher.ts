@@ -17,13 +17,13 @@ import { createSendFollower, type OpenSend } from './sends.ts'
 
 /** The outputs and inputs of a watcher. */
 export interface WatcherPorts {
-  /** Brings the recharges level with the facts; called after each look, so it must not mind being called again. */
+  /** Brings what is credited level with the facts; called after each look, so it must not mind being called again. */
   readonly level: (network: Network, stopping?: AbortSignal) => Promise<unknown>
   /** The withdrawals whose transaction is out and not final yet. */
   readonly openSends: (network: Network) => Promise<readonly OpenSend[]>
   /** A withdrawal's transaction is final. */
   readonly sent: (id: string) => Promise<unknown>
-  /** What a look wrote of these addresses of ours is new, stands deeper or is gone; called once the recharges are level with it. */
+  /** What a look wrote of these addresses of ours is new, stands deeper or is gone; called once what is credited is level with it. */
   readonly seen: (network: Network, addresses: readonly string[]) => Promise<unknown>
   /** The node of a network went away, or answers again; called once that is written. */
   readonly turned: (network: Network) => void
@@ -49,7 +49,7 @@ const STUCK_MS = 10 * 60_000
 /** Asks under way at once. */
 const AT_ONCE = 8
 
-/** A watcher of one network. It writes what the chain says and decides nothing: what it is worth is the recharges' business. */
+/** A watcher of one network. It writes what the chain says and decides nothing: what it is worth others decide. */
 export function createWatcher({
   db,
   log,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { RechargePurpose } from '#contract/recharge.contract.ts'
+import type { CheckoutPurpose } from '#contract/checkout-purpose.contract.ts'
 import type { RechargeFacts } from '#machines/recharge.machine.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key, rootColumns, micro } from '../db/columns.ts'
@@ -28,7 +28,7 @@ export const recharges = pgTable(
     /** Uploads that show the transfer: evidence for a person, never a reason to credit. */
     proofs: jsonb('proofs').$type<string[]>().notNull(),
     /** What it was asked for; null where it only fills the wallet. */
-    pays: jsonb('pays').$type<RechargePurpose>(),
+    pays: jsonb('pays').$type<CheckoutPurpose>(),
     ...rootColumns<RechargeFacts>(),
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),

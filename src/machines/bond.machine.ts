@@ -86,6 +86,7 @@ const partReleased = (end: string) =>
  */
 export const bondLifecycle = lifecycle('bond', {
   facts: {} as BondFacts,
+  isMoney: true,
   tags: {} as 'none' | 'held' | 'desk' | 'lasting' | 'claimable' | 'leaving',
   creations: { 'bond.open': creation({ by: ['system'], as: 'bond.opened' }) },
   events: {

@@ -22,6 +22,7 @@ const takeBack = { 'guaranteeClaim.takeBack': { target: 'closed', actions: 'noti
 /** A buyer's claim on the operating fund of a shop, after the order was settled: the merchant answers, customer service decides. */
 export const guaranteeClaimLifecycle = lifecycle('guaranteeClaim', {
   facts: {} as GuaranteeClaimFacts,
+  isMoney: true,
   tags: {} as 'open' | 'desk' | 'over' | 'good',
   creations: { 'guaranteeClaim.ask': claimRequest },
   events: {

@@ -141,6 +141,8 @@ export interface Lifecycle<
   readonly waits?: (facts: Facts, state: string) => Waiting | undefined
   /** Where notices about it are listed; `system` without it. */
   readonly notices?: NoticeTab
+  /** Its notices are news about money: a person chooses for them apart. */
+  readonly isMoney?: true
   /** Never present at run time; carries the facts and events for inference. */
   readonly types?: { facts: Facts; event: Event }
 }
@@ -164,6 +166,7 @@ interface Parts<Facts, Rows, Rules extends string, Notes extends string> {
   readonly paused?: (facts: Facts) => boolean
   readonly waits?: (facts: Facts, state: string) => Waiting<WindowOf<Facts>> | undefined
   readonly notices?: NoticeTab
+  readonly isMoney?: true
 }
 
 /** Declares a lifecycle. Everything is typed from the rows: events, guards, actions, tags and states. */
@@ -188,6 +191,7 @@ export function lifecycle<
     paused = () => false,
     waits,
     notices,
+    isMoney,
   }: Parts<Facts, Rows, Rules, Notes> & {
     readonly tags?: Tags
     readonly creations: Creations
@@ -220,6 +224,7 @@ export function lifecycle<
     paused,
     ...(waits && { waits }),
     ...(notices && { notices }),
+    ...(isMoney && { isMoney }),
     machine: machine(setUp as never),
   }
 }

@@ -1,10 +1,6 @@
-import { bondLifecycle } from './bond.machine.ts'
-import { guaranteeClaimLifecycle } from './guarantee-claim.machine.ts'
+import { everyLifecycle } from './all-lifecycles.ts'
 import { noticeTab } from './notice-tab.ts'
 import { orderLifecycle } from './order.machine.ts'
-import { rechargeLifecycle } from './recharge.machine.ts'
-import { settlementLifecycle } from './settlement.machine.ts'
-import { withdrawalLifecycle } from './withdrawal.machine.ts'
 
 /**
  * What a person chooses for, in the order of the settings: what has a deadline for them or decides about them, whatever it is about; new
@@ -27,13 +23,9 @@ export const canChoose = (kind: NoticeKind, way: (typeof NOTICE_WAYS)[number]): 
 export const NEW_ORDER = orderLifecycle.events['order.pay'].as
 
 /** The lifecycles whose notices are about money. A refund counts with the order it belongs to. */
-export const MONEY_LIFECYCLES: readonly string[] = [
-  rechargeLifecycle,
-  withdrawalLifecycle,
-  settlementLifecycle,
-  bondLifecycle,
-  guaranteeClaimLifecycle,
-].map(({ name }) => name)
+export const MONEY_LIFECYCLES: readonly string[] = everyLifecycle
+  .filter(({ isMoney }) => isMoney)
+  .map(({ name }) => name)
 
 /** The kind of a notice, by the name of what happened and the topic that it is published on. */
 export function noticeKind(name: string, topic: string): NoticeKind {

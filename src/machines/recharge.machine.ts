@@ -41,6 +41,7 @@ const waitsForFinance: Waiting<WindowOf<RechargeFacts>> = {
 /** Money on its way into a wallet, one per request or per transfer that arrived without a request. */
 export const rechargeLifecycle = lifecycle('recharge', {
   facts: {} as RechargeFacts,
+  isMoney: true,
   tags: {} as 'open' | 'desk' | 'unseen' | 'good' | 'over',
   creations: {
     'recharge.submit': rechargeRequest,

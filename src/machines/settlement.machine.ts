@@ -11,6 +11,7 @@ export interface SettlementFacts {
 /** Where the paid money is: in escrow, paid out to the merchant, or returned to the payers. It starts when the order is paid. */
 export const settlementLifecycle = lifecycle('settlement', {
   facts: {} as SettlementFacts,
+  isMoney: true,
   tags: {} as 'afterSales' | 'pending' | 'over',
   creations: { 'settlement.hold': creation({ by: ['system'], as: 'settlement.held' }) },
   events: {

@@ -51,6 +51,7 @@ function waitsForFinance(facts: WithdrawalFacts, state: string): Waiting<WindowO
 /** Money on its way out of a wallet: requested, approved, sent, and seen to have arrived. */
 export const withdrawalLifecycle = lifecycle('withdrawal', {
   facts: {} as WithdrawalFacts,
+  isMoney: true,
   tags: {} as 'open' | 'desk' | 'counts' | 'sent' | 'lost' | 'good' | 'over' | 'unsent',
   creations: { 'withdrawal.request': withdrawalRequest },
   events: {

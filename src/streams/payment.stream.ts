@@ -24,7 +24,7 @@ export function foldPayment(held: Payment, change: ViewChange<OrderView>): Payme
 const passwordSet$ = answered$.pipe(filter(({ call }) => call.path === userCalls.setPayPass.path))
 
 /**
- * The payment of some orders. It follows a lowered price, an expired order, a credited recharge and a frozen wallet.
+ * The payment of some orders. It follows a lowered price, an expired order, money that arrives and a frozen wallet.
  */
 export const watchPayment = (ids: readonly string[]): LiveStream<Payment> =>
   live<Payment, Payment, OrderView>({

@@ -3,7 +3,13 @@ import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import type { CreationRule, Objection } from '#machines/lifecycle.ts'
 import { creationBar, creationObjections, refereeCreation } from '#machines/referee.ts'
 import { problemParams } from '../../scripts/check/problems.ts'
-import { creationCases } from './creation.table.ts'
+import { everyFixture } from '#tests/lifecycles/all-fixtures.ts'
+import type { CreationCase } from '#tests/lifecycles/fixture.ts'
+
+/** Every creation that has rules, by its event. */
+const creationCases = Object.fromEntries<CreationCase>(
+  everyFixture.flatMap(({ creations = {} }) => Object.entries(creations)),
+)
 
 const inWords = (objection: Objection | undefined): string | undefined => {
   if (!objection) return undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guaranteeClaimLifecycle as of } from '#machines/guarantee-claim.machine.ts'
 import { needsSecondPerson } from '#machines/referee.ts'
-import { guaranteeClaimExamples } from '../../scripts/simulate/fund.examples.ts'
+import { guaranteeClaimExamples } from '#tests/lifecycles/guarantee-claim.fixture.ts'
 import { guaranteeClaimRows } from './guarantee-claim.table.ts'
 import { describeTable } from './support/table.ts'
 

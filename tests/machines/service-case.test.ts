@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { applyEvent } from '#machines/referee.ts'
 import { type ServiceCaseEvent, serviceCaseLifecycle as of } from '#machines/service-case.machine.ts'
-import { EXAMPLE_MOMENT } from '../../scripts/simulate/examples.ts'
-import { serviceCaseExamples } from '../../scripts/simulate/service.examples.ts'
+import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'
+import { serviceCaseExamples } from '#tests/lifecycles/service-case.fixture.ts'
 import { serviceCaseRows } from './service-case.table.ts'
 import { describeTable } from './support/table.ts'
 

@@ -1,5 +1,5 @@
 import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shop-application.machine.ts'
-import { shopApplicationExamples } from '../../scripts/simulate/examples.ts'
+import { shopApplicationExamples } from '#tests/lifecycles/shop-application.fixture.ts'
 import type { Row } from './support/table.ts'
 
 const desk = ['support', 'finance'] as const

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inputObjection, openEvents } from '#machines/referee.ts'
 import { shopApplicationLifecycle as of } from '#machines/shop-application.machine.ts'
-import { EXAMPLE_MOMENT, shopApplicationExamples } from '../../scripts/simulate/examples.ts'
+import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'
+import { shopApplicationExamples } from '#tests/lifecycles/shop-application.fixture.ts'
 import { shopApplicationRows } from './shop-application.table.ts'
 import { describeTable } from './support/table.ts'
 

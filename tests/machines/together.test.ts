@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
 import { stateNames } from '#machines/chart.ts'
-import { TWO_PEOPLE_ABOVE_MICRO, TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
 import { needsAssignee, needsSecondPerson } from '#machines/referee.ts'
-import { examplesOf } from '../../scripts/simulate/examples.ts'
+import { everyFixture, examplesOf } from '#tests/lifecycles/all-fixtures.ts'
+import type { Limit } from '#tests/lifecycles/fixture.ts'
 
-/** Where the amount of an event stands, and the least of it that takes two people. */
-const LIMITS: Readonly<Record<string, { readonly in: 'facts' | 'event'; readonly least: bigint }>> = {
-  'recharge.approve': { in: 'event', least: TWO_PEOPLE_FROM_MICRO },
-  'withdrawal.approve': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
-  'withdrawal.confirm': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
-  'withdrawal.provenSent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
-  'withdrawal.provenUnsent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
-  'refund.ruleBuyer': { in: 'event', least: TWO_PEOPLE_ABOVE_MICRO + 1n },
-  'guaranteeClaim.grant': { in: 'event', least: TWO_PEOPLE_ABOVE_MICRO + 1n },
-}
+const LIMITS: Readonly<Record<string, Limit>> = Object.assign({}, ...everyFixture.map(({ twoPeople }) => twoPeople))
 
 const lifecycleOf = (type: string): AnyLifecycle => {
   const found = everyLifecycle.find(({ events }) => type in events)
@@ -45,12 +36,8 @@ describe('a second person', () => {
     expect(asked(type, 5n, where, limit)).toBe(true)
   })
 
-  it.each([
-    ['recharge.approve', TWO_PEOPLE_FROM_MICRO],
-    ['withdrawal.approve', TWO_PEOPLE_FROM_MICRO],
-    ['refund.ruleBuyer', TWO_PEOPLE_ABOVE_MICRO + 1n],
-    ['guaranteeClaim.grant', TWO_PEOPLE_ABOVE_MICRO + 1n],
-  ])('must agree to %s when its sender alone granted the rest before', (type, least) => {
+  const summed = Object.entries(LIMITS).filter(([, { sums }]) => sums)
+  it.each(summed)('must agree to %s when its sender alone granted the rest before', (type, { least }) => {
     const before = (decided: bigint): boolean => {
       const of = lifecycleOf(type)
       const { facts, events } = examplesOf[of.name] ?? {}
@@ -91,5 +78,5 @@ describe('a second person', () => {
 
 it('only the assignee of a case may send money off or decide an application', () => {
   const assigned = everyLifecycle.flatMap((of) => Object.keys(of.events).filter((type) => needsAssignee(of, type)))
-  expect(assigned).toEqual(['withdrawal.broadcast', 'shopApplication.approve', 'shopApplication.reject'])
+  expect(assigned).toEqual(everyFixture.flatMap(({ assigned = [] }) => assigned))
 })

@@ -6,7 +6,8 @@ import { disagree } from './driver/disagree.ts'
 import { standStill } from './driver/shop-clock.ts'
 import { rounds, type Stage, stormOn } from './driver/stage.ts'
 import { stateOf } from './off/state-of.ts'
-import { clocksScenes, peoplesScenes, READ_NETWORK, type Waiting } from './off/waiting.ts'
+import { READ_NETWORK, type Waiting } from './off/scene.ts'
+import { clocksScenes, peoplesScenes } from './off/waiting.ts'
 import type { Storm } from './storm.ts'
 
 /** For how long the shop is off. */

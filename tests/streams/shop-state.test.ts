@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted } from '#contract/problem.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
-import { bondExamples } from '../../scripts/simulate/fund.examples.ts'
+import { bondExamples } from '#tests/lifecycles/bond.fixture.ts'
 import { moment, pass, SHOP, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()

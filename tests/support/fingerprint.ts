@@ -1,12 +1,14 @@
+import { everyFixture } from '../lifecycles/all-fixtures.ts'
 import { runText } from './run-text.ts'
 import type { TestShop } from './shop.ts'
 
 // Left out: counters of guesses, sessions, codes, mails, and first approvals with their acts and their news, which a refusal may
 // well write.
 const TABLES = [
-  'orders', 'order_lines', 'refunds', 'status_history', 'events', 'topics', 'messages', 'reviews', 'idempotency_keys',
-  'ledger_accounts', 'ledger_transfers', 'ledger_entries', 'skus', 'goods', 'shops', 'cart_lines', 'addresses', 'collects', 'follows',
-  'recharges', 'withdrawals', 'holds', 'wallet_addresses', 'deposit_addresses', 'chain_transfers', 'chain_uncreditable', 'networks', 'desk_assignments', 'shop_applications', 'goods_imports',
+  ...everyFixture.flatMap(({ valued = [] }) => valued),
+  'status_history', 'events', 'topics', 'messages', 'reviews', 'idempotency_keys',
+  'ledger_accounts', 'ledger_transfers', 'ledger_entries', 'skus', 'goods', 'cart_lines', 'addresses', 'collects', 'follows',
+  'holds', 'wallet_addresses', 'deposit_addresses', 'chain_transfers', 'chain_uncreditable', 'networks', 'desk_assignments',
 ] // prettier-ignore
 
 /** The rows of a table that count, as a WHERE; the numbers of the desk rise with its news. */

@@ -1,25 +1,24 @@
-/** A text that other people read, with the screens that show it. */
-export interface Shown {
-  readonly at: readonly string[]
-}
+import { everyFixture } from '../lifecycles/all-fixtures.ts'
+import {
+  ORDER,
+  USERS,
+  SHOP,
+  SHOPS,
+  SETTING,
+  SHOP_HOME,
+  RETURN,
+  HISTORY,
+  REPORTS,
+  secret,
+  looked,
+  ours,
+  own,
+  shaped,
+  notRead,
+  again,
+  type TextFields,
+} from './shown.ts'
 
-const ORDER = ['/pages/member/orderDetail', '/pages/shop/orderDetail', '/pages/desk/queue'] as const
-const USERS = '/pages/desk/users'
-const APPLICATION = ['/pages/desk/queue'] as const
-const SHOP = '/pages/shop/index'
-const SHOPS = '/pages/desk/shops'
-const SETTING = ['/pages/shop/setting'] as const
-const SHOP_HOME = '/pages/product/shop_home'
-const RETURN = ['/pages/member/orderDetail', '/pages/shop/orderDetail'] as const
-const HISTORY = '/pages/desk/history'
-const REPORTS = '/pages/desk/reports'
-
-const secret = 'a secret, which no answer holds'
-const looked = 'looked up and not kept'
-const ours = 'refused unless we wrote it'
-const own = 'read only by the person who typed it'
-const shaped = 'refused unless it has the shape of what it should be'
-const notRead = 'not read: the server says where a picture is'
 const PRODUCT = { at: ['/pages/product/goods'] }
 /** The texts of a product, as its page shows them. */
 const goods = {
@@ -48,13 +47,13 @@ const goods = {
 }
 const unread = Object.fromEntries(Object.keys(goods).map((place) => [place, own]))
 const parcel = { 'parcel.carrier': { at: ORDER }, 'parcel.tracking': { at: ORDER } }
-const again = { after: ours }
 
 /**
  * Every input that takes any text whatever, by call and place: the screens that show it, or why none does. A call with
  * a text that is not here fails its test, and a screen on which no strange text was read fails the journey.
  */
-export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown | string>>>> = {
+export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
+  ...Object.assign({}, ...everyFixture.map(({ texts }) => texts)),
   'wanlshop/ems/send': { email: shaped },
   'wanlshop/ems/check': { email: shaped, code: secret, code_secret: secret },
   'wanlshop/user/login': { account: looked, password: secret, code: secret, mail_code: secret, code_secret: secret },
@@ -96,7 +95,6 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/events/after': { epoch: looked },
   'wanlshop/chat/send': { text: { at: ['/pages/message/chat', REPORTS] }, order_no: looked },
   'wanlshop/chat/report': { note: { at: [REPORTS] } },
-  'wanlshop/desk/serviceNote': { text: 'read by staff alone, as plain text' },
   'wanlshop/common/search': { words: own },
   'wanlshop/common/setSearch': { words: 'shown to others only if it is plain words that find products' },
   'wanlshop/desk/hideSearch': { words: { at: ['/pages/desk/searches', HISTORY] } },
@@ -127,27 +125,13 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/shop/refundDispute': { evidence: { at: ORDER } },
   'wanlshop/desk/ruleRefund': { reason: { at: [...ORDER, HISTORY] } },
   'wanlshop/desk/forceClose': { reason: { at: [...ORDER, HISTORY] } },
-  'wanlshop/recharge/address': { network: shaped },
-  'wanlshop/recharge/add': { network: shaped },
-  'wanlshop/recharge/lists': again,
   'wanlshop/pay/moneyLog': again,
   'wanlshop/pay/addPayAccount': {
     network: shaped,
     address: shaped,
     label: { at: ['/pages/member/wallet_address', '/pages/member/withdrawal'] },
   },
-  'wanlshop/pay/withdraw': { network: shaped, pay_password: secret },
-  'wanlshop/pay/withdrawLog': again,
-  'wanlshop/pay/stopWithdrawals': { token: ours },
   'wanlshop/desk/queue': again,
-  'wanlshop/desk/auditRecharge': {
-    tx_id: shaped,
-    reason: { at: ['/pages/member/recharge_detail', '/pages/desk/queue', HISTORY] },
-  },
-  'wanlshop/desk/auditWithdraw': {
-    tx_id: shaped,
-    reason: { at: ['/pages/member/withdrawal_detail', '/pages/desk/queue', HISTORY] },
-  },
   'wanlshop/desk/setNetwork': { reason: { at: [HISTORY] } },
   'wanlshop/desk/farBelowList': again,
   'wanlshop/desk/loneTrades': again,
@@ -168,7 +152,6 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/shop/goodsShelf': { 'scope.words': own },
   'wanlshop/shop/goodsPrice': { 'scope.words': own },
   'wanlshop/shop/goodsStock': { 'scope.words': own },
-  'wanlshop/shop/goodsImport': { name: own },
   'wanlshop/shop/commentReply': { text: PRODUCT },
   'wanlshop/shop/saveGoodsDraft': {
     ...unread,
@@ -176,18 +159,6 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
     'form.skus.purchase': own,
     'form.skus.weight': own,
     'form.skus.stock': own,
-  },
-  'wanlshop/shop/applySave': {
-    'form.name': { at: APPLICATION },
-    'form.native_name': { at: APPLICATION },
-    'form.birthplace': { at: APPLICATION },
-    'form.document_number': secret,
-    'form.city': { at: APPLICATION },
-    'form.street': { at: APPLICATION },
-    // Drafts keep any text, and no one but their applicant reads those; what is sent has the shape.
-    'form.postal_code': shaped,
-    'form.contact_email': shaped,
-    'form.shopname': { at: APPLICATION },
   },
   'wanlshop/shop/editSetting': { shopname: { at: [SHOP_HOME] }, bio: { at: [SHOP_HOME] } },
   'wanlshop/shop/returnAddress': {
@@ -201,20 +172,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/shop/autoReply': { auto_reply: { at: SETTING } },
   'wanlshop/shop/holiday': { message: { at: [SHOP_HOME] } },
   'wanlshop/shop/freight': { name: { at: SETTING } },
-  'wanlshop/shop/applyEmail': { email: shaped, code: secret, code_secret: secret },
   'wanlshop/shop/checkShopName': { shopname: looked },
-  'wanlshop/desk/auditShop': {
-    reason: { at: ['/pages/desk/queue', HISTORY] },
-    'reasons.text': { at: ['/pages/shop/apply', '/pages/desk/queue'] },
-  },
-  'wanlshop/shop/bondContracts': again,
-  'wanlshop/claim/list': again,
-  'wanlshop/shop/claims': again,
-  'wanlshop/shop/bondSign': { typed_name: { at: ['/pages/shop/shop_bond_sign'] } },
-  'wanlshop/desk/auditBond': { reason: { at: ['/pages/shop/shop_bond', '/pages/desk/queue', HISTORY] } },
-  'wanlshop/claim/ask': { reason: { at: ORDER } },
-  'wanlshop/shop/answerClaim': { answer: { at: ORDER } },
-  'wanlshop/desk/auditClaim': { reason: { at: ORDER } },
   'wanlshop/desk/suspendShop': { reason: { at: [SHOP, SHOPS, HISTORY] } },
   'wanlshop/desk/restoreShop': { reason: { at: [SHOP, SHOPS, HISTORY] } },
   'wanlshop/desk/lockAccount': { reason: { at: [USERS, HISTORY] } },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, cursor, id, localised, moment, nothing, onlyId, pageOf, place } from './contract.ts'
-import { rechargePurpose } from './recharge.contract.ts'
+import { checkoutPurpose } from './checkout-purpose.contract.ts'
 import { noticeCalls } from './notice.calls.ts'
 import { NOTICE_TABS } from '#machines/lifecycle.ts'
 import { canChoose, NOTICE_KINDS } from '#machines/notice-kind.ts'
@@ -25,8 +25,8 @@ const noticeView = z.strictObject({
     picture: z.string().nullable(),
     /** A name: of the other side, or of a shop. */
     who: z.string().nullable(),
-    /** Of a recharge that was credited: the checkout that lacked this money; null where it was for none, or is not enough. */
-    pays: rechargePurpose.nullable(),
+    /** Of money that was credited: the checkout that lacked this money; null where it was for none, or is not enough. */
+    pays: checkoutPurpose.nullable(),
   }),
   at: moment,
   read: z.boolean(),

@@ -375,7 +375,7 @@ export interface ProblemParams {
   'system.tooManyRequests': { seconds: number }
   'system.busy': { seconds: number }
   'system.notFound': None
-  // said of whatever moves: an order, a refund, a recharge, a withdrawal
+  // said of every row that moves
   'system.alreadyMoved': { state: string }
   'system.notYourMove': None
   'system.notDue': None

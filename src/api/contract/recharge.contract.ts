@@ -1,28 +1,13 @@
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { z } from 'zod'
+import { checkoutPurpose } from './checkout-purpose.contract.ts'
 import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf, words } from './contract.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
 import { deskRechargeCalls, rechargeCalls } from './recharge.calls.ts'
 import { pictures } from './upload.contract.ts'
 import { chosenNetwork, logIndex, network, txId } from './wallet.contract.ts'
-
-/** What a recharge was asked for: a checkout, by the lines or the orders in its address, and how much it lacked. */
-export const rechargePurpose = z.strictObject({
-  /** Lines of a checkout that is not placed: `sku.2,sku.1`; empty where orders were. */
-  lines: z
-    .string()
-    .max(5_000)
-    .regex(/^[\w.,-]*$/),
-  /** Unpaid orders, separated by commas. */
-  ids: z
-    .string()
-    .max(2_000)
-    .regex(/^[\w,-]*$/),
-  short: micro,
-})
-export type RechargePurpose = z.infer<typeof rechargePurpose>
 
 /** A recharge as its owner and finance see it. */
 export const rechargeView = z.strictObject({
@@ -41,7 +26,7 @@ export const rechargeView = z.strictObject({
   /** What arrived. */
   arrived: micro.nullable(),
   /** The checkout that it was asked for; only its owner sees it. */
-  pays: rechargePurpose.nullable(),
+  pays: checkoutPurpose.nullable(),
   tx_id: z.string().nullable(),
   proofs: z.array(id),
   reason: z.string().nullable(),
@@ -63,7 +48,7 @@ const addRecharge = z.strictObject({
   amount: askedMicro,
   /** On a demo network no picture is needed. */
   proofs: pictures,
-  pays: rechargePurpose.optional(),
+  pays: checkoutPurpose.optional(),
 })
 export type AddRecharge = z.infer<typeof addRecharge>
 const rechargeList = z.strictObject({ ...cursor })

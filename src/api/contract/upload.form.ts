@@ -1,6 +1,6 @@
 import { type Problem, problem } from './problem.ts'
 
-/** How many pictures one thing may have: a recharge's proofs, a refund's side of the story, a review. */
+/** How many pictures one thing may have: the proofs of a payment, a side of a story, a review. */
 export const MAX_PICTURES = 9
 /** The largest file that may be sent. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024

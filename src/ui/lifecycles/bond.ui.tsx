@@ -3,10 +3,17 @@ import type { BondCase } from '#contract/desk-case.contract.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
 import { ask } from '#client/http.ts'
 import { bondLifecycle } from '#machines/bond.machine.ts'
+import type texts from '#locales/en/bond.json'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { partCode } from '../page-code.tsx'
+
+declare module 'i18next' {
+  interface Catalogues {
+    bond: typeof texts
+  }
+}
 
 type View = ShopStateView['bond']
 type Of = Subject<View, ShopStateView>

@@ -2,9 +2,16 @@ import { goodsImportMoves } from '#contract/goods-import.calls.ts'
 import type { GoodsImportView } from '#contract/goods-import.contract.ts'
 import { ask } from '#client/http.ts'
 import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
+import type texts from '#locales/en/goodsImport.json'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+
+declare module 'i18next' {
+  interface Catalogues {
+    goodsImport: typeof texts
+  }
+}
 
 type Of = Subject<GoodsImportView, GoodsImportView>
 

@@ -6,11 +6,18 @@ import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
 import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
+import type texts from '#locales/en/guaranteeClaim.json'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { type FormAction, lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { orderOfNotice } from './order/order-of-notice.ts'
 import { partCode } from '../page-code.tsx'
+
+declare module 'i18next' {
+  interface Catalogues {
+    guaranteeClaim: typeof texts
+  }
+}
 
 type Of = Subject<GuaranteeClaimView, GuaranteeClaimView>
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RechargePurpose } from '#contract/recharge.contract.ts'
+import type { CheckoutPurpose } from '#contract/checkout-purpose.contract.ts'
 import type { DeskCase } from '#contract/desk-case.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import type { Network } from '#machines/constants.ts'
@@ -114,7 +114,7 @@ export interface NoticeSubject {
   readonly id: string
   readonly of: 'user' | 'shop'
   readonly name: string
-  readonly pays: RechargePurpose | null
+  readonly pays: CheckoutPurpose | null
 }
 
 interface Parts<View extends RowView, Root extends RootView, Case, Event> {
@@ -136,7 +136,11 @@ interface Parts<View extends RowView, Root extends RootView, Case, Event> {
   next?(root: Root, event: string): Next | undefined
   /** The same of a notice that is kept. */
   noticeNext?(subject: NoticeSubject): Next | undefined
-  /** Where a notice that is kept leads. */
+  /** The page of a row by its id, for the person whose it is; without one its root has a page. */
+  page?(id: string): string
+  /** The picture of what it is about, where a list has no photograph of it. */
+  readonly icon?: IconName
+  /** Where a notice that is kept leads, if not to the page of the row. */
   noticeLink?(subject: NoticeSubject): string
   /** What a notice names besides the event: a name, or an amount. */
   about?(root: Root): string | { readonly micro: string } | null

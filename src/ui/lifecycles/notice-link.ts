@@ -19,5 +19,7 @@ export function noticeLink(notice: NoticeView): string | undefined {
   const { name, subject } = notice
   const [lifecycle = ''] = name.split('.')
   const other = OTHERS[subject.entity]
-  return other ? other(subject.id) : (noticeNext(notice)?.to ?? uiNamed(lifecycle)?.noticeLink?.(subjectOf(notice)))
+  if (other) return other(subject.id)
+  const ui = uiNamed(lifecycle)
+  return noticeNext(notice)?.to ?? ui?.noticeLink?.(subjectOf(notice)) ?? ui?.page?.(subject.id)
 }

@@ -4,6 +4,7 @@ import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { fetchOrder } from '#streams/order.stream.ts'
+import type texts from '#locales/en/order.json'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
@@ -11,6 +12,12 @@ import { orderOfNotice } from './order/order-of-notice.ts'
 import { buyer, orderNumber, remark, shop } from './order/order-facts.ts'
 import { refundUi } from './refund.ui.tsx'
 import { settlementUi } from './settlement.ui.tsx'
+
+declare module 'i18next' {
+  interface Catalogues {
+    order: typeof texts
+  }
+}
 
 type Of = Subject<OrderView, OrderView>
 

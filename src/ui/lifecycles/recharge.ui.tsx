@@ -1,15 +1,23 @@
 import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { RechargePurpose, RechargeView } from '#contract/recharge.contract.ts'
+import type { CheckoutPurpose } from '#contract/checkout-purpose.contract.ts'
+import type { RechargeView } from '#contract/recharge.contract.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { fetchRecharge } from '#streams/recharge.stream.ts'
+import type texts from '#locales/en/recharge.json'
 import { checkoutOf } from '../checkout-purpose.ts'
 import { links } from '../links.ts'
 import { lifecycleUi, type Next, type Subject } from './lifecycle-ui.ts'
 import { aboutPerson } from './money/person-case.ts'
 import { partCode } from '../page-code.tsx'
+
+declare module 'i18next' {
+  interface Catalogues {
+    recharge: typeof texts
+  }
+}
 
 function subjectOf({ id, recharge }: MoneyCase): Subject<RechargeView, RechargeView> {
   if (!recharge) throw new Error(`The case ${id} has no recharge`)
@@ -21,14 +29,15 @@ const { 'recharge.confirmed': confirmed, 'recharge.approve': approve } = recharg
 const CREDITED: ReadonlySet<string> = new Set([confirmed.as, approve.as])
 
 /** The money that a checkout lacked is there. */
-const payNow = (pays: RechargePurpose, event: string): Next | undefined =>
+const payNow = (pays: CheckoutPurpose, event: string): Next | undefined =>
   CREDITED.has(event) ? { key: 'recharge:payNow', to: checkoutOf(pays) } : undefined
 
 /** Money on its way into a wallet, on screens. */
 export const rechargeUi = lifecycleUi(rechargeLifecycle, {
   types: {} as { view: RechargeView; root: RechargeView; case: MoneyCase },
   texts: 'recharge:',
-  noticeLink: ({ id }) => links.rechargeDetail(id),
+  page: (id) => links.rechargeDetail(id),
+  icon: 'wallet',
   next: ({ pays, arrived }, event) =>
     pays && BigInt(arrived ?? '0') >= BigInt(pays.short) ? payNow(pays, event) : undefined,
   noticeNext: ({ pays, name }) => (pays ? payNow(pays, name) : undefined),

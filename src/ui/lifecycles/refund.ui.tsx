@@ -5,12 +5,19 @@ import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { refundTerms } from '#machines/refund.terms.ts'
+import type texts from '#locales/en/refund.json'
 import type { Fact } from './fact.ts'
 import { type FormAction, lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { orderOfNotice } from './order/order-of-notice.ts'
 import { buyer, lineNamed, orderNumber, shop } from './order/order-facts.ts'
 import { keptFreightOf } from './refund/refund-request.ts'
 import { partCode } from '../page-code.tsx'
+
+declare module 'i18next' {
+  interface Catalogues {
+    refund: typeof texts
+  }
+}
 
 type Of = Subject<RefundView, OrderView>
 

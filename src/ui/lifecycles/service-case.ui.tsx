@@ -2,9 +2,16 @@ import { deskServiceMoves } from '#contract/service-case.calls.ts'
 import type { ServiceCaseView } from '#contract/service-case.contract.ts'
 import { ask } from '#client/http.ts'
 import { serviceCaseLifecycle } from '#machines/service-case.machine.ts'
+import type texts from '#locales/en/serviceCase.json'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+
+declare module 'i18next' {
+  interface Catalogues {
+    serviceCase: typeof texts
+  }
+}
 
 type Of = Subject<ServiceCaseView, ServiceCaseView>
 

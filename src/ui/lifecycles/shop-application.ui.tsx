@@ -3,10 +3,17 @@ import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-appli
 import type { ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { ask } from '#client/http.ts'
 import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import type texts from '#locales/en/shopApplication.json'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { partCode } from '../page-code.tsx'
+
+declare module 'i18next' {
+  interface Catalogues {
+    shopApplication: typeof texts
+  }
+}
 
 type Of = Subject<ShopApplicationView, ShopApplicationView>
 
@@ -18,6 +25,7 @@ export const shopApplicationUi = lifecycleUi(shopApplicationLifecycle, {
   types: {} as { view: ShopApplicationView; root: ShopApplicationView; case: ShopApplicationCase },
   texts: 'shopApplication:',
   noticeLink: () => links.shopApply(),
+  icon: 'shop',
   tones: { good: 'good', reviewing: 'waiting', failed: 'bad', editable: 'over' },
   link: () => links.shopApply(),
   about: ({ form }) => form.shopname,

@@ -2,10 +2,17 @@ import { shopMoves } from '#contract/shop.calls.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
 import { ask } from '#client/http.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
+import type texts from '#locales/en/shop.json'
 import { links } from '../links.ts'
 import { bondUi } from './bond.ui.tsx'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+
+declare module 'i18next' {
+  interface Catalogues {
+    shop: typeof texts
+  }
+}
 
 type Of = Subject<ShopStateView, ShopStateView>
 
@@ -17,6 +24,7 @@ export const shopUi = lifecycleUi(shopLifecycle, {
   types: {} as { view: ShopStateView; root: ShopStateView },
   texts: 'shop:',
   noticeLink: () => links.shop(),
+  icon: 'shop',
   tones: { open: 'good', closing: 'waiting', suspended: 'bad', suspendedClosing: 'bad', closed: 'over' },
   link: ({ id, as }) => (as === 'merchant' ? links.shop() : links.deskShops({ id })),
   about: ({ name }) => name,

@@ -6,10 +6,17 @@ import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { ask } from '#client/http.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { fetchWithdrawal } from '#streams/withdrawal.stream.ts'
+import type texts from '#locales/en/withdrawal.json'
 import { links } from '../links.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { aboutPerson } from './money/person-case.ts'
 import { partCode } from '../page-code.tsx'
+
+declare module 'i18next' {
+  interface Catalogues {
+    withdrawal: typeof texts
+  }
+}
 
 function subjectOf({ id, withdrawal }: MoneyCase): Subject<WithdrawalView, WithdrawalView> {
   if (!withdrawal) throw new Error(`The case ${id} has no withdrawal`)
@@ -22,7 +29,8 @@ const nonceIn = (typed: string): number | null => (typed.trim() === '' ? null : 
 export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
   types: {} as { view: WithdrawalView; root: WithdrawalView; case: MoneyCase },
   texts: 'withdrawal:',
-  noticeLink: ({ id }) => links.withdrawalDetail(id),
+  page: (id) => links.withdrawalDetail(id),
+  icon: 'wallet',
   tones: {
     pending: 'waiting',
     'approved.toSend': 'moving',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Money } from './money.tsx'
 
-/** The head of a recharge's or a withdrawal's page: its amount and its state. */
+/** The head of a page about money that moves: its amount and its state. */
 export function MoneyHead({ micro, badge }: { micro: string; badge: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-2">

@@ -5,27 +5,23 @@ import type { Problem } from '#contract/problem.ts'
 import { formatCountry, formatDateTime, formatEveryDigit } from './format.ts'
 
 const TIMES = new Set(['at', 'until'])
+/** The catalogue that names the store levels. */
+const LEVELS = 'bond'
 
-/** Problems, and the catalogues that name the states which problems speak of. */
-const PROBLEM_NAMESPACES = [
-  'common',
-  'problems',
-  'order',
-  'refund',
-  'recharge',
-  'withdrawal',
-  'shop',
-  'shopApplication',
-  'bond',
-  'guaranteeClaim',
-  'serviceCase',
-] as const
+/** What every problem needs. */
+const PROBLEM_NAMESPACES = ['common', 'problems'] as const
 type Say = (key: string, options?: Record<string, unknown>) => string
 
-const lifecycleOf = (path: string): string => path.split('.')[0] ?? 'order'
+/** The place of a state in the catalogue of its lifecycle: `order.states.cancelled` is `order:states.cancelled`. */
+const inCatalogue = (path: string): string => path.replace('.', ':')
 
-function stateWords(path: string, say: Say): string {
-  return say(`${lifecycleOf(path)}:${path.split('.').slice(1).join('.')}`)
+/** The catalogues of the names that a problem speaks of: of a state, that of its lifecycle. */
+function namedIn({ params }: Problem): string[] {
+  const { state, level } = params as Readonly<Record<string, unknown>>
+  return [
+    ...(typeof state === 'string' ? [inCatalogue(state).split(':')[0] ?? ''] : []),
+    ...(level === undefined ? [] : [LEVELS]),
+  ]
 }
 
 // Without a network the sentences cannot be fetched either: that much is known from the beginning.
@@ -37,11 +33,11 @@ function sentence({ key, params, said }: Problem, t: TFunction): string {
   const say = t as unknown as Say
   const written = Object.entries(params as Record<string, unknown>).map(([name, value]): [string, unknown] => {
     if (isAmountParam(name, value)) return [name, formatEveryDigit(value)]
-    if (name === 'level') return [name, say(`bond:names.${Number(value)}`)]
+    if (name === 'level') return [name, say(`${LEVELS}:names.${Number(value)}`)]
     if (typeof value !== 'string') return [name, value]
     if (TIMES.has(name)) return [name, formatDateTime(value)]
     if (name === 'country') return [name, formatCountry(value)]
-    if (name === 'state') return [name, stateWords(value, say)]
+    if (name === 'state') return [name, say(inCatalogue(value))]
     return [name, value]
   })
   return say(`problems:${key}`, { defaultValue: beforehand(key, say), ...Object.fromEntries(written) })
@@ -49,13 +45,21 @@ function sentence({ key, params, said }: Problem, t: TFunction): string {
 
 /** A problem as a sentence in the reader's language, amounts and times written out. The sentences are fetched with the first problem. */
 export async function problemText(problem: Problem): Promise<string> {
-  await i18next.loadNamespaces(PROBLEM_NAMESPACES)
+  await i18next.loadNamespaces([...PROBLEM_NAMESPACES, ...namedIn(problem)])
   return sentence(problem, i18next.t)
 }
 
+/** Never holds up a screen: the sentences come when they come, before anybody runs into one. */
+const IN_THEIR_TIME = { useSuspense: false, bindI18n: 'languageChanged loaded' } as const
+
 /** Turns a problem on the screen into a sentence in the reader's language. */
 export function useProblemText(): (problem: Problem) => string {
-  // Never holds up a screen: the sentences come when they come, before anybody runs into one.
-  const { t } = useTranslation(PROBLEM_NAMESPACES, { useSuspense: false })
-  return (problem) => sentence(problem, t)
+  const { t } = useTranslation(PROBLEM_NAMESPACES, IN_THEIR_TIME)
+  return (problem) => {
+    const missing = namedIn(problem).filter((namespace) => !i18next.hasLoadedNamespace(namespace))
+    if (missing.length === 0) return sentence(problem, t)
+    // The name of a state is fetched with the first problem that speaks of it. Most screens have it, because they show the state.
+    void i18next.loadNamespaces(missing)
+    return beforehand(problem.key, t as unknown as Say)
+  }
 }

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { Lifecycle, Moment, Objection } from '#machines/lifecycle.ts'
 import { applyEvent, inputObjection } from '#machines/referee.ts'
-import type { Examples } from '../../../scripts/simulate/example.types.ts'
-import { EXAMPLE_MOMENT } from '../../../scripts/simulate/examples.ts'
+import { EXAMPLE_MOMENT, type Examples } from '#tests/lifecycles/example.ts'
 
 interface Circumstances<F> {
   readonly facts?: Partial<F>

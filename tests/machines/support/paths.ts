@@ -3,8 +3,7 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import { statePath } from '#machines/chart.ts'
 import type { Lifecycle, Moment } from '#machines/lifecycle.ts'
 import { applyEvent, startOf } from '#machines/referee.ts'
-import type { Examples } from '../../../scripts/simulate/example.types.ts'
-import { EXAMPLE_MOMENT } from '../../../scripts/simulate/examples.ts'
+import { EXAMPLE_MOMENT, type Examples } from '#tests/lifecycles/example.ts'
 
 /** One path through a lifecycle: its events in order, and its states. */
 export interface Path {

@@ -4,8 +4,7 @@ import { stateNames } from '#machines/chart.ts'
 import { type Actor, ACTORS, type Lifecycle } from '#machines/lifecycle.ts'
 import type { Move } from '#machines/referee.ts'
 import { askAs } from '../../../scripts/simulate/ask.ts'
-import type { Examples } from '../../../scripts/simulate/example.types.ts'
-import { EXAMPLE_MOMENT } from '../../../scripts/simulate/examples.ts'
+import { EXAMPLE_MOMENT, type Examples } from '#tests/lifecycles/example.ts'
 import { valueOf } from './value-of.ts'
 
 /** Differences from the example's facts and event. */

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import type { Call, CallShape } from '#contract/call.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
-import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
 import { deskReportCalls } from '#contract/desk-report.calls.ts'
-import { deskServiceCalls, deskServiceMoves, serviceMoves } from '#contract/service-case.calls.ts'
-import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
 import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
-import { shopMoves } from '#contract/shop.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
+import { everyFixture } from '#tests/lifecycles/all-fixtures.ts'
 import type { Asked } from '#tests/support/asked.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
@@ -23,8 +18,6 @@ import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts
 import { orderScenes } from '../events/order.scenes.ts'
 import { refundScenes } from '../events/refund.scenes.ts'
 import type { Scene, SceneOf } from '../events/scene.ts'
-import { bondCalls, bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
-import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { type Ready, readyInputs } from '../hostile/ready.ts'
 
 const scenes: Readonly<Record<string, SceneOf>> = { ...orderScenes, ...refundScenes }
@@ -84,29 +77,13 @@ describe.each(engines())('a key on %s', (engine) => {
     },
   )
 
-  const byReady = [
+  const byReady: readonly CallShape[] = [
+    ...everyFixture.flatMap(({ keyed = [] }) => keyed),
     ...Object.values(deskUserCalls),
-    ...Object.values(rechargeCalls),
-    ...Object.values(withdrawalCalls),
-    ...Object.values(withdrawalMoves),
-    ...Object.values(shopMoves),
     ...Object.values(deskMoneyCalls),
-    ...Object.values(shopApplicationMoves),
     ...Object.values(shopSettingCalls),
     ...Object.values(shopGoodsCalls),
-    ...Object.values(goodsImportCalls),
-    ...Object.values(goodsImportMoves),
-    ...Object.values(bondCalls),
-    ...Object.values(bondMoves),
-    ...Object.values(deskBondCalls),
-    ...Object.values(claimCalls),
-    ...Object.values(claimMoves),
     ...Object.values(deskReportCalls),
-    ...Object.values(deskServiceCalls),
-    ...Object.values(deskServiceMoves),
-    ...Object.values(serviceMoves),
-    deskClaimCalls.audit,
-    deskApplicationCalls.audit,
     shopOrdersCalls.shipMany,
   ]
   it.each(byReady.filter((call) => call.keyed))(

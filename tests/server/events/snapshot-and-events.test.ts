@@ -5,24 +5,19 @@ import { bondLifecycle } from '#machines/bond.machine.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
+import { everyFixture } from '#tests/lifecycles/all-fixtures.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { bondScenes, claimScenes } from './fund.scenes.ts'
-import { importScenes } from './goods-import.scenes.ts'
-import { moneyScenes } from './money.scenes.ts'
 import { orderScenes } from './order.scenes.ts'
 import { refundScenes } from './refund.scenes.ts'
 import { play, type Scene, type SceneOf } from './scene.ts'
-import { serviceScenes } from './service-case.scenes.ts'
 import { settlementScenes } from './settlement.scenes.ts'
-import { applicationScenes } from './shop-application.scenes.ts'
-import { shopScenes } from './shop.scenes.ts'
 import { watchersOf } from './watching.ts'
 
 const scenes: Readonly<Record<string, SceneOf>> = { ...orderScenes, ...settlementScenes, ...refundScenes }
 const isOnDesk = (view: OrderView | undefined): boolean =>
   view?.refunds.some(({ state }) => tagsOf(refundLifecycle, state).includes('desk')) ?? false
 
-it('there is a scene for everything that can be told', () => {
+it('there is a scene for everything that can be told', async () => {
   const published = everyLifecycle.flatMap(({ creations, events }) => [
     ...Object.values(creations),
     ...Object.values(events).filter(({ silent }) => !silent),
@@ -30,18 +25,8 @@ it('there is a scene for everything that can be told', () => {
   // A shop is opened with the approval of an application, or with the demo: no one shows it before.
   const withShop = new Set<string>([shopLifecycle.creations['shop.open'].as, bondLifecycle.creations['bond.open'].as])
   const expected = published.map(({ as }) => as).filter((name) => !withShop.has(name))
-  expect(
-    Object.keys({
-      ...scenes,
-      ...moneyScenes,
-      ...shopScenes,
-      ...applicationScenes,
-      ...bondScenes,
-      ...claimScenes,
-      ...serviceScenes,
-      ...importScenes,
-    }).sort(),
-  ).toEqual(expected.sort())
+  const all = await Promise.all(everyFixture.flatMap((of) => (of.scenes ? [of.scenes()] : [])))
+  expect([...new Set(all.flatMap((of) => Object.keys(of)))].sort()).toEqual(expected.sort())
 })
 
 describe.each(oneEngine())('a page on %s', (engine) => {

@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { id } from '#contract/contract.ts'
+import { allFixtures, everyFixture } from '#tests/lifecycles/all-fixtures.ts'
+
+type KindIn<F> = F extends { readonly kinds: infer Kinds } ? keyof Kinds & string : never
+/** What the calls of a lifecycle name of their own; it stands in its fixture. */
+export type LifecycleKind = KindIn<(typeof allFixtures)[keyof typeof allFixtures]>
+
+/** The kinds of things of all lifecycles, or those that everybody or one person alone may look at. */
+export const lifecycleKinds = (only?: 'private' | 'public'): LifecycleKind[] =>
+  everyFixture.flatMap(({ kinds = {} }) =>
+    Object.entries(kinds).flatMap(([kind, is]) => (only === undefined || is === only ? [kind as LifecycleKind] : [])),
+  )
 
 /** What an id can name; an order of the kind that the call may move, so that its state is no reason to refuse. `public` things everybody may look at; the others belong to one person. */
 export type Kind =
+  | LifecycleKind
   | 'order'
   | 'unpaidOrder'
   | 'unpaidOrderList'
@@ -16,12 +28,6 @@ export type Kind =
   | 'merchantPicture'
   | 'reviewPicture'
   | 'address'
-  | 'recharge'
-  | 'withdrawal'
-  | 'proof'
-  | 'application'
-  | 'identityPicture'
-  | 'logoPicture'
   | 'shopLogo'
   | 'freight'
   | 'walletAddress'
@@ -45,12 +51,6 @@ export type Kind =
   | 'sku'
   | 'shop'
   | 'ownShop'
-  | 'signedContract'
-  | 'signature'
-  | 'claimPicture'
-  | 'claim'
-  | 'goodsImport'
-  | 'importPieces'
   | 'category'
   | 'user'
   | 'chat'
@@ -58,11 +58,10 @@ export type Kind =
   | 'chatReport'
   | 'deviceId'
   | 'chatContent'
-  | 'serviceCase'
-  | 'closedServiceCase'
 
 /** Things that belong to one person: another person must not even learn that they exist. */
-export const PRIVATE: ReadonlySet<Kind> = new Set([
+export const PRIVATE: ReadonlySet<Kind> = new Set<Kind>([
+  ...lifecycleKinds('private'),
   'order',
   'unpaidOrder',
   'unpaidOrderList',
@@ -76,12 +75,6 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'merchantPicture',
   'reviewPicture',
   'address',
-  'recharge',
-  'withdrawal',
-  'proof',
-  'application',
-  'identityPicture',
-  'logoPicture',
   'shopLogo',
   'freight',
   'walletAddress',
@@ -96,29 +89,24 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'bulkAction',
   'review',
   'notice',
-  'signedContract',
-  'claim',
-  'goodsImport',
-  'importPieces',
   'chat',
   'chatMessage',
   'chatReport',
-  'serviceCase',
-  'closedServiceCase',
 ])
 
 type Fields = Readonly<Record<string, Kind>>
+const lifecycleFields: readonly (readonly [path: string, fields: Fields])[] = Object.values(allFixtures).flatMap((of) =>
+  'idFields' in of ? Object.entries<Fields>(of.idFields) : [],
+)
 
 const order = { id: 'order' } as const
 const refund = { id: 'refund' } as const
 const goods = { id: 'goods' } as const
 const user = { id: 'user' } as const
 const chat = { id: 'chat' } as const
-const service = { id: 'serviceCase' } as const
 const skus = { 'lines.sku_id': 'sku' } as const
 const ownGoods = { id: 'ownGoods' } as const
 const draft = { id: 'goodsDraft' } as const
-const goodsImport = { id: 'goodsImport' } as const
 // Variants and pictures are looked up only in a form that is right otherwise; the tests of products name those of others.
 const form = {
   'form.category': 'category',
@@ -131,6 +119,7 @@ const form = {
 
 /** Every input that names something, by call and place: what it names. A call whose ids are not here fails its test. */
 export const idFields: Readonly<Record<string, Fields>> = {
+  ...Object.fromEntries(lifecycleFields),
   'wanlshop/common/picture': { id: 'picture' },
   'wanlshop/user/endSession': { id: 'session' },
   'wanlshop/address/address': { id: 'address' },
@@ -163,14 +152,6 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/chat/block': chat,
   'wanlshop/chat/report': { ...chat, message_id: 'chatMessage' },
   'wanlshop/chat/sound': { id: 'picture' },
-  'wanlshop/service/rate': { id: 'closedServiceCase' },
-  'wanlshop/desk/serviceCase': service,
-  'wanlshop/desk/serviceCustomer': service,
-  'wanlshop/desk/serviceNote': service,
-  'wanlshop/desk/serviceTake': service,
-  'wanlshop/desk/serviceTransfer': { ...service, to_id: 'user' },
-  'wanlshop/desk/serviceRelease': service,
-  'wanlshop/desk/serviceClose': service,
   'wanlshop/product/lists': { category: 'category', shop: 'shop' },
   'wanlshop/product/drawer': { category: 'category', shop: 'shop' },
   'wanlshop/product/goods': goods,
@@ -220,19 +201,6 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/refundRefuse': { ...refund, pictures: 'merchantPicture' },
   'wanlshop/shop/refundReceiving': refund,
   'wanlshop/shop/refundDispute': { ...refund, pictures: 'merchantPicture' },
-  'wanlshop/shop/bondSigned': { id: 'signedContract' },
-  // Whose signature it is comes after the level and the money: `bond.test.ts` refuses that of another shop.
-  'wanlshop/shop/bondUpgrade': { id: 'ownShop', contract_id: 'signature' },
-  'wanlshop/shop/bondRefund': { id: 'ownShop', contract_id: 'signature' },
-  'wanlshop/shop/bondCancel': { id: 'ownShop' },
-  'wanlshop/desk/auditBond': { id: 'shop' },
-  // Whose pictures they are comes after the settlement: `guarantee-claim.test.ts` refuses those of others.
-  'wanlshop/claim/ask': { order_id: 'order', pictures: 'claimPicture' },
-  'wanlshop/claim/ofOrder': order,
-  'wanlshop/shop/claimOfOrder': order,
-  'wanlshop/claim/takeBack': { id: 'claim' },
-  'wanlshop/shop/answerClaim': { id: 'claim', pictures: 'merchantPicture' },
-  'wanlshop/desk/auditClaim': { id: 'claim' },
   'wanlshop/shop/close': { id: 'ownShop' },
   'wanlshop/shop/goodsInfo': ownGoods,
   'wanlshop/shop/goodsAdd': { draft: 'goodsDraft', ...form },
@@ -244,20 +212,6 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/goodsDel': ownGoods,
   'wanlshop/promotion/places': { category: 'category', shown: 'goods' },
   'wanlshop/shop/promote': { ids: 'bulkGoods' },
-  'wanlshop/shop/goodsImportPiece': { id: 'deviceId' },
-  'wanlshop/shop/goodsImport': { id: 'importPieces' },
-  'wanlshop/shop/goodsImportInfo': goodsImport,
-  'wanlshop/shop/goodsImportItems': goodsImport,
-  'wanlshop/shop/goodsImportFailed': goodsImport,
-  'wanlshop/shop/goodsImportPicture': goodsImport,
-  'wanlshop/shop/goodsImportRead': {
-    ...goodsImport,
-    'dialect.category': 'category',
-    'dialect.chosen.category': 'category',
-  },
-  'wanlshop/shop/goodsImportStart': goodsImport,
-  'wanlshop/shop/goodsImportStop': goodsImport,
-  'wanlshop/shop/goodsImportDiscard': goodsImport,
   'wanlshop/shop/commentReply': { id: 'review' },
   'wanlshop/shop/goodsDraft': draft,
   'wanlshop/shop/saveGoodsDraft': { ...draft, ...form },
@@ -265,15 +219,6 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/editSetting': { logo: 'shopLogo' },
   'wanlshop/shop/freight': { id: 'freight' },
   'wanlshop/shop/delFreight': { id: 'freight' },
-  'wanlshop/shop/applySave': {
-    'form.id_front': 'identityPicture',
-    'form.id_back': 'identityPicture',
-    'form.logo': 'logoPicture',
-  },
-  'wanlshop/shop/apply': { id: 'application' },
-  'wanlshop/shop/applyTakeBack': { id: 'application' },
-  'wanlshop/desk/auditShop': { id: 'application' },
-  'wanlshop/desk/identityPicture': { id: 'application' },
   'wanlshop/shop/stopOrders': { id: 'ownShop' },
   'wanlshop/shop/reopen': { id: 'ownShop' },
   'wanlshop/desk/shop': { id: 'shop' },
@@ -282,19 +227,11 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/desk/ruleRefund': refund,
   'wanlshop/pay/details': { id: 'moneyEntry' },
   'wanlshop/pay/delPayAccount': { id: 'walletAddress' },
-  'wanlshop/pay/withdraw': { address_id: 'walletAddress' },
-  'wanlshop/pay/cancelWithdraw': { id: 'withdrawal' },
-  'wanlshop/pay/withdrawInfo': { id: 'withdrawal' },
-  // The way back to a checkout: kept for its owner's own link, and looked up by nothing.
-  'wanlshop/recharge/add': { proofs: 'proof', 'pays.ids': 'deviceId' },
-  'wanlshop/recharge/info': { id: 'recharge' },
   // The sample's kind of case is a recharge.
   'wanlshop/desk/case': { id: 'recharge' },
   'wanlshop/desk/assign': { id: 'recharge' },
   'wanlshop/desk/release': { id: 'recharge' },
   'wanlshop/desk/extend': { id: 'recharge' },
-  'wanlshop/desk/auditRecharge': { id: 'recharge', tx_id: 'transaction' },
-  'wanlshop/desk/auditWithdraw': { id: 'withdrawal', tx_id: 'transaction' },
   'wanlshop/desk/handleReport': { id: 'chatReport' },
   'wanlshop/desk/assignReport': { id: 'chatReport' },
   'wanlshop/desk/releaseReport': { id: 'chatReport' },

@@ -1,5 +1,5 @@
+import { everyWorld } from '#tests/lifecycles/all-fixtures.ts'
 import { userCalls } from '#contract/account.calls.ts'
-import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { readGoods } from '#contract/goods-rules.form.ts'
@@ -10,18 +10,14 @@ import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { deskReportCalls } from '#contract/desk-report.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { LAPSES_BEFORE_WAIT } from '#machines/constants.ts'
-import { stopLink } from '#server/account/stop-link.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { makeClientId } from '#server/events/client-id.ts'
 import { newId } from '#server/db/ids.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { statement } from '#server/db/database.ts'
 import { goodsOf, newCategory } from '#tests/support/goods-forms.ts'
-import { bondCalls } from '#contract/bond.calls.ts'
-import { refundAsked, signed, STROKES, upgradeAsked } from '#tests/support/bonds.ts'
 import {
   address,
-  credit,
   person,
   type Person,
   PIN,
@@ -32,23 +28,15 @@ import {
   USDT,
 } from '#tests/support/factories.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
-import { asking, closedCase, takeCase } from '#tests/support/services.ts'
-import { checked, checkedImport, IMPORT_TABLE, runImports, sentFile, zipOf } from '#tests/support/imports.ts'
-import { newPicture } from '#tests/support/pictures.ts'
 import { mailedCode } from '#tests/support/mail.ts'
-import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
-import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
+import { evmAddress } from '#tests/support/money.ts'
 import { type Deal, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, claimFor, refundOf, refusedRefund, returned, returning } from '#tests/support/refunds.ts'
 import { browserKeys } from '#tests/support/push-service.ts'
 import { reviewed } from '#tests/support/reviews.ts'
-import { runText } from '#tests/support/run-text.ts'
-import { settledWithFund } from '#tests/support/claims.ts'
-import { goodsImportMoves } from '#contract/goods-import.calls.ts'
-import { claimMoves } from '#contract/guarantee-claim.calls.ts'
-import { writtenClaim, writtenReport } from './world.ts'
+import { writtenReport } from './world.ts'
 import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
-import { newKey, type TestShop } from '#tests/support/shop.ts'
+import { type TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
 
 /** An input that will be accepted, and who sends it. */
@@ -56,6 +44,8 @@ export interface Ready {
   readonly input: object
   readonly as: { readonly token?: string }
 }
+
+const worlds = await everyWorld()
 
 const withoutDrafts = statement('test_without_drafts', 'delete from goods_drafts where shop_id = $1')
 
@@ -139,19 +129,6 @@ export function readyInputs(
     await shop.must(deskReportCalls.assign, ready.input, desk)
     return ready
   }
-  /** A shop that holds the fund of the first level. */
-  const withFund = async (): Promise<Store> => {
-    const merchant = await store(shop, { level: 0 })
-    await runText(
-      shop,
-      `update users set created_at = created_at - interval '30 days' where id = $1`,
-      merchant.owner.id,
-    )
-    await credit(shop, merchant.owner.id, 200n * USDT)
-    await upgradeAsked(shop, merchant, 1)
-    await shop.pass(2_000)
-    return merchant
-  }
   let seller: Promise<Store> | undefined
   let answered: ReturnType<typeof reviewed> | undefined
   const sellerOf = (): Promise<Store> => (seller ??= store(shop))
@@ -168,7 +145,9 @@ export function readyInputs(
   }
   const claim = { kind: 'money', money: String(5n * USDT), reason: 'broken' }
   const parcel = { carrier: 'SF', tracking: 'BACK1' }
+  const own = worlds.map(({ ready }) => ready?.({ shop, desk, seller: sellerOf, goodsAdded }))
   return {
+    ...Object.assign({}, ...own),
     'wanlshop/user/login': async () => {
       const { email } = await registered(shop)
       return { input: { account: email, password: PASSWORD }, as: {} }
@@ -237,33 +216,6 @@ export function readyInputs(
     'wanlshop/chat/send': async () => {
       const { buyer, merchant } = await pairOf(shop)
       return { input: { local_id: newId(), to_id: merchant.id, type: 'text', text: 'hello' }, as: buyer }
-    },
-    'wanlshop/service/rate': async () => {
-      const { customer: as } = await closedCase(shop)
-      return { input: { id: as.id, stars: 5 }, as }
-    },
-    'wanlshop/desk/serviceCase': async () => ({ input: { id: (await asking(shop)).customer.id }, as: desk }),
-    'wanlshop/desk/serviceCustomer': async () => ({ input: { id: (await asking(shop)).customer.id }, as: desk }),
-    'wanlshop/desk/serviceNote': async () => ({
-      input: { id: (await asking(shop)).customer.id, text: 'called back' },
-      as: desk,
-    }),
-    'wanlshop/desk/serviceTake': async () => ({ input: { id: (await asking(shop)).customer.id }, as: desk }),
-    'wanlshop/desk/serviceTransfer': async () => {
-      const asked = await asking(shop)
-      await takeCase(shop, asked)
-      const { id: to_id } = await person(shop, { staff: 'support', balance: 0n, pin: null })
-      return { input: { id: asked.customer.id, to_id }, as: asked.support }
-    },
-    'wanlshop/desk/serviceRelease': async () => {
-      const asked = await asking(shop)
-      await takeCase(shop, asked)
-      return { input: { id: asked.customer.id }, as: asked.support }
-    },
-    'wanlshop/desk/serviceClose': async () => {
-      const asked = await asking(shop)
-      await takeCase(shop, asked)
-      return { input: { id: asked.customer.id }, as: asked.support }
     },
     'wanlshop/order/addOrder': async () => {
       const seller = await store(shop)
@@ -353,52 +305,6 @@ export function readyInputs(
       const own = await sellerOf()
       return { input: { id: (await goodsAdded(own)).id }, as: own.owner }
     },
-    'wanlshop/shop/goodsImport': async () => {
-      const { owner } = await sellerOf()
-      await runImports(shop)
-      const id = await sentFile(shop, IMPORT_TABLE, owner)
-      return { input: { id, name: 'lamps.csv', table: 1, pictures: 0, lang: 'en' }, as: owner }
-    },
-    'wanlshop/shop/goodsImportItems': async () => {
-      const { owner } = await sellerOf()
-      return { input: { id: await checkedImport(shop, owner), only: 'all', after: '0' }, as: owner }
-    },
-    'wanlshop/shop/goodsImportPicture': async () => {
-      const { owner } = await sellerOf()
-      await runImports(shop)
-      const pictures = await zipOf({ 'front.png': await newPicture() })
-      const { id } = await checked(shop, { table: IMPORT_TABLE, pictures }, owner)
-      return { input: { id, place: 0 }, as: owner }
-    },
-    'wanlshop/shop/goodsImportRead': async () => {
-      const { owner } = await sellerOf()
-      const dialect = {
-        encoding: 'utf-8',
-        delimiter: 'comma',
-        decimal: 'point',
-        lang: 'en',
-        category: null,
-        fill: { cost_percent: null, weight_grams: null },
-      }
-      return { input: { id: await checkedImport(shop, owner), dialect }, as: owner }
-    },
-    'wanlshop/shop/goodsImportStart': async () => {
-      const own = await sellerOf()
-      const { id } = await goodsAdded(own)
-      await runImports(shop)
-      const { id: checkedId } = await checked(shop, { table: `Handle,Vendor\n${id},Kiln` }, own.owner)
-      return { input: { id: checkedId, only_good: false }, as: own.owner }
-    },
-    'wanlshop/shop/goodsImportStop': async () => {
-      const { owner } = await sellerOf()
-      return { input: { id: await checkedImport(shop, owner) }, as: owner }
-    },
-    'wanlshop/shop/goodsImportDiscard': async () => {
-      const { owner } = await sellerOf()
-      const id = await checkedImport(shop, owner)
-      await shop.must(goodsImportMoves['goodsImport.stop'], { id }, { ...owner, key: newKey() })
-      return { input: { id }, as: owner }
-    },
     'wanlshop/shop/commentReply': async () => {
       const { review, merchant, goodsId } = await (answered ??= reviewed(shop))
       const { data } = await shop.must(productCalls.comment, { id: goodsId })
@@ -418,40 +324,6 @@ export function readyInputs(
       await shop.must(goodsDraftCalls.save, { id, version: 0, form: EMPTY_GOODS as TypedDraft }, own.owner)
       return { input: { id }, as: own.owner }
     },
-    'wanlshop/shop/applySave': async () => {
-      const as = await person(shop, { balance: 0n, pin: null })
-      return { input: { version: 0, form: await filledForm(shop, as) }, as }
-    },
-    'wanlshop/shop/applyEmail': async () => {
-      const as = await person(shop, { balance: 0n, pin: null })
-      const email = newEmail()
-      await savedApplication(shop, as, { contact_email: email })
-      return { input: { email, ...(await mailedCode(shop, email, 'application', as.token)) }, as }
-    },
-    'wanlshop/shop/apply': async () => {
-      const as = await person(shop, { balance: 0n, pin: null })
-      const { id, version } = await savedApplication(shop, as)
-      return { input: { id, version }, as }
-    },
-    'wanlshop/shop/applyTakeBack': async () => {
-      const as = await person(shop, { balance: 0n, pin: null })
-      return { input: { id: (await sentApplication(shop, as)).id }, as }
-    },
-    'wanlshop/desk/auditShop': async () => {
-      const { id } = await sentApplication(shop, await person(shop, { balance: 0n, pin: null }))
-      await shop.must(deskCaseCalls.assign, { entity: 'shopApplication', id }, desk)
-      const reasons = [{ field: 'name', code: 'other', text: 'not as in the document' }]
-      return { input: { verdict: 'reject', id, reason: 'the name', reasons }, as: desk }
-    },
-    'wanlshop/recharge/address': async () => {
-      await pool(shop, 'BEP20', 1)
-      return { input: { network: 'BEP20' }, as: await person(shop) }
-    },
-    'wanlshop/recharge/add': async () => {
-      await pool(shop, 'BEP20', 1)
-      const as = await person(shop)
-      return { input: await rechargeFor(shop, as, { network: 'BEP20' }), as }
-    },
     'wanlshop/pay/moneyLog': async () => ({
       input: { type: 'trading', month: '2026-01', limit: 5, after: '9' },
       as: await person(shop),
@@ -460,29 +332,6 @@ export function readyInputs(
       input: { network: 'ERC20', address: evmAddress(), label: 'mine' },
       as: await person(shop),
     }),
-    'wanlshop/pay/withdraw': async () => {
-      const as = await person(shop)
-      return { input: await withdrawalFor(shop, as), as }
-    },
-    'wanlshop/pay/stopWithdrawals': async () => {
-      const { id } = await person(shop)
-      const { SECRET } = shop.services.env
-      const link = stopLink({ SITE_URL: 'https://shop.example', SECRET }, Date.now(), id) ?? ''
-      return { input: { token: link.split('token=')[1] }, as: {} }
-    },
-    'wanlshop/pay/cancelWithdraw': async () => {
-      const as = await person(shop)
-      return { input: { id: (await requested(shop, as)).id }, as }
-    },
-    'wanlshop/desk/auditRecharge': async () => {
-      const { id } = await asked(shop, await person(shop), { network: 'BEP20' })
-      const words = { tx_id: newTxId(), amount: String(50n * USDT), reason: 'seen' }
-      return { input: { verdict: 'approve', id, ...words }, as: desk }
-    },
-    'wanlshop/desk/auditWithdraw': async () => {
-      const { id, amount } = await requested(shop, await person(shop))
-      return { input: { verdict: 'approve', id, amount, reason: 'in order' }, as: desk }
-    },
     'wanlshop/desk/assignReport': () => reportFor({}),
     'wanlshop/desk/releaseReport': () => assignedReport(),
     'wanlshop/desk/reportSurroundings': () => assignedReport(),
@@ -523,54 +372,6 @@ export function readyInputs(
       const { owner } = await store(shop)
       const { id, version } = await shop.must(shopSettingCalls.freight, freightForm(), owner)
       return { input: { id, version }, as: owner }
-    },
-    'wanlshop/shop/bondSign': async () => {
-      const { owner } = await store(shop)
-      const { version, hash } = await shop.must(bondCalls.contract, {}, owner)
-      return { input: { version, hash, strokes: STROKES, typed_name: 'Ada' }, as: owner }
-    },
-    'wanlshop/shop/bondUpgrade': async () => {
-      const merchant = await store(shop, { level: 0 })
-      await credit(shop, merchant.owner.id, 200n * USDT)
-      const contract_id = await signed(shop, merchant)
-      const input = { id: merchant.id, level: 1, contract_id, amount: `${100n * USDT}`, pay_password: PIN }
-      return { input, as: merchant.owner }
-    },
-    'wanlshop/shop/bondRefund': async () => {
-      const merchant = await withFund()
-      const contract_id = await signed(shop, merchant)
-      const input = { id: merchant.id, level: 0, contract_id, off_shelf: true, pay_password: PIN }
-      return { input, as: merchant.owner }
-    },
-    'wanlshop/shop/bondCancel': async () => {
-      const merchant = await withFund()
-      await refundAsked(shop, merchant, 0, true)
-      return { input: { id: merchant.id }, as: merchant.owner }
-    },
-    'wanlshop/claim/ask': async () => {
-      const { order, buyer } = await settledWithFund(shop, { atOnce: true })
-      return { input: { order_id: order.id, amount: String(USDT), reason: 'it broke' }, as: buyer }
-    },
-    'wanlshop/claim/takeBack': async () => {
-      const deal = await shipped(shop, { stock: 2 })
-      return { input: { id: await writtenClaim(shop, deal) }, as: deal.buyer }
-    },
-    'wanlshop/shop/answerClaim': async () => {
-      const deal = await shipped(shop, { stock: 2 })
-      const input = { id: await writtenClaim(shop, deal), answer: 'we sent the right one' }
-      return { input, as: deal.merchant.owner }
-    },
-    'wanlshop/desk/auditClaim': async () => {
-      const deal = await shipped(shop, { stock: 2 })
-      const id = await writtenClaim(shop, deal)
-      await shop.must(claimMoves['guaranteeClaim.answer'], { id, answer: 'we sent it' }, deal.merchant.owner)
-      return { input: { id, verdict: 'refuse', reason: 'nothing shows it' }, as: desk }
-    },
-    'wanlshop/desk/auditBond': async () => {
-      const merchant = await store(shop, { level: 0 })
-      await credit(shop, merchant.owner.id, 200n * USDT)
-      await upgradeAsked(shop, merchant, 1)
-      return { input: { id: merchant.id, verdict: 'reject', reason: 'looked into it' }, as: desk }
     },
     'wanlshop/shop/close': async () => {
       const { id, owner } = await store(shop)

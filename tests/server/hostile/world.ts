@@ -14,13 +14,8 @@ import { openSession } from '#server/account/session.service.ts'
 import { newId } from '#server/db/ids.ts'
 import { makeClientId } from '#server/events/client-id.ts'
 import { address, type Person, person, sku, type Store, USDT } from '#tests/support/factories.ts'
-import { serviceCaseTerms } from '#machines/service-case.terms.ts'
-import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
-import { signed } from '#tests/support/bonds.ts'
 import { sentApplication } from '#tests/support/applications.ts'
 import { say } from '#tests/support/chats.ts'
-import { asking } from '#tests/support/services.ts'
-import { checkedImport, IMPORT_TABLE, sentFile } from '#tests/support/imports.ts'
 import { asked, booked, newTxId, pool, requested } from '#tests/support/money.ts'
 import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf } from '#tests/support/refunds.ts'
@@ -28,7 +23,8 @@ import { reviewOf } from '#tests/support/reviews.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { looseUpload, uploaded } from '#tests/support/uploads.ts'
-import type { Kind } from './id-fields.ts'
+import { everyWorld } from '#tests/lifecycles/all-fixtures.ts'
+import { type Kind, type LifecycleKind, lifecycleKinds } from './id-fields.ts'
 
 /**
  * Two people and what is between them, and the buyer’s money on its way in and out: an order on its way with a refund and a picture that both sides disagree about, one that is not paid,
@@ -107,33 +103,6 @@ async function writtenMessage(shop: TestShop, chatId: string, buyerId: string): 
     buyerId,
   )
   return id
-}
-
-/** The service case of a buyer, answered, closed and not rated, whatever it was before. */
-async function writtenServiceCase(shop: TestShop, buyerId: string): Promise<string> {
-  const facts = {
-    terms: serviceCaseTerms(),
-    assigneeId: null,
-    queuedAt: 0,
-    isAnswered: true,
-    isRated: false,
-    stars: null,
-  }
-  await runText(
-    shop,
-    `with inserted as (
-       insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
-       select $1, 'serviceCase', $1, t.*, 'support', shop_now() from (values
-         (null, 'waiting', 'serviceCase.ask', 'serviceCase.asked'), ('waiting', 'taken', 'serviceCase.take', 'serviceCase.taken'),
-         ('taken', 'closed', 'serviceCase.close', 'serviceCase.closed')) t
-       where not exists (select from service_cases where id = $1)
-     )
-     insert into service_cases (id, version, state, facts, created_at) values ($1, 1, 'closed', $2::jsonb, shop_now())
-     on conflict (id) do update set facts = excluded.facts`,
-    buyerId,
-    JSON.stringify(facts),
-  )
-  return buyerId
 }
 
 /** A product of a merchant that is not on the shelf, which has no room for as many as are asked about. */
@@ -238,6 +207,7 @@ export async function sessionFor(shop: TestShop, { person, token }: Role): Promi
 
 /** An id that no one has. */
 export const ABSENT: Readonly<Record<Kind, string>> = {
+  ...(Object.fromEntries(lifecycleKinds().map((kind) => [kind, 'nothing'])) as Record<LifecycleKind, string>),
   order: 'nothing',
   unpaidOrder: 'nothing',
   unpaidOrderList: 'nothing',
@@ -251,12 +221,6 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   merchantPicture: 'nothing',
   reviewPicture: 'nothing',
   address: 'nothing',
-  recharge: 'nothing',
-  withdrawal: 'nothing',
-  proof: 'nothing',
-  application: 'nothing',
-  identityPicture: 'nothing',
-  logoPicture: 'nothing',
   shopLogo: 'nothing',
   freight: 'nothing',
   walletAddress: 'nothing',
@@ -280,12 +244,6 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   sku: 'nothing',
   shop: 'nothing',
   ownShop: 'nothing',
-  signedContract: 'nothing',
-  signature: 'nothing',
-  claimPicture: 'nothing',
-  claim: 'nothing',
-  goodsImport: 'nothing',
-  importPieces: 'nothing',
   category: 'nothing',
   user: 'nothing',
   chat: 'nothing',
@@ -293,8 +251,6 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   chatReport: 'nothing',
   deviceId: 'nothing',
   chatContent: 'nothing',
-  serviceCase: 'nothing',
-  closedServiceCase: 'nothing',
 }
 
 /** Who asks, with which session. */
@@ -304,31 +260,24 @@ export interface Actor {
 }
 
 /** Something of a tenant, by kind. What an ask may use up is made again: addresses, sessions, quotes, loose pictures. */
-export async function thingOf(
+export async function thingOf(shop: TestShop, tenant: Tenant, kind: Kind, { role, sessionId }: Actor): Promise<string> {
+  const things = (await everyWorld()).map((world) =>
+    world.things?.({ shop, tenant, isStaff: role.staff !== undefined }),
+  )
+  const own = things.find((of) => of && kind in of)?.[kind]
+  return own ? own() : commonThing(shop, tenant, kind as Exclude<Kind, LifecycleKind>, { role, sessionId })
+}
+
+/** The same of what belongs to no lifecycle with a world of its own. */
+function commonThing(
   shop: TestShop,
-  {
-    buyer,
-    merchant,
-    order,
-    unpaid,
-    paid,
-    received,
-    recharge,
-    withdrawal,
-    application,
-    addressId,
-    skuIds,
-    goodsId,
-    categoryId,
-    review,
-    chatId,
-  }: Tenant,
-  kind: Kind,
+  { buyer, merchant, order, unpaid, paid, received, skuIds, goodsId, categoryId, review, chatId }: Tenant,
+  kind: Exclude<Kind, LifecycleKind>,
   { role, sessionId }: Actor,
-): Promise<string> {
+): string | Promise<string> {
   const [skuId = ''] = skuIds
   const otherSession = async () => (await openSession(shop.db, { userId: buyer.id, device: 'another' })).id
-  const made: Readonly<Record<Kind, () => string | Promise<string>>> = {
+  const made: Readonly<Record<Exclude<Kind, LifecycleKind>, () => string | Promise<string>>> = {
     order: () => order.id,
     unpaidOrder: () => unpaid.id,
     unpaidOrderList: () => unpaid.id,
@@ -342,13 +291,6 @@ export async function thingOf(
     merchantPicture: () => looseUpload(shop, merchant.owner.id),
     reviewPicture: () => looseUpload(shop, buyer.id, 'review'),
     address: () => address(shop, buyer.id),
-    recharge: () => recharge.id,
-    withdrawal: () => withdrawal.id,
-    proof: () => looseUpload(shop, buyer.id, 'proof'),
-    // The desk's is a new person's each time: applicants take their own back, and a draft is not the desk's.
-    application: async () => (role.staff ? await sentApplication(shop, await person(shop)) : application).id,
-    identityPicture: () => looseUpload(shop, buyer.id, 'identity'),
-    logoPicture: () => looseUpload(shop, buyer.id, 'logo'),
     shopLogo: () => looseUpload(shop, merchant.owner.id, 'logo'),
     freight: async () => {
       const ofShop = 'select id from freight_templates where shop_id = $1 and is_default'
@@ -393,12 +335,6 @@ export async function thingOf(
     sku: () => skuId,
     shop: () => merchant.id,
     ownShop: () => merchant.id,
-    signedContract: () => signed(shop, merchant),
-    signature: () => signed(shop, merchant),
-    claimPicture: () => looseUpload(shop, buyer.id, 'evidence'),
-    claim: () => writtenClaim(shop, { order, buyer, merchant, addressId, skuIds }),
-    goodsImport: () => checkedImport(shop, merchant.owner),
-    importPieces: () => sentFile(shop, IMPORT_TABLE, merchant.owner),
     category: () => categoryId,
     // A new account each time: a locked one could ask for nothing more.
     user: async () => (await person(shop, { balance: 0n, pin: null })).id,
@@ -407,9 +343,6 @@ export async function thingOf(
     chatReport: () => writtenReport(shop, chatId, buyer.id),
     deviceId: newId,
     chatContent: newId,
-    // The desk's is a new person's each time: one that is taken waits no more.
-    serviceCase: async () => (role.staff ? (await asking(shop)).customer.id : buyer.id),
-    closedServiceCase: () => writtenServiceCase(shop, buyer.id),
   }
   return made[kind]()
 }
@@ -423,37 +356,6 @@ export async function writtenReport(shop: TestShop, chatId: string, reporterId: 
     id,
     chatId,
     reporterId,
-  )
-  return id
-}
-
-/** A claim on one more order of a tenant that waits for its shop, written as it would stand after the settlement. */
-export async function writtenClaim(shop: TestShop, deal: Deal): Promise<string> {
-  const facts = { amountMicro: '1000000', grantedMicro: '0', terms: guaranteeClaimTerms() }
-  const wallet = available(deal.buyer.id)
-  const [{ frozen } = { frozen: false }] = await runText<{ frozen: boolean }>(
-    shop,
-    'update ledger_accounts a set frozen = false from ledger_accounts before where a.id = $1 and before.id = a.id returning before.frozen',
-    wallet,
-  )
-  const { order, buyer, merchant } = { ...deal, order: await receivedBy(shop, deal) }
-  await runText(shop, 'update ledger_accounts set frozen = $2 where id = $1', wallet, frozen)
-  const id = newId()
-  await runText(
-    shop,
-    `with asked as (
-       insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
-       values ($1, 'guaranteeClaim', $1, null, 'asked', 'guaranteeClaim.ask', 'guaranteeClaim.asked', 'shopper', shop_now())
-     )
-     insert into guarantee_claims (id, claim_no, order_id, shop_id, buyer_id, owner_id, amount_micro, version, state, facts, deadline_event, deadline_at,
-       reason, pictures, answer_pictures, created_at)
-     values ($1, 'G' || $1, $2, $3, $4, $5, 1000000, 1, 'asked', $6::jsonb, 'guaranteeClaim.hear', shop_now() + interval '3 days', 'It broke', '[]', '[]', shop_now())`,
-    id,
-    order.id,
-    merchant.id,
-    buyer.id,
-    merchant.owner.id,
-    JSON.stringify(facts),
   )
   return id
 }

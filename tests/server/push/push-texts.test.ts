@@ -3,6 +3,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { NEW_ORDER, noticeKind } from '#machines/notice-kind.ts'
 import { registry } from '#server/domains.ts'
+import { everyFixture } from '#tests/lifecycles/all-fixtures.ts'
 import { messageTypeText, noticeText, numbered, otherNews, recalledText, serviceName } from '#server/push/push-texts.ts'
 
 const SILENT_LIFECYCLES = new Set(['chatMessage'])
@@ -42,17 +43,8 @@ describe.each(LANGUAGES)('what a push says in %s', (lang) => {
 
 describe('the kind of a notice', () => {
   it.each([
-    ['order.paid', 'shop:a', 'order'],
-    ['order.paid', 'user:a', 'logistics'],
-    ['order.shipped', 'user:a', 'logistics'],
-    ['refund.agreed', 'user:a', 'logistics'],
-    ['order.reviewed', 'shop:a', 'interaction'],
-    ['recharge.approved', 'user:a', 'money'],
-    ['withdrawal.rejected', 'user:a', 'money'],
-    ['settlement.settled', 'shop:a', 'money'],
-    ['guaranteeClaim.granted', 'user:a', 'money'],
-    ['shopApplication.approved', 'user:a', 'system'],
+    ...everyFixture.flatMap(({ news = [] }) => news),
     ['shop.followed', 'shop:a', 'interaction'],
     ['chatMessage.sent', 'user:a', 'chat'],
-  ])('of %s to %s is %s', (name, topic, kind) => expect(noticeKind(name, topic)).toBe(kind))
+  ] as const)('of %s to %s is %s', (name, topic, kind) => expect(noticeKind(name, topic)).toBe(kind))
 })

@@ -3,6 +3,8 @@ import * as constants from '#machines/constants.ts'
 import type { Breach } from '#server/proof/prove.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { registry } from '#server/domains.ts'
+import { examplesOf } from '#tests/lifecycles/all-fixtures.ts'
+import type { Fixture } from '#tests/lifecycles/fixture.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -105,50 +107,21 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
 
   /** The views of the rows are answers that the contract allows. */
   async function answered(): Promise<void> {
-    const [
-      { orderView },
-      { rechargeView },
-      { withdrawalView },
-      { shopApplicationView },
-      { guaranteeClaimView },
-      { serviceCaseView },
-      { goodsImportView },
-    ] = await Promise.all([
-      import('#contract/order.contract.ts'),
-      import('#contract/recharge.contract.ts'),
-      import('#contract/withdrawal.contract.ts'),
-      import('#contract/shop-application.contract.ts'),
-      import('#contract/guarantee-claim.contract.ts'),
-      import('#contract/service-case.contract.ts'),
-      import('#contract/goods-import.contract.ts'),
-    ])
-    const schemas = {
-      order: orderView,
-      recharge: rechargeView,
-      shopApplication: shopApplicationView,
-      guaranteeClaim: guaranteeClaimView,
-      serviceCase: serviceCaseView,
-      goodsImport: goodsImportView,
-      withdrawal: withdrawalView,
-    }
+    const { allFixtures } = await import('#tests/lifecycles/all-fixtures.ts')
+    const schemas = Object.fromEntries(
+      Object.entries<Fixture>(allFixtures).flatMap(([name, { view }]) => (view ? [[name, view] as const] : [])),
+    )
     expect([...views.keys()].sort()).toEqual(Object.keys(schemas).sort())
     for (const [entity, schema] of Object.entries(schemas))
       for (const view of views.get(entity) ?? []) expect(schema.safeParse(view).error).toBeUndefined()
   }
 
   it('has rows of every lifecycle that has terms', () => {
-    expect([...new Set(rows.map(({ lifecycle }) => lifecycle))].sort()).toEqual([
-      'bond',
-      'goodsImport',
-      'guaranteeClaim',
-      'order',
-      'recharge',
-      'refund',
-      'serviceCase',
-      'settlement',
-      'shopApplication',
-      'withdrawal',
-    ])
+    const withTerms = Object.entries(examplesOf).flatMap(([name, { facts }]) =>
+      'terms' in (facts as object) ? [name] : [],
+    )
+    expect(withTerms).toHaveLength(10)
+    expect([...new Set(rows.map(({ lifecycle }) => lifecycle))].sort()).toEqual(withTerms.sort())
   })
 
   it.each(cases)('is proven, judged and answered as before when %s is %s as much', async (name, _how, value) => {

@@ -8,6 +8,7 @@ import { runText } from '#tests/support/run-text.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
 import type { Stage } from '../driver/stage.ts'
 import { stateOf } from './state-of.ts'
+import type { OffScenes, Waiting } from './scene.ts'
 
 const LOOK_MS = 100
 
@@ -17,14 +18,14 @@ async function formOf({ ground }: Stage, who: Person): Promise<SavedForm> {
 }
 
 /** A draft of an application. */
-export async function drafted(stage: Stage): Promise<{ who: Person; view: ShopApplicationView }> {
+async function drafted(stage: Stage): Promise<{ who: Person; view: ShopApplicationView }> {
   const who = await person(stage.ground)
   const form = await formOf(stage, who)
   return { who, view: await stage.driver.must(shopApplicationCalls.save, { version: 0, form }, who) }
 }
 
 /** A draft that its person was reminded of: the clock is let know at once, as if the days were over. */
-export async function remindedOf(stage: Stage): Promise<string> {
+async function remindedOf(stage: Stage): Promise<string> {
   const { id } = (await drafted(stage)).view
   await runText(stage.ground, 'update shop_applications set deadline_at = shop_now() where id = $1', id)
   for (let look = 0; look < 100; look++) {
@@ -35,7 +36,7 @@ export async function remindedOf(stage: Stage): Promise<string> {
 }
 
 /** An application that customer service decided. */
-export async function decided(stage: Stage, verdict: 'approve' | 'reject'): Promise<string> {
+async function decided(stage: Stage, verdict: 'approve' | 'reject'): Promise<string> {
   const { ground, driver } = stage
   const { who, view } = await drafted(stage)
   const { id, version } = view
@@ -50,4 +51,19 @@ export async function decided(stage: Stage, verdict: 'approve' | 'reject'): Prom
     desk,
   )
   return id
+}
+
+const applied = (id: string): Waiting => ({ kind: 'shopApplication', id })
+
+/** Applications that wait. */
+export const applicationScenes: OffScenes = {
+  people: {
+    // Saving again begins their time again, which is more than they lost.
+    'shopApplication.draft.filling': async (stage) => applied((await drafted(stage)).view.id),
+    'shopApplication.draft.reminded': async (stage) => applied(await remindedOf(stage)),
+  },
+  clock: {
+    'shopApplication.failed.kept': async (stage) => applied(await decided(stage, 'reject')),
+    'shopApplication.opened.kept': async (stage) => applied(await decided(stage, 'approve')),
+  },
 }

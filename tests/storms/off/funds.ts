@@ -10,6 +10,7 @@ import { buyers } from '../driver/ground.ts'
 import { oneOf, paidOrder } from '../driver/orders.ts'
 import type { Stage } from '../driver/stage.ts'
 import { stateOf } from './state-of.ts'
+import type { OffScenes } from './scene.ts'
 
 const LOOK_MS = 100
 const LOOKS = 100
@@ -26,7 +27,7 @@ async function comesTo({ ground }: Stage, kind: 'bond' | 'settlement', id: strin
 }
 
 /** A shop with a fund of this level. */
-export async function funded(stage: Stage, level: number): Promise<Store> {
+async function funded(stage: Stage, level: number): Promise<Store> {
   const { ground } = stage
   const merchant = await store(ground, { level: 0 })
   await runText(
@@ -41,7 +42,7 @@ export async function funded(stage: Stage, level: number): Promise<Store> {
 }
 
 /** An order of such a shop that is settled and may claim. */
-export async function settledOf(stage: Stage, shop: Store, price: bigint): Promise<Deal> {
+async function settledOf(stage: Stage, shop: Store, price: bigint): Promise<Deal> {
   const { ground, driver } = stage
   const [buyer] = await buyers(ground, 1)
   if (!buyer) throw new Error('No buyer')
@@ -56,10 +57,10 @@ export async function settledOf(stage: Stage, shop: Store, price: bigint): Promi
 }
 
 /** The merchant asks for the fund above a lower level. */
-export const refundAskedOf = (stage: Stage, shop: Store, level: number) => refundAsked(stage.driver, shop, level, true)
+const refundAskedOf = (stage: Stage, shop: Store, level: number) => refundAsked(stage.driver, shop, level, true)
 
 /** Customer service releases the fund at once: what orders may still claim stays inside. */
-export async function releasedEarly(stage: Stage, shop: Store, level: number): Promise<void> {
+async function releasedEarly(stage: Stage, shop: Store, level: number): Promise<void> {
   await refundAskedOf(stage, shop, level)
   const desk = await person(stage.ground, { staff: 'support' })
   const verdict = { id: shop.id, verdict: 'releaseNow', reason: 'Known for years' } as const
@@ -67,17 +68,17 @@ export async function releasedEarly(stage: Stage, shop: Store, level: number): P
 }
 
 /** A claim of the buyer on the fund. */
-export async function claimAsked({ driver }: Stage, { order, buyer }: Deal): Promise<string> {
+async function claimAsked({ driver }: Stage, { order, buyer }: Deal): Promise<string> {
   const claim = { order_id: order.id, amount: `${10n * USDT}`, reason: 'It broke within a week' }
   return (await driver.must(claimCalls.ask, claim, buyer)).id
 }
 
 /** The merchant answers the claim. */
-export const answeringClaim = ({ shop }: Deal, id: string): KeyedAsk =>
+const answeringClaim = ({ shop }: Deal, id: string): KeyedAsk =>
   keyedAsk(claimMoves['guaranteeClaim.answer'], { id, answer: 'We sent the right lamp' }, shop.owner)
 
 /** Customer service grants a claim, which leaves the fund below its minimum. */
-export async function granted(stage: Stage, deal: Deal): Promise<void> {
+async function granted(stage: Stage, deal: Deal): Promise<void> {
   const id = await claimAsked(stage, deal)
   await stage.driver.send(answeringClaim(deal, id))
   const desk = await person(stage.ground, { staff: 'support' })
@@ -86,9 +87,52 @@ export async function granted(stage: Stage, deal: Deal): Promise<void> {
 }
 
 /** The merchant fills the fund up to its level again. */
-export async function fillingUp({ driver }: Stage, shop: Store, level: number): Promise<KeyedAsk> {
+async function fillingUp({ driver }: Stage, shop: Store, level: number): Promise<KeyedAsk> {
   const contract_id = await signed(driver, shop)
   const amount = await costOf(driver, shop, level)
   const wanted = { id: shop.id, level, contract_id, amount, pay_password: PIN }
   return keyedAsk(bondMoves['bond.upgrade'], wanted, shop.owner)
+}
+
+/** Funds that wait. */
+export const bondScenes: OffScenes = {
+  people: {
+    'bond.upgraded.grace': async (stage) => {
+      const shop = await funded(stage, 2)
+      await granted(stage, await settledOf(stage, shop, 40n * USDT))
+      // A signature lasts a day: they sign once the shop is back.
+      return { kind: 'bond', id: shop.id, act: () => fillingUp(stage, shop, 2) }
+    },
+  },
+  clock: {
+    'bond.none.holding': async (stage) => {
+      const shop = await funded(stage, 2)
+      await settledOf(stage, shop, 40n * USDT)
+      await releasedEarly(stage, shop, 0)
+      return { kind: 'bond', id: shop.id }
+    },
+    'bond.upgraded.holding': async (stage) => {
+      const shop = await funded(stage, 2)
+      // More may be claimed than the lower level asks for.
+      await settledOf(stage, shop, 300n * USDT)
+      await releasedEarly(stage, shop, 1)
+      return { kind: 'bond', id: shop.id }
+    },
+    'bond.refundApplied': async (stage) => {
+      const shop = await funded(stage, 2)
+      await refundAskedOf(stage, shop, 1)
+      return { kind: 'bond', id: shop.id }
+    },
+  },
+}
+
+/** Claims that wait. */
+export const claimScenes: OffScenes = {
+  people: {
+    'guaranteeClaim.asked': async (stage) => {
+      const deal = await settledOf(stage, await funded(stage, 2), 40n * USDT)
+      const id = await claimAsked(stage, deal)
+      return { kind: 'guaranteeClaim', id, act: answeringClaim(deal, id) }
+    },
+  },
 }

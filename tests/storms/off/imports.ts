@@ -5,6 +5,10 @@ import { newId } from '#server/db/ids.ts'
 import { store, type Store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { Kit } from '../driver/ground.ts'
+import { goodsImportMoves } from '#contract/goods-import.calls.ts'
+import { keyedAsk } from '../driver/driver.ts'
+import type { Stage } from '../driver/stage.ts'
+import type { OffScenes, Waiting } from './scene.ts'
 
 /** The moves of an import behind its upload: the event, what it is called afterwards, and the state. */
 const CHECK = ['check', 'checked', 'checked'] as const
@@ -22,10 +26,7 @@ const WAYS = {
 export type ImportState = keyof typeof WAYS
 
 /** An import of a new shop, written as it would stand: a file that is sent is read at once. */
-export async function writtenImport(
-  ground: Kit,
-  state: ImportState,
-): Promise<{ readonly id: string; readonly shop: Store }> {
+async function writtenImport(ground: Kit, state: ImportState): Promise<{ readonly id: string; readonly shop: Store }> {
   const [id, shop] = [newId(), await store(ground)]
   const isRunning = state === 'uploaded' || state === 'importing'
   await runText(
@@ -61,5 +62,30 @@ export async function writtenImport(
 }
 
 /** Says that a process which never stops works on an import. */
-export const heldElsewhere = (ground: Kit, id: string): Promise<unknown> =>
+const heldElsewhere = (ground: Kit, id: string): Promise<unknown> =>
   runText(ground, `insert into goods_import_runs (import_id, runner, beat_at) values ($1, 'elsewhere', 'infinity')`, id)
+
+const imported = async ({ ground }: Stage, state: ImportState): Promise<Waiting> => ({
+  kind: 'goodsImport',
+  id: (await writtenImport(ground, state)).id,
+})
+async function importing({ ground }: Stage, state: ImportState): Promise<Waiting> {
+  const { id, shop } = await writtenImport(ground, state)
+  await heldElsewhere(ground, id)
+  return { kind: 'goodsImport', id, act: keyedAsk(goodsImportMoves['goodsImport.stop'], { id }, shop.owner) }
+}
+
+/** Imports that wait. */
+export const importScenes: OffScenes = {
+  people: {
+    // Another process holds them, so that the shop does not go on with them once it is back.
+    'goodsImport.uploaded': (stage) => importing(stage, 'uploaded'),
+    'goodsImport.importing': (stage) => importing(stage, 'importing'),
+  },
+  clock: {
+    'goodsImport.checked': (stage) => imported(stage, 'checked'),
+    'goodsImport.done.kept': (stage) => imported(stage, 'done.kept'),
+    'goodsImport.stopped.kept': (stage) => imported(stage, 'stopped.kept'),
+    'goodsImport.failed.kept': (stage) => imported(stage, 'failed.kept'),
+  },
+}

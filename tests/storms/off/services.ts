@@ -4,12 +4,13 @@ import { newId } from '#server/db/ids.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { type KeyedAsk, keyedAsk } from '../driver/driver.ts'
 import type { Stage } from '../driver/stage.ts'
+import type { OffScenes } from './scene.ts'
 
 const writing = (to: string, text: string, as: Person): KeyedAsk =>
   keyedAsk(conversationCalls.send, { local_id: newId(), to_id: to, type: 'text', text }, as)
 
 /** A case that customer service has answered; its customer may write again. */
-export async function answeredCase({ ground, driver }: Stage): Promise<{ id: string; act: KeyedAsk }> {
+async function answeredCase({ ground, driver }: Stage): Promise<{ id: string; act: KeyedAsk }> {
   const customer = await person(ground)
   const desk = await person(ground, { staff: 'support' })
   const said = { type: 'text', text: 'Where is it?' } as const
@@ -17,4 +18,11 @@ export async function answeredCase({ ground, driver }: Stage): Promise<{ id: str
   await driver.must(deskServiceMoves['serviceCase.take'], { id: customer.id }, desk)
   await driver.must(conversationCalls.send, { local_id: newId(), to_id: customer.id, ...said }, desk)
   return { id: customer.id, act: writing('service', 'It has come', customer) }
+}
+
+/** Cases of customer service that wait. */
+export const serviceScenes: OffScenes = {
+  people: {
+    'serviceCase.answered': async (stage) => ({ kind: 'serviceCase', ...(await answeredCase(stage)) }),
+  },
 }

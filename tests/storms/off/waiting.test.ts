@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { stateNames, termMs, waitingOf } from '#machines/chart.ts'
 import { type Deadline } from '#machines/lifecycle.ts'
-import { examplesOf } from '../../../scripts/simulate/examples.ts'
+import { examplesOf } from '#tests/lifecycles/all-fixtures.ts'
 import { OFF_MS } from '../off.storm.ts'
 import { clocksScenes, peoplesScenes } from './waiting.ts'
 

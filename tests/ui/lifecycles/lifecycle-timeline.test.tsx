@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
+import { allFixtures } from '#tests/lifecycles/all-fixtures.ts'
+import type { Fixture } from '#tests/lifecycles/fixture.ts'
+import { everyUi } from '#ui/lifecycles/all.ts'
 import { LifecycleTimeline } from '#ui/lifecycles/lifecycle-timeline.tsx'
 import type { LifecycleUi } from '#ui/lifecycles/lifecycle-ui.ts'
 import { orderUi } from '#ui/lifecycles/order.ui.tsx'
-import { rechargeUi } from '#ui/lifecycles/recharge.ui.tsx'
-import { serviceCaseUi } from '#ui/lifecycles/service-case.ui.tsx'
-import { shopApplicationUi } from '#ui/lifecycles/shop-application.ui.tsx'
 import { useLifecycleText } from '#ui/lifecycles/use-lifecycle-text.ts'
-import { withdrawalUi } from '#ui/lifecycles/withdrawal.ui.tsx'
 import { order } from '../support/answers/orders.ts'
 import { AT } from '../support/answers/said.ts'
 import { until } from '../support/settle.ts'
@@ -40,15 +39,12 @@ function Actors({ of, as }: { of: LifecycleUi; as: string }) {
   return <p>{['shopper', 'merchant', 'support'].map((actor) => text.actor(actor, as)).join(' · ')}</p>
 }
 
-it.each([
-  [orderUi, 'merchant', 'Buyer · You · Customer service'],
-  [orderUi, 'support', 'Buyer · Shop · Customer service'],
-  [shopApplicationUi, 'support', 'Applicant · Shop · Customer service'],
-  [serviceCaseUi, 'support', 'Customer · Shop · Customer service'],
-  [rechargeUi, 'support', 'Account holder · Shop · Customer service'],
-  [withdrawalUi, 'shopper', 'You · Shop · Customer service'],
-  [withdrawalUi, 'support', 'Account holder · Shop · Customer service'],
-] as const)('names the actors of $name to a reader who is %s', async (of, as, names) => {
+const readers = everyUi.flatMap((ui) => {
+  const { actors = [] }: Fixture = allFixtures[ui.name as keyof typeof allFixtures]
+  return actors.map(([as, names]) => [ui, as, names] as const)
+})
+
+it.each(readers)('names the actors of $name to a reader who is %s', async (of, as, names) => {
   await show(<Actors of={of as LifecycleUi} as={as} />)
   await until(() => text().includes(names), names)
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ChatCard, ChatEntry } from '#contract/chat-view.contract.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
-import { decidesCases } from '../../lifecycles/all.ts'
+import { decidesCases, uiNamed } from '../../lifecycles/all.ts'
 import { links } from '../../links.ts'
 import { GoodsPicture } from '../../parts/goods-picture.tsx'
 import { PriceTag } from '../../parts/money.tsx'
@@ -29,8 +29,8 @@ function pageOf(
 ): string | undefined {
   if (request && as === 'service')
     return decidesCases(roles, request.entity) ? links.deskQueue({ entity: request.entity, id: request.id }) : undefined
-  if (request?.entity === 'recharge') return links.rechargeDetail(request.id)
-  if (request?.entity === 'withdrawal') return links.withdrawalDetail(request.id)
+  const own = request && uiNamed(request.entity)?.page?.(request.id)
+  if (own) return own
   if (order_id !== null) return ORDER_PAGES[as](order_id)
   return goods_id === null ? undefined : links.goods(goods_id)
 }

@@ -9,14 +9,14 @@ import { useFormat } from '../../primitives/format.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 
-/** The common part of recharges and withdrawals. */
+/** What money on its way in and out have in common. */
 interface Moved {
   readonly id: string
   readonly network: string
   readonly createtime: string
 }
 
-/** Earlier recharges or withdrawals, below the form, which does not wait for them. The address can ask for them at once. */
+/** Earlier money in or out, below the form, which does not wait for them. The address can ask for them at once. */
 export function MoneyHistory<T extends Moved>({
   title,
   none,
@@ -70,7 +70,7 @@ export function MoneyHistory<T extends Moved>({
   )
 }
 
-/** One recharge or withdrawal: its amount, network, time and status. */
+/** Money that came in or went out: its amount, network, time and status. */
 export function MoneyHistoryRow({
   of: { network, createtime },
   to,

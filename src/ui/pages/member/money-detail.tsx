@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { MoneyDetail } from '#contract/wallet.contract.ts'
 import { watchMoneyEntry } from '#streams/wallet.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
+import { uiNamed } from '../../lifecycles/all.ts'
 import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
 import { CopyRow, FactCard, FactRow } from '../../parts/fact-row.tsx'
@@ -60,13 +61,12 @@ function EntryFacts({ entry }: { entry: MoneyDetail }) {
 function WayBehind({ behind: { entity, id, as } }: { behind: NonNullable<MoneyDetail['behind']> }) {
   const { t } = useTranslation('wallet')
   const isSale = entity === 'order' && as === 'merchant'
-  const ways = {
-    order: isSale ? links.shopOrderDetail(id) : links.orderDetail(id),
-    recharge: links.rechargeDetail(id),
-    withdrawal: links.withdrawalDetail(id),
-  }
+  const orderPage = isSale ? links.shopOrderDetail(id) : links.orderDetail(id)
   return (
-    <Link to={ways[entity]} className="card flex min-h-14 items-center justify-between gap-3 px-4 hover:bg-canvas">
+    <Link
+      to={uiNamed(entity)?.page?.(id) ?? orderPage}
+      className="card flex min-h-14 items-center justify-between gap-3 px-4 hover:bg-canvas"
+    >
       {isSale ? t('detail.sale') : t(`detail.${entity}`)}
       <Icon name="next" size={18} className="text-faint" />
     </Link>

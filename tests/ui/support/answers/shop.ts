@@ -1,4 +1,4 @@
-import { bondExamples } from '../../../../scripts/simulate/fund.examples.ts'
+import { bondExamples } from '#tests/lifecycles/bond.fixture.ts'
 import { refundTerms } from '#machines/refund.terms.ts'
 import type { RefundCase } from '#contract/desk-case.contract.ts'
 import type { ShopBoard, ShopStateView, Trends } from '#contract/shop.contract.ts'

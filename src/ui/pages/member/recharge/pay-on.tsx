@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { RechargePurpose, RechargeView } from '#contract/recharge.contract.ts'
+import type { CheckoutPurpose } from '#contract/checkout-purpose.contract.ts'
+import type { RechargeView } from '#contract/recharge.contract.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { type PaymentParts, partsOf } from '#streams/payment-parts.ts'
 import { watchPayment } from '#streams/payment.stream.ts'
@@ -28,7 +29,7 @@ const leftOf = ({ payable, paid }: PaymentParts): Checkout['left'] =>
   payable.length > 0 ? 'something' : paid.length > 0 ? 'paid' : 'ended'
 
 /** Reads a checkout again whenever money or its orders move; undefined while it is not known. */
-function useCheckout({ lines, ids }: RechargePurpose, isWanted: boolean): Checkout | undefined {
+function useCheckout({ lines, ids }: CheckoutPurpose, isWanted: boolean): Checkout | undefined {
   const orders = ids.split(',').filter(Boolean)
   const wanted = readLines(lines)
   const now = useNow(EVERY_MS)
@@ -44,7 +45,7 @@ function useCheckout({ lines, ids }: RechargePurpose, isWanted: boolean): Checko
 }
 
 /** Once the money is there: back to the checkout that lacked it, and whether it is enough now. */
-export function PayOn({ recharge, pays }: { recharge: RechargeView; pays: RechargePurpose }) {
+export function PayOn({ recharge, pays }: { recharge: RechargeView; pays: CheckoutPurpose }) {
   const { t } = useTranslation('recharge')
   const { everyDigit } = useFormat()
   const go = useNavigation()

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { NoticeView } from '#contract/notice.contract.ts'
+import { uiNamed } from '../../../lifecycles/all.ts'
 import { noticeLink } from '../../../lifecycles/notice-link.ts'
 import { useNoticeText } from '../../../lifecycles/use-notice-text.ts'
 import { links } from '../../../links.ts'
@@ -11,13 +12,8 @@ import { useFormat } from '../../../primitives/format.ts'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  recharge: 'wallet',
-  withdrawal: 'wallet',
-  shop: 'shop',
-  shopApplication: 'shop',
-  user: 'person',
-}
+/** The picture of what a notice is about: a person, or what its lifecycle says. */
+const iconOf = (entity: string): IconName => (entity === 'user' ? 'person' : (uiNamed(entity)?.icon ?? 'info'))
 
 /** One notice: what happened, of what, and when. It opens what it is about; an unread one has a heavier title. */
 export function NoticeRow({ notice, isFresh }: { notice: NoticeView; isFresh: boolean }) {
@@ -37,7 +33,7 @@ export function NoticeRow({ notice, isFresh }: { notice: NoticeView; isFresh: bo
           <GoodsPicture src={subject.picture} width={48} height={60} />
         ) : (
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-canvas text-muted">
-            <Icon name={ICONS[subject.entity] ?? 'info'} />
+            <Icon name={iconOf(subject.entity)} />
           </span>
         )}
         <span className="grid min-w-0 flex-1 gap-0.5">

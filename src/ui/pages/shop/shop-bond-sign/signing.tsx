@@ -59,7 +59,7 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
   const { level, way, micro, leaving } = change
   const needsConsent = way === 'refund' && leaving !== undefined && leaving.goods > 0
   const password = usePayPassword()
-  // Kept while the merchant is elsewhere: to recharge, or to set a payment password.
+  // Kept while the merchant is elsewhere: to fill the wallet, or to set a payment password.
   const { typed, setTyped, forget } = useDraft<Given>(`fund ${way} ${level}`, UNSIGNED)
   const { strokes, typedName, isTyped, hasConsent } = typed
   const move = useFundMove({ shop, contract, level, way, micro, needsConsent, password, onMoved: forget })

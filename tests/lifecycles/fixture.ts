@@ -1,0 +1,85 @@
+import type { ZodType } from 'zod'
+import type { CallShape } from '#contract/call.ts'
+import type { Actor, Creation } from '#machines/lifecycle.ts'
+import type { NoticeKind } from '#machines/notice-kind.ts'
+import type { OffScenes } from '../storms/off/scene.ts'
+import type { TextFields } from '../support/shown.ts'
+import type { AnyExamples, Examples } from './example.ts'
+import type { World } from './world.ts'
+
+interface Change<F, I> {
+  readonly facts?: Partial<F>
+  readonly input?: Partial<I>
+}
+
+/** One refusal: the rule, the change that breaks it and no earlier one, and the objection as `key field param=value`. */
+type Refusal<F, I> = readonly [rule: string, change: Change<F, I>, objection: string]
+
+/** A creation with facts and an input that it accepts, changes that it still accepts, and one refusal or more for each rule. */
+export interface CreationCase<F = never, I = never> {
+  readonly of: Creation<F, I>
+  readonly facts: F
+  readonly input: I
+  readonly accepted: readonly Change<F, I>[]
+  readonly refused: readonly Refusal<F, I>[]
+}
+
+/** A case that is typed by its creation. */
+export const creationCase = <F, I>(
+  of: Creation<F, I>,
+  rest: Omit<CreationCase<NoInfer<F>, NoInfer<I>>, 'of'>,
+): CreationCase => ({ of, ...rest }) as unknown as CreationCase
+
+/** How a table is kept from being filled, and by what (`bounded-tables.test.ts`). */
+export type Bound = readonly [kind: 'cap' | 'pace' | 'kept' | 'one' | 'money' | 'own', by: string]
+
+/** Where the amount of an event stands, and the least of it that takes two people. */
+export interface Limit {
+  readonly in: 'facts' | 'event'
+  readonly least: bigint
+  /** What its sender alone granted before counts with it. */
+  readonly sums?: true
+}
+
+/** What tests know of a lifecycle. Each part is read by the test that its sentence names; a lifecycle leaves out what it has not. */
+export interface Parts {
+  /** Its creations that have rules, by their event. */
+  readonly creations?: Readonly<Record<string, CreationCase>>
+  /** Its events that take two people from an amount on. */
+  readonly twoPeople?: Readonly<Record<string, Limit>>
+  /** Its events that only the assignee of its case may send. */
+  readonly assigned?: readonly string[]
+  /** Its tables, with what keeps one account from filling them. */
+  readonly tables?: Readonly<Record<string, Bound>>
+  /** Those of them that no refused call may change. */
+  readonly valued?: readonly string[]
+  /** The schema of its answers, where it is a root of its own. */
+  readonly view?: ZodType
+  /** Some of its notices, each with the topic that it is published on and the kind of news that it is. */
+  readonly news?: readonly (readonly [name: string, topic: string, kind: NoticeKind])[]
+  /** The calls that are tried with a key by their ready inputs (`keys.test.ts`), beside those of its moves in a scene. */
+  readonly keyed?: readonly CallShape[]
+  /** What its calls name of their own, and whether it belongs to one person (`tests/server/hostile`). */
+  readonly kinds?: Readonly<Record<string, 'private' | 'public'>>
+  /** What each input of its calls names, by call and place. */
+  readonly idFields?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What tests of a running server make of it. */
+  readonly world?: () => Promise<World>
+  /** What its calls take as text (`text-fields.ts`). */
+  readonly texts?: Readonly<Record<string, TextFields>>
+  /** A scene for each name that it publishes; scenes need a server, so they are loaded when they are asked for. */
+  readonly scenes?: () => Promise<Readonly<Record<string, unknown>>>
+  /** What waits in it while the shop is off (`tests/storms/off.storm.ts`); it needs a server, so it is loaded when it is asked for. */
+  readonly offScenes?: () => Promise<OffScenes>
+  /** How a reader sees its shopper, its merchant and its support named. */
+  readonly actors?: readonly (readonly [as: Actor, names: string])[]
+}
+
+/** What tests know of a lifecycle, with facts and events to start from. */
+export type Fixture = Parts & { readonly examples: AnyExamples }
+
+/** Declares it; the examples keep their types where they are exported themselves. */
+export const fixture = <Facts, Event extends { type: string }, const P extends Parts>(
+  examples: Examples<Facts, Event>,
+  parts: P,
+): P & { readonly examples: AnyExamples } => ({ examples: examples as unknown as AnyExamples, ...parts })

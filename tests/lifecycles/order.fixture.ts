@@ -1,0 +1,221 @@
+import { orderView } from '#contract/order.contract.ts'
+import { MAX_LINE_QUANTITY, MAX_RESERVED_PIECES, MAX_UNPAID_ORDERS } from '#machines/constants.ts'
+import { type OrderEvent, type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
+import { orderTerms } from '#machines/order.terms.ts'
+import { type Examples, usdt } from './example.ts'
+import { creationCase, fixture } from './fixture.ts'
+
+const parcel = { carrier: 'DHL', tracking: 'JD014600004412' }
+
+/** A two-line order of 100 USDT with 5 USDT freight. */
+export const orderExamples: Examples<OrderFacts, OrderEvent> = {
+  facts: {
+    openRefunds: 0,
+    blockingRefunds: 0,
+    linesLeft: 2,
+    addressChanges: 0,
+    extended: false,
+    remindedAt: null,
+    deliveredAt: null,
+    holiday: null,
+    totalMicro: usdt(105),
+    freightMicro: usdt(5),
+    terms: orderTerms,
+  },
+  events: {
+    'order.pay': () => ({ type: 'order.pay' }),
+    'order.cancel': () => ({ type: 'order.cancel' }),
+    'order.expire': () => ({ type: 'order.expire' }),
+    'order.lowerPrice': (facts) => ({
+      type: 'order.lowerPrice',
+      totalMicro: String(BigInt(facts.totalMicro) - 1_000_000n),
+    }),
+    'order.changeAddress': (facts) => ({
+      type: 'order.changeAddress',
+      served: true,
+      freightMicro: facts.freightMicro,
+    }),
+    'order.remind': () => ({ type: 'order.remind' }),
+    'order.ship': () => ({ type: 'order.ship', parcel }),
+    'order.shipTimeout': () => ({ type: 'order.shipTimeout' }),
+    'order.merchantCancel': () => ({ type: 'order.merchantCancel' }),
+    'order.delivered': () => ({ type: 'order.delivered' }),
+    'order.extend': () => ({ type: 'order.extend' }),
+    'order.confirm': () => ({ type: 'order.confirm' }),
+    'order.autoReceive': () => ({ type: 'order.autoReceive' }),
+    'order.review': () => ({ type: 'order.review' }),
+    'order.reviewTimeout': () => ({ type: 'order.reviewTimeout' }),
+    'order.forceClose': () => ({ type: 'order.forceClose' }),
+    'order.countRefunds': (facts) => ({
+      type: 'order.countRefunds',
+      open: facts.openRefunds,
+      blocking: facts.blockingRefunds,
+      linesLeft: facts.linesLeft,
+    }),
+    'order.allLinesRefunded': () => ({ type: 'order.allLinesRefunded' }),
+  },
+}
+
+/** What tests know of an order. */
+export const orderFixture = fixture(orderExamples, {
+  tables: {
+    order_lines: ['cap', '100 an order'],
+    orders: ['cap', '20 unpaid ones a person; cancelling again and again makes the buyer wait'],
+  },
+  valued: ['orders', 'order_lines'],
+  view: orderView,
+  news: [
+    ['order.paid', 'shop:a', 'order'],
+    ['order.paid', 'user:a', 'logistics'],
+    ['order.shipped', 'user:a', 'logistics'],
+    ['order.reviewed', 'shop:a', 'interaction'],
+  ],
+  actors: [
+    ['merchant', 'Buyer · You · Customer service'],
+    ['support', 'Buyer · Shop · Customer service'],
+  ],
+  creations: {
+    'order.place': creationCase(orderLifecycle.creations['order.place'], {
+      facts: {
+        hasAddress: true,
+        shop: { name: 'Kiln', isOpen: true, isOwn: false },
+        lines: [
+          { skuId: 'cup', title: 'Cup', quantity: 2, onShelf: true },
+          { skuId: 'pot', title: 'Pot', quantity: 1, onShelf: true },
+        ],
+        isQuoteValid: true,
+        isServed: true,
+        stock: { cup: 9, pot: 1 },
+        total: { quotedMicro: usdt(30), nowMicro: usdt(30) },
+        unpaidOrders: 1,
+        held: { bySku: { cup: 1 }, pieces: 1, until: 'soon' },
+        pieces: 3,
+        trust: { hasPaid: true, balanceMicro: '0', unpaidMicro: usdt(30), checkouts: 3 },
+        placed: { pan: '7' },
+        waitUntil: '',
+      },
+      input: {},
+      accepted: [
+        { facts: { stock: { cup: 2, pot: 1 } } },
+        { facts: { unpaidOrders: MAX_UNPAID_ORDERS } },
+        {
+          facts: {
+            lines: [{ skuId: 'cup', title: 'Cup', quantity: MAX_LINE_QUANTITY, onShelf: true }],
+            stock: { cup: 5 * MAX_LINE_QUANTITY },
+            held: { bySku: {}, pieces: 0, until: '' },
+          },
+        },
+        // Five of a SKU are free for everybody, whatever is left; what the buyer holds was left for this buyer.
+        {
+          facts: {
+            lines: [{ skuId: 'cup', title: 'Cup', quantity: 5, onShelf: true }],
+            stock: { cup: 5 },
+            held: { bySku: {}, pieces: 0, until: '' },
+          },
+        },
+        {
+          facts: {
+            lines: [{ skuId: 'cup', title: 'Cup', quantity: 4, onShelf: true }],
+            stock: { cup: 44 },
+            held: { bySku: { cup: 6 }, pieces: 6, until: 'soon' },
+          },
+        },
+        { facts: { held: { bySku: {}, pieces: MAX_RESERVED_PIECES - 3, until: 'soon' } } },
+        {
+          facts: { unpaidOrders: 2, trust: { hasPaid: false, balanceMicro: '0', unpaidMicro: usdt(30), checkouts: 1 } },
+        },
+        {
+          facts: { trust: { hasPaid: false, balanceMicro: usdt(30), unpaidMicro: usdt(30), checkouts: 2 } },
+        },
+      ],
+      refused: [
+        ['hasAddress', { facts: { hasAddress: false } }, 'address.missing address_id'],
+        ['shopIsNotOwn', { facts: { shop: { name: 'Kiln', isOpen: true, isOwn: true } } }, 'goods.ownShop'],
+        [
+          'shopIsOpen',
+          { facts: { shop: { name: 'Kiln', isOpen: false, isOwn: false } } },
+          'goods.shopClosed shop=Kiln',
+        ],
+        [
+          'isOnShelf',
+          { facts: { lines: [{ skuId: 'pot', title: 'Pot', quantity: 1, onShelf: false }] } },
+          'goods.offShelf title=Pot',
+        ],
+        ['isNotPlaced', { facts: { placed: { pot: '7' } } }, 'order.alreadyPlaced lines.pot title=Pot number=7'],
+        [
+          'quantitiesFit',
+          { facts: { lines: [{ skuId: 'cup', title: 'Cup', quantity: MAX_LINE_QUANTITY + 1, onShelf: true }] } },
+          `goods.quantity quantity max=${MAX_LINE_QUANTITY}`,
+        ],
+        ['quoteHolds', { facts: { isQuoteValid: false } }, 'order.quoteExpired'],
+        ['areaServed', { facts: { isServed: false } }, 'address.notServed address_id'],
+        ['isInStock', { facts: { stock: { cup: 9, pot: 0 } } }, 'goods.outOfStock lines.pot title=Pot left=0'],
+        ['isInStock', { facts: { stock: { pot: 1 } } }, 'goods.outOfStock lines.cup title=Cup left=0'],
+        [
+          'priceIsAsQuoted',
+          { facts: { total: { quotedMicro: usdt(30), nowMicro: usdt(31) } } },
+          `order.priceChanged quoted=${usdt(30)} now=${usdt(31)}`,
+        ],
+        [
+          'priceIsAsQuoted',
+          { facts: { total: { quotedMicro: usdt(30), nowMicro: usdt(29) } } },
+          `order.priceChanged quoted=${usdt(30)} now=${usdt(29)}`,
+        ],
+        ['hasRoom', { facts: { unpaidOrders: MAX_UNPAID_ORDERS + 1 } }, `order.tooManyUnpaid max=${MAX_UNPAID_ORDERS}`],
+        [
+          'leavesOthers',
+          {
+            facts: {
+              lines: [{ skuId: 'cup', title: 'Cup', quantity: 11, onShelf: true }],
+              stock: { cup: 50 },
+              held: { bySku: {}, pieces: 0, until: '' },
+            },
+          },
+          'order.shareLimit lines.cup title=Cup left=10',
+        ],
+        [
+          'leavesOthers',
+          {
+            facts: {
+              lines: [{ skuId: 'cup', title: 'Cup', quantity: 6, onShelf: true }],
+              stock: { cup: 45 },
+              held: { bySku: { cup: 5 }, pieces: 5, until: 'soon' },
+            },
+          },
+          'order.shareHeld lines.cup title=Cup left=5 until=soon',
+        ],
+        [
+          'leavesOthers',
+          {
+            facts: {
+              lines: [{ skuId: 'cup', title: 'Cup', quantity: 50, onShelf: true }],
+              stock: { cup: 100_000 },
+              held: { bySku: { cup: 1 }, pieces: 1, until: 'soon' },
+            },
+          },
+          'order.shareHeld lines.cup title=Cup left=49 until=soon',
+        ],
+        [
+          'hasPiecesLeft',
+          { facts: { held: { bySku: {}, pieces: MAX_RESERVED_PIECES - 2, until: 'soon' } } },
+          'order.piecesHeld left=2 until=soon',
+        ],
+        [
+          'hasPiecesLeft',
+          { facts: { held: { bySku: {}, pieces: 0, until: '' }, pieces: MAX_RESERVED_PIECES + 1 } },
+          `order.piecesLimit left=${MAX_RESERVED_PIECES}`,
+        ],
+        [
+          'isTrusted',
+          {
+            facts: { trust: { hasPaid: false, balanceMicro: usdt(29), unpaidMicro: usdt(30), checkouts: 2 } },
+          },
+          `order.firstPayment balance=${usdt(29)}`,
+        ],
+        ['hasWaited', { facts: { waitUntil: 'later' } }, 'order.lapsedWait until=later'],
+      ],
+    }),
+  },
+  offScenes: async () => (await import('../storms/off/orders.ts')).orderScenes,
+  scenes: async () => (await import('../server/events/order.scenes.ts')).orderScenes,
+})

@@ -1,0 +1,93 @@
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import { HISTORY, shaped, again } from '../support/shown.ts'
+import { days, MAX_PENDING_RECHARGES, TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
+import { rechargeView } from '#contract/recharge.contract.ts'
+import { type RechargeEvent, type RechargeFacts, rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { rechargeTerms } from '#machines/recharge.terms.ts'
+import { type Examples, usdt, EXAMPLE_START } from './example.ts'
+import { creationCase, fixture } from './fixture.ts'
+
+const txId = `0x${'ab'.repeat(32)}`
+const seen = { txId, logIndex: 0, amountMicro: usdt(50) }
+
+/** A recharge of 50 USDT on a network that the shop reads itself. */
+export const rechargeExamples: Examples<RechargeFacts, RechargeEvent> = {
+  facts: { network: 'ERC20', watched: true, terms: rechargeTerms(true) },
+  events: {
+    'recharge.seen': () => ({ type: 'recharge.seen', ...seen }),
+    'recharge.lost': () => ({ type: 'recharge.lost' }),
+    'recharge.confirmed': () => ({ type: 'recharge.confirmed', ...seen }),
+    'recharge.approve': () => ({
+      type: 'recharge.approve',
+      txId,
+      reviewedIndex: null,
+      amountMicro: usdt(50),
+      note: 'Seen on the chain',
+    }),
+    'recharge.reject': () => ({ type: 'recharge.reject', reason: 'No such transaction' }),
+    'recharge.expire': () => ({ type: 'recharge.expire' }),
+    'recharge.putOff': () => ({ type: 'recharge.putOff', until: EXAMPLE_START + days(2) }),
+    'recharge.reorg': () => ({ type: 'recharge.reorg' }),
+    'recharge.settle': () => ({ type: 'recharge.settle' }),
+  },
+}
+
+/** What tests know of a recharge. */
+export const rechargeFixture = fixture(rechargeExamples, {
+  twoPeople: { 'recharge.approve': { in: 'event', least: TWO_PEOPLE_FROM_MICRO, sums: true } },
+  tables: { recharges: ['cap', '5 open ones a person; each needs a picture: 60 uploads an hour'] },
+  valued: ['recharges'],
+  view: rechargeView,
+  news: [['recharge.approved', 'user:a', 'money']],
+  actors: [['support', 'Account holder · Shop · Customer service']],
+  creations: {
+    'recharge.submit': creationCase(rechargeLifecycle.creations['recharge.submit'], {
+      facts: { minMicro: usdt(10), needsProof: true, network: { code: 'TRC20', isOpen: true }, openRequests: 0 },
+      input: { network: 'TRC20', amountMicro: usdt(50), proofs: 1 },
+      accepted: [
+        { input: { amountMicro: usdt(10) } },
+        { facts: { openRequests: MAX_PENDING_RECHARGES - 1 } },
+        { input: { proofs: 9 } },
+        { facts: { needsProof: false }, input: { proofs: 0 } },
+      ],
+      refused: [
+        ['choosesNetwork', { input: { network: '' } }, 'recharge.networkMissing network'],
+        ['choosesNetwork', { input: { network: 'BTC' } }, 'recharge.networkMissing network'],
+        ['namesAmount', { input: { amountMicro: '' } }, 'recharge.amountMissing amount'],
+        ['namesAmount', { input: { amountMicro: '0' } }, 'recharge.amountMissing amount'],
+        ['reachesMinimum', { input: { amountMicro: '9999999' } }, `recharge.tooSmall amount min=${usdt(10)}`],
+        ['showsProof', { input: { proofs: 0 } }, 'recharge.proofMissing proofs'],
+        [
+          'networkIsOpen',
+          { facts: { network: { code: 'TRC20', isOpen: false } } },
+          'recharge.closed network network=TRC20',
+        ],
+        [
+          'hasRoom',
+          { facts: { openRequests: MAX_PENDING_RECHARGES } },
+          `recharge.tooMany max=${MAX_PENDING_RECHARGES}`,
+        ],
+      ],
+    }),
+  },
+  offScenes: async () => (await import('../storms/off/recharges.ts')).rechargeScenes,
+  keyed: Object.values(rechargeCalls),
+  scenes: async () => (await import('../server/events/money.scenes.ts')).moneyScenes,
+  kinds: { recharge: 'private', proof: 'private' },
+  idFields: {
+    // The way back to a checkout: kept for its owner's own link, and looked up by nothing.
+    'wanlshop/recharge/add': { proofs: 'proof', 'pays.ids': 'deviceId' },
+    'wanlshop/recharge/info': { id: 'recharge' },
+    'wanlshop/desk/auditRecharge': { id: 'recharge', tx_id: 'transaction' },
+  },
+  texts: {
+    'wanlshop/recharge/address': { network: shaped },
+    'wanlshop/recharge/add': { network: shaped },
+    'wanlshop/recharge/lists': again,
+    'wanlshop/desk/auditRecharge': {
+      tx_id: shaped,
+      reason: { at: ['/pages/member/recharge_detail', '/pages/desk/queue', HISTORY] },
+    },
+  },
+  world: async () => (await import('./recharge.world.ts')).world,
+})

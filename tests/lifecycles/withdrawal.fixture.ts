@@ -1,0 +1,136 @@
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
+import { HISTORY, secret, ours, shaped, again } from '../support/shown.ts'
+import { TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
+import { withdrawalView } from '#contract/withdrawal.contract.ts'
+import { type WithdrawalEvent, type WithdrawalFacts, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
+import { type Examples, usdt } from './example.ts'
+import { creationCase, fixture } from './fixture.ts'
+
+const txId = `0x${'ab'.repeat(32)}`
+
+/** A withdrawal of 150 USDT without risks. */
+export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
+  facts: {
+    network: 'ERC20',
+    amountMicro: usdt(150),
+    risks: [],
+    watched: true,
+    terms: withdrawalTerms('ERC20'),
+  },
+  events: {
+    'withdrawal.cancel': () => ({ type: 'withdrawal.cancel' }),
+    'withdrawal.autoApprove': () => ({ type: 'withdrawal.autoApprove' }),
+    'withdrawal.leaveToFinance': () => ({ type: 'withdrawal.leaveToFinance', risks: ['accountLocked'] }),
+    'withdrawal.approve': ({ amountMicro }) => ({
+      type: 'withdrawal.approve',
+      amountMicro,
+      note: 'A customer of many years',
+    }),
+    'withdrawal.reject': () => ({ type: 'withdrawal.reject', reason: 'The address belongs to another person' }),
+    'withdrawal.broadcast': () => ({ type: 'withdrawal.broadcast', txId, nonce: 41 }),
+    'withdrawal.confirmed': () => ({ type: 'withdrawal.confirmed' }),
+    'withdrawal.confirm': () => ({ type: 'withdrawal.confirm', proof: 'Block 4711' }),
+    'withdrawal.unknown': () => ({ type: 'withdrawal.unknown' }),
+    'withdrawal.provenUnsent': () => ({ type: 'withdrawal.provenUnsent', proof: 'Never entered a block' }),
+    'withdrawal.provenSent': () => ({ type: 'withdrawal.provenSent', txId, proof: 'Block 4711' }),
+  },
+}
+
+/** What tests know of a withdrawal. */
+export const withdrawalFixture = fixture(withdrawalExamples, {
+  twoPeople: {
+    'withdrawal.approve': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO, sums: true },
+    'withdrawal.confirm': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
+    'withdrawal.provenSent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
+    'withdrawal.provenUnsent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
+  },
+  assigned: ['withdrawal.broadcast'],
+  tables: { withdrawals: ['money', 'each moves the amount and needs the payment password'] },
+  valued: ['withdrawals'],
+  view: withdrawalView,
+  news: [['withdrawal.rejected', 'user:a', 'money']],
+  actors: [
+    ['shopper', 'You · Shop · Customer service'],
+    ['support', 'Account holder · Shop · Customer service'],
+  ],
+  creations: {
+    'withdrawal.request': creationCase(withdrawalLifecycle.creations['withdrawal.request'], {
+      facts: {
+        minMicro: usdt(20),
+        network: { code: 'ERC20', isOpen: true },
+        address: { network: 'ERC20', usableAt: '2026-01-01T00:00:00Z', isUsable: true },
+        frozen: false,
+        blockedUntil: null,
+        availableMicro: usdt(300),
+        fundMicro: usdt(100),
+        withdrawableMicro: usdt(250),
+        month: { used: 0, max: 10 },
+        leftTodayMicro: usdt(200),
+      },
+      input: { network: 'ERC20', addressId: 'a', amountMicro: usdt(150) },
+      accepted: [
+        { input: { amountMicro: usdt(20) } },
+        { input: { amountMicro: usdt(200) } },
+        { facts: { leftTodayMicro: usdt(1_000) }, input: { amountMicro: usdt(250) } },
+        { facts: { month: { used: 9, max: 10 } } },
+      ],
+      refused: [
+        ['choosesNetwork', { input: { network: '' } }, 'withdrawal.networkMissing network'],
+        ['choosesNetwork', { input: { network: 'BTC' } }, 'withdrawal.networkMissing network'],
+        ['choosesAddress', { input: { addressId: '' } }, 'withdrawal.addressMissing address_id'],
+        ['namesAmount', { input: { amountMicro: '' } }, 'withdrawal.amountIncorrect amount'],
+        ['namesAmount', { input: { amountMicro: '0' } }, 'withdrawal.amountIncorrect amount'],
+        ['reachesMinimum', { input: { amountMicro: '19999999' } }, `withdrawal.tooSmall amount min=${usdt(20)}`],
+        [
+          'networkIsOpen',
+          { facts: { network: { code: 'ERC20', isOpen: false } } },
+          'withdrawal.closed network network=ERC20',
+        ],
+        ['addressIsInBook', { facts: { address: null } }, 'walletAddress.notFound address_id'],
+        [
+          'addressIsOfNetwork',
+          { facts: { address: { network: 'BEP20', usableAt: '', isUsable: true } } },
+          'walletAddress.wrongNetwork address_id network=ERC20',
+        ],
+        [
+          'addressIsUsable',
+          { facts: { address: { network: 'ERC20', usableAt: 'tomorrow', isUsable: false } } },
+          'withdrawal.addressHeld address_id until=tomorrow',
+        ],
+        ['walletIsFree', { facts: { frozen: true } }, 'pay.walletFrozen'],
+        ['isNotOnHold', { facts: { blockedUntil: 'tomorrow' } }, 'withdrawal.onHold until=tomorrow'],
+        ['leavesFund', { input: { amountMicro: '300000001' } }, `withdrawal.fundInside amount fund=${usdt(100)}`],
+        ['leavesFund', { input: { amountMicro: usdt(400) } }, `withdrawal.fundInside amount fund=${usdt(100)}`],
+        [
+          'isAvailable',
+          { facts: { withdrawableMicro: usdt(300) }, input: { amountMicro: '400000001' } },
+          `pay.insufficientBalance amount balance=${usdt(300)} needed=400000001`,
+        ],
+        ['isNotHeld', { input: { amountMicro: '400000001' } }, `withdrawal.overLimit amount max=${usdt(250)}`],
+        ['isNotHeld', { input: { amountMicro: '250000001' } }, `withdrawal.overLimit amount max=${usdt(250)}`],
+        ['fitsMonth', { facts: { month: { used: 10, max: 10 } } }, 'withdrawal.monthUsed max=10'],
+        ['fitsDay', { input: { amountMicro: '200000001' } }, `withdrawal.dayUsed amount left=${usdt(200)}`],
+      ],
+    }),
+  },
+  keyed: [...Object.values(withdrawalCalls), ...Object.values(withdrawalMoves)],
+  scenes: async () => (await import('../server/events/money.scenes.ts')).moneyScenes,
+  kinds: { withdrawal: 'private' },
+  idFields: {
+    'wanlshop/pay/withdraw': { address_id: 'walletAddress' },
+    'wanlshop/pay/cancelWithdraw': { id: 'withdrawal' },
+    'wanlshop/pay/withdrawInfo': { id: 'withdrawal' },
+    'wanlshop/desk/auditWithdraw': { id: 'withdrawal', tx_id: 'transaction' },
+  },
+  texts: {
+    'wanlshop/pay/withdraw': { network: shaped, pay_password: secret },
+    'wanlshop/pay/withdrawLog': again,
+    'wanlshop/pay/stopWithdrawals': { token: ours },
+    'wanlshop/desk/auditWithdraw': {
+      tx_id: shaped,
+      reason: { at: ['/pages/member/withdrawal_detail', '/pages/desk/queue', HISTORY] },
+    },
+  },
+  world: async () => (await import('./withdrawal.world.ts')).world,
+})
