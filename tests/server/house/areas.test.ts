@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** The areas of the server from top to bottom, with their folders. An area imports only those below it. */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  program: [],
+  operations: ['proof', 'doctor', 'demo', 'books'],
+  figures: ['shop-board', 'shop-work', 'statement'],
+  care: ['chat', 'service-case', 'service-desk', 'staff'],
+  fund: ['bond', 'guarantee-claim', 'promotion'],
+  trade: ['cart', 'order', 'refund'],
+  catalogue: ['goods', 'shop-goods', 'goods-import', 'review', 'page'],
+  shops: ['shop', 'shop-application', 'shop-setting'],
+  money: ['wallet', 'chain', 'recharge', 'withdrawal'],
+  desk: ['desk', 'moves'],
+  people: ['account', 'address', 'audit', 'notice', 'push', 'upload', 'due-mail', 'statistics'],
+  platform: ['db', 'door', 'events', 'jobs', 'plugins', 'csv', 'common'],
+}
+
+/** What knows the whole server. All other files that lie in no folder belong to the platform. */
+const PROGRAM = ['main.ts', 'app.ts', 'domains.ts', 'env.ts', 'services.build.ts']
+
+const areas = Object.keys(AREAS)
+
+interface Place {
+  readonly area: string
+  readonly folder: string
+}
+
+function placeOf(file: string): Place {
+  const [, first = '', second] = file.split('/')
+  if (second === undefined) return { area: PROGRAM.includes(first) ? 'program' : 'platform', folder: first }
+  return { area: areas.find((area) => AREAS[area]?.includes(first)) ?? 'none', folder: first }
+}
+
+/** An import, from the file that has it to the file that it names. Imports of types count: whoever needs a type knows its owner. */
+interface Arrow {
+  readonly from: string
+  readonly to: string
+}
+
+const IMPORT = /(?:from|import\(|import)\s*'((?:\.|#)[^']+\.tsx?)'/g
+
+function arrowsIn(folder: string, alias: string): Arrow[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+    .flatMap((from) =>
+      [...readFileSync(from, 'utf8').matchAll(IMPORT)].flatMap(([, path = '']) => {
+        if (path.startsWith('.')) return { from, to: join(dirname(from), path) }
+        return path.startsWith(alias) ? { from, to: join(folder, path.slice(alias.length)) } : []
+      }),
+    )
+}
+
+/** The sets of names that reach each other along these pairs, the largest first. */
+function circlesOf(pairs: readonly (readonly [string, string])[]): string[][] {
+  const reached = new Map<string, Set<string>>()
+  const names = [...new Set(pairs.flat())]
+  for (const name of names) {
+    const seen = new Set<string>()
+    const open = [name]
+    for (let at = open.pop(); at !== undefined; at = open.pop())
+      for (const [from, to] of pairs)
+        if (from === at && !seen.has(to)) {
+          seen.add(to)
+          open.push(to)
+        }
+    reached.set(name, seen)
+  }
+  const circles = names.map((name) =>
+    names.filter((other) => reached.get(name)?.has(other) && reached.get(other)?.has(name)).toSorted(),
+  )
+  return [
+    ...new Map(circles.filter(({ length }) => length > 1).map((circle) => [circle.join(), circle])).values(),
+  ].toSorted((a, b) => b.length - a.length)
+}
+
+describe('the areas of the server', () => {
+  const arrows = arrowsIn('server', '#server/').map(({ from, to }) => ({
+    text: `${from} → ${to}`,
+    from: placeOf(from),
+    to: placeOf(to),
+  }))
+
+  it('name every folder once', () => {
+    const folders = readdirSync('server', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => name).toSorted()).toEqual(Object.values(AREAS).flat().toSorted())
+  })
+
+  it('import only areas below them', () => {
+    expect(arrows.length).toBeGreaterThan(2_000)
+    const up = arrows.filter(({ from, to }) => areas.indexOf(to.area) < areas.indexOf(from.area))
+    expect(up.map(({ text }) => text).toSorted()).toHaveLength(66)
+  })
+
+  it('have no circle of more than two folders', () => {
+    for (const area of areas.filter((each) => each !== 'program' && each !== 'platform')) {
+      const within = arrows.filter(
+        ({ from, to }) => from.area === area && to.area === area && from.folder !== to.folder,
+      )
+      const pairs = within.map(({ from, to }) => [from.folder, to.folder] as const)
+      const [largest = []] = circlesOf(pairs)
+      expect(largest.length, largest.join(', ')).toBeLessThanOrEqual(area === 'people' ? 3 : 2)
+    }
+  })
+})
