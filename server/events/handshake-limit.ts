@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { minutes } from '#machines/constants.ts'
-import { slidingWindow } from '../account/sliding-window.ts'
+import { slidingWindow } from '../sliding-window.ts'
 import type { Env } from '../env.ts'
 import { homeOf } from '../plugins/ip-range.ts'
 import { clientAddress } from '../proxies.ts'

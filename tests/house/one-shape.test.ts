@@ -16,7 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/withdrawal/withdrawal.invariants.ts recharge': 'one claim states who approved money in and out',
   'server/guarantee-claim/guarantee-claim.effects.ts bond': 'a granted claim is paid from the fund of its shop',
   'server/shop-work/shop-waiting.queries.ts refund': 'a returned parcel is checked, and a request is answered',
-  'server/shop/opening.ts bond': 'a seeded shop begins with its fund',
+  'server/bond/opening.ts bond': 'a seeded shop begins with its fund',
   'server/shop/shop.kind.ts bond': 'the fund is an axis of the shop',
   'src/ui/pages/shop/shop-bond-sign/use-fund-move.ts bond': 'the page that signs for a move of the fund',
   'src/ui/pages/shop/shop-bond/fund-state.tsx bond': 'the page of the fund',
@@ -64,7 +64,7 @@ const READERS: Readonly<Record<string, string>> = {
   'server/push/ shop': 'a shop is told by push as its owner',
   'server/refund/ order': 'a refund is a part of an order',
   'server/refund/refund.effects.ts settlement': 'a settlement waits for refunds',
-  'server/review/review.table.ts order': 'a review is about an order line',
+  'server/order/review.table.ts order': 'a review is about an order line',
   'server/service-desk/ order': 'customer service sees the orders, refunds and money of a customer',
   'server/service-desk/customer.queries.ts refund recharge withdrawal':
     'customer service sees the orders, refunds and money of a customer',

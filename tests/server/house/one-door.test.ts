@@ -28,7 +28,7 @@ describe('the one door', () => {
       // Hides an ended order from its shopper's list; writes no state.
       'server/order/order.queries.ts',
       // Records the opening of shops that a seed wrote.
-      'server/shop/opening.ts',
+      'server/bond/opening.ts',
       // Freezes a wallet and frees it; moves no money.
       'server/wallet/frozen.ts',
       'server/wallet/ledger.ts',
