@@ -50,10 +50,12 @@ const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
 export async function buildServices({ env, db, registry, app, jobs, onError }: Ground): Promise<Built> {
   const { kinds } = registry
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
+  const sessions = sessionsOf(db)
   const sockets = openSockets(app.server as Server, {
     db,
     kinds,
     env,
+    sessions,
     onError,
     redis,
     partyIn: (chat, session) => partyIn(db, chat, session),
@@ -65,7 +67,7 @@ export async function buildServices({ env, db, registry, app, jobs, onError }: G
     env,
     registry,
     kinds,
-    sessions: sessionsOf(db),
+    sessions,
     log: app.log,
     vapid: vapidFor(env),
     store: s3 ? s3Store(s3) : folderStore(env),

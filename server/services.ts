@@ -50,6 +50,8 @@ export interface Sessions {
   find(token: string): Promise<Session | undefined>
   /** The session as this process last saw it; a transaction must ask what became of it. */
   expect(token: string): Session | undefined
+  /** Those of these sessions that are alive, as they are now: a role may have come or gone. */
+  alive(ids: readonly string[]): Promise<readonly Session[]>
   /** What became of a session, asked in a transaction. It cannot end before the transaction does. */
   nowOf(tx: Tx, session: Session): Promise<'same' | 'changed' | 'over'>
 }
