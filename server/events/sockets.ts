@@ -4,7 +4,7 @@ import type { Heads, Init, LiveMessage, Ping, Said, ShopEvent } from '#contract/
 import { said } from '#contract/socket.contract.ts'
 import type { Database } from '../db/database.ts'
 import type { Kinds } from '../door/kinds.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { servedBuild } from '../served-build.ts'
 import type { Session, Sessions } from '../services.ts'
 import { keepAttendance } from './attendance.ts'
@@ -61,7 +61,7 @@ type Socket = AnySocket<DefaultEventsMap, DefaultEventsMap, BetweenProcesses, So
 export interface SocketParts {
   readonly db: Database
   readonly kinds: Kinds
-  readonly env: Env
+  readonly env: BaseEnv
   readonly sessions: Sessions
   readonly onError: (error: unknown) => void
   readonly redis?: Redis | undefined
