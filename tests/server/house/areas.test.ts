@@ -15,7 +15,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   money: ['wallet', 'chain', 'recharge', 'withdrawal'],
   desk: ['desk', 'moves'],
   people: ['account', 'address', 'audit', 'notice', 'push', 'upload', 'due-mail', 'statistics'],
-  platform: ['db', 'door', 'events', 'jobs', 'plugins', 'csv', 'common'],
+  platform: ['db', 'door', 'events', 'jobs', 'plugins', 'csv', 'common', 'search-text'],
 }
 
 /** What knows the whole server. All other files that lie in no folder belong to the platform. */
