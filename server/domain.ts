@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from './db/database.ts'
 import type { Invariant } from './db/invariant.ts'
 import type { Clearing, Retention } from './db/retention.ts'
-import type { AnyKind, EventReader, Kinds } from './door/kinds.ts'
+import type { AnyAxis, AnyKind, EventReader, Kinds } from './door/kinds.ts'
 import type { EnvPart } from './env-part.ts'
 import type { Job, Runner } from './jobs/runner.ts'
 import type { SimulatedPorts, WatcherPorts } from './ports.ts'
@@ -116,6 +116,8 @@ export type Part<T> = readonly T[] | ((all: AllDomains) => readonly T[])
 export interface Domain {
   /** What the door can lock. Lock order is by rank; for equal ranks the order of the list says nothing. */
   readonly kinds?: readonly AnyKind[]
+  /** Its lifecycles that are stored in a row of another domain. That domain’s kind names them, and what their events mean is handed in here. */
+  readonly axes?: readonly AnyAxis[]
   /** Makes the views of its past events again, where the log does not hold them. */
   readonly readers?: readonly EventReader[]
   /** Serves its calls. Each call has a path of its own, so that no order matters. */

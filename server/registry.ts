@@ -20,6 +20,7 @@ export function registryOf(domains: readonly Domain[]): Registry {
   const kinds = kindsOf(
     domains.flatMap((domain) => domain.kinds ?? []),
     domains.flatMap(({ readers = [] }) => readers),
+    domains.flatMap(({ axes = [] }) => axes),
   )
   const all = { kinds, money: byEntity(domains, ({ money }) => money) }
   const rows = <T>(part: (domain: Domain) => Part<T> | undefined): T[] =>

@@ -2,7 +2,8 @@ import type { GoodsView, StockView } from '#contract/product.contract.ts'
 import type { BaseEnv } from '../base-env.ts'
 import { presentReview } from '../review/review.queries.ts'
 import { shownAddress } from '../upload/shown-address.ts'
-import { average, remaining } from './goods-card.ts'
+import { average } from '../shop/average.ts'
+import { remaining } from './goods-card.ts'
 import type { GoodsRow, SkuRow, StockRow } from './goods.queries.ts'
 
 const total = (skus: readonly { left: number }[]): number => skus.reduce((sum, { left }) => sum + left, 0)

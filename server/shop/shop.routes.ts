@@ -5,14 +5,19 @@ import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import * as shop from './shop.service.ts'
 
-/** Reads and follows shops, and shows a merchant the state of theirs. */
+/** Lists and follows shops, and shows a merchant the state of theirs. */
 export function shopRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, shopContract, {
-    shop: (ask, { id }) => shop.readShop(ask, id),
-    list: (ask, input) => shop.shops(ask, input),
-    follow: (ask, input) => shop.follow(ask, input),
-    followList: (ask, input) => shop.followedShops(ask, input),
-  })
+  const { list, follow, followList } = shopContract
+  serve(
+    app,
+    services,
+    { list, follow, followList },
+    {
+      list: (ask, input) => shop.shops(ask, input),
+      follow: (ask, input) => shop.follow(ask, input),
+      followList: (ask, input) => shop.followedShops(ask, input),
+    },
+  )
   const { state } = shopBoardContract
   serve(app, services, { state }, { state: (ask) => shop.shopState(ask, ask.session.shopId ?? '', 'merchant') })
   serve(app, services, deskShopContract, {

@@ -60,7 +60,9 @@ describe('the one door', () => {
     const entries = ({ entry, inside }: ChartState): readonly EffectName[] => [...entry, ...inside.flatMap(entries)]
     for (const of of everyLifecycle) {
       const named = [...arrowsOf(of).flatMap(({ effects }) => effects), ...entries(statesOf(of))]
-      const handled = Object.keys(registry.kinds.lifecycle(of.name).kind.effects[of.name] ?? {})
+      const handled = Object.keys(
+        registry.kinds.lifecycle(of.name).kind.effects[of.name] ?? registry.kinds.handedIn.get(of.name) ?? {},
+      )
       const own = named.map(({ type }) => type).filter((type) => !(type in COMMON_EFFECTS))
       expect(handled.sort(), of.name).toEqual([...new Set(own)].sort())
     }
