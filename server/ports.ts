@@ -51,13 +51,13 @@ export interface SimulatedPorts {
 
 /** The outputs and inputs of a watcher. */
 export interface WatcherPorts {
-  /** Brings the recharges level with the facts; called after each look, so it must not mind being called again. */
+  /** Brings what waits to be credited level with the facts; called after each look, so it must not mind being called again. */
   readonly level: (network: Network, stopping?: AbortSignal) => Promise<unknown>
   /** The withdrawals whose transaction is out and not final yet. */
   readonly openSends: (network: Network) => Promise<readonly OpenSend[]>
   /** A withdrawal's transaction is final. */
   readonly sent: (id: string) => Promise<unknown>
-  /** What a look wrote of these addresses of ours is new, stands deeper or is gone; called once the recharges are level with it. */
+  /** What a look wrote of these addresses of ours is new, stands deeper or is gone; called once all that waits is level with it. */
   readonly seen: (network: Network, addresses: readonly string[]) => Promise<unknown>
   /** The node of a network went away, or answers again; called once that is written. */
   readonly turned: (network: Network) => void

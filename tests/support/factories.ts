@@ -15,7 +15,7 @@ import { shops } from '#server/shop/shop.table.ts'
 import type { TestShop } from './shop.ts'
 import { PIN, USDT } from './usdt.ts'
 import { seededBond } from '#server/shop/first-bond.ts'
-import { recordOpening } from '#server/bond/opening.ts'
+import { recordOpening } from '#server/demo/opening.ts'
 import { statement } from '#server/db/database.ts'
 
 export { PIN, USDT }

@@ -21,14 +21,14 @@ describe('the one door', () => {
     expect(found).toEqual([
       // Empties every table before the demo is written again; no one uses the shop yet.
       'server/demo/empty-shop.ts',
+      // Records the opening of shops that a seed wrote.
+      'server/demo/opening.ts',
       'server/door/write/events.ts',
       'server/door/write/history.ts',
       // Notes how old the eldest event of a topic may be; numbers none.
       'server/events/prune.ts',
       // Hides an ended order from its shopper's list; writes no state.
       'server/order/order.queries.ts',
-      // Records the opening of shops that a seed wrote.
-      'server/bond/opening.ts',
       // Freezes a wallet and frees it; moves no money.
       'server/wallet/frozen.ts',
       'server/wallet/ledger.ts',

@@ -1,6 +1,6 @@
 import { bondLifecycle } from '#machines/bond.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
-import { CONTRACT_VERSION, contractIn } from './contract-text.ts'
+import { CONTRACT_VERSION, contractIn } from '../bond/contract-text.ts'
 import { type Queries, statement } from '../db/database.ts'
 
 const { as } = shopLifecycle.creations['shop.open']
