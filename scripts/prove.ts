@@ -4,7 +4,7 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { registry } from '#server/domains.ts'
 import { readEnv } from '#server/env.ts'
-import { askForProof } from '#server/jobs/admin-socket.ts'
+import { askForProof } from '#server/proof/ask-for-proof.ts'
 import { notYet } from '#server/proof/not-yet.ts'
 import { type Breach, proveInTurn } from '#server/proof/prove.ts'
 

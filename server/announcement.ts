@@ -1,15 +1,16 @@
-import type { Env } from './env.ts'
+import type { BaseEnv } from './base-env.ts'
 import { isLoopback } from './loopback.ts'
 
 /** Whether this shop is filled with the demo: only the embedded default, and never in production. */
-export const hasDemo = (env: Pick<Env, 'DATABASE_URL' | 'production'>): boolean => !env.DATABASE_URL && !env.production
+export const hasDemo = (env: Pick<BaseEnv, 'DATABASE_URL' | 'production'>): boolean =>
+  !env.DATABASE_URL && !env.production
 
 /** Whether mail may be shown at `/dev/mail`: the demo's, and only to the machine that the shop runs on. */
-export const hasMailbox = (env: Pick<Env, 'DATABASE_URL' | 'HOST' | 'production'>): boolean =>
+export const hasMailbox = (env: Pick<BaseEnv, 'DATABASE_URL' | 'HOST' | 'production'>): boolean =>
   hasDemo(env) && isLoopback(env.HOST)
 
 /** What is said once the shop is open. */
-export function announcement(env: Pick<Env, 'DATABASE_URL' | 'HOST' | 'production'>, port: number): string {
+export function announcement(env: Pick<BaseEnv, 'DATABASE_URL' | 'HOST' | 'production'>, port: number): string {
   const lines = [`Shop is open: http://localhost:${port}`]
   if (hasDemo(env))
     lines.push(

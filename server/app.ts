@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts'
 import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import { expectNoDemo } from './demo/demo-traces.ts'
 import { registry } from './domains.ts'
-import type { Env } from './env.ts'
+import type { BaseEnv } from './base-env.ts'
 import type { Sockets } from './events/sockets.ts'
 import type { Runner } from './jobs/runner.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -43,7 +43,7 @@ const CHORES_APART_MS = 2_000
  * output, and the pages are those that were built, by default.
  */
 export async function buildShop(
-  env: Env,
+  env: BaseEnv,
   db: Database,
   logTo: NodeJS.WritableStream = process.stdout,
   pages?: string,

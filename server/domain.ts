@@ -1,15 +1,49 @@
 import type { FastifyInstance } from 'fastify'
-import type { SimulatedPorts } from './chain/simulated-chain.ts'
-import type { WatcherPorts } from './chain/watcher.ts'
+import type { Queries } from './db/database.ts'
 import type { Invariant } from './db/invariant.ts'
 import type { Clearing, Retention } from './db/retention.ts'
-import type { AnyKind, EventReader, Kinds } from './door/kinds.ts'
+import type { AnyAxis, AnyKind, EventReader, Kinds } from './door/kinds.ts'
 import type { EnvPart } from './env-part.ts'
 import type { Job, Runner } from './jobs/runner.ts'
+import type { SimulatedPorts, WatcherPorts } from './ports.ts'
 import type { Services } from './services.ts'
 
 /** Serves the calls of a domain. */
 export type Routes = (app: FastifyInstance, services: Services) => void
+
+/** Answers what is asked of the running server at its own machine. */
+export type OnMachine = (
+  ground: Pick<Services, 'db' | 'env' | 'endSockets' | 'registry' | 'wake'>,
+  asked: unknown,
+) => Promise<unknown>
+
+/** What a push shows, and the place in the app that it leads to. */
+export interface PushContent {
+  readonly title: string
+  readonly body: string
+  /** The hash of an address, as `links.ts` spells it. */
+  readonly place: string
+  /** It replaces something and makes no sound. */
+  readonly silent?: boolean
+}
+
+/** A message that is on its way to a browser. */
+export interface PushedMessage {
+  readonly source_id: string
+  readonly topic: string
+  readonly lang: string
+}
+
+/** Says what a push of an event shows today; nothing where it was read, recalled or cleared. */
+export type PushReader = (on: Queries, of: PushedMessage) => Promise<PushContent | 'nothing'>
+
+/** A figure that operators watch, by its labels. */
+export interface DomainGauge {
+  readonly name: string
+  readonly help: string
+  readonly labels: readonly string[]
+  readonly read: (services: Services) => Promise<readonly { labels: Record<string, string>; value: number }[]>
+}
 
 /** Work that a server repeats. */
 export interface DomainJob {
@@ -82,6 +116,8 @@ export type Part<T> = readonly T[] | ((all: AllDomains) => readonly T[])
 export interface Domain {
   /** What the door can lock. Lock order is by rank; for equal ranks the order of the list says nothing. */
   readonly kinds?: readonly AnyKind[]
+  /** Its lifecycles that are stored in a row of another domain. That domain’s kind names them, and what their events mean is handed in here. */
+  readonly axes?: readonly AnyAxis[]
   /** Makes the views of its past events again, where the log does not hold them. */
   readonly readers?: readonly EventReader[]
   /** Serves its calls. Each call has a path of its own, so that no order matters. */
@@ -114,6 +150,14 @@ export interface Domain {
   readonly retention?: Part<Retention | Clearing>
   /** Removes files that nothing needs any more, each hour after the uploads. */
   readonly purge?: (services: Services) => Promise<unknown>
+  /** By event: what its pushes show, where no notice is behind them. */
+  readonly pushes?: Readonly<Record<string, PushReader>>
+  /** How many messages a person and their shops have not read, beside notices. */
+  readonly unread?: (on: Queries, userId: string, shopIds: readonly string[]) => Promise<number>
+  /** By path: what the admin socket answers, which only the user of the server may open. */
+  readonly onMachine?: Readonly<Record<string, OnMachine>>
+  /** What it adds to the figures of the process. */
+  readonly gauges?: readonly DomainGauge[]
   /** Its variables of the configuration, which `server/env.ts` reads as well. */
   readonly env?: EnvPart
 }

@@ -7,6 +7,7 @@ import { chainDomain } from './chain/chain.domain.ts'
 import { chatDomain } from './chat/chat.domain.ts'
 import { commonDomain } from './common/common.domain.ts'
 import { deskDomain } from './desk/desk.domain.ts'
+import { doctorDomain } from './doctor/doctor.domain.ts'
 import { dueMailDomain } from './due-mail/due-mail.domain.ts'
 import { eventsDomain } from './events/events.domain.ts'
 import { goodsDomain } from './goods/goods.domain.ts'
@@ -49,6 +50,7 @@ export const domains: readonly Domain[] = [
   walletDomain,
   goodsDomain,
   proofDomain,
+  doctorDomain,
   jobsDomain,
   shopApplicationDomain,
   guaranteeClaimDomain,

@@ -1,61 +1,26 @@
 import { z } from 'zod'
+import { type BaseEnv, baseVariables } from './base-env.ts'
 import { CannotStart } from './cannot-start.ts'
 import { chainEnv } from './chain/chain.env.ts'
-import { originAddress, originAddresses, pageAddress } from './configured-address.ts'
 import { localSecret } from './local-secret.ts'
 import { isLoopback } from './loopback.ts'
-import { proxies } from './proxies.ts'
 import { pushEnv } from './push/push.env.ts'
 import { serviceEnv } from './service-desk/service.env.ts'
 import { uploadEnv } from './upload/upload.env.ts'
 
-const text = z.string().trim().min(1)
-
-const isRedis = (typed: string): boolean => URL.canParse(typed) && /^rediss?:$/.test(new URL(typed).protocol)
-
-/**
- * The parts that domains declare. They are named here as well as in the domains' objects: the type of the configuration must be known
- * to every file that those import. A test compares the two.
- */
+/** The parts that domains declare, named here for the type of the whole configuration. A test compares them with the domains' objects. */
 export const envParts = [serviceEnv, pushEnv, chainEnv, uploadEnv] as const
 
 const shape = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: text.default('127.0.0.1'),
-  DATABASE_URL: text.optional(),
-  /** The Redis through which processes of this shop publish events to each other; without it, each finds them in its sweep. */
-  REDIS_URL: text.refine(isRedis, 'an address such as redis://10.0.0.5:6379').optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  DATA_DIR: text.default('.data'),
-  ALLOW_EMBEDDED: z.stringbool().default(false),
-  SECRET: text.optional(),
-  SMTP_URL: text.optional(),
-  MAIL_FROM: text.default('Shop <shop@shop.example>'),
-  /** Where customer service reads mail; else the sender's address. */
-  SUPPORT_EMAIL: z.email().optional(),
-  /** Where people open the shop: links in mails begin with it. Without it, mails have no links. */
-  SITE_URL: pageAddress('https://shop.example').optional(),
-  CHAT_URL: originAddress('https://chat.example').optional(),
-  ORIGINS: originAddresses('https://shop.example'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** argon2id memory in KiB and passes; minimal in tests and benchmarks, and reported beside their figures. */
-  PASSWORD_MEMORY: z.coerce.number().int().min(8).default(19_456),
-  PASSWORD_PASSES: z.coerce.number().int().min(1).default(2),
-  RATE_LIMIT: z.stringbool().default(true),
-  /** Lets production run on invented money and accounts, as storms and benchmarks do; only on a loopback address. */
-  REHEARSAL: z.stringbool().default(false),
-  /** What Prometheus sends as a bearer token to read `/metrics`; without it, production has no figures. */
-  METRICS_TOKEN: text.min(16, 'at least 16 characters').optional(),
-  TRUST_PROXY: proxies.default(false),
+  ...baseVariables,
   ...serviceEnv.variables,
   ...pushEnv.variables,
   ...chainEnv.variables,
   ...uploadEnv.variables,
 })
 
-/** The configuration, validated once at start. */
-export type Env = Omit<z.infer<typeof shape>, 'SECRET'> & { readonly SECRET: string; readonly production: boolean }
+/** The whole configuration, validated once at start. Only the program and tests know it; all else knows the base and its own part. */
+export type Env = Omit<z.output<typeof shape>, 'SECRET'> & Pick<BaseEnv, 'SECRET' | 'production'>
 
 /** Said when the configuration cannot be used; one line per variable. */
 export class BadEnvironment extends CannotStart {}

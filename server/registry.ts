@@ -1,6 +1,6 @@
 import type { Invariant } from './db/invariant.ts'
 import type { Clearing, Retention } from './db/retention.ts'
-import type { AllDomains, Domain, NoticeSubject, Part, PictureViewer } from './domain.ts'
+import type { AllDomains, Domain, NoticeSubject, Part, PictureViewer, PushReader } from './domain.ts'
 import { kindsOf } from './door/kinds.ts'
 
 /** What all domains say together. It is made once, and handed to what must know of every domain. */
@@ -11,6 +11,8 @@ export interface Registry extends AllDomains {
   readonly pictures: ReadonlyMap<string, (viewer: PictureViewer) => string>
   readonly notices: ReadonlyMap<string, NoticeSubject>
   readonly mailedTo: ReadonlyMap<string, string>
+  readonly pushes: ReadonlyMap<string, PushReader>
+  readonly unread: readonly NonNullable<Domain['unread']>[]
 }
 
 /** Puts the parts of all domains together; throws where two domains speak of the same entity. */
@@ -18,6 +20,7 @@ export function registryOf(domains: readonly Domain[]): Registry {
   const kinds = kindsOf(
     domains.flatMap((domain) => domain.kinds ?? []),
     domains.flatMap(({ readers = [] }) => readers),
+    domains.flatMap(({ axes = [] }) => axes),
   )
   const all = { kinds, money: byEntity(domains, ({ money }) => money) }
   const rows = <T>(part: (domain: Domain) => Part<T> | undefined): T[] =>
@@ -33,6 +36,8 @@ export function registryOf(domains: readonly Domain[]): Registry {
     pictures: byEntity(domains, (domain) => domain.pictures),
     notices: byEntity(domains, (domain) => domain.notices),
     mailedTo: byEntity(domains, (domain) => domain.mailedTo),
+    pushes: byEntity(domains, (domain) => domain.pushes),
+    unread: domains.flatMap(({ unread = [] }) => unread),
   }
 }
 

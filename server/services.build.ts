@@ -3,23 +3,23 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sessionsOf } from './account/session.service.ts'
 import { partyIn } from './chat/party.queries.ts'
 import type { Database } from './db/database.ts'
-import type { Env } from './env.ts'
+import type { BaseEnv } from './base-env.ts'
 import { shopTopic } from './event.ts'
 import { epochOf } from './events/log.ts'
 import type { Redis, RedisOptions } from './events/redis.ts'
 import { openSockets, type Sockets } from './events/sockets.ts'
 import { stockPublisher } from './goods/stock.live.ts'
 import type { Runner } from './jobs/runner.ts'
-import { vapidFor } from './push/vapid.ts'
+import { vapidFor } from './push/vapid-for.ts'
 import type { Registry } from './registry.ts'
 import type { Services } from './services.ts'
 import { folderStore } from './upload/folder-store.ts'
 import { s3Store } from './upload/s3-store.ts'
-import { s3Of } from './upload/upload.env.ts'
+import { s3Of, uploadEnv } from './upload/upload.env.ts'
 
 /** What the services are built on. */
 export interface Ground {
-  readonly env: Env
+  readonly env: BaseEnv
   readonly db: Database
   readonly registry: Registry
   readonly app: FastifyInstance
@@ -50,22 +50,24 @@ const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
 export async function buildServices({ env, db, registry, app, jobs, onError }: Ground): Promise<Built> {
   const { kinds } = registry
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
+  const sessions = sessionsOf(db)
   const sockets = openSockets(app.server as Server, {
     db,
     kinds,
     env,
+    sessions,
     onError,
     redis,
     partyIn: (chat, session) => partyIn(db, chat, session),
   })
   const stock = stockPublisher(db, sockets, onError)
-  const s3 = s3Of(env)
+  const s3 = s3Of(uploadEnv.of(env))
   const services: Services = {
     db,
     env,
     registry,
     kinds,
-    sessions: sessionsOf(db),
+    sessions,
     log: app.log,
     vapid: vapidFor(env),
     store: s3 ? s3Store(s3) : folderStore(env),

@@ -2,16 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Network } from '#machines/constants.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { Kinds } from './door/kinds.ts'
-import type { Env } from './env.ts'
+import type { BaseEnv } from './base-env.ts'
 import type { StoredEvent } from './event.ts'
-import type { Vapid } from './push/vapid.ts'
 import type { Registry } from './registry.ts'
-import type { Store } from './upload/store.ts'
+import type { Store, Vapid } from './ports.ts'
 
 /** What every verb of the server may use. Built once in `services.build.ts`. */
 export interface Services {
   readonly db: Database
-  readonly env: Env
+  readonly env: BaseEnv
   /** What all domains say together, for what must know of each of them. */
   readonly registry: Registry
   /** What the door can lock and move. */
@@ -50,6 +49,8 @@ export interface Sessions {
   find(token: string): Promise<Session | undefined>
   /** The session as this process last saw it; a transaction must ask what became of it. */
   expect(token: string): Session | undefined
+  /** Those of these sessions that are alive, as they are now: a role may have come or gone. */
+  alive(ids: readonly string[]): Promise<readonly Session[]>
   /** What became of a session, asked in a transaction. It cannot end before the transaction does. */
   nowOf(tx: Tx, session: Session): Promise<'same' | 'changed' | 'over'>
 }

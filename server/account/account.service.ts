@@ -18,7 +18,7 @@ import { newId } from '../db/ids.ts'
 import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Ask, SignedAsk } from '../services.ts'
-import { readStatistics } from '../statistics/statistics.queries.ts'
+import { readStatistics } from './statistics.queries.ts'
 import { BUSY } from '../work-queue.ts'
 import { openSessionOf, sessionUserOf } from './account.presenter.ts'
 import * as accounts from './account.queries.ts'
@@ -61,7 +61,7 @@ export async function register(ask: Ask, input: Register): Promise<Result<Entere
     })
     if (!written) await refuseAssignn(tx, email)
     const { token } = await openSession(tx, { userId: id, ...placeOf(ask) })
-    return entered(tx, id, token)
+    return entered(tx, ask.services.registry, id, token)
   })
 }
 
@@ -97,7 +97,7 @@ export const profile = async ({ services, session }: SignedAsk): Promise<Result<
 
 /** The figures beside a person's shortcuts. */
 export const statisticsOf = async ({ services, session }: SignedAsk): Promise<Result<Statistics>> =>
-  accepted(await readStatistics(services.db, session.userId))
+  accepted(await readStatistics(services.db, services.registry, session.userId))
 
 /** Where a person is signed in; their fifty latest sessions. */
 export async function sessionsOf({ services, session }: SignedAsk): Promise<Result<Page<OpenSession>>> {

@@ -1,5 +1,5 @@
 import type { Door } from '../door/door.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import type { CredentialChange } from './hold.writer.ts'
 import { changeMail, type Notice } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
@@ -21,7 +21,7 @@ const NOTICES: Readonly<Record<CredentialChange, Notice>> = {
 /** After a change of credentials: withdrawals wait for a day, and the address known until now gets a mail with a link that cancels what is pending. */
 export async function credentialsChanged(
   door: Door,
-  env: Env,
+  env: BaseEnv,
   owner: Owner,
   reason: CredentialChange,
   given: Readonly<Record<string, string>> = {},

@@ -2,14 +2,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { passwordRule } from '#contract/account.form.ts'
 import { comparableSecret } from '#contract/plain-text.ts'
 import { problem, type Problem } from '#contract/problem.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { type BUSY, workQueue } from '../work-queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 // Two cores: a third hash at once would only make all three slower.
 const queue = workQueue(2)
 
-type Cost = Pick<Env, 'PASSWORD_MEMORY' | 'PASSWORD_PASSES'>
+type Cost = Pick<BaseEnv, 'PASSWORD_MEMORY' | 'PASSWORD_PASSES'>
 
 const make = (env: Cost, password: string): Promise<string> =>
   hash(comparableSecret(password), { memoryCost: env.PASSWORD_MEMORY, timeCost: env.PASSWORD_PASSES, parallelism: 1 })

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import type { Ask, Services, SignedAsk } from '../services.ts'
 import { BUSY } from '../work-queue.ts'
 import { type UserRow, userByEmail, userOfSession, writePassword } from './account.queries.ts'
@@ -75,7 +75,7 @@ export async function confirmPassword(
 
 async function change(
   door: Door,
-  env: Env,
+  env: BaseEnv,
   user: UserRow,
   hash: string,
   { keep, instead }: { keep: string | null; instead: string | null } = { keep: null, instead: null },

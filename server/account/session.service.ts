@@ -116,11 +116,11 @@ const isSame = (session: Plain, other: Plain): boolean =>
 export const sessionsOf = (db: Database): Sessions => ({
   find: (token) => sessionOf(db, token),
   expect: (token) => seenSession(db, hashOfToken(token)),
+  alive: (ids) => sessionsAlive(db, ids),
   nowOf,
 })
 
-/** Those of these sessions that are alive, as they are now: a role may have come or gone. */
-export const sessionsAlive = async (on: Queries, ids: readonly string[]): Promise<Session[]> =>
+const sessionsAlive = async (on: Queries, ids: readonly string[]): Promise<Session[]> =>
   (await on.run<Row>(findThese, [ids])).map(({ session }) => session)
 
 /** Where a session is opened: on which device, at which home (see `homeMark`). */

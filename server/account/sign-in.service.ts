@@ -5,7 +5,8 @@ import type { Queries } from '../db/database.ts'
 import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Ask } from '../services.ts'
-import { readStatistics } from '../statistics/statistics.queries.ts'
+import type { Registry } from '../registry.ts'
+import { readStatistics } from './statistics.queries.ts'
 import { BUSY } from '../work-queue.ts'
 import { sessionUserOf } from './account.presenter.ts'
 import { userByEmail, userOfSession, type UserRow } from './account.queries.ts'
@@ -48,7 +49,9 @@ export async function login(ask: Ask, input: Login): Promise<Result<Entered>> {
   forgiveGuesses(ask, guessed)
   const { token, serviceOnly, ended } = opened.value
   ask.services.endSockets(ended)
-  return serviceOnly ? refused('account.locked', { token }) : accepted(await entered(db, user.id, token))
+  return serviceOnly
+    ? refused('account.locked', { token })
+    : accepted(await entered(db, ask.services.registry, user.id, token))
 }
 
 const busy = refused('system.busy', { seconds: 2 })
@@ -98,7 +101,7 @@ export const placeOf = ({ services, device, ip }: Ask): { readonly device: strin
 })
 
 /** What a person gets who came in. */
-export async function entered(on: Queries, userId: string, token: string): Promise<Entered> {
+export async function entered(on: Queries, registry: Registry, userId: string, token: string): Promise<Entered> {
   const user = await userOfSession(on, { userId })
-  return { token, user: sessionUserOf(user), statistics: await readStatistics(on, userId) }
+  return { token, user: sessionUserOf(user), statistics: await readStatistics(on, registry, userId) }
 }

@@ -1,6 +1,6 @@
 import { days } from '#machines/constants.ts'
 import { newId } from '../db/ids.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { readSigned, signed } from '../signed.ts'
 
 /** Longer than a pending withdrawal usually waits; answers of used links are kept as long. */
@@ -17,7 +17,7 @@ export interface StopWithdrawals {
 
 /** The link that cancels the withdrawals that are pending now; none where the shop does not know its own address. */
 export function stopLink(
-  { SITE_URL, SECRET }: Pick<Env, 'SITE_URL' | 'SECRET'>,
+  { SITE_URL, SECRET }: Pick<BaseEnv, 'SITE_URL' | 'SECRET'>,
   at: number,
   userId: string,
 ): string | undefined {

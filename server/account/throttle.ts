@@ -3,7 +3,7 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Ask, Services } from '../services.ts'
 import { homeOf, streetOf } from '../plugins/ip-range.ts'
 import { homeMark, isKnownHome } from './session.service.ts'
-import { type SlidingWindow, slidingWindow } from './sliding-window.ts'
+import { type SlidingWindow, slidingWindow } from '../sliding-window.ts'
 
 interface Windows {
   /** Guesses at one account from one address: an attacker cannot lock out the owner, who uses another address. */

@@ -1,11 +1,13 @@
 import { days } from '#machines/constants.ts'
 import { olderThan } from '../db/retention.ts'
 import type { Domain } from '../domain.ts'
+import { bondAxis } from './bond.axis.ts'
 import { bondInvariants } from './bond.invariants.ts'
 import { bondRoutes } from './bond.routes.ts'
 
-/** The operating fund of a shop. Its root is the shop, so that its lifecycle stands in the kind of that. */
+/** The operating fund of a shop. Its root is the shop: the kind of that stores its lifecycle. */
 export const bondDomain: Domain = {
+  axes: [bondAxis],
   routes: [bondRoutes],
   invariants: bondInvariants,
   money: { shop: { table: 'shops', transfers: ['bond'] } },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { catalogueLang, type CatalogueLang } from '../goods/catalogue-lang.ts'
+import { catalogueLang, type CatalogueLang } from '../catalogue-lang.ts'
 import { allContracts, type ContractText } from './contract-texts/all-contracts.ts'
 
 /** The version of the current contract: only its signatures are taken. */

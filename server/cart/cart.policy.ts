@@ -1,6 +1,6 @@
 import { problem, type Problem } from '#contract/problem.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#machines/constants.ts'
-import { titleIn } from '../goods/catalogue-lang.ts'
+import { titleIn } from '../catalogue-lang.ts'
 import type { Kept, Sold } from './cart.queries.ts'
 
 /** The refusal of a quantity of a SKU, or undefined. The title is in the caller's language. */

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { alarmOfPools, fillPools } from './address-pool.ts'
+import { alarmOfPools, fillPools, sparesOf } from './address-pool.ts'
 import { chainEnv } from './chain.env.ts'
 import { watchChains } from './watch-chains.ts'
 
@@ -13,6 +13,15 @@ export const chainDomain: Domain = {
       everyMs: 10 * 60_000,
       isChore: true,
       work: (services) => () => alarmOfPools(services),
+    },
+  ],
+  gauges: [
+    {
+      name: 'deposit_addresses_spare',
+      help: 'Deposit addresses that nobody has yet, by network; not shown where they are derived',
+      labels: ['network'],
+      read: async (services) =>
+        (await sparesOf(services)).map(({ network, spare }) => ({ labels: { network }, value: spare })),
     },
   ],
   runners: watchChains,

@@ -2,7 +2,8 @@ import { type Runner, startJob } from '../jobs/runner.ts'
 import type { Services } from '../services.ts'
 import type { ChainReader } from './chain-reader.ts'
 import type { WatchedNetwork } from './networks.ts'
-import { createWatcher, type Look, type Watcher, type WatcherPorts } from './watcher.ts'
+import { createWatcher, type Look, type Watcher } from './watcher.ts'
+import type { WatcherPorts } from '../ports.ts'
 
 /** How often a chain is looked at; several processes share the looks. */
 const POLL_MS = 10_000

@@ -1,6 +1,6 @@
 import type { Network } from '#machines/constants.ts'
 import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { deriveAddress } from './derive-address.ts'
 import { addressSource } from './networks.ts'
 
@@ -40,7 +40,7 @@ const alike = (network: Network): readonly Network[] => (network === 'TRC20' ? [
  */
 export async function bindAddress(
   on: Queries,
-  env: Env,
+  env: BaseEnv,
   network: Network,
   userId: string,
 ): Promise<string | undefined> {
@@ -58,7 +58,7 @@ export async function boundAddress(on: Queries, network: Network, userId: string
 
 const isTx = (on: Queries): on is Tx => 'isTransaction' in on
 
-async function bindFirst(tx: Tx, env: Env, network: Network, userId: string): Promise<string | undefined> {
+async function bindFirst(tx: Tx, env: BaseEnv, network: Network, userId: string): Promise<string | undefined> {
   const { xpub } = addressSource(env, network)
   await tx.run(queue, [`deposit ${alike(network).join()}`])
   // Behind the lock, in a statement of its own: it sees what the one before us wrote.

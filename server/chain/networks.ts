@@ -1,6 +1,7 @@
 import { USDT_CONTRACTS } from '#contract/token-contracts.ts'
 import { NETWORKS, type Network } from '#machines/constants.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
+import { chainEnv } from './chain.env.ts'
 
 /** A network whose chain this shop reads. */
 export interface WatchedNetwork {
@@ -28,10 +29,9 @@ export interface AddressSource {
 /** The decimals of USDT on each network by default. */
 const DECIMALS: Readonly<Record<Network, number>> = { TRC20: 6, ERC20: 6, BEP20: 18 }
 
-type Configured = Pick<Env, Extract<keyof Env, `${Network}_${string}`>>
-
 /** How a network is read; nothing where it is not. */
-export function watchedNetwork(env: Configured, network: Network): WatchedNetwork | undefined {
+export function watchedNetwork(from: BaseEnv, network: Network): WatchedNetwork | undefined {
+  const env = chainEnv.of(from)
   const { [`${network}_URL` as const]: url, [`${network}_TOKEN` as const]: token } = env
   const startBlock = env[`${network}_START_BLOCK`]
   if (url === undefined || token === undefined || startBlock === undefined) return undefined
@@ -46,16 +46,14 @@ export function watchedNetwork(env: Configured, network: Network): WatchedNetwor
 }
 
 /** Whether a node of a network is read. */
-export const isRead = (env: Configured, network: Network): boolean => watchedNetwork(env, network) !== undefined
+export const isRead = (env: BaseEnv, network: Network): boolean => watchedNetwork(env, network) !== undefined
 
 /** The network of a demo that is simulated where nothing else is said. */
 const DEMO_NETWORK: Network = 'TRC20'
 
-type Simulating = Configured & Pick<Env, 'SIMULATED_NETWORKS' | 'NODE_ENV' | 'DATABASE_URL'>
-
 /** Whether a network's transfers are invented and confirm by themselves: those that are named, else one of the demo's. */
-export function isSimulated(env: Simulating, network: Network): boolean {
-  const { SIMULATED_NETWORKS: named, NODE_ENV: mode, DATABASE_URL: database } = env
+export function isSimulated(env: BaseEnv, network: Network): boolean {
+  const { SIMULATED_NETWORKS: named, NODE_ENV: mode, DATABASE_URL: database } = chainEnv.of(env)
   if (mode === 'production') return false
   if (named) return named.includes(network)
   const { xpub, file } = addressSource(env, network)
@@ -64,25 +62,28 @@ export function isSimulated(env: Simulating, network: Network): boolean {
 }
 
 /** Whether transfers on a network are seen by themselves. */
-export const isWatched = (env: Simulating, network: Network): boolean =>
-  isRead(env, network) || isSimulated(env, network)
+export const isWatched = (env: BaseEnv, network: Network): boolean => isRead(env, network) || isSimulated(env, network)
 
 /** The one contract whose transfers are money on a network, read or not: finance holds look-alikes against it. */
-export const tokenOf = (env: Configured, network: Network): string => env[`${network}_TOKEN`] ?? USDT_CONTRACTS[network]
+export const tokenOf = (env: BaseEnv, network: Network): string =>
+  chainEnv.of(env)[`${network}_TOKEN`] ?? USDT_CONTRACTS[network]
 
 /** Every network that is read. */
-export const watchedNetworks = (env: Configured): WatchedNetwork[] =>
+export const watchedNetworks = (env: BaseEnv): WatchedNetwork[] =>
   NETWORKS.flatMap((network) => watchedNetwork(env, network) ?? [])
 
 /** Where a network's deposit addresses come from. */
-export const addressSource = (env: Configured, network: Network): AddressSource => ({
-  xpub: network === 'TRC20' ? undefined : env[`${network}_XPUB`],
-  file: env[`${network}_ADDRESSES`],
-  spare: env[`${network}_SPARE`],
-})
+export function addressSource(from: BaseEnv, network: Network): AddressSource {
+  const env = chainEnv.of(from)
+  return {
+    xpub: network === 'TRC20' ? undefined : env[`${network}_XPUB`],
+    file: env[`${network}_ADDRESSES`],
+    spare: env[`${network}_SPARE`],
+  }
+}
 
 /** Whether its addresses are a demonstration's: nobody named any, and nothing may be sent there. */
-export const isDemoNetwork = (env: Configured & Pick<Env, 'production'>, network: Network): boolean => {
+export const isDemoNetwork = (env: BaseEnv, network: Network): boolean => {
   const { xpub, file } = addressSource(env, network)
   return !env.production && xpub === undefined && file === undefined
 }

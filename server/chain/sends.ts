@@ -1,20 +1,10 @@
+import type { OpenSend } from '../ports.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutes, type Network, RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import { rawOf } from './amount.ts'
 import { type ChainReader, NodeTrouble } from './chain-reader.ts'
 import type { WatchedNetwork } from './networks.ts'
 import { transactionId } from './transaction-id.ts'
-
-/** A withdrawal with a recorded transaction. */
-export interface OpenSend {
-  readonly id: string
-  readonly txId: string
-  readonly address: string
-  /** What must arrive, in micro-USDT: the amount less the fee. */
-  readonly amountMicro: bigint
-  /** Whether it is expected to arrive; what was given up or proven unsent hardly ever does. */
-  readonly isAwaited: boolean
-}
 
 /** What is not expected to arrive is asked about this often, and so is what the node had no good answer to. */
 const SELDOM_MS = minutes(5)

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { type Network, NETWORKS } from '#machines/constants.ts'
 import type { Database } from '../db/database.ts'
 import { shopNow } from '../db/shop-time.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { rawOf } from './amount.ts'
 import type { ChainReader, SeenTransfer } from './chain-reader.ts'
 import { isSimulated, type WatchedNetwork } from './networks.ts'
-import type { OpenSend } from './sends.ts'
+import type { SimulatedPorts } from '../ports.ts'
 
 /** A block every five seconds: what was asked stands in one within eight. */
 const BLOCK_MS = 5_000
@@ -20,29 +20,13 @@ const DECIMALS = 6
 /** Who sends everything on a simulated chain; production looks for this trace. */
 export const SIMULATED_SENDER = 'simulated'
 
-/** A transfer that a person says they sent. */
-export interface AskedTransfer {
-  readonly id: string
-  readonly address: string
-  readonly amountMicro: bigint
-  readonly atMs: number
-}
-
-/** What a simulated chain reads of the shop: there is no other place where its transfers could come from. */
-export interface SimulatedPorts {
-  /** What was asked on a network from one moment to another. */
-  readonly asked: (network: Network, fromMs: number, toMs: number) => Promise<readonly AskedTransfer[]>
-  /** The withdrawals whose transaction is out and not final yet. */
-  readonly openSends: (network: Network) => Promise<readonly OpenSend[]>
-}
-
 const blockAt = (ms: number): bigint => BigInt(Math.floor(ms / BLOCK_MS))
 const startOf = (block: bigint): number => Number(block) * BLOCK_MS
 const digest = (network: Network, text: string): string =>
   `${network === 'TRC20' ? '' : '0x'}${hash('sha256', `${network} ${text}`, 'hex')}`
 
 /** The networks that are simulated, as they are read from now on. */
-export async function simulatedNetworks(db: Database, env: Env): Promise<WatchedNetwork[]> {
+export async function simulatedNetworks(db: Database, env: BaseEnv): Promise<WatchedNetwork[]> {
   const now = blockAt((await shopNow(db)).getTime())
   return NETWORKS.filter((network) => isSimulated(env, network)).map((network) => ({
     network,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Network, RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
+import { RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import type { Database } from '../db/database.ts'
 import { type ChainReader, chunksOf, NodeTrouble, RangeRefused, type SeenTransfer } from './chain-reader.ts'
 import {
@@ -12,24 +12,9 @@ import {
   writeFindings,
   type Written,
 } from './chain.queries.ts'
+import type { WatcherPorts } from '../ports.ts'
 import type { WatchedNetwork } from './networks.ts'
-import { createSendFollower, type OpenSend } from './sends.ts'
-
-/** The outputs and inputs of a watcher. */
-export interface WatcherPorts {
-  /** Brings what is credited level with the facts; called after each look, so it must not mind being called again. */
-  readonly level: (network: Network, stopping?: AbortSignal) => Promise<unknown>
-  /** The withdrawals whose transaction is out and not final yet. */
-  readonly openSends: (network: Network) => Promise<readonly OpenSend[]>
-  /** A withdrawal's transaction is final. */
-  readonly sent: (id: string) => Promise<unknown>
-  /** What a look wrote of these addresses of ours is new, stands deeper or is gone; called once what is credited is level with it. */
-  readonly seen: (network: Network, addresses: readonly string[]) => Promise<unknown>
-  /** The node of a network went away, or answers again; called once that is written. */
-  readonly turned: (network: Network) => void
-  /** A transfer that cannot be credited was set aside, or its block is gone; called once that is written. */
-  readonly setAside: (network: Network) => void
-}
+import { createSendFollower } from './sends.ts'
 
 /** What a look came to: everything was read, more waits, another watcher checked meanwhile, or the node failed. */
 export type Look = 'level' | 'behind' | 'elsewhere' | 'trouble'

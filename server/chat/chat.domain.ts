@@ -1,6 +1,8 @@
 import type { Domain } from '../domain.ts'
 import { chatInvariants } from './chat.invariants.ts'
 import { chatAuthorKind, chatKind } from './chat.kind.ts'
+import { pushOfMessage, pushOfRecall } from './chat-push.ts'
+import { countUnreadChat } from './chat.queries.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { chatMessageReader } from './message.reader.ts'
 
@@ -10,6 +12,8 @@ export const chatDomain: Domain = {
   readers: [chatMessageReader],
   routes: [chatRoutes],
   invariants: chatInvariants,
+  pushes: { 'chatMessage.sent': pushOfMessage, 'chatMessage.recalled': pushOfRecall },
+  unread: countUnreadChat,
   pictures: {
     chat: ({ user, shop, isStaff }) => `exists (
       select 1 from conversations c where c.id = u.entity_id

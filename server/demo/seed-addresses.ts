@@ -1,12 +1,12 @@
 import { NETWORKS, type Network } from '#machines/constants.ts'
 import { addToPool } from '../chain/address-pool.ts'
 import { addressSource, isRead } from '../chain/networks.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import type { Services } from '../services.ts'
 import { exampleAddresses } from '../chain/example-addresses.ts'
 
 /** Whether a network has example addresses: one without any configuration. */
-export function hasExamples(env: Env, network: Network): boolean {
+export function hasExamples(env: BaseEnv, network: Network): boolean {
   const { xpub, file } = addressSource(env, network)
   return xpub === undefined && file === undefined && !isRead(env, network)
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { COMMON_EFFECTS } from './common-effects.ts'
 import { setDeadline } from './deadlines.ts'
 import { Draft } from './draft.ts'
-import type { EffectHandler, RootKind } from './kind.ts'
+import type { EffectHandler, Effects, RootKind } from './kind.ts'
 import { refuse, Refusal } from './refusal.ts'
 import type { LifecycleState, Root } from './root.ts'
 
@@ -29,14 +29,17 @@ export class Door {
   readonly actor: AskingActor
   /** Database time under the lock, epoch milliseconds. */
   readonly at: number
+  /** The effects of lifecycles whose rows belong to another domain (`Kinds`). */
+  readonly handedIn: ReadonlyMap<string, Effects>
   private stamp: string | undefined
   private depth = 0
   private readonly moved = new Map<Root, Set<string>>()
 
-  constructor(tx: Tx, actor: AskingActor, at: number) {
+  constructor(tx: Tx, actor: AskingActor, at: number, handedIn: Door['handedIn']) {
     this.tx = tx
     this.actor = actor
     this.at = at
+    this.handedIn = handedIn
   }
 
   /** `at` as it is stored and shown. Lazy: a transaction without roots has no timestamp. */
@@ -107,7 +110,7 @@ export class Door {
     this.moved.set(root, (this.moved.get(root) ?? new Set()).add(of.name))
     this.depth += 1
     for (const { type, params } of effects) {
-      const handle = kind.effects[of.name]?.[type] as EffectHandler<E> | undefined
+      const handle = (kind.effects[of.name] ?? this.handedIn.get(of.name))?.[type] as EffectHandler<E> | undefined
       const common = COMMON_EFFECTS[type]
       if (handle) handle({ door: this, root, params, ...happening })
       else if (common) common(of as never, { door: this, root, params, ...happening })

@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Queries } from '../db/database.ts'
 import type { StoredEvent } from '../event.ts'
-import type { LockKind } from './kind.ts'
-import type { LifecycleTable, TableKind } from './root-kind.ts'
+import type { Effects, LockKind } from './kind.ts'
+import { type Axis, type LifecycleTable, type TableKind, withAxis } from './root-kind.ts'
 
 /** A lifecycle with the table it is stored in and the kind of its root. */
 export interface KnownLifecycle extends LifecycleTable {
@@ -27,6 +27,8 @@ export interface Kinds {
   readonly roots: readonly TableKind[]
   readonly lifecycles: readonly KnownLifecycle[]
   readonly readers: readonly EventReader[]
+  /** The effects of lifecycles whose rows belong to another domain, by lifecycle. */
+  readonly handedIn: ReadonlyMap<string, Effects>
   /** The lifecycle of that name; throws for a name that no kind has. */
   lifecycle(name: string): KnownLifecycle
   readonly constraints: {
@@ -37,16 +39,31 @@ export interface Kinds {
   }
 }
 
+/** Any axis, whatever its root. */
+export type AnyAxis = Axis<never>
+
 const isTableKind = (kind: LockKind): kind is TableKind => 'lifecycleTables' in kind
 
 /** Puts the kinds of all domains in lock order: by rank, and as they come where ranks are equal. */
-export function kindsOf(all: readonly AnyKind[], readers: readonly EventReader[] = []): Kinds {
+export function kindsOf(
+  all: readonly AnyKind[],
+  readers: readonly EventReader[] = [],
+  axes: readonly AnyAxis[] = [],
+): Kinds {
   const roots = (all as readonly LockKind[]).filter(isTableKind).toSorted((a, b) => a.rank - b.rank)
-  const lifecycles = roots.flatMap((kind) => kind.lifecycleTables.map((table) => ({ ...table, kind })))
+  const handed = new Map(axes.map((axis) => [axis.of.name, axis]))
+  const lifecycles = roots.flatMap((kind) =>
+    kind.lifecycleTables.map((table) => {
+      const axis = handed.get(table.of.name)
+      if ((axis !== undefined) !== table.isHandedIn) throw new Error(`One domain must hand in ${table.of.name}`)
+      return { ...(axis ? withAxis(table, axis) : table), kind }
+    }),
+  )
   return {
     roots,
     lifecycles,
     readers,
+    handedIn: new Map(axes.map(({ of, effects }) => [of.name, effects])),
     lifecycle: (name) => {
       const found = lifecycles.find(({ of }) => of.name === name)
       if (!found) throw new Error(`No kind has the lifecycle ${name}`)

@@ -70,7 +70,9 @@ export interface StoredLifecycle<R extends Root> {
   readonly of: AnyLifecycle
   /** The root's property that holds its state; without it the row itself is the state. */
   readonly field?: string
-  readonly effects: Effects
+  readonly effects?: Effects
+  /** What its events mean comes from the object of another domain (`axes`): the row belongs to one domain and its lifecycle to another. */
+  readonly isHandedIn?: true
   /** The refusal for a row that does not exist or belongs to another person; by default that of the root. */
   readonly missing?: Problem
   /** What an event moves, in micro-USDT: two people agree on it, and the audit keeps it. */
@@ -85,6 +87,20 @@ export interface StoredLifecycle<R extends Root> {
   /** What a due deadline asks; by default the event itself. */
   readonly onDue?: (door: Door, root: R, due: DueEvent, services: Services) => Promise<void> | void
 }
+
+/** What a domain hands in for a lifecycle that is stored in a row of another domain. */
+export interface Axis<R extends Root = Root> extends Pick<
+  StoredLifecycle<R>,
+  'of' | 'desk' | 'decisions' | 'prepare' | 'before' | 'onDue'
+> {
+  readonly effects: Effects
+}
+
+/** The stored lifecycle with what is handed in for it. */
+export const withAxis = (table: LifecycleTable, axis: Axis<never>): LifecycleTable => ({
+  ...table,
+  ...hooksOf(axis as unknown as Axis),
+})
 
 /** Rows that hang on a root: loaded with it, inserted when new, updated when changed. */
 export interface ChildTable<R extends Root> {
@@ -133,6 +149,7 @@ export interface RootKindOptions<R extends Root> {
 /** Where a lifecycle is stored, for queries over all kinds. */
 export interface LifecycleTable<R extends Root = Root> {
   readonly of: AnyLifecycle
+  readonly isHandedIn: boolean
   readonly table: string
   /** The column with the id of its root. */
   readonly rootId: string
@@ -327,7 +344,7 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
         }),
       ]
     },
-    effects: Object.fromEntries(stored.map(({ of, effects }) => [of.name, effects])),
+    effects: Object.fromEntries(stored.flatMap(({ of, effects }) => (effects ? [[of.name, effects]] : []))),
     ...(options.afterMoves ? { afterMoves: options.afterMoves } : {}),
     peopleIn: (root) => options.people.map((property) => String(root[property])),
     parties: options.parties,
@@ -401,12 +418,14 @@ interface StoredIn {
 }
 
 function lifecycleTable<R extends Root>(
-  { of, field, desk, decisions = {}, onDue, missing, amountOf, prepare = {}, before = {} }: StoredLifecycle<R>,
+  stored: StoredLifecycle<R>,
   { table, columns, rootId, number, missing: rootMissing, isAbout }: StoredIn,
 ): LifecycleTable {
+  const { of, field, missing, amountOf, isHandedIn = false } = stored
   const own = field === undefined ? columns : columnsBeside(columns, field)
   return {
     of,
+    isHandedIn,
     table,
     rootId,
     columns: {
@@ -418,10 +437,27 @@ function lifecycleTable<R extends Root>(
     number: number === undefined ? undefined : nameOf(columns, number),
     numberOf: (root, id) => numberIn(root, id, number),
     missing: missing ?? rootMissing,
-    prepare: prepare as LifecycleTable['prepare'],
-    before,
     amountOf: (root, id, event) => amountOf?.(root as R, id, event),
     isAbout,
+    ...hooksOf(stored),
+  }
+}
+
+/** What the events of a lifecycle mean to its domain. */
+function hooksOf<R extends Root>({
+  of,
+  desk,
+  decisions = {},
+  prepare = {},
+  before = {},
+  onDue,
+}: Pick<StoredLifecycle<R>, 'of' | 'desk' | 'decisions' | 'prepare' | 'before' | 'onDue'>): Pick<
+  LifecycleTable,
+  'desk' | 'decisions' | 'prepare' | 'before' | 'fire'
+> {
+  return {
+    prepare: prepare as LifecycleTable['prepare'],
+    before,
     desk: desk as DeskRules | undefined,
     decisions: decisions as Decisions,
     fire: (door, root, due, services) =>

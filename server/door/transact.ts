@@ -69,7 +69,7 @@ export async function transact<T>(
   for (let attempt = 1; ; attempt++) {
     try {
       const { value, events, door } = await services.db.transaction(async (tx) => {
-        const door = await openDoor(tx, ask)
+        const door = await openDoor(tx, ask, services.kinds.handedIn)
         const value = await work(door)
         return { value, events: await flush(door, ask.claim, value), door }
       })
@@ -111,7 +111,11 @@ const inLockOrder = (roots: readonly Wanted[]): Wanted[] =>
 
 // Sent together and executed one after the other: each load reads what its lock waited for, and an answer that is stored under the
 // key was written by the transaction that had these locks before.
-async function openDoor(tx: Tx, { actor, roots = [], claim, confirm }: DoorAsk): Promise<Door> {
+async function openDoor(
+  tx: Tx,
+  { actor, roots = [], claim, confirm }: DoorAsk,
+  handedIn: Door['handedIn'],
+): Promise<Door> {
   const wanted = inLockOrder(roots)
   const toLoad = wanted.flatMap(({ kind, ids, shared }) => (isRootKind(kind) && !shared ? [{ kind, ids }] : []))
   const [, , replay, loads, now] = await Promise.all([
@@ -126,7 +130,7 @@ async function openDoor(tx: Tx, { actor, roots = [], claim, confirm }: DoorAsk):
   // Each root comes with the time of its load; one that is not there yet, as a case before its first message, brings none.
   const times = loads.map(({ at }) => at).filter(Number.isFinite)
   const at = times.length > 0 ? Math.max(...times) : (now ?? (await shopNow(tx))).getTime()
-  const door = new Door(tx, actor, at)
+  const door = new Door(tx, actor, at, handedIn)
   loads.forEach(({ roots: loaded }, index) => {
     const kind = toLoad[index]?.kind
     if (kind) for (const root of loaded) door.draft.loaded.set(root.id, { kind, root, before: kind.remember(root) })

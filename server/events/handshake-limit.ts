@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { minutes } from '#machines/constants.ts'
-import { slidingWindow } from '../account/sliding-window.ts'
-import type { Env } from '../env.ts'
+import { slidingWindow } from '../sliding-window.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { homeOf } from '../plugins/ip-range.ts'
 import { clientAddress } from '../proxies.ts'
 
@@ -17,7 +17,10 @@ export interface HandshakeLimit {
 }
 
 /** The limit of a process. Its addresses are those of clients, behind the proxies that the shop believes. */
-export function handshakeLimit({ RATE_LIMIT, TRUST_PROXY }: Pick<Env, 'RATE_LIMIT' | 'TRUST_PROXY'>): HandshakeLimit {
+export function handshakeLimit({
+  RATE_LIMIT,
+  TRUST_PROXY,
+}: Pick<BaseEnv, 'RATE_LIMIT' | 'TRUST_PROXY'>): HandshakeLimit {
   if (!RATE_LIMIT) return { admit: () => true, prove: () => {} }
   const addressOf = clientAddress(TRUST_PROXY)
   const unproven = slidingWindow(UNPROVEN, minutes(1))

@@ -1,8 +1,6 @@
 import type { Socket } from 'socket.io'
 import { introduction } from '#contract/socket.contract.ts'
-import { sessionOf } from '../account/session.service.ts'
-import type { Database } from '../db/database.ts'
-import type { Session } from '../services.ts'
+import type { Session, Sessions } from '../services.ts'
 import { type Connection, cutOff, guardConnection } from './connection.ts'
 import type { Party } from './presence.ts'
 
@@ -25,7 +23,7 @@ interface Door {
 type Guest = Pick<Socket, 'client' | 'conn' | 'handshake' | 'request'> & { data: Partial<SocketData> }
 
 interface DoorParts {
-  readonly db: Database
+  readonly sessions: Sessions
   readonly hasRoom: (userId: string) => boolean
   /** Called for a handshake whose token belongs to a session. */
   readonly prove: (request: Guest['request']) => void
@@ -33,7 +31,7 @@ interface DoorParts {
 }
 
 /** Admits a socket whose first packet has the token of a session; any other gets the reason and is closed. */
-export function askForTokens(door: Door, { db, hasRoom, prove, onError }: DoorParts): void {
+export function askForTokens(door: Door, { sessions, hasRoom, prove, onError }: DoorParts): void {
   const introduced = new WeakSet<Guest['client']>()
   door.engine.on('connection', guardConnection)
   door.use((socket, next) => {
@@ -46,7 +44,7 @@ export function askForTokens(door: Door, { db, hasRoom, prove, onError }: DoorPa
       setImmediate(() => socket.conn.close())
     }
     const shown = introduction.safeParse(socket.handshake.auth)
-    const found = shown.success ? sessionOf(db, shown.data.token) : Promise.resolve(undefined)
+    const found = shown.success ? sessions.find(shown.data.token) : Promise.resolve(undefined)
     found.then(
       (session) => {
         if (!session || session.serviceOnly) return refuse('account.signInFirst')

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 
 /** Whether a page from this Origin may open a socket. CORS does not cover WebSocket, so this is asked before the upgrade. */
-export function originAllowed(env: Env, { origin, host }: IncomingHttpHeaders): boolean {
+export function originAllowed(env: BaseEnv, { origin, host }: IncomingHttpHeaders): boolean {
   if (origin === undefined) return !env.production
   if (env.ORIGINS.includes(origin)) return true
   try {

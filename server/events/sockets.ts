@@ -2,12 +2,11 @@ import type { Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket as AnySocket } from 'socket.io'
 import type { Heads, Init, LiveMessage, Ping, Said, ShopEvent } from '#contract/events.ts'
 import { said } from '#contract/socket.contract.ts'
-import { sessionsAlive } from '../account/session.service.ts'
 import type { Database } from '../db/database.ts'
 import type { Kinds } from '../door/kinds.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { servedBuild } from '../served-build.ts'
-import type { Session } from '../services.ts'
+import type { Session, Sessions } from '../services.ts'
 import { keepAttendance } from './attendance.ts'
 import { makeClientId } from './client-id.ts'
 import { deliverTo } from './delivery.ts'
@@ -62,7 +61,8 @@ type Socket = AnySocket<DefaultEventsMap, DefaultEventsMap, BetweenProcesses, So
 export interface SocketParts {
   readonly db: Database
   readonly kinds: Kinds
-  readonly env: Env
+  readonly env: BaseEnv
+  readonly sessions: Sessions
   readonly onError: (error: unknown) => void
   readonly redis?: Redis | undefined
   /** As which party a session may look at the room of a conversation. */
@@ -72,7 +72,10 @@ export interface SocketParts {
 const pingOf = (heads: Heads): Ping => ({ heads, at: new Date().toISOString() })
 
 /** Attaches Socket.IO: token in the handshake, Origin before the upgrade, one room per topic, and the sweeper that heals what a push missed. */
-export function openSockets(http: HttpServer, { db, kinds, env, onError, redis, partyIn }: SocketParts): Sockets {
+export function openSockets(
+  http: HttpServer,
+  { db, kinds, env, sessions, onError, redis, partyIn }: SocketParts,
+): Sockets {
   const limit = handshakeLimit(env)
   const io = new Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses, SocketData>(http, {
     transports: ['websocket'],
@@ -95,7 +98,7 @@ export function openSockets(http: HttpServer, { db, kinds, env, onError, redis, 
     },
     { db, kinds },
   )
-  askForTokens(io, { db, hasRoom, prove: limit.prove, onError })
+  askForTokens(io, { sessions, hasRoom, prove: limit.prove, onError })
 
   io.on('connection', (socket) => {
     const { session } = socket.data
@@ -203,7 +206,7 @@ export function openSockets(http: HttpServer, { db, kinds, env, onError, redis, 
     const asked = attendance.all()
     const ids = [...new Set(asked.map(([, { session }]) => session.id))]
     if (ids.length === 0) return
-    const rooms = new Map((await sessionsAlive(db, ids)).map((session) => [session.id, topicsOf(session).join()]))
+    const rooms = new Map((await sessions.alive(ids)).map((session) => [session.id, topicsOf(session).join()]))
     for (const [socket, { session, topics }] of asked) {
       if (rooms.get(session.id) !== topics.join()) attendance.drop(socket)
     }

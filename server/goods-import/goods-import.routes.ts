@@ -6,9 +6,8 @@ import type { Services } from '../services.ts'
 import { goodsFile } from './goods-export.ts'
 import { failedFile, importInfo, importItems, listImports, sendPiece, uploadImport } from './goods-import.service.ts'
 import { sentPicture } from './sent-picture.ts'
-import { ordersFile } from './orders-export.ts'
 
-/** The calls about importing products, and about products and orders as files. */
+/** The calls about importing products, and about products as a file. */
 export function goodsImportRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, goodsImportContract, {
     piece: (ask, input, bytes) => sendPiece(ask, input, bytes),
@@ -20,8 +19,6 @@ export function goodsImportRoutes(app: FastifyInstance, services: Services): voi
     picture: (ask, input) => sentPicture(ask, input),
   })
   serveMoves(app, services, goodsImportMovesContract)
-  serve(app, services, shopExportContract, {
-    goods: (ask, input) => goodsFile(ask, input),
-    orders: (ask, input) => ordersFile(ask, input),
-  })
+  const { goods } = shopExportContract
+  serve(app, services, { goods }, { goods: (ask, input) => goodsFile(ask, input) })
 }

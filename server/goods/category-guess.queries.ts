@@ -1,7 +1,7 @@
 import { type Queries, statement } from '../db/database.ts'
-import { matchesTerms } from './goods-terms.ts'
+import { matchesTerms } from '../search-text/goods-terms.ts'
 import { searchQuery } from './search-terms.ts'
-import { wordsOf } from './search-words.ts'
+import { wordsOf } from '../search-text/search-words.ts'
 
 /** So many products of one word say where such products are; the others say the same. */
 const SEEN = 100

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts'
 import type { FoundGoods, Search } from './found-page.ts'
 import type { Among, Filters } from './goods-filters.ts'
 import { listCards } from './goods-list.queries.ts'
-import { asTyped } from './search-words.ts'
+import { asTyped } from '../search-text/search-words.ts'
 import { similarSearches } from './similar-searches.ts'
 
 const partOf: Record<ListFilter, readonly (keyof Filters)[]> = {

@@ -2,6 +2,7 @@ import type { Localised } from '#contract/contract.ts'
 import type { FreightRule } from '#machines/freight.ts'
 import type { GoodsCard } from '#contract/goods-card.contract.ts'
 import { freightRuleOf } from '../shop/freight.queries.ts'
+import { average } from '../shop/average.ts'
 import { isShut } from '../shop/shop.sql.ts'
 
 /** A row of `cardColumns`. */
@@ -41,10 +42,6 @@ export const cardParts =
   'g.id, g.title, g.pictures, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.shop_id, g.freight_id, g.created_at'
 /** What may be bought: on the shelf of an open shop. The few shops that are not open have an index of their own and are read once. */
 export const onSale = `(g.on_shelf and g.shop_id <> all(array(select s.id from shops s where ${isShut('s')})))`
-
-/** An average of stars with one decimal; null without any. */
-export const average = (sum: number, count: number): number | null =>
-  count === 0 ? null : Math.round((sum / count) * 10) / 10
 
 /** The stock on a card: shown only if few pieces are left. */
 export const remaining = (left: number): number | null => (left <= FEW ? left : null)

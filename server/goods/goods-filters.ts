@@ -1,5 +1,5 @@
 import { isFreeTo } from '../shop/freight.queries.ts'
-import { hasTerms } from './goods-terms.ts'
+import { hasTerms } from '../search-text/goods-terms.ts'
 import type { SearchQuery, Texts } from './search-terms.ts'
 
 /** The filters of a list. Prices in micro-USDT. */

@@ -3,7 +3,7 @@ import { type Queries, type Statement, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
 import { type CardRow, cardColumns, cardParts, onSale } from './goods-card.ts'
 import { type Among, type Filter, type Filters, filtersOf, shapeOf } from './goods-filters.ts'
-import { hasTerms, isNamed } from './goods-terms.ts'
+import { hasTerms, isNamed } from '../search-text/goods-terms.ts'
 import { inBands } from './popularity-bands.ts'
 import { TEXT_TIER, type Tier } from './search-terms.ts'
 

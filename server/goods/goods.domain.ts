@@ -6,11 +6,12 @@ import { goodsRoutes } from './goods.routes.ts'
 import { POPULAR_DAYS } from './hot-words.ts'
 import { renewBands } from './popularity-bands.job.ts'
 import { renewPopularity } from './popularity.job.ts'
+import { searchRoutes } from './search.routes.ts'
 import { stockInvariants } from './stock.invariants.ts'
 
 /** The catalogue as shoppers find it, and its stock. */
 export const goodsDomain: Domain = {
-  routes: [goodsRoutes],
+  routes: [goodsRoutes, searchRoutes],
   pages: goodsLink,
   jobs: [
     {

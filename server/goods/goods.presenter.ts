@@ -1,8 +1,9 @@
 import type { GoodsView, StockView } from '#contract/product.contract.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { presentReview } from '../review/review.queries.ts'
 import { shownAddress } from '../upload/shown-address.ts'
-import { average, remaining } from './goods-card.ts'
+import { average } from '../shop/average.ts'
+import { remaining } from './goods-card.ts'
 import type { GoodsRow, SkuRow, StockRow } from './goods.queries.ts'
 
 const total = (skus: readonly { left: number }[]): number => skus.reduce((sum, { left }) => sum + left, 0)
@@ -15,7 +16,7 @@ function bounds(skus: readonly SkuRow[]): GoodsView['price'] {
 }
 
 /** The goods page as one reader sees it. */
-export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env, 'ASSETS_URL'>): GoodsView {
+export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<BaseEnv, 'ASSETS_URL'>): GoodsView {
   const skus = row.skus ?? []
   return {
     id: row.id,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { categoryContract } from '#contract/category.contract.ts'
 import { deskSearchContract } from '#contract/desk-search.contract.ts'
+import { shopContract } from '#contract/shop.contract.ts'
 import { productContract } from '#contract/product.contract.ts'
 import { serve } from '../plugins/serve.ts'
 import { reviewsOf } from '../review/review.service.ts'
@@ -11,8 +12,9 @@ import { hideSearch, popularSearches } from './desk-searches.service.ts'
 import { cardsOf, drawerOf, likesOf, listGoods } from './goods-list.service.ts'
 import { readGoods, readStock, readStocks } from './goods.service.ts'
 import * as kept from './kept.service.ts'
+import { readShop } from './shop-page.service.ts'
 
-/** Reads categories and goods, keeps favourites, and shows the desk what people search for. */
+/** Reads categories, goods and the pages of shops, keeps favourites, and shows the desk what people search for. */
 export function goodsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, categoryContract, {
     tree: (ask) => categoryTree(ask),
@@ -33,6 +35,8 @@ export function goodsRoutes(app: FastifyInstance, services: Services): void {
     footprint: (ask, input) => kept.footprints(ask, input),
     delbrowse: (ask, input) => forgetBrowsed(ask, input),
   })
+  const { shop } = shopContract
+  serve(app, services, { shop }, { shop: (ask, { id }) => readShop(ask, id) })
   serve(app, services, deskSearchContract, {
     searches: (ask) => popularSearches(ask),
     hide: (ask, input) => hideSearch(ask, input),

@@ -1,4 +1,4 @@
-import { wordsOf } from './search-words.ts'
+import { wordsOf } from '../search-text/search-words.ts'
 
 /** A longer search is no word for goods. */
 const LONGEST = 24

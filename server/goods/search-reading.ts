@@ -1,9 +1,9 @@
 import { type Queries, statement } from '../db/database.ts'
 import { onSale } from './goods-card.ts'
-import { hasTerms, matchesTerms } from './goods-terms.ts'
-import { PLACE } from './index-terms.ts'
+import { hasTerms, matchesTerms } from '../search-text/goods-terms.ts'
+import { PLACE } from '../search-text/index-terms.ts'
 import { nearByKind, nearWords } from './near-words.ts'
-import { asTyped, bare } from './search-words.ts'
+import { asTyped, bare } from '../search-text/search-words.ts'
 import { asNamed, hasOthers, placesOf, searchQuery, type SearchQuery, type Texts } from './search-terms.ts'
 
 /** How a search is read: in other words than the typed ones, and without some of them. */

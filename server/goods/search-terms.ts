@@ -1,7 +1,7 @@
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { keep } from '../keep.ts'
-import { type Place, PLACE } from './index-terms.ts'
-import { bare, isUncut, joined, pairsOf, piecesOf, UNSPACED, withoutLetters } from './search-words.ts'
+import { type Place, PLACE } from '../search-text/index-terms.ts'
+import { bare, isUncut, joined, pairsOf, piecesOf, UNSPACED, withoutLetters } from '../search-text/search-words.ts'
 import synonyms from './synonyms.json' with { type: 'json' }
 
 /** A search takes this many words; more do not improve it. */

@@ -1,6 +1,7 @@
 import type { Found } from '#contract/common.contract.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
+import { containing } from '../db/containing.ts'
 import { statement } from '../db/database.ts'
 import type { Ask } from '../services.ts'
 import { goodsPage } from './found-page.ts'
@@ -19,9 +20,6 @@ const shops = statement(
   'search_shops',
   `select id, name, logo from shops s where ${sells('s')} and lower(name) like $1 order by followers desc, id limit ${FEW_SHOPS}`,
 )
-
-/** The typed text as a literal inside a `like`. */
-export const containing = (typed: string): string => `%${typed.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Suggestions while a shopper types. */
 export async function suggest({ services: { db } }: Ask, words: string): Promise<Result<Found>> {

@@ -1,7 +1,7 @@
 import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { readOnceFor } from '../read-once.ts'
-import { isUncut, wordsOf } from './search-words.ts'
+import { isUncut, wordsOf } from '../search-text/search-words.ts'
 import type { SearchQuery } from './search-terms.ts'
 
 /** The words of so many goods, the most popular ones, are compared with what was typed. */

@@ -2,24 +2,16 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Services } from '../services.ts'
-import { administerStaff, staffAsk } from '../staff/staff-admin.ts'
-import { type Breach, proveInTurn } from '../proof/prove.ts'
-import { readFacts } from '../doctor/facts.ts'
+import type { OnMachine } from '../domain.ts'
 
-type Ground = Pick<Services, 'db' | 'env' | 'endSockets' | 'registry' | 'wake'>
-
-/** What may be asked of the running server at its own machine. */
-const deeds: Readonly<Record<string, (ground: Ground, asked: unknown) => Promise<unknown>>> = {
-  '/prove': ({ db, registry }) => proveInTurn(db, registry.invariants),
-  '/facts': (ground) => readFacts(ground),
-  '/staff': (ground, asked) => administerStaff(ground, staffAsk.parse(asked)),
-}
+type Ground = Parameters<OnMachine>[0] & Pick<Services, 'registry'>
 
 /** Answers on a socket file only this user may open: while the server runs, it alone holds the embedded folder. */
 export function openAdminSocket(path: string, ground: Ground): Promise<Server> {
   rmSync(path, { force: true })
+  const deeds = new Map(ground.registry.domains.flatMap(({ onMachine = {} }) => Object.entries(onMachine)))
   const server = createServer((request, response) => {
-    const deed = deeds[request.url ?? '']
+    const deed = deeds.get(request.url ?? '')
     if (!deed) return void response.writeHead(404).end()
     text(request)
       .then((body) => deed(ground, body === '' ? undefined : JSON.parse(body)))
@@ -54,6 +46,3 @@ export function askAdmin<Answer>(path: string, deed: string, asked?: unknown): P
     call.end(asked === undefined ? '' : JSON.stringify(asked))
   })
 }
-
-/** Asks the running server to prove itself. */
-export const askForProof = (path: string): Promise<Breach[] | undefined> => askAdmin(path, '/prove')

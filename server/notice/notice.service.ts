@@ -45,8 +45,8 @@ export async function oneNotice({ services, session }: SignedAsk, id: string): P
 }
 
 /** How many messages and notices are unread. */
-export const unreadNotices = async ({ services: { db }, session }: SignedAsk): Promise<Result<Unread>> =>
-  accepted(await unreadOf(db, session))
+export const unreadNotices = async ({ services: { db, registry }, session }: SignedAsk): Promise<Result<Unread>> =>
+  accepted(await unreadOf(db, registry, session))
 
 /** Marks notices as read, and publishes that to the person's other devices where one was unread. */
 const readWith = (
@@ -62,7 +62,7 @@ const readWith = (
         entityId: session.userId,
         view: {},
       })
-    return unreadOf(door.tx, session)
+    return unreadOf(door.tx, services.registry, session)
   })
 
 /** Marks notices as read. Marking twice changes nothing and publishes nothing. */

@@ -6,6 +6,7 @@ import {
   payContract,
   shopOrderContract,
 } from '#contract/order.contract.ts'
+import { shopExportContract } from '#contract/goods-import.contract.ts'
 import { shopOrdersContract } from '#contract/shop-orders.contract.ts'
 import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
@@ -13,6 +14,7 @@ import type { Services } from '../services.ts'
 import { previewShipping, shipMany } from './bulk-ship.service.ts'
 import { readLogistics } from './logistics.ts'
 import * as order from './order.service.ts'
+import { ordersFile } from './orders-export.ts'
 import { placeOrders, quoteCheckout } from './place.service.ts'
 import { findOrders, listShopOrders, packingSlips, shopCarriers } from './shop-orders.service.ts'
 
@@ -43,6 +45,8 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     shipMany: (ask, input) => shipMany(ask, input),
   })
   serveMoves(app, services, orderMovesContract)
+  const { orders } = shopExportContract
+  serve(app, services, { orders }, { orders: (ask, input) => ordersFile(ask, input) })
   serve(app, services, deskOrderContract, {
     orderInfo: (ask, { id }) => order.readOrder(ask, id, 'support'),
     approvals: (ask, { id }) => order.approvalsOfOrder(ask, id),

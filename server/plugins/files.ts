@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { writeWhole } from '../write-whole.ts'
 
 const TYPES = {
@@ -20,7 +20,7 @@ export type PictureType = keyof typeof TYPES
 const NAME = /^[0-9a-f]{40}(?:-\d{2,4})?\.(svg|png|jpg|webp)$/
 
 /** Where public pictures lie. */
-export const filesFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'files')
+export const filesFolder = ({ DATA_DIR }: Pick<BaseEnv, 'DATA_DIR'>): string => join(DATA_DIR, 'files')
 
 /** Where a public picture is found once it is stored: under the hash of its bytes, or of all that they are made from. */
 export const fileAddress = (source: string | Uint8Array, type: PictureType, width?: number): string =>
@@ -43,7 +43,7 @@ export async function storePublicFiles(folder: string, pictures: ReadonlyMap<str
 }
 
 /** Serves public pictures for ever, and as pictures only: a browser runs nothing in them, wherever they are opened. */
-export function serveFiles(app: FastifyInstance, env: Env): void {
+export function serveFiles(app: FastifyInstance, env: BaseEnv): void {
   const folder = filesFolder(env)
   app.get<{ Params: { name: string } }>('/files/:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params

@@ -1,7 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { sparesOf } from '../chain/address-pool.ts'
 import { statement } from '../db/database.ts'
 import { isLoopback } from '../loopback.ts'
 import { readOnceFor } from '../read-once.ts'
@@ -72,18 +71,19 @@ export function watchHealth(app: FastifyInstance, services: Services, { sockets,
       this.set(sockets())
     },
   })
-  new Gauge({
-    name: 'deposit_addresses_spare',
-    help: 'Deposit addresses that nobody has yet, by network; not shown where they are derived',
-    labelNames: ['network'],
-    registers: [registry],
-    async collect() {
-      this.reset()
-      // Whoever watches the process hears of it while the database is away, too.
-      const spares = await sparesOf(services).catch(() => [])
-      for (const { network, spare } of spares) this.set({ network }, spare)
-    },
-  })
+  for (const gauge of services.registry.domains.flatMap(({ gauges = [] }) => gauges))
+    new Gauge({
+      name: gauge.name,
+      help: gauge.help,
+      labelNames: gauge.labels,
+      registers: [registry],
+      async collect() {
+        this.reset()
+        // The other figures of the process are needed while the database is away, too.
+        const found = await gauge.read(services).catch(() => [])
+        for (const { labels, value } of found) this.set(labels, value)
+      },
+    })
   app.addHook('onResponse', (request, reply, done) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#contract/problem.ts'
 import { homeOf } from './ip-range.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { malformed } from './serve.ts'
 
 /** Calls a minute. Many people may stand behind one address; one session is one person. */
@@ -33,7 +33,7 @@ const sessionName = ({ headers }: FastifyRequest): string => hash('sha256', Stri
  * Keeps one address or session from crowding out the others: beyond the limit 429 with the seconds to wait. The route that answers
  * decides what a request counts as, and never its raw address, which has many spellings.
  */
-export async function limitRequests(app: FastifyInstance, env: Env): Promise<void> {
+export async function limitRequests(app: FastifyInstance, env: BaseEnv): Promise<void> {
   if (!env.RATE_LIMIT) return
   await app.register(rateLimit, { global: false })
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>

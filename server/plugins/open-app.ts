@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { trustOf } from '../proxies.ts'
 import { answerUnreadable } from './errors.ts'
 
 const BODY_LIMIT = 64 * 1024
 
 /** An app without routes. While the server stops, each of its answers is the last on its connection: an open one would keep the server. */
-export function openApp(env: Env, logTo: NodeJS.WritableStream, isStopping: () => boolean): FastifyInstance {
+export function openApp(env: BaseEnv, logTo: NodeJS.WritableStream, isStopping: () => boolean): FastifyInstance {
   const app = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.token'], stream: logTo },
     bodyLimit: BODY_LIMIT,

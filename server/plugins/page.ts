@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { root } from '../root.ts'
 import { DOCS } from './docs.ts'
 
@@ -32,7 +32,7 @@ const UNUSED = [
  * only, pictures from here and from `ASSETS_URL`. The answer of a call is no page: it may do nothing at all, and hears of nothing
  * that only a page could do.
  */
-export function secureHeaders(app: FastifyInstance, env: Env): void {
+export function secureHeaders(app: FastifyInstance, env: BaseEnv): void {
   const chat = env.CHAT_URL ? [env.CHAT_URL, env.CHAT_URL.replace(/^http/, 'ws')] : []
   const pageWith = (scripts: Readonly<Record<string, readonly string[]>>): Record<string, string> => ({
     ...headersOf({

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/promotion.calls.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
 import { cardColumns, type CardRow } from '../goods/goods-card.ts'
-import { hasTerms } from '../goods/goods-terms.ts'
+import { hasTerms } from '../search-text/goods-terms.ts'
 import { hasRoom, markOfDay, type Viewer } from '../goods/viewer.ts'
 import { budgetOf, openPlacesOf, PLACE_MINUTES, releasedOf, TODAY, TODAY_ENDS } from './pace.sql.ts'
 import { canBeBought, promotes } from './promotable.sql.ts'

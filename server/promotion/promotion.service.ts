@@ -4,7 +4,7 @@ import { accepted, type Result } from '#contract/problem.ts'
 import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
 import { refuse } from '../door/refusal.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import type { SignedAsk } from '../services.ts'
 import { expectSelling, inShop } from '../shop-goods/in-shop.ts'
 import { shownAddress } from '../upload/shown-address.ts'
@@ -24,7 +24,7 @@ function showing(
   return left > 0 ? 'now' : 'used'
 }
 
-async function view(on: Queries, env: Env, shopId: string): Promise<Promotion> {
+async function view(on: Queries, env: BaseEnv, shopId: string): Promise<Promotion> {
   const [views, rows, shop] = await Promise.all([
     findPromotedViews(on, shopId),
     findPromoted(on, shopId),

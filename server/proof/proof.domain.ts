@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { historyInvariants } from './history.invariants.ts'
+import { proveInTurn } from './prove.ts'
 import { proveStanding } from './proof.job.ts'
 
 /** The proof of everything that must always hold. */
@@ -13,5 +14,6 @@ export const proofDomain: Domain = {
       work: (services) => (stopping) => proveStanding(services, stopping),
     },
   ],
+  onMachine: { '/prove': ({ db, registry }) => proveInTurn(db, registry.invariants) },
   invariants: ({ kinds }) => historyInvariants(kinds),
 }

@@ -3,7 +3,9 @@ import type { Services } from '../services.ts'
 import type { Delivery } from './delivery.queries.ts'
 import { encrypt } from './encrypt.ts'
 import { tagOf } from './push-content.ts'
-import { type Vapid, vapidHeader } from './vapid.ts'
+import { pushEnv } from './push.env.ts'
+import { vapidHeader } from './vapid.ts'
+import type { Vapid } from '../ports.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 /** How long a push service keeps a push for a device that is off. */
@@ -28,7 +30,7 @@ interface PushRequest {
 }
 
 function requestOf({ env }: Services, vapid: Vapid, { address, of, payload }: PushRequest): RequestInit {
-  const subject = env.VAPID_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM)}`
+  const subject = pushEnv.of(env).VAPID_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM)}`
   return {
     method: 'POST',
     // The address behind a redirect was not checked, so none is followed.

@@ -19,7 +19,8 @@ import { contentOf, payloadOf } from './push-content.ts'
 import { type Answered, LONGEST_RETRY_MS, post } from './post-push.ts'
 import { pushAddress } from './push-services.ts'
 import { dropSubscription } from './subscription.queries.ts'
-import type { Vapid } from './vapid.ts'
+import { pushEnv } from './push.env.ts'
+import type { Vapid } from '../ports.ts'
 
 /** The socket of a phone that was locked may stay open for a while. It has been closed for want of answers to pings before this. */
 const LOOK_AGAIN_MS = 60_000
@@ -101,7 +102,7 @@ async function send(services: Services, vapid: Vapid, of: Delivery): Promise<boo
   const { db, env } = services
   const topics = topicsOf({ userId: of.user_id, shopId: of.shop_id })
   // Asked again: what is allowed may have changed since the browser subscribed.
-  const address = pushAddress(of.endpoint, env.PUSH_TEST_SERVICE)
+  const address = pushAddress(of.endpoint, pushEnv.of(env).PUSH_TEST_SERVICE)
   if (!of.is_alive || address?.href !== of.endpoint) return unsent(dropSubscription(db, of.subscription_id))
   if (of.is_old || of.is_late || of.attempts > MOST_ATTEMPTS || !topics.includes(of.topic))
     return unsent(endDelivery(db, of))
@@ -115,7 +116,7 @@ async function send(services: Services, vapid: Vapid, of: Delivery): Promise<boo
   const content = await contentOf(services, of)
   if (content === 'nothing') return unsent(endDelivery(db, of))
   if (content === 'wait') return unsent(waitFor(db, of.id, JUST_SENDING_MS))
-  const unread = await unreadOf(db, { userId: of.user_id, shopId: of.shop_id })
+  const unread = await unreadOf(db, services.registry, { userId: of.user_id, shopId: of.shop_id })
   const badge = Object.values(unread).reduce((sum, count) => sum + count, 0)
   const payload = payloadOf(content, { lang: of.lang, tag: of.tag, badge, site: env.SITE_URL })
   return settle(services, of, await post(services, vapid, { address, of, payload }))

@@ -7,6 +7,7 @@ import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { topicsOf } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
+import { pushEnv } from './push.env.ts'
 import { areClientKeys } from './encrypt.ts'
 import { pushAddress } from './push-services.ts'
 import { countOthers, dropOfSession, markTopics, writeSubscription } from './subscription.queries.ts'
@@ -27,7 +28,7 @@ export function subscribe(ask: SignedAsk, input: Subscribe): Promise<Result<Done
   // Refused inside the transaction: it has made sure that the session has not ended.
   return transact(services, { actor, roots, confirm }, async (door) => {
     if (!vapid) refuse('push.off')
-    const address = pushAddress(input.endpoint, env.PUSH_TEST_SERVICE)
+    const address = pushAddress(input.endpoint, pushEnv.of(env).PUSH_TEST_SERVICE)
     if (!address) refuse('push.serviceUnknown', {}, 'endpoint')
     // What was checked is what is kept, compared and called; what was typed has other spellings.
     const endpoint = address.href

@@ -1,18 +1,10 @@
 import { createECDH, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import type { Env } from '../env.ts'
-import { keptSecret } from '../local-secret.ts'
+import type { Vapid } from '../ports.ts'
 
 const CURVE = 'prime256v1'
 const PRIVATE_BYTES = 32
 /** Push services refuse a token for more than a day. */
 const TOKEN_LIFE_S = 12 * 60 * 60
-
-/** The pair of keys with which this shop introduces itself to push services (RFC 8292). */
-export interface Vapid {
-  /** The public key, base64url: browsers subscribe with it. */
-  readonly publicKey: string
-  readonly privateKey: KeyObject
-}
 
 /** The pair of a private key, base64url; undefined where the text is no such key. */
 export function vapidOf(text: string): Vapid | undefined {
@@ -36,15 +28,6 @@ export function vapidOf(text: string): Vapid | undefined {
 /** A new private key, base64url. */
 export const makeVapidKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? ''
-
-/**
- * The keys of this shop. A machine that was given none makes them once and keeps them beside the data, so that subscriptions outlive
- * a restart. In production on PostgreSQL there may be several machines: without configured keys, no push is sent.
- */
-export function vapidFor({ VAPID_KEY, DATA_DIR, DATABASE_URL, production }: Env): Vapid | undefined {
-  if (VAPID_KEY !== undefined) return vapidOf(VAPID_KEY)
-  return production && DATABASE_URL !== undefined ? undefined : vapidOf(keptSecret(DATA_DIR, 'push-key', makeVapidKey))
-}
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 

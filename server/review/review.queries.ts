@@ -1,7 +1,7 @@
 import type { ReviewView } from '#contract/product.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { shownAddress } from '../upload/shown-address.ts'
 
 /** A review as it is read. */
@@ -42,7 +42,7 @@ export const listReviews = (
   on.run<ReviewRow>(list, [goodsId, stars ?? null, after?.rank ?? null, after?.id ?? null, length + 1])
 
 /** A review as everyone sees it. */
-export const presentReview = (row: Reviewed, env: Pick<Env, 'ASSETS_URL'>): ReviewView => ({
+export const presentReview = (row: Reviewed, env: Pick<BaseEnv, 'ASSETS_URL'>): ReviewView => ({
   id: row.id,
   stars: row.stars,
   text: row.text,

@@ -23,7 +23,7 @@ import { type About, ownRefusal, refuseOwn } from '../desk/own-case.ts'
 import { claimOf } from '../door/claim.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
-import type { Env } from '../env.ts'
+import { serviceEnv } from './service.env.ts'
 import { DESK, userTopic } from '../event.ts'
 import type { Ask, Services, SignedAsk } from '../services.ts'
 import { findCustomer } from './customer.queries.ts'
@@ -48,7 +48,7 @@ import { noteWriter } from './service-note.writer.ts'
 import { beginsNext, isWithin, readHours } from './service-hours.ts'
 
 /** The hours of customer service; nothing where it has none. */
-const hoursOf = ({ SERVICE_HOURS, SERVICE_ZONE }: Env): ServiceHours | null =>
+const hoursOf = ({ SERVICE_HOURS, SERVICE_ZONE }: ReturnType<typeof serviceEnv.of>): ServiceHours | null =>
   SERVICE_HOURS === undefined ? null : (readHours(SERVICE_HOURS, SERVICE_ZONE) ?? null)
 
 /** Customer service is open within its hours and while somebody of the desk is there. */
@@ -61,7 +61,7 @@ const usualTime = readOnceFor(minutes(1), (on: Database, _of: 'answer') => usual
 /** How customer service stands, for the person who asks. */
 export async function serviceState({ services, session }: Ask): Promise<Result<ServiceState>> {
   const { db, env } = services
-  const hours = hoursOf(env)
+  const hours = hoursOf(serviceEnv.of(env))
   const ids = session ? [session.userId] : []
   const [{ roots }, place, now, usual] = await Promise.all([
     serviceCaseKind.load(db, ids),
@@ -84,7 +84,7 @@ export async function serviceState({ services, session }: Ask): Promise<Result<S
 /** How customer service stands for the desk. */
 export async function serviceBoard({ services }: SignedAsk): Promise<Result<ServiceBoard>> {
   const { db, env, isHeard } = services
-  const hours = hoursOf(env)
+  const hours = hoursOf(serviceEnv.of(env))
   const [{ waiting, since, median, slow }, colleagues, now] = await Promise.all([
     figuresOf(db),
     findColleagues(db),

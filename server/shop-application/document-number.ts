@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { plainNumber } from '#contract/shop-application.form.ts'
 import type { StoredNumber } from '#machines/shop-application.machine.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { identityKey, sealIdentity } from '../upload/sealed.ts'
 
 const ENDING = 4
 
 /** The number of a document as it is stored: encrypted, its end to be shown, and a keyed hash by which the same number is found; an empty one has no hash. */
-export function storedNumber(env: Pick<Env, 'SECRET'>, typed: string, ownerId: string): StoredNumber {
+export function storedNumber(env: Pick<BaseEnv, 'SECRET'>, typed: string, ownerId: string): StoredNumber {
   const number = plainNumber(typed)
   if (number === '') return { numberSealed: '', numberEnding: '', numberMark: '' }
   return {

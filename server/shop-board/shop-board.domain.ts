@@ -1,9 +1,11 @@
 import type { Domain } from '../domain.ts'
 import { shopInvariants } from './shop-board.invariants.ts'
+import { shopBoardRoutes } from './shop-board.routes.ts'
 import { closeDays } from './shop-days.job.ts'
 
 /** The figures of a shop, day by day. */
 export const shopBoardDomain: Domain = {
+  routes: [shopBoardRoutes],
   jobs: [
     {
       name: 'days',

@@ -1,7 +1,7 @@
 import type { LevelTerms } from '#machines/level.terms.ts'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { average } from '../goods/goods-card.ts'
+import { average } from '../shop/average.ts'
 import { findPromotedViews } from '../promotion/promoted-views.queries.ts'
 import type { SignedAsk } from '../services.ts'
 import { readWallet } from '../wallet/wallet.queries.ts'

@@ -3,7 +3,7 @@ import { GOODS_MOST, type GoodsPicture } from '#contract/shop-goods.form.ts'
 import type { Done, OnlyId } from '#contract/contract.ts'
 import type { GoodsDrafts, GoodsDraftView, SaveGoodsDraft, TypedDraft } from '#contract/shop-goods.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { refuse } from '../door/refusal.ts'
 import type { SignedAsk } from '../services.ts'
 import { shownAddress } from '../upload/shown-address.ts'
@@ -20,7 +20,7 @@ import { bindPictures, picturesIn } from './goods-pictures.ts'
 import { inShop } from './in-shop.ts'
 import { tellMerchant } from './merchant-news.ts'
 
-type Shown = Pick<Env, 'ASSETS_URL'>
+type Shown = Pick<BaseEnv, 'ASSETS_URL'>
 
 const shownPicture = (picture: GoodsPicture, env: Shown): GoodsPicture => ({
   ...picture,

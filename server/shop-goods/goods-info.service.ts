@@ -2,8 +2,8 @@ import { GOODS_PARTS, type GoodsPart, type GoodsPicture } from '#contract/shop-g
 import type { GoodsInfo } from '#contract/shop-goods.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
-import type { Env } from '../env.ts'
-import { average } from '../goods/goods-card.ts'
+import type { BaseEnv } from '../base-env.ts'
+import { average } from '../shop/average.ts'
 import type { SignedAsk } from '../services.ts'
 import { shownAddress } from '../upload/shown-address.ts'
 import { usdtText } from '../usdt-text.ts'
@@ -31,7 +31,7 @@ export async function readInfo({ services: { db, env }, session }: SignedAsk, id
   return goods ? accepted(presentInfo(goods, month, env)) : refused('goods.notFound')
 }
 
-function presentInfo(goods: OwnGoods, month: GoodsInfo['days'], env: Pick<Env, 'ASSETS_URL'>): GoodsInfo {
+function presentInfo(goods: OwnGoods, month: GoodsInfo['days'], env: Pick<BaseEnv, 'ASSETS_URL'>): GoodsInfo {
   const live = goods.skus.filter(({ archived }) => !archived)
   const shown = ({ url, alt }: { url: string; alt: string }): GoodsPicture => ({
     id: url,

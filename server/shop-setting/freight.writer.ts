@@ -1,7 +1,7 @@
 import type { FreightRule } from '#machines/freight.ts'
 import { statement } from '../db/database.ts'
 import type { Writer } from '../door/writer.ts'
-import { shopGoodsWriter } from '../goods/shop-goods.writer.ts'
+import { shopGoodsWriter } from '../shop/shop-goods.writer.ts'
 import { newsOfSettings } from './settings.writer.ts'
 
 /** A template as it is saved, or its id alone where it is deleted. */

@@ -3,7 +3,7 @@ import type { SaveProfile, ShopSettings } from '#contract/shop-setting.contract.
 import { chargeShopName } from '../account/throttle.ts'
 import type { Door } from '../door/door.ts'
 import { refuse, Refusal } from '../door/refusal.ts'
-import { catalogueLang } from '../goods/catalogue-lang.ts'
+import { catalogueLang } from '../catalogue-lang.ts'
 import type { SignedAsk } from '../services.ts'
 import { wrongName } from '../shop-application/shop-application.submit.ts'
 import { claimUploads } from '../upload/upload.queries.ts'

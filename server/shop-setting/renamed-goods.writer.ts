@@ -1,7 +1,7 @@
 import type { Localised } from '#contract/contract.ts'
 import { statement } from '../db/database.ts'
 import { WRITE_RANK, type Writer } from '../door/writer.ts'
-import { namedTerms } from '../goods/goods-terms.ts'
+import { namedTerms } from '../search-text/goods-terms.ts'
 
 interface Row {
   readonly id: string

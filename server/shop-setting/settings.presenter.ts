@@ -1,6 +1,6 @@
 import { RENAME_EVERY_MS } from '#machines/constants.ts'
 import type { ShopSettings } from '#contract/shop-setting.contract.ts'
-import { titleIn } from '../goods/catalogue-lang.ts'
+import { titleIn } from '../catalogue-lang.ts'
 import type { SettingsRow } from './settings.queries.ts'
 
 /** From when a shop may be renamed again, in epoch milliseconds; undefined where it may be now. */

@@ -3,7 +3,7 @@ import type { Localised } from '#contract/contract.ts'
 import { statement } from '../db/database.ts'
 import type { Writer } from '../door/writer.ts'
 import { shopTopic } from '../event.ts'
-import { shopGoodsWriter } from '../goods/shop-goods.writer.ts'
+import { shopGoodsWriter } from '../shop/shop-goods.writer.ts'
 import type { SettingVersions } from '../shop/setting-versions.ts'
 
 /** A part of a shop's settings with its new values. */

@@ -2,7 +2,7 @@ import { bondLifecycle } from '#machines/bond.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
-import { levelZero } from '../bond/first-bond.ts'
+import { levelZero } from './first-bond.ts'
 import { FIRST_VERSIONS } from './setting-versions.ts'
 import type { ShopRoot } from './shop.root.ts'
 

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '#machines/shop.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
-import { shopGoodsWriter } from '../goods/shop-goods.writer.ts'
+import { shopGoodsWriter } from './shop-goods.writer.ts'
 import type { ShopRoot } from './shop.root.ts'
 
 type Handler = EffectHandler<ShopEvent, ShopRoot>

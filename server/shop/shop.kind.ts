@@ -3,10 +3,6 @@ import { statesTagged } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
-import { presentBondCases } from '../bond/bond.case.ts'
-import { askDueBond } from '../bond/bond.due.ts'
-import { bondEffects } from '../bond/bond.effects.ts'
-import { bondPrepare } from '../bond/bond.prepare.ts'
 import { bondLifecycle } from '#machines/bond.machine.ts'
 import { listed } from '../db/literal.ts'
 import { type MoveInput, rootKind } from '../door/root-kind.ts'
@@ -39,20 +35,8 @@ export const shopKind = rootKind<ShopRoot>({
       before: { 'shop.close': payPassword },
       prepare: { 'shop.close': () => ({}) },
     },
-    {
-      of: bondLifecycle,
-      field: 'bond',
-      effects: bondEffects,
-      desk: {
-        role: 'support',
-        // An upgrade with a risk and a refund wait for a look; the clock decides when nobody does.
-        isDue: 'true',
-        present: presentBondCases,
-      },
-      before: { 'bond.upgrade': payPassword, 'bond.requestRefund': payPassword },
-      prepare: bondPrepare,
-      onDue: askDueBond,
-    },
+    // The fund stands in the row of its shop; what its events mean is handed in by the domain of the fund.
+    { of: bondLifecycle, field: 'bond', isHandedIn: true },
   ],
   join: 'join users u on u.id = t.owner_id',
   reads: { ownerName: 'u.nickname', facts: `json_build_object('runningOrders', ${running}, 'fundMicro', ${fund})` },

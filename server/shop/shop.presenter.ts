@@ -1,7 +1,7 @@
 import type { ShopCard, ShopPage, ShopStateView } from '#contract/shop.contract.ts'
 import { clockView } from '../door/clock-view.ts'
 import type { Viewer } from '../door/root-kind.ts'
-import { average } from '../goods/goods-card.ts'
+import { average } from './average.ts'
 import type { ShopPageRow, ShopRow } from './shop.queries.ts'
 import type { ShopRoot } from './shop.root.ts'
 

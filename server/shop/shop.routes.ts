@@ -3,23 +3,23 @@ import { deskShopContract, shopBoardContract, shopContract, shopMovesContract } 
 import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
-import { shopBoard } from '../shop-board/shop-board.service.ts'
-import { shopTrends } from '../shop-board/shop-trends.service.ts'
 import * as shop from './shop.service.ts'
 
-/** Reads and follows shops, and the merchant's board. */
+/** Lists and follows shops, and shows a merchant the state of theirs. */
 export function shopRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, shopContract, {
-    shop: (ask, { id }) => shop.readShop(ask, id),
-    list: (ask, input) => shop.shops(ask, input),
-    follow: (ask, input) => shop.follow(ask, input),
-    followList: (ask, input) => shop.followedShops(ask, input),
-  })
-  serve(app, services, shopBoardContract, {
-    index: (ask) => shopBoard(ask),
-    trends: (ask, { days }) => shopTrends(ask, Number(days)),
-    state: (ask) => shop.shopState(ask, ask.session.shopId ?? '', 'merchant'),
-  })
+  const { list, follow, followList } = shopContract
+  serve(
+    app,
+    services,
+    { list, follow, followList },
+    {
+      list: (ask, input) => shop.shops(ask, input),
+      follow: (ask, input) => shop.follow(ask, input),
+      followList: (ask, input) => shop.followedShops(ask, input),
+    },
+  )
+  const { state } = shopBoardContract
+  serve(app, services, { state }, { state: (ask) => shop.shopState(ask, ask.session.shopId ?? '', 'merchant') })
   serve(app, services, deskShopContract, {
     shops: (ask, input) => shop.deskShops(ask, input),
     shop: (ask, { id }) => shop.shopState(ask, id, 'support'),

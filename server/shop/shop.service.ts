@@ -6,7 +6,6 @@ import type {
   FollowList,
   ShopCard,
   ShopList,
-  ShopPage,
   ShopStateView,
 } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
@@ -18,13 +17,11 @@ import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { shopTopic } from '../event.ts'
-import { goodsPage } from '../goods/found-page.ts'
-import { containing } from '../goods/search.service.ts'
+import { containing } from '../db/containing.ts'
 import type { Ask, SignedAsk } from '../services.ts'
-import { presentShop, presentShopPage, presentShopState } from './shop.presenter.ts'
+import { presentShop, presentShopState } from './shop.presenter.ts'
 import { shopKind } from './shop.kind.ts'
 import {
-  findShop,
   findShopIds,
   followingOf,
   listFollowed,
@@ -37,13 +34,6 @@ import {
 const pageOf = (rows: readonly RankedShop[]): Page<ShopCard> => {
   const page = cutPage(rows)
   return { data: page.rows.map(presentShop), after: page.after }
-}
-
-/** The page of a shop with its first goods; a closed shop shows that it is closed, without goods. */
-export async function readShop({ services: { db }, session }: Ask, id: string): Promise<Result<ShopPage>> {
-  const userId = session?.userId ?? null
-  const [row, goods] = await Promise.all([findShop(db, id, userId), goodsPage(db, { shop: id }, {})])
-  return row ? accepted({ shop: presentShopPage(row, userId), goods }) : refused('shop.notFound')
 }
 
 /** Open shops, most followed first, filtered by name if one is given. */

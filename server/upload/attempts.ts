@@ -1,6 +1,6 @@
 import { hours } from '#machines/constants.ts'
 import { refused, type Result } from '#contract/problem.ts'
-import { type SlidingWindow, slidingWindow } from '../account/sliding-window.ts'
+import { type SlidingWindow, slidingWindow } from '../sliding-window.ts'
 import type { Services } from '../services.ts'
 import { limitsFor, type UploadLimits } from './upload-limits.ts'
 import type { StoredPurpose } from './upload.queries.ts'

@@ -1,11 +1,12 @@
 import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { writeWhole } from '../write-whole.ts'
-import { expectStoredName, type Folder, type Store } from './store.ts'
+import { expectStoredName } from './store.ts'
+import type { Folder, Store } from '../ports.ts'
 
 /** Bytes in a folder, which only the server reads. */
-export function folderStore({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Store {
+export function folderStore({ DATA_DIR }: Pick<BaseEnv, 'DATA_DIR'>): Store {
   const root = join(DATA_DIR, 'uploads')
   const pathOf = (folder: Folder, name: string): string => {
     expectStoredName(name)

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { expectStoredName, FOR_EVER, type Folder, type Store, typeOfName } from './store.ts'
+import { expectStoredName, FOR_EVER, typeOfName } from './store.ts'
+import type { Folder, Store } from '../ports.ts'
 import { StoreAway } from '../store-away.ts'
 import type { S3 } from './upload.env.ts'
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 
 const NONCE = 12
 const TAG = 16
@@ -18,7 +18,7 @@ export interface SealedFor {
 const boundTo = ({ id, ownerId }: SealedFor): Buffer => Buffer.from(`${id}\n${ownerId}`)
 
 /** Encrypts bytes with a key outside the database: a copy of the database or of the files alone shows nothing. */
-export function sealIdentity({ SECRET }: Pick<Env, 'SECRET'>, plain: Buffer, of: SealedFor): Buffer {
+export function sealIdentity({ SECRET }: Pick<BaseEnv, 'SECRET'>, plain: Buffer, of: SealedFor): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', identityKey(SECRET, 'seal'), nonce).setAAD(boundTo(of))
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
@@ -26,7 +26,7 @@ export function sealIdentity({ SECRET }: Pick<Env, 'SECRET'>, plain: Buffer, of:
 }
 
 /** Decrypts what `sealIdentity` encrypted for the same row and owner; nothing where a byte of it was changed, or where it is of another. */
-export function openIdentity({ SECRET }: Pick<Env, 'SECRET'>, sealed: Buffer, of: SealedFor): Buffer | undefined {
+export function openIdentity({ SECRET }: Pick<BaseEnv, 'SECRET'>, sealed: Buffer, of: SealedFor): Buffer | undefined {
   if (sealed.length < NONCE + TAG) return undefined
   const nonce = sealed.subarray(0, NONCE)
   const cipher = createDecipheriv('aes-256-gcm', identityKey(SECRET, 'seal'), nonce).setAAD(boundTo(of))

@@ -1,17 +1,3 @@
-/** Where bytes lie: public ones, private ones that parties to a case may fetch, and identity documents, which are encrypted. */
-export type Folder = 'public' | 'private' | 'identity'
-
-/** Keeps the bytes of uploads by the hash of their content, in a folder or in an object store; whatever else keeps them keeps these promises. */
-export interface Store {
-  /** Whole or not at all. What is there already stays as it is: equal names are equal bytes. */
-  put(folder: Folder, name: string, bytes: Uint8Array): Promise<void>
-  read(folder: Folder, name: string): Promise<Buffer | undefined>
-  /** Takes them away; those that are gone already are no fault. */
-  remove(folder: Folder, name: string): Promise<void>
-  /** Which part of the room is still free, from 0 to 1; always 1 where it has no end. */
-  space(): Promise<number>
-}
-
 /** How long clients may cache public bytes: their name is the hash of their content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { originAddress } from '../configured-address.ts'
 import { type EnvFault, envPart } from '../env-part.ts'
-import type { Folder } from './store.ts'
+import type { Folder } from '../ports.ts'
 
 const text = z.string().trim().min(1)
 
@@ -19,8 +19,6 @@ const variables = {
   S3_IDENTITY_BUCKET: bucket.optional(),
   S3_KEY_ID: text.optional(),
   S3_SECRET: text.optional(),
-  /** Another origin of public pictures, which fetches them from here. */
-  ASSETS_URL: origin.optional(),
 }
 
 const NEEDED = ['S3_ENDPOINT', 'S3_REGION', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] as const
@@ -51,7 +49,7 @@ function faultsOfUploads(env: Configured): EnvFault[] {
   return CLOSED.filter((name) => env[name] === env.S3_PUBLIC_BUCKET).map((path) => ({ path, message }))
 }
 
-/** The variables of uploads: where their bytes lie, and where pages fetch the public ones from. */
+/** The variables of uploads: where their bytes lie. */
 export const uploadEnv = envPart(variables, faultsOfUploads)
 
 /** The object store that is configured; without one uploads lie in a folder. */

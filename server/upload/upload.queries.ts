@@ -7,7 +7,8 @@ import { refuse } from '../door/refusal.ts'
 import type { PictureViewer } from '../domain.ts'
 import type { Registry } from '../registry.ts'
 import type { Services, Session } from '../services.ts'
-import type { Folder, StoredType } from './store.ts'
+import type { Folder } from '../ports.ts'
+import type { StoredType } from './store.ts'
 
 /** An upload as far as its bytes are concerned. */
 export interface Stored {

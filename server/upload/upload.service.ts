@@ -7,13 +7,14 @@ import type { Queries } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { Services, SignedAsk } from '../services.ts'
-import type { Env } from '../env.ts'
+import type { BaseEnv } from '../base-env.ts'
 import { chargeAttempt, giveAttemptBack } from './attempts.ts'
 import { type Remade, remakePicture } from './picture.ts'
 import { type SealedFor, sealIdentity } from './sealed.ts'
 import { shownAddress } from './shown-address.ts'
 import { limitsFor } from './upload-limits.ts'
-import { type Folder, storedName } from './store.ts'
+import type { Folder } from '../ports.ts'
+import { storedName } from './store.ts'
 import { StoreAway } from '../store-away.ts'
 import {
   forgetUpload,
@@ -136,7 +137,7 @@ export async function keepUpload(
 }
 
 /** An identity document as it is stored: encrypted, and named after what is stored. */
-function sealedPicture(env: Pick<Env, 'SECRET'>, picture: Remade, of: SealedFor): Remade {
+function sealedPicture(env: Pick<BaseEnv, 'SECRET'>, picture: Remade, of: SealedFor): Remade {
   const bytes = sealIdentity(env, picture.bytes, of)
   return { ...picture, bytes, sha256: hash('sha256', bytes, 'hex') }
 }

@@ -1,7 +1,7 @@
 import type { Network } from '#machines/constants.ts'
 import { statesTagged, tagsOf } from '#machines/chart.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
-import type { OpenSend } from '../chain/sends.ts'
+import type { OpenSend } from '../ports.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'
 import { tellDesk } from '../desk/desk-news.ts'

@@ -13,7 +13,7 @@ const LifecycleNotices = lazy(() =>
 )
 
 const ChatAlert = lazy(() =>
-  loadPatiently(() => import('./parts/chat-alert.tsx')).then((it) => ({ default: it.ChatAlert })),
+  loadPatiently(() => import('./chat/chat-alert.tsx')).then((it) => ({ default: it.ChatAlert })),
 )
 
 /** What reaches a signed-in person anywhere in the app: a new order of the shop, chat messages, and what others did with their orders and money. A newer version is offered to everybody. */

@@ -16,8 +16,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/withdrawal/withdrawal.invariants.ts recharge': 'one claim states who approved money in and out',
   'server/guarantee-claim/guarantee-claim.effects.ts bond': 'a granted claim is paid from the fund of its shop',
   'server/shop-work/shop-waiting.queries.ts refund': 'a returned parcel is checked, and a request is answered',
-  'server/shop/opening.ts bond': 'a seeded shop begins with its fund',
-  'server/shop/shop.kind.ts bond': 'the fund is an axis of the shop',
   'src/ui/pages/shop/shop-bond-sign/use-fund-move.ts bond': 'the page that signs for a move of the fund',
   'src/ui/pages/shop/shop-bond/fund-state.tsx bond': 'the page of the fund',
   'src/ui/pages/shop/shop-bond/kept-parts.tsx bond': 'the page of the fund',
@@ -52,7 +50,7 @@ const READERS: Readonly<Record<string, string>> = {
   'server/desk/trade.queries.ts order shop': 'customer service looks into the orders of a shop and a buyer',
   'server/due-mail/due-mail.job.ts shop':
     'a shop is told by mail as its owner, an applicant at the email of the application',
-  'server/goods-import/ order shop':
+  'server/goods-import/ shop':
     'an import writes products of a shop under its lock and caps, and a merchant exports orders',
   'server/goods/ order shop': 'goods belong to a shop',
   'server/guarantee-claim/ order shop': 'a claim is about a settled order, and draws on the fund of its shop',
@@ -64,7 +62,6 @@ const READERS: Readonly<Record<string, string>> = {
   'server/push/ shop': 'a shop is told by push as its owner',
   'server/refund/ order': 'a refund is a part of an order',
   'server/refund/refund.effects.ts settlement': 'a settlement waits for refunds',
-  'server/review/review.table.ts order': 'a review is about an order line',
   'server/service-desk/ order': 'customer service sees the orders, refunds and money of a customer',
   'server/service-desk/customer.queries.ts refund recharge withdrawal':
     'customer service sees the orders, refunds and money of a customer',
@@ -79,7 +76,7 @@ const READERS: Readonly<Record<string, string>> = {
   'server/staff/desk-users.queries.ts order recharge shop':
     'customer service sees the orders, recharges and shop of a person',
   'server/statement/statement.queries.ts order shop': 'a statement names the settled orders of a shop',
-  'server/statistics/statistics.queries.ts shop': 'statistics count the notices of a person’s shop',
+  'server/account/statistics.queries.ts shop': 'statistics count the notices of a person’s shop',
   'server/wallet/address-book.queries.ts withdrawal': 'a deleted address stays where a withdrawal names it',
   'server/wallet/holds.ts refund recharge': 'young recharges and refunds hold back a withdrawal',
   'server/wallet/money-log.queries.ts order refund recharge withdrawal': 'the money log names what moved the money',

@@ -14,8 +14,8 @@ import { freightRow } from '#server/shop/freight.writer.ts'
 import { shops } from '#server/shop/shop.table.ts'
 import type { TestShop } from './shop.ts'
 import { PIN, USDT } from './usdt.ts'
-import { seededBond } from '#server/bond/first-bond.ts'
-import { recordOpening } from '#server/shop/opening.ts'
+import { seededBond } from '#server/shop/first-bond.ts'
+import { recordOpening } from '#server/demo/opening.ts'
 import { statement } from '#server/db/database.ts'
 
 export { PIN, USDT }

@@ -1,4 +1,4 @@
-import type { CatalogueLang } from '../../goods/catalogue-lang.ts'
+import type { CatalogueLang } from '../../catalogue-lang.ts'
 import ar1 from './v1/ar.json' with { type: 'json' }
 import en1 from './v1/en.json' with { type: 'json' }
 import zh1 from './v1/zh-CN.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { CatalogueLang } from '../../goods/catalogue-lang.ts'
+import type { CatalogueLang } from '../../catalogue-lang.ts'
 import banners from './data/banners.json' with { type: 'json' }
 import categories from './data/categories.json' with { type: 'json' }
 import editions from './data/editions.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { FreightRule } from '#machines/freight.ts'
-import type { CatalogueLang } from '../../goods/catalogue-lang.ts'
+import type { CatalogueLang } from '../../catalogue-lang.ts'
 import type { Text } from './text.ts'
 
 /** A category of the demo shop; without a parent it stands on the first level. */

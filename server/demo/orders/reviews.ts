@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/order.contract.ts'
-import { catalogueLang } from '../../goods/catalogue-lang.ts'
+import { catalogueLang } from '../../catalogue-lang.ts'
 import { demoReviews } from '../catalogue/catalogue.ts'
 import { chance } from '../catalogue/chance.ts'
 import type { SeededPeople, SeededPerson } from '../seeded.ts'

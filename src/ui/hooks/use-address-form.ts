@@ -10,7 +10,7 @@ import {
   type AddressProblems,
   addressProblems,
   prepareAddressProblems,
-} from '../parts/address-problems.ts'
+} from './address-problems.ts'
 import { useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
 

@@ -4,7 +4,7 @@ import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { AddressForm } from '../hooks/use-address-form.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 import { Checkbox, Select, TextField } from '../primitives/field.tsx'
-import { ADDRESS_MOST, type AddressField } from './address-problems.ts'
+import { ADDRESS_MOST, type AddressField } from '../hooks/address-problems.ts'
 
 const MORE: Readonly<Record<AddressPart, object>> = {
   address: { autoComplete: 'street-address' },

@@ -10,7 +10,7 @@ import { bindAddress, boundAddress } from '#server/chain/deposit-address.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import { exampleAddresses } from '#server/chain/example-addresses.ts'
 import { seedAddresses } from '#server/demo/seed-addresses.ts'
-import type { Env } from '#server/env.ts'
+import { chainEnv } from '#server/chain/chain.env.ts'
 import { checkWalletAddress } from '#contract/wallet-address.form.ts'
 import { person } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -23,10 +23,10 @@ const held = (position: number): string => hdKeyToAccount(root, { path: `m/44'/6
 
 describe.each(oneEngine())('deposit addresses on %s', (engine) => {
   let shop: TestShop
-  let env: Env
+  let env: ReturnType<typeof chainEnv.of>
   beforeAll(async () => {
     shop = await openShop(engine, { ERC20_XPUB: XPUB })
-    env = shop.services.env
+    env = chainEnv.of(shop.services.env)
   })
   afterAll(() => shop.close())
   afterEach(() => shop.db.orm.delete(depositAddresses))
@@ -103,7 +103,7 @@ describe.each(oneEngine())('deposit addresses on %s', (engine) => {
   it('come out of a pool only if no other person has them on another network', async () => {
     const [one, two, three] = (await people(3)) as [string, string, string]
     const shared = exampleAddresses('BEP20').slice(0, 2)
-    const pooled = { ...env, ERC20_XPUB: undefined } as Env
+    const pooled = { ...env, ERC20_XPUB: undefined } as typeof env
     await addToPool(shop.db, 'ERC20', shared)
     await addToPool(shop.db, 'BEP20', shared)
     const given = await Promise.all([
@@ -140,7 +140,7 @@ describe('the pools', () => {
   })
   afterEach(() => shop.db.orm.delete(depositAddresses))
 
-  const fill = async (lines: string, change: Partial<Env> = {}): Promise<void> => {
+  const fill = async (lines: string, change: Partial<ReturnType<typeof chainEnv.of>> = {}): Promise<void> => {
     const file = join(folder, 'addresses.txt')
     await writeFile(file, lines)
     await fillPools({ db: shop.db, env: { ...shop.services.env, TRC20_ADDRESSES: file, ...change } })
@@ -167,8 +167,11 @@ describe('the pools', () => {
   it('alarm when few are left, and are counted in the metrics', async () => {
     const logged: unknown[] = []
     const log = { ...shop.services.log, error: (what: unknown) => logged.push(what) } as never
-    const alarm = (spare: number) =>
-      alarmOfPools({ db: shop.db, env: { ...shop.services.env, TRC20_SPARE: spare }, log })
+    const withSpare = (spare: number): ReturnType<typeof chainEnv.of> => ({
+      ...chainEnv.of(shop.services.env),
+      TRC20_SPARE: spare,
+    })
+    const alarm = (spare: number) => alarmOfPools({ db: shop.db, env: withSpare(spare), log })
     await alarm(5)
     expect(logged).toEqual([])
     await addToPool(shop.db, 'TRC20', exampleAddresses('TRC20').slice(0, 4))

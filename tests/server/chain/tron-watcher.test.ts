@@ -4,7 +4,7 @@ import { chainCursors, chainTransfers, depositAddresses } from '#server/chain/ch
 import type { WatchedNetwork } from '#server/chain/networks.ts'
 import { tronAddress, tronDigits } from '#server/chain/tron-address.ts'
 import { tronReader } from '#server/chain/tron-reader.ts'
-import type { WatcherPorts } from '#server/chain/watcher.ts'
+import type { WatcherPorts } from '#server/ports.ts'
 import { startTronGrid, type TronGrid } from '#tests/support/chain/tron-grid.ts'
 import { cursorRow, factsOf, payable, watcherOf } from '#tests/support/chain/watching.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'

@@ -9,7 +9,7 @@ import { store, type Store } from '#tests/support/factories.ts'
 import { byIndex, planned, readsOf } from '#tests/support/plan.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { hasTerms } from '#server/goods/goods-terms.ts'
+import { hasTerms } from '#server/search-text/goods-terms.ts'
 
 /** Goods by a short name: their titles, what stands beside these, and how popular they are. */
 const GOODS: Readonly<Record<string, { title: readonly [string, string, string]; beside?: string[]; at: number }>> = {

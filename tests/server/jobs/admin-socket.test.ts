@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#server/db/database.ts'
-import { askForProof, openAdminSocket } from '#server/jobs/admin-socket.ts'
+import { openAdminSocket } from '#server/jobs/admin-socket.ts'
+import { askForProof } from '#server/proof/ask-for-proof.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe('a running shop', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#contract/order.calls.ts'
 import { cartCalls } from '#contract/cart.calls.ts'
-import { titleIn } from '#server/goods/catalogue-lang.ts'
+import { titleIn } from '#server/catalogue-lang.ts'
 import { address, person, sku, store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SaveAddress } from '#contract/address.contract.ts'
-import { addressProblems } from '#ui/parts/address-problems.ts'
+import { addressProblems } from '#ui/hooks/address-problems.ts'
 import { AddressSavePage } from '#ui/pages/member/address-save.tsx'
 import { button, click, doing, one, show, text, type } from '../support/screen.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderView } from '#contract/order.contract.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
-import { ContactButton } from '../../chat/contact-button.tsx'
+import { ContactButton } from '../../parts/contact-button.tsx'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'

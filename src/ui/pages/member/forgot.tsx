@@ -10,7 +10,7 @@ import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmailField, NewPasswordField } from '../../parts/account-fields.tsx'
 import { accountProblems } from '../../parts/account-problems.ts'
-import { Door } from '../../parts/door.tsx'
+import { Door } from '../../templates/door.tsx'
 import { DoorCode } from '../../parts/door-code.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 

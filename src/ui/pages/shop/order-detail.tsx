@@ -3,7 +3,7 @@ import { watchOrder } from '#streams/order.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { OrderWhole, OrderSkeleton } from '../../lifecycles/order/order-whole.tsx'
 import { useQuery } from '../../navigation.ts'
-import { MerchantsOnly } from '../../parts/merchants-only.tsx'
+import { MerchantsOnly } from '../../templates/merchants-only.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 
 /** One order of the shop, live, with what the merchant may do. */

@@ -4,7 +4,7 @@ import { watchFreights, watchShopSettings } from '#streams/shop-setting.stream.t
 import { useLive } from '../../hooks/use-live.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { useQuery } from '../../navigation.ts'
-import { MerchantsOnly } from '../../parts/merchants-only.tsx'
+import { MerchantsOnly } from '../../templates/merchants-only.tsx'
 import { Skeleton, SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Frame, Panel } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'

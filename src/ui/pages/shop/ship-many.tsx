@@ -1,5 +1,5 @@
 import { useQuery } from '../../navigation.ts'
-import { MerchantsOnly } from '../../parts/merchants-only.tsx'
+import { MerchantsOnly } from '../../templates/merchants-only.tsx'
 import { PastedList } from './ship-many/pasted-list.tsx'
 import { WaitingParcels } from './ship-many/waiting-parcels.tsx'
 

@@ -6,7 +6,7 @@ import { useLive } from '../../hooks/use-live.ts'
 import { OrderBoard } from '../../lifecycles/order/order-board.tsx'
 import { links } from '../../links.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
-import { MerchantsOnly } from '../../parts/merchants-only.tsx'
+import { MerchantsOnly } from '../../templates/merchants-only.tsx'
 import { Money } from '../../parts/money.tsx'
 import { ReleaseFacts } from './wait-order/release-facts.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Followed, ShopPage } from '#contract/shop.contract.ts'
-import { ContactButton } from '../../../chat/contact-button.tsx'
+import { ContactButton } from '../../../parts/contact-button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'

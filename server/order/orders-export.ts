@@ -8,10 +8,10 @@ import { sheetForm } from '#contract/sheet-form.ts'
 import { type CsvCell, keptNumber, writeCsv } from '../csv/write-csv.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { asIso } from '../db/json.ts'
-import { addressFor } from '../order/order.presenter.ts'
+import { addressFor } from './order.presenter.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { SignedAsk } from '../services.ts'
-import { shownIn } from './plan-product.ts'
+import { shownIn } from '../goods-import/plan-product.ts'
 
 /** Orders that are read at a time. */
 const PAGE = 100

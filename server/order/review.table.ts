@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import { users } from '../account/account.table.ts'
 import { instant, key } from '../db/columns.ts'
 import { goods } from '../goods/goods.table.ts'
-import { orderLines } from '../order/order.table.ts'
+import { orderLines } from './order.table.ts'
 
 /** Reviews by people who really ordered, one per line. */
 export const reviews = pgTable(

@@ -2,6 +2,7 @@ import type { Statistics } from '#contract/account.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newestParcels } from '../notice/parcels.queries.ts'
 import { unreadOf } from '../notice/unread.ts'
+import type { Registry } from '../registry.ts'
 
 const figures = statement(
   'user_statistics',
@@ -13,11 +14,15 @@ const figures = statement(
 const ownShop = statement('statistics_own_shop', 'select id from shops where owner_id = $1')
 
 /** The figures beside a person's shortcuts. */
-export async function readStatistics(on: Queries, userId: string): Promise<Statistics> {
+export async function readStatistics(
+  on: Queries,
+  registry: Pick<Registry, 'unread'>,
+  userId: string,
+): Promise<Statistics> {
   const [shop] = await on.run<{ id: string }>(ownShop, [userId])
   const [[row], unread, parcels] = await Promise.all([
     on.run<Omit<Statistics['dynamic'], 'coupon'>>(figures, [userId]),
-    unreadOf(on, { userId, shopId: shop?.id ?? null }),
+    unreadOf(on, registry, { userId, shopId: shop?.id ?? null }),
     newestParcels(on, userId),
   ])
   if (!row) throw new Error('Counting answered nothing')

@@ -1,4 +1,4 @@
-import { keep } from '../keep.ts'
+import { keep } from './keep.ts'
 
 /** Counts what happened under a name in the last while. In memory: what must be exact across processes stands in the database. */
 export interface SlidingWindow {

@@ -5,7 +5,7 @@ import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
-import { Frame } from '../templates/frame.tsx'
+import { Frame } from './frame.tsx'
 
 /** The page of a locked account: the reason, what is safe, and the way to customer service. */
 export function AccountLocked() {

@@ -5,8 +5,8 @@ import { sessionAtom } from '../atoms/session.atom.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { Button } from '../primitives/button.tsx'
-import { Frame } from '../templates/frame.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { Frame } from './frame.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 /** The shop area is for shop owners; other people see a note. */
 export function MerchantsOnly({ children }: { children: ReactNode }) {

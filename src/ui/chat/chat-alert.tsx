@@ -8,8 +8,8 @@ import { useNavigation } from '../navigation.ts'
 import { chatNews$ } from '#streams/chat-news.ts'
 import { choiceOf } from '#streams/wanted-notice.stream.ts'
 import { soundOnce } from '#streams/sound-once.ts'
-import { useParty } from '../chat/use-party.ts'
-import { playAlertSound } from './alert-sound.ts'
+import { useParty } from './use-party.ts'
+import { playAlertSound } from '../parts/alert-sound.ts'
 
 /** As much of a message as fits into an alert. */
 const MOST = 80
