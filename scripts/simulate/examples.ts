@@ -113,6 +113,7 @@ export const refundExamples: Examples<RefundFacts, RefundEvent> = {
     'refund.ruleBuyer': (facts) => ({
       type: 'refund.ruleBuyer',
       amountMicro: facts.amountMicro,
+      decidedMicro: '0',
       reason: 'Damaged on the way',
     }),
     'refund.ruleMerchant': () => ({ type: 'refund.ruleMerchant', reason: 'No sign of damage' }),
@@ -137,6 +138,7 @@ export const rechargeExamples: Examples<RechargeFacts, RechargeEvent> = {
       txId,
       reviewedIndex: null,
       amountMicro: usdt(50),
+      decidedMicro: '0',
       note: 'Seen on the chain',
     }),
     'recharge.reject': () => ({ type: 'recharge.reject', reason: 'No such transaction' }),
@@ -163,6 +165,7 @@ export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
     'withdrawal.approve': ({ amountMicro }) => ({
       type: 'withdrawal.approve',
       amountMicro,
+      decidedMicro: '0',
       note: 'A customer of many years',
     }),
     'withdrawal.reject': () => ({ type: 'withdrawal.reject', reason: 'The address belongs to another person' }),

@@ -1,5 +1,5 @@
 import { bondTerms } from '#machines/bond.terms.ts'
-import type { BondEvent } from '#machines/bond.machine.ts'
+import type { BondEvent } from '#machines/bond.events.ts'
 import type { BondFacts } from '#machines/bond.facts.ts'
 import type { GuaranteeClaimEvent, GuaranteeClaimFacts } from '#machines/guarantee-claim.machine.ts'
 import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
@@ -69,6 +69,7 @@ export const guaranteeClaimExamples: Examples<GuaranteeClaimFacts, GuaranteeClai
     'guaranteeClaim.grant': ({ amountMicro }) => ({
       type: 'guaranteeClaim.grant',
       amountMicro,
+      decidedMicro: '0',
       reason: 'The lamp broke within a month',
     }),
     'guaranteeClaim.refuse': () => ({ type: 'guaranteeClaim.refuse', reason: 'The lamp was dropped' }),

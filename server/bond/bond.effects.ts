@@ -1,4 +1,4 @@
-import type { BondEvent } from '#machines/bond.machine.ts'
+import type { BondEvent } from '#machines/bond.events.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EventType } from '#contract/events.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { tagsOf } from '#machines/chart.ts'
+import type { BeforeCount } from '#machines/decided-alone.ts'
 import { type Lifecycle } from '#machines/lifecycle.ts'
 import { byIds, type Queries, runByIds } from '../db/database.ts'
 import { asMs, timelineOf } from '../db/json.ts'
@@ -37,12 +38,27 @@ export interface MoveInput {
 }
 
 /** Makes the fields of an event under the lock: it may read the root, claim uploads, or refuse. A field `reason` is kept in the history. */
-export type Prepare<R extends Root> = (
+type Prepare<R extends Root, Fields = object> = (
   door: Door,
   root: R,
   input: never,
   ask: SignedAsk,
-) => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>
+) => Promise<Fields> | Fields
+
+declare const isTyped: unique symbol
+
+/** What calls become, by event. Only `prepares` makes one, so that none is left unchecked. */
+export type Prepares<R extends Root> = Readonly<Record<string, Prepare<R>>> & { readonly [isTyped]: true }
+
+/** What the row of an event says that it carries, but what the sequence of staff decisions counts itself. */
+type FieldsOf<Event extends { type: string }, T extends Event['type']> = BeforeCount<
+  Omit<Extract<Event, { type: T }>, 'type'>
+>
+
+/** Says what the calls of a lifecycle become before the machine sees them: each event with all that its row declares. */
+export const prepares = <R extends Root, Event extends { type: string }>(table: {
+  readonly [T in Event['type']]?: Prepare<R, FieldsOf<Event, T>>
+}): Prepares<R> => table as object as Prepares<R>
 
 /** A due deadline, as the clock finds it. */
 export interface DueEvent {
@@ -79,7 +95,7 @@ export interface StoredLifecycle<R extends Root> {
   /** What its decisions add to the sequence that all decisions of staff go through. */
   readonly decisions?: Decisions<R>
   /** What a call's input becomes before the machine sees it, by event; by default the input's own fields. */
-  readonly prepare?: Readonly<Record<string, Prepare<R>>>
+  readonly prepare?: Prepares<R>
   /** What a call checks before its transaction, by event: secrets such as a payment password. */
   readonly before?: Readonly<Record<string, (ask: SignedAsk, input: MoveInput) => Promise<Result<unknown>>>>
   /** What a due deadline asks; by default the event itself. */
@@ -143,7 +159,7 @@ export interface LifecycleTable<R extends Root = Root> {
   /** The number of one row of a root, or an empty text. */
   numberOf(root: R, id: string): string
   readonly missing: Problem
-  readonly prepare: Readonly<Record<string, Prepare<R>>>
+  readonly prepare: Prepares<R>
   readonly before: NonNullable<StoredLifecycle<R>['before']>
   amountOf(root: R, id: string, event: { readonly type: string }): bigint | undefined
   /** SQL over a row by its name: whether it is about a person. */
@@ -401,7 +417,7 @@ interface StoredIn {
 }
 
 function lifecycleTable<R extends Root>(
-  { of, field, desk, decisions = {}, onDue, missing, amountOf, prepare = {}, before = {} }: StoredLifecycle<R>,
+  { of, field, desk, decisions = {}, onDue, missing, amountOf, prepare, before = {} }: StoredLifecycle<R>,
   { table, columns, rootId, number, missing: rootMissing, isAbout }: StoredIn,
 ): LifecycleTable {
   const own = field === undefined ? columns : columnsBeside(columns, field)
@@ -418,7 +434,7 @@ function lifecycleTable<R extends Root>(
     number: number === undefined ? undefined : nameOf(columns, number),
     numberOf: (root, id) => numberIn(root, id, number),
     missing: missing ?? rootMissing,
-    prepare: prepare as LifecycleTable['prepare'],
+    prepare: (prepare ?? {}) as LifecycleTable['prepare'],
     before,
     amountOf: (root, id, event) => amountOf?.(root as R, id, event),
     isAbout,

@@ -1,7 +1,7 @@
 import { problem } from '#contract/problem.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
-import { shopLifecycle } from '#machines/shop.machine.ts'
+import { type ShopEvent, shopLifecycle } from '#machines/shop.machine.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
 import { presentBondCases } from '../bond/bond.case.ts'
 import { askDueBond } from '../bond/bond.due.ts'
@@ -9,7 +9,7 @@ import { bondEffects } from '../bond/bond.effects.ts'
 import { bondPrepare } from '../bond/bond.prepare.ts'
 import { bondLifecycle } from '#machines/bond.machine.ts'
 import { listed } from '../db/literal.ts'
-import { type MoveInput, rootKind } from '../door/root-kind.ts'
+import { type MoveInput, prepares, rootKind } from '../door/root-kind.ts'
 import { shopTopic } from '../event.ts'
 import { isSettling } from '../orders.sql.ts'
 import type { SignedAsk } from '../services.ts'
@@ -37,7 +37,7 @@ export const shopKind = rootKind<ShopRoot>({
       of: shopLifecycle,
       effects: shopEffects,
       before: { 'shop.close': payPassword },
-      prepare: { 'shop.close': () => ({}) },
+      prepare: prepares<ShopRoot, ShopEvent>({ 'shop.close': () => ({}) }),
     },
     {
       of: bondLifecycle,

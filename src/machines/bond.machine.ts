@@ -1,13 +1,9 @@
 import { and } from 'xstate'
-import type { Blocks, BondFacts, BondRisk, Kept, LevelGiven } from './bond.facts.ts'
+import { bondEvents } from './bond.events.ts'
+import type { BondFacts } from './bond.facts.ts'
 import { bondNotes } from './bond.notes.ts'
 import { bondRules } from './bond.rules.ts'
-import { creation, type EventOf, lifecycle, type Plain } from './lifecycle.ts'
-
-/** What was paid in for an upgrade that does not happen. */
-interface PaidBack {
-  readonly amountMicro: string
-}
+import { creation, lifecycle, type Plain } from './lifecycle.ts'
 
 /** Where a lower level leads: to no level at all, or to one; with or without a part that is kept for claims. */
 const lowered = (guards: readonly ('hasNoOpenRefund' | 'hasNoOpenClaim')[], actions: readonly string[]) =>
@@ -88,46 +84,7 @@ export const bondLifecycle = lifecycle('bond', {
   facts: {} as BondFacts,
   tags: {} as 'none' | 'held' | 'desk' | 'lasting' | 'claimable' | 'leaving',
   creations: { 'bond.open': creation({ by: ['system'], as: 'bond.opened' }) },
-  events: {
-    'bond.upgrade': {
-      by: ['merchant'],
-      as: 'bond.upgradeRequested',
-      input: {} as {
-        to: LevelGiven
-        amountMicro: string
-        isShopOpen: boolean
-        isSigned: boolean
-        risks: BondRisk[]
-      },
-    },
-    'bond.autoApprove': { by: ['clock'], as: 'bond.autoApproved' },
-    'bond.flag': { by: ['system'], as: 'bond.flagged', input: {} as { risks: BondRisk[] } },
-    'bond.approve': { by: ['support', 'finance'], as: 'bond.approved', input: {} as { reason: string } },
-    'bond.reject': { by: ['support', 'finance'], as: 'bond.rejected', input: {} as PaidBack & { reason: string } },
-    'bond.upgradeTimeout': { by: ['clock'], as: 'bond.upgradeTimedOut', input: {} as PaidBack },
-    'bond.requestRefund': {
-      by: ['merchant'],
-      as: 'bond.refundRequested',
-      input: {} as { to: LevelGiven; isSigned: boolean; blocks: Blocks; takesOffShelf: boolean },
-    },
-    'bond.cancel': { by: ['merchant'], as: 'bond.refundCancelled' },
-    'bond.keep': { by: ['support', 'finance'], as: 'bond.kept', input: {} as { reason: string } },
-    'bond.releaseNow': {
-      by: ['support', 'finance'],
-      as: 'bond.releasedEarly',
-      input: {} as Kept & { reason: string; blocks: Blocks },
-    },
-    'bond.release': { by: ['clock'], as: 'bond.released', input: {} as Kept & { blocks: Blocks } },
-    'bond.releasePart': { by: ['clock'], as: 'bond.partReleased', input: {} as Kept },
-    // Something is open that must be decided before, or nothing is free yet.
-    'bond.putOff': { by: ['system'], as: 'bond.putOff', silent: true, input: {} as { until: number } },
-    'bond.guarantee': {
-      by: ['system'],
-      as: 'bond.guaranteed',
-      input: {} as { amountMicro: string; buyerId: string; claimId: string },
-    },
-    'bond.graceEnd': { by: ['clock'], as: 'bond.levelFell', input: {} as Kept & { to: LevelGiven } },
-  },
+  events: bondEvents,
   rules: bondRules,
   notes: bondNotes,
   effects: {} as Plain<
@@ -237,6 +194,3 @@ export const bondLifecycle = lifecycle('bond', {
       },
     }),
 })
-
-/** Every event of an operating fund; `docs/lifecycles/bond.md` draws them. */
-export type BondEvent = EventOf<typeof bondLifecycle>
