@@ -29,7 +29,7 @@ export function overPool({ engine, pool, guarded, withConnection, close }: Groun
     engine,
     get orm() {
       guard()
-      return orm as unknown as Orm
+      return orm as Orm
     },
     run: <Row>(asked: Statement, values: readonly unknown[] = []) => {
       guard()
@@ -129,7 +129,7 @@ function transactionOn(client: pg.PoolClient, commitOnce: () => Promise<void>, n
   return {
     isTransaction: true,
     get orm() {
-      return (orm ??= drizzle(client) as unknown as Orm)
+      return (orm ??= drizzle(client) as Orm)
     },
     run,
     runLast: (asked, values) => {

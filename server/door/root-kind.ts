@@ -45,7 +45,7 @@ type Prepare<R extends Root, Fields = object> = (
   ask: SignedAsk,
 ) => Promise<Fields> | Fields
 
-declare const isTyped: unique symbol
+const isTyped = Symbol('typed')
 
 /** What calls become, by event. Only `prepares` makes one, so that none is left unchecked. */
 export type Prepares<R extends Root> = Readonly<Record<string, Prepare<R>>> & { readonly [isTyped]: true }
@@ -58,7 +58,7 @@ type FieldsOf<Event extends { type: string }, T extends Event['type']> = BeforeC
 /** Says what the calls of a lifecycle become before the machine sees them: each event with all that its row declares. */
 export const prepares = <R extends Root, Event extends { type: string }>(table: {
   readonly [T in Event['type']]?: Prepare<R, FieldsOf<Event, T>>
-}): Prepares<R> => table as object as Prepares<R>
+}): Prepares<R> => ({ ...table, [isTyped]: true })
 
 /** A due deadline, as the clock finds it. */
 export interface DueEvent {
@@ -159,7 +159,9 @@ export interface LifecycleTable<R extends Root = Root> {
   /** The number of one row of a root, or an empty text. */
   numberOf(root: R, id: string): string
   readonly missing: Problem
-  readonly prepare: Prepares<R>
+  readonly prepare: Readonly<
+    Record<string, (door: Door, root: R, input: MoveInput, ask: SignedAsk) => Promise<object> | object>
+  >
   readonly before: NonNullable<StoredLifecycle<R>['before']>
   amountOf(root: R, id: string, event: { readonly type: string }): bigint | undefined
   /** SQL over a row by its name: whether it is about a person. */
@@ -235,9 +237,9 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
   const lockText = (how: string) => (match: string) =>
     `select id from ${table} where id ${match} order by id for ${how}`
 
-  const rowsOf = (root: R, child: Child<R>): Row[] => (root as unknown as Record<string, Row[]>)[child.name] ?? []
+  const rowsOf = (root: R, child: Child<R>): Row[] => ((root as Record<string, unknown>)[child.name] ?? []) as Row[]
   const stateAt = (root: R, field: string | undefined): LifecycleState<unknown> | null =>
-    (field === undefined ? root : (root as unknown as Record<string, unknown>)[field]) as LifecycleState<unknown> | null
+    (field === undefined ? root : (root as Record<string, unknown>)[field]) as LifecycleState<unknown> | null
 
   const states = (root: R): RootState[] => [
     ...lifecycles.flatMap(({ of, field }) => {
@@ -250,7 +252,7 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
       return rowsOf(root, child).map((row) => ({
         lifecycle: lifecycle.of.name,
         entityId: row.id,
-        current: row as unknown as LifecycleState<unknown>,
+        current: row as Row & LifecycleState<unknown>,
       }))
     }),
   ]
@@ -286,7 +288,7 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
       for (const each of rows) reviveAmounts(each, columns)
       rest[name] = rows
     }
-    return { ...row, ...rest, timeline: rest['timeline'] ?? [] } as unknown as R
+    return { ...row, ...rest, timeline: rest['timeline'] ?? [] } as R
   }
 
   const valuesOf = (root: R): Record<string, unknown> => ({
@@ -441,8 +443,6 @@ function lifecycleTable<R extends Root>(
     desk: desk as DeskRules | undefined,
     decisions: decisions as Decisions,
     fire: (door, root, due, services) =>
-      onDue
-        ? onDue(door, root as R, due, services)
-        : door.move(of as unknown as Lifecycle, root, due.id, { type: due.event }),
+      onDue ? onDue(door, root as R, due, services) : door.move(of as Lifecycle, root, due.id, { type: due.event }),
   }
 }
