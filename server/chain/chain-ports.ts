@@ -19,7 +19,8 @@ export function chainPorts(services: Services): ChainPorts {
   const parts = services.registry.domains.flatMap(({ chain }) => (chain ? [chain(services)] : []))
   for (const port of Object.keys(PORTS))
     if (parts.filter((part) => port in part).length !== 1) throw new Error(`The chains need one domain for ${port}`)
-  const ports = parts.reduce((filled, part) => ({ ...filled, ...part }), {})
+  const ports: Partial<ChainPorts> = {}
+  for (const part of parts) Object.assign(ports, part)
   if (!isWhole(ports)) throw new Error('The chains lack a port')
   return ports
 }

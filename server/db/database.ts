@@ -9,8 +9,19 @@ export interface Statement {
   readonly withinMs?: number
 }
 
+let seen: ((named: Statement) => void) | undefined
+
+/** Shows every statement that is named from now on; `npm run check` compares them with the rows that are declared of them. */
+export const watchStatements = (see: (named: Statement) => void): void => {
+  seen = see
+}
+
 /** Names a statement. */
-export const statement = (name: string, text: string): Statement => ({ name, text })
+export function statement(name: string, text: string): Statement {
+  const named = { name, text }
+  seen?.(named)
+  return named
+}
 
 /** A statement about rows by their ids, and its twin for a single one. */
 export interface ByIds {

@@ -72,7 +72,7 @@ export interface EventRow {
   /** A type only: `{} as { amountMicro: string }`. */
   readonly input?: object
   /** Whether a second person must agree before it happens. Its parameters are annotated: types are not inferred here. */
-  together?(facts: unknown, event: unknown, state: string): boolean
+  together?(this: void, facts: unknown, event: unknown, state: string): boolean
   /** Only the assignee of the desk case may send it. */
   readonly assigned?: true
   /** Bookkeeping: no timeline shows it, and the history keeps it only where it changes the state. */
