@@ -20,7 +20,6 @@ import { shops } from './shop.table.ts'
 
 const running = `(select count(*)::int from orders o where o.shop_id = t.id
   and (o.state in (${listed(statesTagged(orderLifecycle, 'open'))}) or ${isSettling('o')}))`
-const fund = `coalesce((select a.balance::text from ledger_accounts a where a.id = 'shop:' || t.id || ':bond'), '0')`
 
 const payPassword = ({ services, session }: SignedAsk, { pay_password }: MoveInput) =>
   verifyPayPassword(services, session.userId, String(pay_password))
@@ -55,7 +54,10 @@ export const shopKind = rootKind<ShopRoot>({
     },
   ],
   join: 'join users u on u.id = t.owner_id',
-  reads: { ownerName: 'u.nickname', facts: `json_build_object('runningOrders', ${running}, 'fundMicro', ${fund})` },
+  reads: {
+    ownerName: 'u.nickname',
+    facts: `json_build_object('runningOrders', ${running}, 'fundMicro', t.bond_facts ->> 'fundMicro')`,
+  },
   frozen: SHOP_FROZEN,
   unique: { shops_name: problem('shop.nameTaken', {}, 'shopname') },
   parties: ({ id }) => [{ as: 'merchant', topic: shopTopic(id) }],
@@ -64,4 +66,8 @@ export const shopKind = rootKind<ShopRoot>({
   present: presentShopState,
   people: ['ownerId'],
   canShare: true,
+  // What the shop's own rules read is what the fund says, also in the event of the move that changed it.
+  afterMoves: (_door, root) => {
+    root.facts = { ...root.facts, fundMicro: root.bond.facts.fundMicro }
+  },
 })
