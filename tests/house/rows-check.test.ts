@@ -21,7 +21,7 @@ const wrong = (claim: Claimed, oid: number, isNullable = false): string | undefi
 
 describe('the rows that queries declare', () => {
   it('are what the statements answer', () => {
-    const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check/rows/main.ts'], { encoding: 'utf8' })
+    const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-rows.ts'], { encoding: 'utf8' })
     expect(run.stdout.trim().split('\n').slice(0, -1)).toEqual([])
     expect(run.status, run.stderr).toBe(0)
   }, 120_000)

@@ -1,4 +1,4 @@
-import { findRows } from './find-rows.ts'
+import { findRows } from './check/rows/find-rows.ts'
 
 const { wrong, queries, statements } = await findRows()
 console.log([...wrong, `${statements} statements prepared, ${queries} rows compared`].join('\n'))
