@@ -120,13 +120,13 @@ export async function run(): Promise<Figure> {
     for (let n = 0; n < 30; n += 1) await sku(kit, other, { title: `Bowl ${n}` })
     const category = newId()
     await runText(
-      { db },
+      kit,
       `insert into categories (id, name, picture) values ($1, '{"en":"Cups","zh-CN":"","ar":""}', '')`,
       category,
     )
     const sha256 = 'ab'.repeat(32)
     await runText(
-      { db },
+      kit,
       `insert into uploads (id, owner_id, purpose, is_public, sha256, type, bytes, width, height, entity, entity_id)
        values ($1, $2, 'goods', true, $3, 'image/webp', 1000, 10, 10, 'goods', $1)`,
       newId(),

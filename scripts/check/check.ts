@@ -10,6 +10,7 @@ const STEPS: readonly Step[] = [
   // What it found is kept for the next run, which reads again only what depends on a change.
   program('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'),
   program('dead code', 'knip', '--no-progress'),
+  program('rows of statements', 'tsx', 'scripts/check-rows.ts'),
   program('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   program('format', 'oxfmt', '--check', '.'),
   findings('locales', localeFindings),

@@ -1,5 +1,6 @@
 import type { BondRisk } from '#machines/bond.facts.ts'
-import { type BondEvent, bondLifecycle } from '#machines/bond.machine.ts'
+import type { BondEvent } from '#machines/bond.events.ts'
+import { bondLifecycle } from '#machines/bond.machine.ts'
 import { hours, LEVELS } from '#machines/constants.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { levelTerms } from '#machines/level.terms.ts'

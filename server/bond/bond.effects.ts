@@ -1,4 +1,4 @@
-import type { BondEvent } from '#machines/bond.machine.ts'
+import type { BondEvent } from '#machines/bond.events.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
@@ -6,14 +6,9 @@ import { available, bond, transferWriter } from '../wallet/ledger.ts'
 
 type Handler = EffectHandler<BondEvent, ShopRoot>
 
-/** What the shop’s own rules read was loaded before the money moved: the event must show what a fresh fetch shows. */
-const showsFund: Handler = ({ root }) => void (root.facts = { ...root.facts, fundMicro: root.bond.facts.fundMicro })
-
 /** Moves money between the fund and a wallet; above zero it goes into the fund. */
-function moveMoney(happening: Parameters<Handler>[0], userId: string, amount: bigint): void {
-  const { door, root } = happening
+function moveMoney({ door, root }: Parameters<Handler>[0], userId: string, amount: bigint): void {
   if (amount === 0n) return
-  showsFund(happening)
   door.draft.add(transferWriter, {
     kind: 'bond',
     entity: 'shop',
@@ -25,20 +20,24 @@ function moveMoney(happening: Parameters<Handler>[0], userId: string, amount: bi
   })
 }
 
+/** What an event moves. One without an amount moves no money: the machine names no such effect for it. */
+function amountIn(event: BondEvent): bigint {
+  if ('releasedMicro' in event) return BigInt(event.releasedMicro)
+  if ('amountMicro' in event) return BigInt(event.amountMicro)
+  throw new Error(`${event.type} moves no money`)
+}
+
 const ownersIn: Handler = (happening) => {
   const { root, event } = happening
-  if ('amountMicro' in event) moveMoney(happening, root.ownerId, BigInt(event.amountMicro))
+  moveMoney(happening, root.ownerId, amountIn(event))
 }
 const ownersOut: Handler = (happening) => {
   const { root, event } = happening
-  const amount = 'releasedMicro' in event ? event.releasedMicro : 'amountMicro' in event ? event.amountMicro : '0'
-  moveMoney(happening, root.ownerId, -BigInt(amount))
+  moveMoney(happening, root.ownerId, -amountIn(event))
 }
 
-const payBuyer: Handler = (happening) => {
-  const { door, root, event } = happening
+const payBuyer: Handler = ({ door, root, event }) => {
   if (event.type !== 'bond.guarantee') return
-  showsFund(happening)
   const amount = BigInt(event.amountMicro)
   door.draft.add(transferWriter, {
     kind: 'guarantee',

@@ -1,5 +1,6 @@
 import type { BondRefund, BondUpgrade } from '#contract/bond.contract.ts'
 import { tagsOf } from '#machines/chart.ts'
+import type { BondEvent } from '#machines/bond.events.ts'
 import type { LevelGiven } from '#machines/bond.facts.ts'
 import { bondLifecycle } from '#machines/bond.machine.ts'
 import { keptParts, sumOf } from '#machines/bond.kept.ts'
@@ -8,7 +9,7 @@ import { levelTerms } from '#machines/level.terms.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
-import type { Prepare } from '../door/root-kind.ts'
+import { prepares } from '../door/root-kind.ts'
 import { beyondLimits, fitShelfTo, shelfLimits, shelfOf } from '../shop-goods/fit-shelf.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
 import { blocksOf, bondRisksOf, claimableParts, useSignature } from './bond.queries.ts'
@@ -70,7 +71,7 @@ async function releaseNow(door: Door, root: ShopRoot, { reason }: { reason: stri
 }
 
 /** What the calls of a fund become before the machine sees them. */
-export const bondPrepare: Readonly<Record<string, Prepare<ShopRoot>>> = {
+export const bondPrepare = prepares<ShopRoot, BondEvent>({
   'bond.upgrade': upgrade,
   'bond.requestRefund': requestRefund,
   'bond.reject': (_door, root, { reason }: { reason: string }) => ({
@@ -78,4 +79,4 @@ export const bondPrepare: Readonly<Record<string, Prepare<ShopRoot>>> = {
     amountMicro: root.bond.facts.movingMicro,
   }),
   'bond.releaseNow': releaseNow,
-}
+})

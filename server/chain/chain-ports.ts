@@ -12,10 +12,15 @@ const PORTS: Readonly<Record<keyof ChainPorts, true>> = {
   asked: true,
 }
 
+const isWhole = (ports: Partial<ChainPorts>): ports is ChainPorts => Object.keys(PORTS).every((port) => port in ports)
+
 /** What the chains read of the shop and whom they tell, as the domains say; throws where a port is missing or filled twice. */
 export function chainPorts(services: Services): ChainPorts {
-  const filled = services.registry.domains.flatMap(({ chain }) => Object.entries(chain?.(services) ?? {}))
+  const parts = services.registry.domains.flatMap(({ chain }) => (chain ? [chain(services)] : []))
   for (const port of Object.keys(PORTS))
-    if (filled.filter(([name]) => name === port).length !== 1) throw new Error(`The chains need one domain for ${port}`)
-  return Object.fromEntries(filled) as unknown as ChainPorts
+    if (parts.filter((part) => port in part).length !== 1) throw new Error(`The chains need one domain for ${port}`)
+  const ports: Partial<ChainPorts> = {}
+  for (const part of parts) Object.assign(ports, part)
+  if (!isWhole(ports)) throw new Error('The chains lack a port')
+  return ports
 }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** A named SQL text, which PostgreSQL plans once a connection. */
 export interface Statement {
@@ -9,8 +8,19 @@ export interface Statement {
   readonly withinMs?: number
 }
 
+let seen: ((named: Statement) => void) | undefined
+
+/** Shows every statement that is named from now on; `npm run check` compares them with the rows that are declared of them. */
+export const watchStatements = (see: (named: Statement) => void): void => {
+  seen = see
+}
+
 /** Names a statement. */
-export const statement = (name: string, text: string): Statement => ({ name, text })
+export function statement(name: string, text: string): Statement {
+  const named = { name, text }
+  seen?.(named)
+  return named
+}
 
 /** A statement about rows by their ids, and its twin for a single one. */
 export interface ByIds {
@@ -31,12 +41,8 @@ export const byIds = (name: string, text: (match: string) => string): ByIds => (
 export const runByIds = <Row>(on: Queries, { one, many }: ByIds, ids: readonly string[]): Promise<Row[]> =>
   ids.length === 1 ? on.run<Row>(one, ids) : on.run<Row>(many, [ids])
 
-/** Drizzle, whichever driver is below. */
-export type Orm = PgDatabase<PgQueryResultHKT>
-
-/** Runs SQL: hot paths by named statements, the rest through Drizzle. int8 arrives as bigint. */
+/** Runs named statements, and nothing else. int8 arrives as bigint. */
 export interface Queries {
-  readonly orm: Orm
   run<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
 }
 

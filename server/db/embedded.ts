@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { EmbeddedSocket } from './embedded-socket.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrationsFolder } from './migrations.ts'
+import { migrate } from './migrate.ts'
 import { overPool, POOLED, SESSION } from './over-pool.ts'
 import { expectSchema, type SchemaCare, UnknownSchema } from './schema.ts'
 
@@ -58,7 +56,7 @@ export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew'
   try {
     for (const setting of Object.entries(SESSION)) await pool.query('select set_config($1, $2, false)', setting)
     await expectSchema(db, schema)
-    if (schema === 'renew') await migrate(drizzle(pool), { migrationsFolder })
+    if (schema === 'renew') await migrate(pool)
     return db
   } catch (error) {
     await db.close()

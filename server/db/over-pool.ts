@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { assertOutside, type Database, insideTransaction, type Orm, type Statement, type Tx } from './database.ts'
+import { assertOutside, type Database, insideTransaction, type Statement, type Tx } from './database.ts'
 import { TYPES } from './types.ts'
 import { withPatience } from './watchdog.ts'
 
@@ -23,14 +22,9 @@ interface Ground {
 
 /** A database over the connections of a pool. */
 export function overPool({ engine, pool, guarded, withConnection, close }: Ground): Database {
-  const orm = drizzle(pool)
   const guard = guarded ? assertOutside : () => {}
-  return {
+  const db: Database = {
     engine,
-    get orm() {
-      guard()
-      return orm as unknown as Orm
-    },
     run: <Row>(asked: Statement, values: readonly unknown[] = []) => {
       guard()
       return withConnection((client) => query<Row>(client, asked, values))
@@ -42,6 +36,17 @@ export function overPool({ engine, pool, guarded, withConnection, close }: Groun
     },
     close,
   }
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** The connections below a database: tests fill tables through them. */
+export function poolOf(db: Database): pg.Pool {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('This database has no pool')
+  return pool
 }
 
 /** How the driver writes a value; its types leave this function out. */
@@ -125,12 +130,8 @@ function transactionOn(client: pg.PoolClient, commitOnce: () => Promise<void>, n
     rows.catch(note)
     return rows
   }
-  let orm: Orm | undefined
   return {
     isTransaction: true,
-    get orm() {
-      return (orm ??= drizzle(client) as unknown as Orm)
-    },
     run,
     runLast: (asked, values) => {
       const rows = run<never>(asked, values)

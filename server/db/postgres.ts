@@ -1,8 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { migrationsFolder } from './migrations.ts'
+import { migrate } from './migrate.ts'
 import { overPool, POOLED, SESSION } from './over-pool.ts'
 import { expectSchema, type SchemaCare } from './schema.ts'
 import { watch } from './watchdog.ts'
@@ -78,7 +76,7 @@ async function migrateAlone(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder })
+    await migrate(client)
   } finally {
     // Closing the connection releases its lock.
     await client.end()

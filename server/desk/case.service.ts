@@ -84,7 +84,7 @@ async function readCases(
     const own = wanted.flatMap(({ entity, id }) => (entity === each.of.name ? [id] : []))
     const roots = await rootsOf(db, each, own)
     if (roots.length === 0) return []
-    const cases = await each.desk.present(services, roots as never)
+    const cases = await each.desk.present(services, roots)
     const { decidedAlone } = each.desk
     if (!decidedAlone) return cases.map((found) => ({ ...found, decided_alone: '0' }))
     const customers = customersOf(roots, each)

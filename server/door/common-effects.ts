@@ -33,6 +33,11 @@ const moveClock =
     happening.door.draft.touch(happening.root, happening.name)
   }
 
+function untilOf(event: object): number {
+  if ('until' in event && typeof event.until === 'number') return event.until
+  throw new Error('A deadline is put off until a moment')
+}
+
 /** What these effects mean is the same in every lifecycle: who is notified follows from the parties, and a clock from the machine. */
 export const COMMON_EFFECTS: Readonly<Record<string, CommonEffect>> = {
   notifyShopper: notify('shopper'),
@@ -42,6 +47,6 @@ export const COMMON_EFFECTS: Readonly<Record<string, CommonEffect>> = {
     setDeadline(of, door.stateOf(of, root, entityId), door.at),
   ),
   putOffDeadline: moveClock((of, { door, root, entityId, event }) =>
-    putOffDeadline(door.stateOf(of, root, entityId), (event as unknown as { readonly until: number }).until),
+    putOffDeadline(door.stateOf(of, root, entityId), untilOf(event)),
   ),
 }

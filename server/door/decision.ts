@@ -10,13 +10,13 @@ export interface DecisionHooks<R extends Root = Root> {
   /** Roots that the decision moves as well, locked together with its own. */
   readonly beside?: (on: Queries, id: string) => Promise<readonly Wanted[]>
   /** Refuses what other tables speak against, once the machine has allowed the event and before a second person is asked. */
-  readonly check?: (door: Door, root: R, event: never, ask: SignedAsk) => Promise<void> | void
+  check?(this: void, door: Door, root: R, event: { readonly type: string }, ask: SignedAsk): Promise<void> | void
   /** What two people must say the same of, beside which row it is: never the reason of either. */
-  readonly agreed?: (root: R, event: never) => object
+  agreed?(this: void, root: R, event: { readonly type: string }): object
   /** The name in the audit, where it is not the published name of the event. */
   readonly act?: string
   /** What the audit keeps of the moved row; by default its number and the amount. */
-  readonly details?: (root: R, event: never) => ActDetails
+  details?(this: void, root: R, event: { readonly type: string }): ActDetails
 }
 
 /** The hooks of a lifecycle's decisions, by event. */

@@ -55,7 +55,7 @@ export class Door {
   /** A locked root, if this transaction loaded it. */
   find<R extends Root, Before>(kind: RootKind<R, Before>, id: string): R | undefined {
     const found = this.draft.loaded.get(id)
-    return found?.kind === (kind as unknown as RootKind) ? (found.root as R) : undefined
+    return found?.kind === (kind as RootKind) ? (found.root as R) : undefined
   }
 
   private refuseMissing(kind: { readonly missing: RootKind['missing'] }): never {
@@ -190,7 +190,7 @@ export class Door {
 
   /** Adds a root made in this transaction. */
   create<R extends Root, Before>(kind: RootKind<R, Before>, root: R): void {
-    this.draft.loaded.set(root.id, { kind: kind as unknown as RootKind, root, before: undefined })
+    this.draft.loaded.set(root.id, { kind: kind as RootKind, root, before: undefined })
   }
 
   /** A new id for a row of this transaction. */

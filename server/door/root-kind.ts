@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EventType } from '#contract/events.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { tagsOf } from '#machines/chart.ts'
+import type { BeforeCount } from '#machines/decided-alone.ts'
 import { type Lifecycle } from '#machines/lifecycle.ts'
 import { byIds, type Queries, runByIds } from '../db/database.ts'
 import { asMs, timelineOf } from '../db/json.ts'
@@ -37,12 +38,27 @@ export interface MoveInput {
 }
 
 /** Makes the fields of an event under the lock: it may read the root, claim uploads, or refuse. A field `reason` is kept in the history. */
-export type Prepare<R extends Root> = (
+type Prepare<R extends Root, Fields = object> = (
   door: Door,
   root: R,
   input: never,
   ask: SignedAsk,
-) => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>
+) => Promise<Fields> | Fields
+
+const isTyped = Symbol('typed')
+
+/** What calls become, by event. Only `prepares` makes one, so that none is left unchecked. */
+export type Prepares<R extends Root> = Readonly<Record<string, Prepare<R>>> & { readonly [isTyped]: true }
+
+/** What the row of an event says that it carries, but what the sequence of staff decisions counts itself. */
+type FieldsOf<Event extends { type: string }, T extends Event['type']> = BeforeCount<
+  Omit<Extract<Event, { type: T }>, 'type'>
+>
+
+/** Says what the calls of a lifecycle become before the machine sees them: each event with all that its row declares. */
+export const prepares = <R extends Root, Event extends { type: string }>(table: {
+  readonly [T in Event['type']]?: Prepare<R, FieldsOf<Event, T>>
+}): Prepares<R> => ({ ...table, [isTyped]: true })
 
 /** A due deadline, as the clock finds it. */
 export interface DueEvent {
@@ -81,7 +97,7 @@ export interface StoredLifecycle<R extends Root> {
   /** What its decisions add to the sequence that all decisions of staff go through. */
   readonly decisions?: Decisions<R>
   /** What a call's input becomes before the machine sees it, by event; by default the input's own fields. */
-  readonly prepare?: Readonly<Record<string, Prepare<R>>>
+  readonly prepare?: Prepares<R>
   /** What a call checks before its transaction, by event: secrets such as a payment password. */
   readonly before?: Readonly<Record<string, (ask: SignedAsk, input: MoveInput) => Promise<Result<unknown>>>>
   /** What a due deadline asks; by default the event itself. */
@@ -160,7 +176,9 @@ export interface LifecycleTable<R extends Root = Root> {
   /** The number of one row of a root, or an empty text. */
   numberOf(root: R, id: string): string
   readonly missing: Problem
-  readonly prepare: Readonly<Record<string, Prepare<R>>>
+  readonly prepare: Readonly<
+    Record<string, (door: Door, root: R, input: MoveInput, ask: SignedAsk) => Promise<object> | object>
+  >
   readonly before: NonNullable<StoredLifecycle<R>['before']>
   amountOf(root: R, id: string, event: { readonly type: string }): bigint | undefined
   /** SQL over a row by its name: whether it is about a person. */
@@ -236,9 +254,9 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
   const lockText = (how: string) => (match: string) =>
     `select id from ${table} where id ${match} order by id for ${how}`
 
-  const rowsOf = (root: R, child: Child<R>): Row[] => (root as unknown as Record<string, Row[]>)[child.name] ?? []
+  const rowsOf = (root: R, child: Child<R>): Row[] => ((root as Record<string, unknown>)[child.name] ?? []) as Row[]
   const stateAt = (root: R, field: string | undefined): LifecycleState<unknown> | null =>
-    (field === undefined ? root : (root as unknown as Record<string, unknown>)[field]) as LifecycleState<unknown> | null
+    (field === undefined ? root : (root as Record<string, unknown>)[field]) as LifecycleState<unknown> | null
 
   const states = (root: R): RootState[] => [
     ...lifecycles.flatMap(({ of, field }) => {
@@ -251,7 +269,7 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
       return rowsOf(root, child).map((row) => ({
         lifecycle: lifecycle.of.name,
         entityId: row.id,
-        current: row as unknown as LifecycleState<unknown>,
+        current: row as Row & LifecycleState<unknown>,
       }))
     }),
   ]
@@ -287,7 +305,7 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
       for (const each of rows) reviveAmounts(each, columns)
       rest[name] = rows
     }
-    return { ...row, ...rest, timeline: rest['timeline'] ?? [] } as unknown as R
+    return { ...row, ...rest, timeline: rest['timeline'] ?? [] } as R
   }
 
   const valuesOf = (root: R): Record<string, unknown> => ({
@@ -448,7 +466,7 @@ function hooksOf<R extends Root>({
   of,
   desk,
   decisions = {},
-  prepare = {},
+  prepare,
   before = {},
   onDue,
 }: Pick<StoredLifecycle<R>, 'of' | 'desk' | 'decisions' | 'prepare' | 'before' | 'onDue'>): Pick<
@@ -456,13 +474,11 @@ function hooksOf<R extends Root>({
   'desk' | 'decisions' | 'prepare' | 'before' | 'fire'
 > {
   return {
-    prepare: prepare as LifecycleTable['prepare'],
+    prepare: (prepare ?? {}) as LifecycleTable['prepare'],
     before,
     desk: desk as DeskRules | undefined,
     decisions: decisions as Decisions,
     fire: (door, root, due, services) =>
-      onDue
-        ? onDue(door, root as R, due, services)
-        : door.move(of as unknown as Lifecycle, root, due.id, { type: due.event }),
+      onDue ? onDue(door, root as R, due, services) : door.move(of as Lifecycle, root, due.id, { type: due.event }),
   }
 }

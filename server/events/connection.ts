@@ -17,7 +17,7 @@ interface Below {
   readonly bufferedAmount: number
   terminate(): void
 }
-const below = ({ transport }: Connection): Below | undefined => (transport as unknown as { socket?: Below }).socket
+const below = ({ transport }: Connection): Below | undefined => (transport as { socket?: Below }).socket
 
 interface Waiting {
   readonly data?: { readonly length?: number }

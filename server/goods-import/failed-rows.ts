@@ -42,7 +42,7 @@ export async function* failedRowsOf(
       for (const [line, ...cells] of rows) {
         const errors = problems
           .filter((each) => each.line === line && !each.is_note)
-          .map(({ column, problem }) => `${column}: ${sentence(problem as unknown as Problem, catalogue)}`)
+          .map(({ column, problem }) => `${column}: ${sentence(problem as Problem, catalogue)}`)
         yield [...header.map((_, at) => cells[at] ?? ''), ...cells.slice(header.length), errors.join(' ')]
       }
     const last = found.at(-1)

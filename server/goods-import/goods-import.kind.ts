@@ -1,6 +1,6 @@
 import { problem } from '#contract/problem.ts'
-import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
-import { rootKind } from '../door/root-kind.ts'
+import { type GoodsImportEvent, goodsImportLifecycle } from '#machines/goods-import.machine.ts'
+import { prepares, rootKind } from '../door/root-kind.ts'
 import { shopTopic } from '../event.ts'
 import { goodsImportEffects } from './goods-import.effects.ts'
 import { presentGoodsImport } from './goods-import.presenter.ts'
@@ -18,9 +18,9 @@ export const goodsImportKind = rootKind<GoodsImportRoot>({
     {
       of: goodsImportLifecycle,
       effects: goodsImportEffects,
-      prepare: {
+      prepare: prepares<GoodsImportRoot, GoodsImportEvent>({
         'goodsImport.start': (_door, _root, { only_good }: { only_good: boolean }) => ({ onlyGood: only_good }),
-      },
+      }),
     },
   ],
   frozen: GOODS_IMPORT_FROZEN,

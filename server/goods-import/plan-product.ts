@@ -78,6 +78,9 @@ export interface ProductPlan {
 export const shownIn = (text: Localised, lang: keyof Localised): string =>
   text[lang] || CATALOGUE_LANGUAGES.map((each) => text[each]).find((each) => each !== '') || ''
 
+/** The price of a variant that has none yet: it is a draft, and cannot go on the shelf. */
+const UNPRICED = '0'
+
 const COLUMN_OF: Readonly<Record<string, ImportField>> = {
   title: 'title',
   description: 'description',
@@ -367,10 +370,13 @@ export function planProduct(given: ReadProduct, goods: OwnGoods | undefined, con
   }
 
   /** The prices of a new variant, with the share of the price that was chosen where it has no cost. */
-  function filled({ price = '0', cost = '0' }: ReadVariant): { readonly price: string; readonly purchase: string } {
+  function filled({ price = UNPRICED, cost = UNPRICED }: ReadVariant): {
+    readonly price: string
+    readonly purchase: string
+  } {
     const { cost_percent: percent } = context.fill
     const share = percent === null ? 0n : (BigInt(price) * BigInt(percent)) / 100n
-    return { price, purchase: cost === '0' ? share.toString() : cost }
+    return { price, purchase: cost === UNPRICED ? share.toString() : cost }
   }
 
   /** What keeps a variant from the shelf. */

@@ -4,15 +4,15 @@ import { type Queries, statement } from '../db/database.ts'
 import type { Decisions } from '../door/decision.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
-import type { Prepare } from '../door/root-kind.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 import type { GuaranteeClaimRoot } from './guarantee-claim.root.ts'
 
 type Grant = Extract<GuaranteeClaimEvent, { type: 'guaranteeClaim.grant' }>
 
 /** What the call of customer service becomes before the machine sees it. */
-export const grant: Prepare<GuaranteeClaimRoot> = (_door, _root, { amount, reason }: AuditClaim) => ({
-  amountMicro: amount || '0',
+export const grant = (_door: Door, _root: GuaranteeClaimRoot, { amount, reason }: AuditClaim) => ({
+  // Without an amount the rule of the machine refuses it.
+  amountMicro: amount ?? '',
   reason,
 })
 

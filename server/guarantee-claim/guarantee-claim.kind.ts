@@ -1,9 +1,9 @@
-import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
+import { type GuaranteeClaimEvent, guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
 import { problem } from '#contract/problem.ts'
 import type { AnswerClaim } from '#contract/guarantee-claim.contract.ts'
 import type { Door } from '../door/door.ts'
 import { amountTyped } from '../door/decision.ts'
-import { rootKind } from '../door/root-kind.ts'
+import { prepares, rootKind } from '../door/root-kind.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
@@ -47,7 +47,10 @@ export const guaranteeClaimKind = rootKind<GuaranteeClaimRoot>({
         present: presentGuaranteeClaimCases,
         decidedAlone: claimsDecidedAlone,
       },
-      prepare: { 'guaranteeClaim.answer': answer, 'guaranteeClaim.grant': grant },
+      prepare: prepares<GuaranteeClaimRoot, GuaranteeClaimEvent>({
+        'guaranteeClaim.answer': answer,
+        'guaranteeClaim.grant': grant,
+      }),
       decisions: guaranteeClaimDecisions,
       amountOf: amountTyped,
     },

@@ -40,7 +40,7 @@ export async function askMove(
   const { services, session } = ask
   const lifecycle = services.kinds.lifecycle(type.slice(0, type.indexOf('.')))
   const { kind, missing } = lifecycle
-  const of = lifecycle.of as unknown as AnyLifecycle
+  const of = lifecycle.of as AnyLifecycle
   const as = askedBy(of, type)
   const isStaff = as === 'support' || as === 'finance'
   const before = lifecycle.before[type]

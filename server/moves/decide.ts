@@ -29,7 +29,7 @@ export async function decide(door: Door, ask: SignedAsk, { lifecycle, root, type
   const { kind, desk, decisions } = lifecycle
   const { userId } = ask.session
   const { id } = input
-  const of = lifecycle.of as unknown as AnyLifecycle
+  const of = lifecycle.of as AnyLifecycle
   const hooks = decisions[type]
   refuseOwn(ask, { entity: of.name, entityId: id, people: kind.peopleIn(root) })
   if (desk) await assertFree(door.tx, id, userId)
@@ -39,14 +39,14 @@ export async function decide(door: Door, ask: SignedAsk, { lifecycle, root, type
     Object.assign(event, { decidedMicro: await countDecided(door.tx, desk.decidedAlone, userId, root) })
   door.expect(of, root, id, event)
   if (needsAssignee(of, type)) await assertAssigned(door.tx, of.name, id, userId)
-  await hooks?.check?.(door, root, event as never, ask)
+  await hooks?.check?.(door, root, event, ask)
   const amount = lifecycle.amountOf(root, id, event)
   const note = reason ?? (typeof input['reason'] === 'string' ? input['reason'] : '')
   if (needsSecondPerson(of, door.stateOf(of, root, id), event))
     await approveTogether(door, ask, {
       event: type as TogetherEvent,
       entityId: id,
-      body: { id, ...hooks?.agreed?.(root, event as never) },
+      body: { id, ...hooks?.agreed?.(root, event) },
       note,
       amount: amount ?? 0n,
     })
@@ -58,7 +58,7 @@ export async function decide(door: Door, ask: SignedAsk, { lifecycle, root, type
     entity: of.name,
     entityId: id,
     reason: note,
-    details: hooks?.details?.(root, event as never) ?? {
+    details: hooks?.details?.(root, event) ?? {
       ...(number && { number }),
       ...(amount !== undefined && { amount: amount.toString() }),
     },

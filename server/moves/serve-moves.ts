@@ -28,5 +28,5 @@ export function serveMoves<C extends Readonly<Record<string, Declared & { readon
     const isFirst = eventsOfRow(name, row.choice).some((event) => checksFirst(services, event))
     return [name, isFirst ? handler : atDoor(handler)]
   })
-  serve(app, services, contract, Object.fromEntries(handlers) as unknown as Handlers<C>)
+  serve(app, services, contract, Object.fromEntries(handlers) as Handlers<C>)
 }

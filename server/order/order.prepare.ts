@@ -1,12 +1,12 @@
 import type { FreightRule } from '#machines/freight.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
+import { type OrderEvent, orderLifecycle } from '#machines/order.machine.ts'
 import { isFullyRefunded } from '#machines/refundable.ts'
 import type { AddressChange, LowerPrice, WriteReview } from '#contract/order.contract.ts'
 import { addressOf } from '../address/address.queries.ts'
 import { statement } from '../db/database.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
-import type { Prepare } from '../door/root-kind.ts'
+import { prepares } from '../door/root-kind.ts'
 import type { SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
 import { publicAddress } from '../upload/upload.service.ts'
@@ -63,8 +63,8 @@ async function review(door: Door, root: OrderRoot, { lines }: WriteReview) {
 }
 
 /** What the calls of an order become before the machine sees them. */
-export const orderPrepare: Readonly<Record<string, Prepare<OrderRoot>>> = {
+export const orderPrepare = prepares<OrderRoot, OrderEvent>({
   'order.changeAddress': changeAddress,
   'order.review': review,
   'order.lowerPrice': (_door, _root, { total }: LowerPrice) => ({ totalMicro: total }),
-}
+})

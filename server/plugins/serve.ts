@@ -71,7 +71,7 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
     const { call, input, output, policy, isPublic, isLarge, summary } = declared
     const reads = call.method === 'GET'
     const area = call.path.split('/')[1] ?? ''
-    const handle = handlers[name] as unknown as AnyHandler
+    const handle = handlers[name] as AnyHandler
     const route: RouteOptions = {
       method: call.method,
       url: `/api/${call.path}`,

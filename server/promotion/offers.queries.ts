@@ -37,7 +37,7 @@ const offers = statement(
      select s.id, ${budgetOf('s')} as budget, ${releasedOf(budgetOf('s'))} as released,
        coalesce((select d.views from promotion_days d where d.shop_id = s.id and d.day = ${TODAY}), 0) + ${openPlacesOf('s.id')} as used
      from shops s where s.id in (select p.shop_id from promoted_goods p) and ${promotes('s')})
-   select g.id as goods_id, g.category_id, c.parent_id, g.price_micro as price, ${freightRule} as freight,
+   select g.id as goods_id, c.id as category_id, c.parent_id, g.price_micro as price, ${freightRule} as freight,
      s.id as shop_id, s.budget, s.released, s.used
    from paced s join promoted_goods p on p.shop_id = s.id join goods g on g.id = p.goods_id and g.shop_id = s.id
      join categories c on c.id = g.category_id ${withFreight('g')}

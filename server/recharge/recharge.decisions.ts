@@ -5,7 +5,7 @@ import { transactionId } from '../chain/transaction-id.ts'
 import type { Decisions } from '../door/decision.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
-import type { Prepare } from '../door/root-kind.ts'
+import { prepares } from '../door/root-kind.ts'
 import type { RechargeRoot } from './recharge.root.ts'
 import { type Credited, creditedBy, linkSighting, sightingsOf } from './sighting.queries.ts'
 import { lockTransaction } from './transaction.ts'
@@ -21,7 +21,7 @@ function approve(_door: Door, { network }: RechargeRoot, { tx_id, amount, log_in
 }
 
 /** What the calls of finance become before the machine sees them. */
-export const rechargePrepare: Readonly<Record<string, Prepare<RechargeRoot>>> = { 'recharge.approve': approve }
+export const rechargePrepare = prepares<RechargeRoot, RechargeEvent>({ 'recharge.approve': approve })
 
 const details = (root: RechargeRoot): ActDetails => ({
   number: root.rechargeNo,

@@ -1,7 +1,8 @@
+import type { RefundEvent } from '#machines/refund.machine.ts'
 import type { EditRefund, Evidence, Refuse, Rule } from '#contract/refund.contract.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
-import type { MoveInput, Prepare } from '../door/root-kind.ts'
+import { type MoveInput, prepares } from '../door/root-kind.ts'
 import { refundable, refundFacts } from '../order/order.money.ts'
 import type { OrderRoot, RefundRow } from '../order/order.root.ts'
 import type { SignedAsk } from '../services.ts'
@@ -61,11 +62,11 @@ function ruleBuyer(_door: Door, root: OrderRoot, { id, money, reason }: Pick<Rul
 }
 
 /** What the calls of a refund become before the machine sees them. */
-export const refundPrepare: Readonly<Record<string, Prepare<OrderRoot>>> = {
+export const refundPrepare = prepares<OrderRoot, RefundEvent>({
   'refund.edit': edit,
   'refund.agree': (_door, root) => ({ returnAddress: root.returnAddress !== null }),
   'refund.refuse': refuseRefund,
   'refund.appeal': withEvidence('shopperPictures'),
   'refund.dispute': withEvidence('merchantPictures'),
   'refund.ruleBuyer': ruleBuyer,
-}
+})

@@ -1,9 +1,9 @@
 import { problem } from '#contract/problem.ts'
 import type { TransferService } from '#contract/service-case.contract.ts'
-import { serviceCaseLifecycle } from '#machines/service-case.machine.ts'
+import { type ServiceCaseEvent, serviceCaseLifecycle } from '#machines/service-case.machine.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
-import { type Prepare, rootKind } from '../door/root-kind.ts'
+import { prepares, rootKind } from '../door/root-kind.ts'
 import { userTopic } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
 import { serviceCaseEffects } from './service-case.effects.ts'
@@ -12,7 +12,9 @@ import { findStaff } from './service-case.queries.ts'
 import { SERVICE_CASE_FROZEN, type ServiceCaseRoot } from './service-case.root.ts'
 import { serviceCases } from './service-case.table.ts'
 
-const byMe: Prepare<ServiceCaseRoot> = (_door, _root, _input, { session }) => ({ byId: session.userId })
+const byMe = (_door: Door, _root: ServiceCaseRoot, _input: unknown, { session }: SignedAsk) => ({
+  byId: session.userId,
+})
 
 async function take({ tx }: Door, root: ServiceCaseRoot, _input: unknown, { session }: SignedAsk) {
   const { assigneeId } = root.facts
@@ -49,12 +51,12 @@ export const serviceCaseKind = rootKind<ServiceCaseRoot>({
     {
       of: serviceCaseLifecycle,
       effects: serviceCaseEffects,
-      prepare: {
+      prepare: prepares<ServiceCaseRoot, ServiceCaseEvent>({
         'serviceCase.take': take,
         'serviceCase.transfer': transfer,
         'serviceCase.release': byMe,
         'serviceCase.close': byMe,
-      },
+      }),
     },
   ],
   join: 'join users u on u.id = t.id',

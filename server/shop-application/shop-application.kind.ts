@@ -1,8 +1,8 @@
 import { APPLICATION_TRIES_MS } from '#machines/constants.ts'
-import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import { type ShopApplicationEvent, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { problem } from '#contract/problem.ts'
 import { isTakenUp } from '../desk/assignment.queries.ts'
-import { rootKind } from '../door/root-kind.ts'
+import { prepares, rootKind } from '../door/root-kind.ts'
 import { userTopic } from '../event.ts'
 import { presentShopApplicationCases } from './shop-application.case.ts'
 import { shopApplicationEffects } from './shop-application.effects.ts'
@@ -27,7 +27,7 @@ export const shopApplicationKind = rootKind<ShopApplicationRoot>({
       of: shopApplicationLifecycle,
       effects: shopApplicationEffects,
       desk: { role: 'support', present: (_services, roots) => presentShopApplicationCases(roots) },
-      prepare: { 'shopApplication.submit': prepareSubmit },
+      prepare: prepares<ShopApplicationRoot, ShopApplicationEvent>({ 'shopApplication.submit': prepareSubmit }),
     },
   ],
   join: 'join users u on u.id = t.user_id',

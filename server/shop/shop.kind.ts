@@ -1,11 +1,11 @@
 import { problem } from '#contract/problem.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
-import { shopLifecycle } from '#machines/shop.machine.ts'
+import { type ShopEvent, shopLifecycle } from '#machines/shop.machine.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
 import { bondLifecycle } from '#machines/bond.machine.ts'
 import { listed } from '../db/literal.ts'
-import { type MoveInput, rootKind } from '../door/root-kind.ts'
+import { type MoveInput, prepares, rootKind } from '../door/root-kind.ts'
 import { shopTopic } from '../event.ts'
 import { isSettling } from '../orders.sql.ts'
 import type { SignedAsk } from '../services.ts'
@@ -16,7 +16,6 @@ import { shops } from './shop.table.ts'
 
 const running = `(select count(*)::int from orders o where o.shop_id = t.id
   and (o.state in (${listed(statesTagged(orderLifecycle, 'open'))}) or ${isSettling('o')}))`
-const fund = `coalesce((select a.balance::text from ledger_accounts a where a.id = 'shop:' || t.id || ':bond'), '0')`
 
 const payPassword = ({ services, session }: SignedAsk, { pay_password }: MoveInput) =>
   verifyPayPassword(services, session.userId, String(pay_password))
@@ -33,13 +32,16 @@ export const shopKind = rootKind<ShopRoot>({
       of: shopLifecycle,
       effects: shopEffects,
       before: { 'shop.close': payPassword },
-      prepare: { 'shop.close': () => ({}) },
+      prepare: prepares<ShopRoot, ShopEvent>({ 'shop.close': () => ({}) }),
     },
     // The fund stands in the row of its shop; what its events mean is handed in by the domain of the fund.
     { of: bondLifecycle, field: 'bond', isHandedIn: true },
   ],
   join: 'join users u on u.id = t.owner_id',
-  reads: { ownerName: 'u.nickname', facts: `json_build_object('runningOrders', ${running}, 'fundMicro', ${fund})` },
+  reads: {
+    ownerName: 'u.nickname',
+    facts: `json_build_object('runningOrders', ${running}, 'fundMicro', t.bond_facts ->> 'fundMicro')`,
+  },
   frozen: SHOP_FROZEN,
   unique: { shops_name: problem('shop.nameTaken', {}, 'shopname') },
   parties: ({ id }) => [{ as: 'merchant', topic: shopTopic(id) }],
@@ -48,4 +50,8 @@ export const shopKind = rootKind<ShopRoot>({
   present: presentShopState,
   people: ['ownerId'],
   canShare: true,
+  // What the shop's own rules read is what the fund says, also in the event of the move that changed it.
+  afterMoves: (_door, root) => {
+    root.facts = { ...root.facts, fundMicro: root.bond.facts.fundMicro }
+  },
 })

@@ -6,7 +6,7 @@ import { transactionId } from '../chain/transaction-id.ts'
 import type { Decisions } from '../door/decision.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
-import type { Prepare } from '../door/root-kind.ts'
+import { prepares } from '../door/root-kind.ts'
 import type { SignedAsk } from '../services.ts'
 import { available, lockBalance } from '../wallet/ledger.ts'
 import { personOf } from './withdrawal.queries.ts'
@@ -24,7 +24,7 @@ function seeWhoLooks(root: WithdrawalRoot, { services: { env } }: SignedAsk): vo
 }
 
 /** What the calls of finance become before the machine sees them. What finance notes of its steps stays in the audit. */
-export const withdrawalPrepare: Readonly<Record<string, Prepare<WithdrawalRoot>>> = {
+export const withdrawalPrepare = prepares<WithdrawalRoot, WithdrawalEvent>({
   'withdrawal.approve': (_door, _root, { amount, reason }: Step<'approve'>) => ({ amountMicro: amount, note: reason }),
   'withdrawal.broadcast': (_door, root, { tx_id, nonce }: Step<'send'>, ask) => {
     seeWhoLooks(root, ask)
@@ -39,7 +39,7 @@ export const withdrawalPrepare: Readonly<Record<string, Prepare<WithdrawalRoot>>
     proof: reason,
   }),
   'withdrawal.provenUnsent': (_door, _root, { reason }: Step<'provenUnsent'>) => ({ proof: reason }),
-}
+})
 
 /** Money that is about to leave: a wallet frozen or an account locked meanwhile keeps it. */
 async function mayLeave({ tx }: Door, { userId }: WithdrawalRoot): Promise<void> {

@@ -44,7 +44,7 @@ export const clientMachines = {
 export type AnyLifecycle = Lifecycle<string, unknown, { type: string }>
 
 /** The registry as a list, for code that treats all lifecycles alike. */
-export const everyLifecycle = Object.values(allLifecycles) as unknown as readonly AnyLifecycle[]
+export const everyLifecycle = Object.values(allLifecycles) as readonly AnyLifecycle[]
 
 type Lifecycles = typeof allLifecycles
 

@@ -49,15 +49,3 @@ export interface Kept {
   /** When a part beyond the minimum may be released; null when none is kept. */
   readonly partUntil: number | null
 }
-
-/** Everything that an event of a fund may carry: the rules and notes read only what theirs has. */
-export interface BondAsked extends Partial<Kept> {
-  readonly type: string
-  readonly to?: LevelGiven
-  readonly amountMicro?: string
-  readonly isShopOpen?: boolean
-  readonly isSigned?: boolean
-  readonly risks?: BondRisk[]
-  readonly blocks?: Blocks
-  readonly takesOffShelf?: boolean
-}

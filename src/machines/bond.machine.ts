@@ -1,72 +1,93 @@
 import { and } from 'xstate'
-import type { Blocks, BondFacts, BondRisk, Kept, LevelGiven } from './bond.facts.ts'
+import { bondEvents } from './bond.events.ts'
+import type { BondFacts } from './bond.facts.ts'
 import { bondNotes } from './bond.notes.ts'
 import { bondRules } from './bond.rules.ts'
-import { creation, type EventOf, lifecycle, type Plain } from './lifecycle.ts'
+import { creation, lifecycle, type Plain } from './lifecycle.ts'
 
-/** What was paid in for an upgrade that does not happen. */
-interface PaidBack {
-  readonly amountMicro: string
-}
+type BondAction =
+  | keyof typeof bondNotes
+  | 'payIn'
+  | 'payBack'
+  | 'releaseFund'
+  | 'payBuyer'
+  | 'applyLevel'
+  | 'lowerCaps'
+  | 'restartDeadline'
+  | 'putOffDeadline'
+  | 'notifyMerchant'
+  | 'notifyDesk'
+
+/** The states that arrows enter by their whole name, from wherever they start. */
+type Entered =
+  | '#bond.none.free'
+  | '#bond.none.holding'
+  | '#bond.processing.automatic'
+  | '#bond.processing.reviewing'
+  | '#bond.upgraded.steady'
+  | '#bond.upgraded.holding'
+  | '#bond.upgraded.grace'
+
+type Guards = readonly (keyof typeof bondRules)[]
+type Actions = readonly BondAction[]
+
+/** An arrow that all these rules guard: of several, the first that holds is taken. */
+const arrow = (guards: Guards, target: Entered, actions: Actions) => ({ guard: and(guards), target, actions })
+
+/** The same where the state stays. */
+const inPlace = (guards: Guards, actions: Actions) => ({ guard: and(guards), actions })
 
 /** Where a lower level leads: to no level at all, or to one; with or without a part that is kept for claims. */
-const lowered = (guards: readonly ('hasNoOpenRefund' | 'hasNoOpenClaim')[], actions: readonly string[]) =>
+const lowered = (guards: Guards, actions: Actions) =>
   [
-    { guard: and([...guards, 'leadsToNone', 'keepsPart']), target: '#bond.none.holding', actions },
-    { guard: and([...guards, 'leadsToNone']), target: '#bond.none.free', actions },
+    arrow([...guards, 'leadsToNone', 'keepsPart'], '#bond.none.holding', actions),
+    arrow([...guards, 'leadsToNone'], '#bond.none.free', actions),
     // Claims were paid from it in the meantime, down to less than the lower level asks for.
-    { guard: and([...guards, 'keepsTooLittle']), target: '#bond.upgraded.grace', actions },
-    { guard: and([...guards, 'keepsPart']), target: '#bond.upgraded.holding', actions },
-    { ...(guards.length > 0 ? { guard: and([...guards]) } : {}), target: '#bond.upgraded.steady', actions },
-  ] as never
+    arrow([...guards, 'keepsTooLittle'], '#bond.upgraded.grace', actions),
+    arrow([...guards, 'keepsPart'], '#bond.upgraded.holding', actions),
+    arrow(guards, '#bond.upgraded.steady', actions),
+  ] as const
 
 const release = ['noteLowered', 'releaseFund', 'applyLevel', 'notifyMerchant'] as const
 const returned = ['notePaidBack', 'payBack', 'notifyMerchant'] as const
 /** Back to the level that the shop has: the clock that ran before stands in the facts. */
-const stays = (actions: readonly string[]) =>
+const stays = (actions: Actions) =>
   [
-    { guard: 'isInGrace', target: '#bond.upgraded.grace', actions },
-    { guard: 'holdsPart', target: '#bond.upgraded.holding', actions },
-    { target: '#bond.upgraded.steady', actions },
-  ] as never
+    arrow(['isInGrace'], '#bond.upgraded.grace', actions),
+    arrow(['holdsPart'], '#bond.upgraded.holding', actions),
+    arrow([], '#bond.upgraded.steady', actions),
+  ] as const
 const previous = [
-  { guard: and(['hasNoLevel', 'holdsPart']), target: '#bond.none.holding', actions: returned },
-  { guard: 'hasNoLevel', target: '#bond.none.free', actions: returned },
-  ...(stays(returned) as readonly object[]),
-] as never
+  arrow(['hasNoLevel', 'holdsPart'], '#bond.none.holding', returned),
+  arrow(['hasNoLevel'], '#bond.none.free', returned),
+  ...stays(returned),
+] as const
 const upgrade = {
   'bond.upgrade': [
-    {
-      guard: and(['isShopOpen', 'isHigher', 'isSigned', 'isWithoutRisk']),
-      target: '#bond.processing.automatic',
-      actions: ['noteUpgrade', 'payIn'],
-    },
-    {
-      guard: and(['isShopOpen', 'isHigher', 'isSigned']),
-      target: '#bond.processing.reviewing',
-      actions: ['noteUpgrade', 'payIn', 'notifyDesk'],
-    },
+    arrow(['isShopOpen', 'isHigher', 'isSigned', 'isWithoutRisk'], '#bond.processing.automatic', [
+      'noteUpgrade',
+      'payIn',
+    ]),
+    arrow(['isShopOpen', 'isHigher', 'isSigned'], '#bond.processing.reviewing', ['noteUpgrade', 'payIn', 'notifyDesk']),
   ],
-} as never
-const raised = ['noteRaised', 'applyLevel', 'notifyMerchant'] as const
+} as const
+const applied = ['applyLevel', 'notifyMerchant'] as const
+const raised = ['noteRaised', ...applied] as const
 const approved = [
-  { guard: 'isBelowMinimum', target: '#bond.upgraded.grace', actions: ['noteRaised', 'noteGrace', ...raised.slice(1)] },
-  { guard: 'keepsSurplus', target: '#bond.upgraded.holding', actions: raised },
-  { target: '#bond.upgraded.steady', actions: raised },
-] as never
+  arrow(['isBelowMinimum'], '#bond.upgraded.grace', ['noteRaised', 'noteGrace', ...applied]),
+  arrow(['keepsSurplus'], '#bond.upgraded.holding', raised),
+  arrow([], '#bond.upgraded.steady', raised),
+] as const
 const guaranteed = ['noteGuarantee', 'payBuyer', 'notifyMerchant'] as const
-/** A claim that leaves less than the minimum gives the shop a time of grace. */
-const guarantee = (target?: string) =>
-  ({
-    'bond.guarantee': [
-      {
-        guard: 'fallsBelowMinimum',
-        ...(target === undefined ? {} : { target }),
-        actions: [...guaranteed, 'noteGrace'],
-      },
-      { actions: guaranteed },
-    ],
-  }) as never
+const withGrace = [...guaranteed, 'noteGrace'] as const
+/** A claim that leaves less than the minimum. */
+const guarantee = {
+  'bond.guarantee': [inPlace(['fallsBelowMinimum'], withGrace), inPlace([], guaranteed)],
+} as const
+/** The same of a shop that has its level: it gets a time of grace. */
+const guaranteeOfLevel = {
+  'bond.guarantee': [arrow(['fallsBelowMinimum'], '#bond.upgraded.grace', withGrace), inPlace([], guaranteed)],
+} as const
 const partDue = { event: 'bond.releasePart', after: 'claimMs', until: 'partUntil', of: 'nobody' } as const
 const putOff = { 'bond.putOff': { actions: 'putOffDeadline' } } as const
 const partReleased = (end: string) =>
@@ -89,60 +110,10 @@ export const bondLifecycle = lifecycle('bond', {
   isMoney: true,
   tags: {} as 'none' | 'held' | 'desk' | 'lasting' | 'claimable' | 'leaving',
   creations: { 'bond.open': creation({ by: ['system'], as: 'bond.opened' }) },
-  events: {
-    'bond.upgrade': {
-      by: ['merchant'],
-      as: 'bond.upgradeRequested',
-      input: {} as {
-        to: LevelGiven
-        amountMicro: string
-        isShopOpen: boolean
-        isSigned: boolean
-        risks: BondRisk[]
-      },
-    },
-    'bond.autoApprove': { by: ['clock'], as: 'bond.autoApproved' },
-    'bond.flag': { by: ['system'], as: 'bond.flagged', input: {} as { risks: BondRisk[] } },
-    'bond.approve': { by: ['support', 'finance'], as: 'bond.approved', input: {} as { reason: string } },
-    'bond.reject': { by: ['support', 'finance'], as: 'bond.rejected', input: {} as PaidBack & { reason: string } },
-    'bond.upgradeTimeout': { by: ['clock'], as: 'bond.upgradeTimedOut', input: {} as PaidBack },
-    'bond.requestRefund': {
-      by: ['merchant'],
-      as: 'bond.refundRequested',
-      input: {} as { to: LevelGiven; isSigned: boolean; blocks: Blocks; takesOffShelf: boolean },
-    },
-    'bond.cancel': { by: ['merchant'], as: 'bond.refundCancelled' },
-    'bond.keep': { by: ['support', 'finance'], as: 'bond.kept', input: {} as { reason: string } },
-    'bond.releaseNow': {
-      by: ['support', 'finance'],
-      as: 'bond.releasedEarly',
-      input: {} as Kept & { reason: string; blocks: Blocks },
-    },
-    'bond.release': { by: ['clock'], as: 'bond.released', input: {} as Kept & { blocks: Blocks } },
-    'bond.releasePart': { by: ['clock'], as: 'bond.partReleased', input: {} as Kept },
-    // Something is open that must be decided before, or nothing is free yet.
-    'bond.putOff': { by: ['system'], as: 'bond.putOff', silent: true, input: {} as { until: number } },
-    'bond.guarantee': {
-      by: ['system'],
-      as: 'bond.guaranteed',
-      input: {} as { amountMicro: string; buyerId: string; claimId: string },
-    },
-    'bond.graceEnd': { by: ['clock'], as: 'bond.levelFell', input: {} as Kept & { to: LevelGiven } },
-  },
+  events: bondEvents,
   rules: bondRules,
   notes: bondNotes,
-  effects: {} as Plain<
-    | 'payIn'
-    | 'payBack'
-    | 'releaseFund'
-    | 'payBuyer'
-    | 'applyLevel'
-    | 'lowerCaps'
-    | 'restartDeadline'
-    | 'putOffDeadline'
-    | 'notifyMerchant'
-    | 'notifyDesk'
-  >,
+  effects: {} as Plain<Exclude<BondAction, keyof typeof bondNotes>>,
   machine: (setUp) =>
     setUp.createMachine({
       id: 'bond',
@@ -186,7 +157,7 @@ export const bondLifecycle = lifecycle('bond', {
               on: { 'bond.approve': approved, 'bond.reject': previous, 'bond.upgradeTimeout': previous },
             },
           },
-          on: guarantee(),
+          on: guarantee,
         },
         upgraded: {
           tags: ['held', 'claimable'],
@@ -219,8 +190,8 @@ export const bondLifecycle = lifecycle('bond', {
               target: 'refundApplied',
               actions: ['noteRefund', 'lowerCaps', 'notifyDesk'],
             },
-            ...(guarantee('.grace') as object),
-            ...(upgrade as object),
+            ...guaranteeOfLevel,
+            ...upgrade,
           },
         },
         refundApplied: {
@@ -232,12 +203,9 @@ export const bondLifecycle = lifecycle('bond', {
             ...putOff,
             'bond.release': lowered(['hasNoOpenRefund', 'hasNoOpenClaim'], release),
             'bond.releaseNow': lowered(['hasNoOpenRefund', 'hasNoOpenClaim'], release),
-            ...(guarantee() as object),
+            ...guarantee,
           },
         },
       },
     }),
 })
-
-/** Every event of an operating fund; `docs/lifecycles/bond.md` draws them. */
-export type BondEvent = EventOf<typeof bondLifecycle>

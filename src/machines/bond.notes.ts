@@ -1,21 +1,39 @@
-import type { BondAsked, BondFacts } from './bond.facts.ts'
-import { isTooLittle } from './bond.rules.ts'
-import type { Moment } from './lifecycle.ts'
-
-type Note = (facts: BondFacts, event: BondAsked & Moment) => Partial<BondFacts> & { readonly terms?: never }
+import type { BondEvent } from './bond.events.ts'
+import type { BondFacts } from './bond.facts.ts'
+import { isTooLittle, lowerLevel } from './bond.rules.ts'
+import type { Happened, Note, Noted } from './lifecycle.ts'
 
 const plus = (a: string, b: string): string => (BigInt(a) + BigInt(b)).toString()
 const minus = (a: string, b: string): string => (BigInt(a) - BigInt(b)).toString()
 
+function lowered(
+  facts: BondFacts,
+  event: Happened<BondEvent, 'bond.release' | 'bond.releaseNow' | 'bond.graceEnd'>,
+): Noted<BondFacts> {
+  const { level, minimumMicro, graceUntil, terms } = facts
+  const { keptMicro, partUntil, at } = event
+  const to = lowerLevel(facts, event)
+  return {
+    level: to?.level ?? level,
+    minimumMicro: to?.terms.bondMicro ?? minimumMicro,
+    fundMicro: keptMicro,
+    target: null,
+    graceUntil: isTooLittle(keptMicro, to) ? (graceUntil ?? at + terms.graceMs) : null,
+    partUntil,
+  }
+}
+
 /** What the events of an operating fund change in its facts. */
 export const bondNotes = {
-  noteUpgrade: ({ fundMicro }, { to = null, amountMicro = '0', risks = [] }) => ({
-    target: to,
-    movingMicro: amountMicro,
-    fundMicro: plus(fundMicro, amountMicro),
-    risks,
-  }),
-  noteRisks: (_facts, { risks = [] }) => ({ risks }),
+  noteUpgrade: {
+    'bond.upgrade': ({ fundMicro }, { to, amountMicro, risks }) => ({
+      target: to,
+      movingMicro: amountMicro,
+      fundMicro: plus(fundMicro, amountMicro),
+      risks,
+    }),
+  },
+  noteRisks: { 'bond.flag': (_facts, { risks }) => ({ risks }) },
   notePaidBack: ({ fundMicro, movingMicro }) => ({
     fundMicro: minus(fundMicro, movingMicro),
     movingMicro: '0',
@@ -31,20 +49,12 @@ export const bondNotes = {
     graceUntil: null,
     partUntil: target !== null && BigInt(fundMicro) > BigInt(target.terms.bondMicro) ? partUntil : null,
   }),
-  noteRefund: (_facts, { to = null }) => ({ target: to }),
+  noteRefund: { 'bond.requestRefund': (_facts, { to }) => ({ target: to }) },
   noteCancelled: () => ({ target: null }),
-  noteLowered: (
-    { target, level, minimumMicro, graceUntil, terms },
-    { to = target, keptMicro = '0', partUntil = null, at },
-  ) => ({
-    level: to?.level ?? level,
-    minimumMicro: to?.terms.bondMicro ?? minimumMicro,
-    fundMicro: keptMicro,
-    target: null,
-    graceUntil: isTooLittle(keptMicro, to) ? (graceUntil ?? at + terms.graceMs) : null,
-    partUntil,
-  }),
-  notePart: (_facts, { keptMicro = '0', partUntil = null }) => ({ fundMicro: keptMicro, partUntil }),
-  noteGuarantee: ({ fundMicro }, { amountMicro = '0' }) => ({ fundMicro: minus(fundMicro, amountMicro) }),
+  noteLowered: { 'bond.release': lowered, 'bond.releaseNow': lowered, 'bond.graceEnd': lowered },
+  notePart: { 'bond.releasePart': (_facts, { keptMicro, partUntil }) => ({ fundMicro: keptMicro, partUntil }) },
+  noteGuarantee: {
+    'bond.guarantee': ({ fundMicro }, { amountMicro }) => ({ fundMicro: minus(fundMicro, amountMicro) }),
+  },
   noteGrace: ({ graceUntil, terms }, { at }) => ({ graceUntil: graceUntil ?? at + terms.graceMs, partUntil: null }),
-} as const satisfies Readonly<Record<string, Note>>
+} as const satisfies Readonly<Record<string, Note<BondFacts, BondEvent>>>

@@ -1,83 +1,99 @@
-import type { BondAsked, BondFacts, LevelGiven } from './bond.facts.ts'
-import type { Rule } from './lifecycle.ts'
+import type { BondEvent } from './bond.events.ts'
+import type { Blocks, BondFacts, LevelGiven } from './bond.facts.ts'
+import { type Happened, type Rule, readEvent } from './lifecycle.ts'
 
-type BondRule = Rule<BondFacts, BondAsked>
+type BondRule = Rule<BondFacts, BondEvent>
+type Check = BondRule['check']
+
+/** Reads what these events carry. */
+const read = <T extends BondEvent['type'], Answer>(
+  types: readonly T[],
+  of: (facts: BondFacts, event: Happened<BondEvent, T>) => Answer,
+) => readEvent<BondFacts, BondEvent, T, Answer>(types, of)
 
 /** Of several moves that an event may make, these choose one: none of them is a refusal by itself. */
-const chooses = (check: BondRule['check']): BondRule => ({
+const chooses = (check: Check): BondRule => ({
   needsInput: true,
   check,
   problem: 'system.alreadyMoved',
   params: () => ({ state: 'bond.states.upgraded.steady' }),
 })
 
-const isFreeOf =
-  (of: 'orders' | 'refunds' | 'settling' | 'claims'): BondRule['check'] =>
-  (_facts, { blocks }) =>
-    blocks?.[of] === 0
+const BLOCKED = ['bond.requestRefund', 'bond.release', 'bond.releaseNow'] as const
+const isFreeOf = (of: keyof Blocks): Check => read(BLOCKED, (_facts, { blocks }) => blocks[of] === 0)
+const countOf = (of: keyof Blocks, as: string = of) => read(BLOCKED, (_facts, { blocks }) => ({ [as]: blocks[of] }))
+
+const RELEASES = ['bond.release', 'bond.releaseNow', 'bond.graceEnd'] as const
+type Released = Happened<BondEvent, (typeof RELEASES)[number]>
+
+/** The level that a release leads to: the one that was asked for, or the one that the end of the grace names. */
+export const lowerLevel = ({ target }: Pick<BondFacts, 'target'>, event: Released): LevelGiven | null =>
+  event.type === 'bond.graceEnd' ? event.to : target
 
 /** Whether what stays in a fund is less than a level asks for. */
-export const isTooLittle = (keptMicro = '0', level: LevelGiven | null = null): boolean =>
+export const isTooLittle = (keptMicro: string, level: LevelGiven | null): boolean =>
   level !== null && BigInt(keptMicro) < BigInt(level.terms.bondMicro)
 
 /** The rules of an operating fund. The server reads what they ask for under the lock of the shop. */
 export const bondRules = {
   isShopOpen: {
     needsInput: true,
-    check: (_facts, { isShopOpen }) => isShopOpen === true,
+    check: read(['bond.upgrade'], (_facts, { isShopOpen }) => isShopOpen),
     problem: 'bond.shopNotOpen',
   },
   isHigher: {
     needsInput: true,
     // A fund below its minimum is filled up by asking for the same level again.
-    check: ({ level, graceUntil }, { to }) =>
-      to !== undefined && (to.level > level || (to.level === level && graceUntil !== null)),
+    check: read(
+      ['bond.upgrade'],
+      ({ level, graceUntil }, { to }) => to.level > level || (to.level === level && graceUntil !== null),
+    ),
     problem: 'bond.notHigher',
     field: 'level',
   },
   isLower: {
     needsInput: true,
-    check: ({ level }, { to }) => to !== undefined && to.level < level,
+    check: read(['bond.requestRefund'], ({ level }, { to }) => to.level < level),
     problem: 'bond.notLower',
     field: 'level',
   },
   isSigned: {
     needsInput: true,
-    check: (_facts, { isSigned }) => isSigned === true,
+    check: read(['bond.upgrade', 'bond.requestRefund'], (_facts, { isSigned }) => isSigned),
     problem: 'bond.notSigned',
     field: 'contract_id',
   },
-  isWithoutRisk: chooses((_facts, { risks }) => risks?.length === 0),
+  isWithoutRisk: chooses(read(['bond.upgrade'], (_facts, { risks }) => risks.length === 0)),
   hasNoOpenOrder: {
     needsInput: true,
     check: isFreeOf('orders'),
     problem: 'bond.ordersOpen',
-    params: (_facts, { blocks }) => ({ orders: blocks?.orders ?? 0 }),
+    params: countOf('orders'),
   },
   hasNoOpenRefund: {
     needsInput: true,
     check: isFreeOf('refunds'),
     problem: 'bond.refundsOpen',
-    params: (_facts, { blocks }) => ({ refunds: blocks?.refunds ?? 0 }),
+    params: countOf('refunds'),
   },
   hasNothingSettling: {
     needsInput: true,
     check: isFreeOf('settling'),
     problem: 'bond.settling',
-    params: (_facts, { blocks }) => ({ orders: blocks?.settling ?? 0 }),
+    params: countOf('settling', 'orders'),
   },
   hasNoOpenClaim: {
     needsInput: true,
     check: isFreeOf('claims'),
     problem: 'bond.claimsOpen',
-    params: (_facts, { blocks }) => ({ claims: blocks?.claims ?? 0 }),
+    params: countOf('claims'),
   },
   shelfFits: {
     needsInput: true,
-    check: (_facts, { takesOffShelf, blocks }) => takesOffShelf === true || blocks?.goods === 0,
+    check: read(['bond.requestRefund'], (_facts, { takesOffShelf, blocks }) => takesOffShelf || blocks.goods === 0),
     problem: 'bond.shelfTooFull',
     field: 'off_shelf',
-    params: (_facts, { blocks }) => ({ goods: blocks?.goods ?? 0 }),
+    params: countOf('goods'),
   },
   hasNoLevel: chooses(({ level }) => level === 0),
   isInGrace: chooses(({ graceUntil }) => graceUntil !== null),
@@ -90,13 +106,16 @@ export const bondRules = {
       partUntil !== null && target !== null && BigInt(fundMicro) > BigInt(target.terms.bondMicro),
   ),
   fallsBelowMinimum: chooses(
-    ({ level, fundMicro, movingMicro, minimumMicro }, { amountMicro = '0' }) =>
-      level > 0 && BigInt(fundMicro) - BigInt(movingMicro) - BigInt(amountMicro) < BigInt(minimumMicro),
+    read(
+      ['bond.guarantee'],
+      ({ level, fundMicro, movingMicro, minimumMicro }, { amountMicro }) =>
+        level > 0 && BigInt(fundMicro) - BigInt(movingMicro) - BigInt(amountMicro) < BigInt(minimumMicro),
+    ),
   ),
-  leadsToNone: chooses(({ target, level }, { to }) => (to?.level ?? target?.level ?? level) === 0),
-  keepsTooLittle: chooses(({ target }, { to, keptMicro }) => isTooLittle(keptMicro, to ?? target)),
+  leadsToNone: chooses(read(RELEASES, (facts, event) => (lowerLevel(facts, event)?.level ?? facts.level) === 0)),
+  keepsTooLittle: chooses(read(RELEASES, (facts, event) => isTooLittle(event.keptMicro, lowerLevel(facts, event)))),
   releasesNothing: chooses(
-    (_facts, { releasedMicro, partUntil }) => releasedMicro === '0' && (partUntil ?? null) === null,
+    read(['bond.releasePart'], (_facts, { releasedMicro, partUntil }) => releasedMicro === '0' && partUntil === null),
   ),
-  keepsPart: chooses((_facts, { partUntil }) => partUntil !== undefined && partUntil !== null),
+  keepsPart: chooses(read([...RELEASES, 'bond.releasePart'], (_facts, { partUntil }) => partUntil !== null)),
 } as const satisfies Readonly<Record<string, BondRule>>

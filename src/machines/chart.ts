@@ -36,7 +36,7 @@ const remembered = <Answer>(compute: (of: Chart, state: string) => Answer) => {
 }
 
 const resolved = remembered<AnyMachineSnapshot>(({ machine }, state) =>
-  machine.resolveState({ value: stateValue(state), context: {} as never }),
+  machine.resolveState({ value: stateValue(state), context: {} }),
 )
 
 /** The machine in a state (`pending.submitted`) with some facts; throws if it has no such state. */

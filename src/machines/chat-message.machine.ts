@@ -47,7 +47,7 @@ export const chatMessageLifecycle = lifecycle('chatMessage', {
     },
   },
   notes: {
-    noteSent: (_facts, event) => (event.type === 'chatMessage.store' ? { sentAt: event.sentAt } : {}),
+    noteSent: { 'chatMessage.store': (_facts, { sentAt }) => ({ sentAt }) },
   },
   machine: (setUp) =>
     setUp.createMachine({

@@ -141,29 +141,27 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
   },
   notes: {
     countNothing: ({ reads }) => ({ ...NOTHING_COUNTED, imported: 0, unchanged: 0, failed: 0, reads: reads + 1 }),
-    noteCounts: (_facts, event) =>
-      event.type === 'goodsImport.check'
-        ? {
-            rows: event.rows,
-            products: event.products,
-            added: event.added,
-            changed: event.changed,
-            same: event.same,
-            wrong: event.wrong,
-            held: event.held,
-            noted: event.noted,
-            lacks: event.lacks,
-          }
-        : {},
-    noteChoice: (_facts, event) => (event.type === 'goodsImport.start' ? { onlyGood: event.onlyGood } : {}),
-    noteStep: ({ imported, unchanged, failed }: GoodsImportFacts, event) =>
-      event.type === 'goodsImport.rowsDone'
-        ? {
-            imported: imported + event.imported,
-            unchanged: unchanged + event.unchanged,
-            failed: failed + event.failed,
-          }
-        : {},
+    noteCounts: {
+      'goodsImport.check': (_facts, event) => ({
+        rows: event.rows,
+        products: event.products,
+        added: event.added,
+        changed: event.changed,
+        same: event.same,
+        wrong: event.wrong,
+        held: event.held,
+        noted: event.noted,
+        lacks: event.lacks,
+      }),
+    },
+    noteChoice: { 'goodsImport.start': (_facts, { onlyGood }) => ({ onlyGood }) },
+    noteStep: {
+      'goodsImport.rowsDone': ({ imported, unchanged, failed }, event) => ({
+        imported: imported + event.imported,
+        unchanged: unchanged + event.unchanged,
+        failed: failed + event.failed,
+      }),
+    },
   },
   effects: {} as Plain<
     | 'readFile'

@@ -53,7 +53,7 @@ export const guaranteeClaimLifecycle = lifecycle('guaranteeClaim', {
     },
   },
   notes: {
-    noteGrant: (_facts, event) => (event.type === 'guaranteeClaim.grant' ? { grantedMicro: event.amountMicro } : {}),
+    noteGrant: { 'guaranteeClaim.grant': (_facts, { amountMicro }) => ({ grantedMicro: amountMicro }) },
   },
   effects: {} as Plain<
     'payFromFund' | 'recordReason' | 'recordAnswer' | 'notifyShopper' | 'notifyMerchant' | 'notifyDesk'

@@ -72,7 +72,7 @@ export interface EventRow {
   /** A type only: `{} as { amountMicro: string }`. */
   readonly input?: object
   /** Whether a second person must agree before it happens. Its parameters are annotated: types are not inferred here. */
-  readonly together?: (facts: never, event: never, state: string) => boolean
+  together?(this: void, facts: unknown, event: unknown, state: string): boolean
   /** Only the assignee of the desk case may send it. */
   readonly assigned?: true
   /** Bookkeeping: no timeline shows it, and the history keeps it only where it changes the state. */
@@ -84,7 +84,8 @@ export interface EventRow {
 type InputOf<Row> = Row extends { readonly input: infer Input } ? Input : unknown
 
 /** The union of events that a table of rows declares. */
-type EventFrom<Rows> = { [T in keyof Rows & string]: { readonly type: T } & InputOf<Rows[T]> }[keyof Rows & string]
+export type EventFrom<Rows> = { [T in keyof Rows & string]: { readonly type: T } & InputOf<Rows[T]> }[keyof Rows &
+  string]
 
 type Together<Facts, Rows> = {
   readonly [T in keyof Rows]: { readonly together?: (facts: Facts, event: InputOf<Rows[T]>, state: string) => boolean }
@@ -154,15 +155,26 @@ export type EventOf<L> = L extends { readonly types?: { event: infer Event } } ?
 export type Plain<Names extends string> = Record<Names, undefined>
 
 /** What a note may change: terms are frozen (decision 0025). */
-type Noted<Facts> = Partial<Facts> & { readonly terms?: never }
+export type Noted<Facts> = Partial<Facts> & { readonly terms?: never }
+
+/** The event of that name, with its moment. */
+export type Happened<Event extends { type: string }, T extends Event['type']> = Extract<Event, { type: T }> & Moment
+
+/**
+ * What an event changes in the facts: a function that reads the facts and the moment, or one for each event whose input it reads. An
+ * event that a note has no function for is a bug of the machine.
+ */
+export type Note<Facts, Event extends { type: string }> =
+  | ((facts: Facts, moment: Moment) => Noted<Facts>)
+  | { readonly [T in Event['type']]?: (facts: Facts, event: Happened<Event, T>) => Noted<Facts> }
 
 interface Parts<Facts, Rows, Rules extends string, Notes extends string> {
   /** A type only, like `tags` and `effects`. */
   readonly facts: Facts
   readonly events: Rows & Together<Facts, Rows>
   readonly rules?: Readonly<Record<Rules, Rule<Facts, EventFrom<Rows>>>>
-  /** What an event changes in the facts. The machine names notes among its actions. */
-  readonly notes?: Readonly<Record<Notes, (facts: Facts, event: EventFrom<Rows> & Moment) => Noted<Facts>>>
+  /** The machine names notes among its actions. */
+  readonly notes?: Readonly<Record<Notes, Note<Facts, EventFrom<Rows>>>>
   readonly paused?: (facts: Facts) => boolean
   readonly waits?: (facts: Facts, state: string) => Waiting<WindowOf<Facts>> | undefined
   readonly notices?: NoticeTab
@@ -243,8 +255,32 @@ const guardsOf = (rules: Readonly<Record<string, Rule<never, never>>>) =>
         check(context, event),
   )
 
-const assignsOf = (notes: Readonly<Record<string, (facts: never, event: never) => object>>) =>
-  mapped(notes, (note) => assign(({ context, event }) => note(context as never, event as never)))
+/** A reader of some events, for rules that other events do not ask: the machine names its guards, so another event is a bug of it. */
+export const readEvent =
+  <Facts, Event extends { readonly type: string }, T extends Event['type'], Answer>(
+    types: readonly T[],
+    read: (facts: Facts, event: Happened<Event, T>) => Answer,
+  ) =>
+  (facts: Facts, event: Event & Moment): Answer => {
+    if (!isOf<Event, T>(event, types)) throw new Error(`${event.type} has not what ${types.join(' and ')} have`)
+    return read(facts, event)
+  }
+
+const isOf = <Event extends { readonly type: string }, T extends Event['type']>(
+  event: Event & Moment,
+  types: readonly T[],
+): event is Event & Moment & Happened<Event, T> => (types as readonly string[]).includes(event.type)
+
+type Write = (facts: unknown, event: unknown) => object
+
+const assignsOf = (notes: Readonly<Record<string, unknown>>) =>
+  mapped(notes, (note) =>
+    assign(({ context, event }: { readonly context: unknown; readonly event: { readonly type: string } }) => {
+      const write = typeof note === 'function' ? note : (note as Readonly<Record<string, unknown>>)[event.type]
+      if (!write) throw new Error(`No note of ${event.type}`)
+      return (write as Write)(context, event)
+    }),
+  )
 
 const mapped = <From, To>(table: Readonly<Record<string, From>>, make: (from: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(table).map(([name, from]) => [name, make(from)]))

@@ -164,13 +164,16 @@ export const orderLifecycle = lifecycle('order', {
     },
   },
   notes: {
-    countRefunds: (_facts, event) =>
-      event.type === 'order.countRefunds'
-        ? { openRefunds: event.open, blockingRefunds: event.blocking, linesLeft: event.linesLeft }
-        : {},
+    countRefunds: {
+      'order.countRefunds': (_facts, { open, blocking, linesLeft }) => ({
+        openRefunds: open,
+        blockingRefunds: blocking,
+        linesLeft,
+      }),
+    },
     // The freight stays as it was when the order was placed, even if the new address is cheaper.
     noteAddressChange: ({ addressChanges }) => ({ addressChanges: addressChanges + 1 }),
-    noteTotal: (_facts, event) => (event.type === 'order.lowerPrice' ? { totalMicro: event.totalMicro } : {}),
+    noteTotal: { 'order.lowerPrice': (_facts, { totalMicro }) => ({ totalMicro }) },
     noteReminder: (_facts, { at }) => ({ remindedAt: at }),
     noteExtension: () => ({ extended: true }),
     noteDelivery: (_facts, { at }) => ({ deliveredAt: at }),

@@ -31,7 +31,7 @@ export function startOf<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   facts: F,
 ): { state: string; effects: Effect[] } {
-  const [snapshot, actions] = initialTransition(of.machine, facts as never)
+  const [snapshot, actions] = initialTransition(of.machine, facts)
   return { state: statePath(snapshot.value as StateValue), effects: effectsFrom(actions) }
 }
 
@@ -45,7 +45,7 @@ export function applyEvent<F, E extends { type: string }>(
   const row = rowOf(of, event.type)
   if (!row) return { ok: false, objection: alreadyMoved(of, from.state) }
   const before = snapshotOf(of, from.state, from.facts)
-  const [after, actions] = transition(of.machine, before, event as never)
+  const [after, actions] = transition(of.machine, before, event)
   if (after === before && actions.length === 0) return { ok: false, objection: objectionTo(of, from, event) }
   const state = statePath(after.value as StateValue)
   return { ok: true, state, facts: after.context as F, effects: effectsFrom(actions), name: row.as }
@@ -90,7 +90,7 @@ export const needsSecondPerson = <F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   { state, facts }: Row<F>,
   event: E,
-): boolean => rowOf(of, event.type)?.together?.(facts as never, event as never, state) ?? false
+): boolean => rowOf(of, event.type)?.together?.(facts, event, state) ?? false
 
 /** Whether only the assignee of the desk case may send this event. */
 export const needsAssignee = (of: Pick<Lifecycle, 'events'>, type: string): boolean =>
@@ -105,7 +105,7 @@ export function openEvents<F, E extends { type: string }>(
 ): E['type'][] {
   const holds = (name: string, type: string): boolean => {
     const rule = of.rules[name]
-    return !rule || rule.needsInput === true || rule.check(facts, { type, ...moment } as unknown as E & Moment)
+    return !rule || rule.needsInput === true || rule.check(facts, { type, ...moment } as E & Moment)
   }
   return (Object.keys(of.events) as E['type'][]).filter(
     (type) =>

@@ -125,9 +125,10 @@ export const refundLifecycle = lifecycle('refund', {
     },
   },
   notes: {
-    noteEdit: (facts, event) =>
-      event.type === 'refund.edit' ? { edits: facts.edits + 1, kind: event.kind, amountMicro: event.amountMicro } : {},
-    noteRuling: (_facts, event) => (event.type === 'refund.ruleBuyer' ? { amountMicro: event.amountMicro } : {}),
+    noteEdit: {
+      'refund.edit': ({ edits }, { kind, amountMicro }) => ({ edits: edits + 1, kind, amountMicro }),
+    },
+    noteRuling: { 'refund.ruleBuyer': (_facts, { amountMicro }) => ({ amountMicro }) },
   },
   effects: {} as Plain<
     | 'restartDeadline'

@@ -65,13 +65,12 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
     isUnrated: { check: ({ isRated }) => !isRated, problem: 'service.rated' },
   },
   notes: {
-    assign: (_facts, event) => (event.type === 'serviceCase.take' ? { assigneeId: event.byId } : {}),
-    reassign: (_facts, event) => (event.type === 'serviceCase.transfer' ? { assigneeId: event.toId } : {}),
+    assign: { 'serviceCase.take': (_facts, { byId }) => ({ assigneeId: byId }) },
+    reassign: { 'serviceCase.transfer': (_facts, { toId }) => ({ assigneeId: toId }) },
     unassign: () => ({ assigneeId: null }),
     noteAnswer: () => ({ isAnswered: true }),
     requeue: (_facts, { at }) => ({ queuedAt: at, isAnswered: false, isRated: false, stars: null }),
-    noteRating: (_facts, event) =>
-      event.type === 'serviceCase.rate' ? { isRated: true, stars: event.stars || null } : {},
+    noteRating: { 'serviceCase.rate': (_facts, { stars }) => ({ isRated: true, stars: stars || null }) },
   },
   effects: {} as Plain<'restartDeadline' | 'publishQueue'>,
   machine: (setUp) =>

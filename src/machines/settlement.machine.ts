@@ -33,7 +33,7 @@ export const settlementLifecycle = lifecycle('settlement', {
     },
   },
   notes: {
-    countRefunds: (_facts, event) => (event.type === 'settlement.countRefunds' ? { openRefunds: event.open } : {}),
+    countRefunds: { 'settlement.countRefunds': (_facts, { open }) => ({ openRefunds: open }) },
   },
   effects: {} as Plain<'payOutEscrow' | 'notifyMerchant'>,
   paused: (facts) => facts.openRefunds > 0,

@@ -134,7 +134,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
     },
   },
   notes: {
-    noteRisks: (_facts, event) => (event.type === 'withdrawal.leaveToFinance' ? { risks: event.risks } : {}),
+    noteRisks: { 'withdrawal.leaveToFinance': (_facts, { risks }) => ({ risks }) },
   },
   effects: {} as Plain<
     | 'recordDecision'

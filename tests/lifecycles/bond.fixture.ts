@@ -1,7 +1,7 @@
 import { bondCalls, bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
 import { HISTORY, again } from '../support/shown.ts'
 import type { BondFacts } from '#machines/bond.facts.ts'
-import type { BondEvent } from '#machines/bond.machine.ts'
+import type { BondEvent } from '#machines/bond.events.ts'
 import { bondTerms } from '#machines/bond.terms.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import { type Examples, usdt } from './example.ts'

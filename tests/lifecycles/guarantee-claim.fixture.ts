@@ -19,6 +19,7 @@ export const guaranteeClaimExamples: Examples<GuaranteeClaimFacts, GuaranteeClai
     'guaranteeClaim.hear': () => ({ type: 'guaranteeClaim.hear' }),
     'guaranteeClaim.grant': ({ amountMicro }) => ({
       type: 'guaranteeClaim.grant',
+      decidedMicro: '0',
       amountMicro,
       reason: 'The lamp broke within a month',
     }),

@@ -19,6 +19,7 @@ export const rechargeExamples: Examples<RechargeFacts, RechargeEvent> = {
     'recharge.confirmed': () => ({ type: 'recharge.confirmed', ...seen }),
     'recharge.approve': () => ({
       type: 'recharge.approve',
+      decidedMicro: '0',
       txId,
       reviewedIndex: null,
       amountMicro: usdt(50),

@@ -36,6 +36,7 @@ export const refundExamples: Examples<RefundFacts, RefundEvent> = {
     'refund.appeal': () => ({ type: 'refund.appeal', evidence: 'The carrier noted the damage' }),
     'refund.ruleBuyer': (facts) => ({
       type: 'refund.ruleBuyer',
+      decidedMicro: '0',
       amountMicro: facts.amountMicro,
       reason: 'Damaged on the way',
     }),

@@ -24,6 +24,7 @@ export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
     'withdrawal.leaveToFinance': () => ({ type: 'withdrawal.leaveToFinance', risks: ['accountLocked'] }),
     'withdrawal.approve': ({ amountMicro }) => ({
       type: 'withdrawal.approve',
+      decidedMicro: '0',
       amountMicro,
       note: 'A customer of many years',
     }),

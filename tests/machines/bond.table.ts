@@ -1,5 +1,5 @@
 import type { BondFacts } from '#machines/bond.facts.ts'
-import type { BondEvent } from '#machines/bond.machine.ts'
+import type { BondEvent } from '#machines/bond.events.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import type { Row } from './support/table.ts'
 

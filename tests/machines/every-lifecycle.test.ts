@@ -114,10 +114,23 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     }
   })
 
+  it('takes notes only of events that they read', () => {
+    const known = of.machine.implementations.actions as Readonly<Record<string, unknown>>
+    for (const node of nodesOf(of))
+      for (const [type, transitions] of node.transitions)
+        for (const named of transitions.flatMap(({ actions }) => actions as readonly (string | { type: string })[])) {
+          const action = typeof named === 'string' ? named : named.type
+          const note = known[action] as { readonly assignment?: (of: object) => object } | undefined
+          const write = () => note?.assignment?.({ context: examples.facts, event: asked(type) })
+          expect(write, `${action} of ${type}`).not.toThrow()
+        }
+  })
+
   it('objects with keys of the problem catalogue and their parameters', () => {
     const problems = problemParams()
-    for (const rule of Object.values(of.rules)) {
-      for (const type of types) {
+    for (const [ruleName, rule] of Object.entries(of.rules)) {
+      const guarded = arrowsOf(of).filter(({ guards }) => guards.includes(ruleName))
+      for (const type of new Set(guarded.map(({ event }) => event))) {
         const { key, params } = objectionOf(rule, examples.facts, asked(type))
         expect(Object.keys(problems), key).toContain(key)
         expect(Object.keys(params).sort(), key).toEqual([...(problems[key] ?? [])].sort())

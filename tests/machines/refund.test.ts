@@ -58,7 +58,8 @@ describe('a refund', () => {
   })
 
   it('pays what was ruled, which may be a part', () => {
-    const event = { type: 'refund.ruleBuyer', amountMicro: '10000000', reason: 'x', ...EXAMPLE_MOMENT } as const
+    const ruling = { amountMicro: '10000000', decidedMicro: '0', reason: 'x' }
+    const event = { type: 'refund.ruleBuyer', ...ruling, ...EXAMPLE_MOMENT } as const
     const move = applyEvent(refundLifecycle, { state: 'arbitrating', facts }, event)
     expect(move.ok && move.facts).toEqual({ ...facts, amountMicro: '10000000' })
   })

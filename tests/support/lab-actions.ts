@@ -7,13 +7,14 @@ import { beatHeart } from '#server/jobs/heart.job.ts'
 import type { Services } from '#server/services.ts'
 import { address, type Person, person } from './factories.ts'
 import { typedFactor } from './typed-factor.ts'
+import { withOrm } from './orm.ts'
 import { PASSWORD } from './password.ts'
 
 const staffByEmail = statement('lab_staff', 'select id from users where email = $1 and staff is not null')
 
 /** Changes that journeys make to a running shop outside its calls: time, stock, prices, people. */
 export function labActions(services: Services) {
-  const { db } = services
+  const db = withOrm(services.db)
   let ahead = 0
   return {
     /** Lets time pass; what is due happens within the clock's next second. */

@@ -5,7 +5,6 @@ import { inject } from 'vitest'
 import { type Call, type CallShape, type Envelope, FACTOR_HEADER } from '#contract/call.ts'
 import type { Problem } from '#contract/problem.ts'
 import { buildShop, type Shop } from '#server/app.ts'
-import type { Database } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { looseClock } from '#server/db/shop-time.ts'
@@ -14,6 +13,7 @@ import { runClock } from '#server/jobs/clock.job.ts'
 import { answerLog } from './answer-log.ts'
 import { BROWSER } from './browser.ts'
 import { isJson, watchAnswers } from './watch-answers.ts'
+import { type TestDatabase, withOrm } from './orm.ts'
 import { freshDatabase } from './postgres.ts'
 import { type RunningShop, runningShops } from './running-shops.ts'
 import { typedFactor } from './typed-factor.ts'
@@ -23,7 +23,7 @@ export type Engine = 'embedded' | 'postgres'
 
 /** A shop of its own for one test file, and the calls a client would make. */
 export interface TestShop extends Shop {
-  readonly db: Database
+  readonly db: TestDatabase
   /** Makes a call through the real app. Staff who are asked for their second factor type it, unless `factor` says otherwise. */
   ask<In, Out>(
     call: Call<In, Out>,
@@ -95,9 +95,11 @@ export async function openShop(
   const postgres = inject('postgres')
   const own =
     engine === 'postgres' && 'url' in postgres ? await freshDatabase(postgres.url, postgres.tables) : undefined
-  const db = own
-    ? await openPostgres(own.url, { schema: 'expect' })
-    : await openEmbedded(undefined, 'renew', await emptyImage())
+  const db = withOrm(
+    own
+      ? await openPostgres(own.url, { schema: 'expect' })
+      : await openEmbedded(undefined, 'renew', await emptyImage()),
+  )
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'))
   // A test that needs pages serves its own: those that were built here, or not, change nothing.
   const shop = await buildShop({ ...testEnv(), DATA_DIR: folder, ...change }, db, logTo, join(folder, 'no-pages'))

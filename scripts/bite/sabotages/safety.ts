@@ -153,4 +153,20 @@ export const safetySabotages: readonly Sabotage[] = [
     to: 'searchQuery(words)?.terms',
     bittenBy: ['tests/server/goods/popular-searches.test.ts · never show'],
   },
+  {
+    name: 'a column renamed in the migration alone',
+    breaks: 'A query reads a column that is not there, and fails only when someone asks for it.',
+    in: 'server/db/migrations',
+    find: /"pay_tries_total" integer/,
+    to: '"tries_of_pay_password" integer',
+    bittenBy: ['tests/house/rows-check.test.ts · are what the statements answer'],
+  },
+  {
+    name: 'a row that declares another type',
+    breaks: 'An amount is added as a text: 1 and 2 are 12.',
+    in: 'server/wallet/wallet.queries.ts',
+    find: /run<\{ balance: bigint \}>\(fund,/,
+    to: 'run<{ balance: string }>(fund,',
+    bittenBy: ['tests/house/rows-check.test.ts · are what the statements answer'],
+  },
 ]

@@ -12,7 +12,7 @@ export function envelopeIn(body: string): Envelope<unknown> | undefined {
   try {
     const found: unknown = JSON.parse(body)
     const isEnvelope = typeof found === 'object' && found !== null && 'code' in found && typeof found.code === 'number'
-    return isEnvelope ? (found as unknown as Envelope<unknown>) : undefined
+    return isEnvelope ? (found as Envelope<unknown>) : undefined
   } catch {
     return undefined
   }

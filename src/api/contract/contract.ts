@@ -101,7 +101,7 @@ export const codeWords = (max: number, min = 1): z.ZodType<string, string> => wo
 export const whole = (min: number, max: number): z.ZodType<number, number> => {
   const number = z.int().min(min).max(max)
   const digits = z.string().regex(/^\d{1,16}$/)
-  return z.union([number, digits.transform(Number).pipe(number)]) as unknown as z.ZodType<number, number>
+  return z.union([number, digits.transform(Number).pipe(number)]) as z.ZodType<number, number>
 }
 /** Text in the catalogue languages of goods and shops. */
 export const localised = z.strictObject({

@@ -34,7 +34,7 @@ export type ApplicationForm = Readonly<Record<Exclude<ApplicationField, 'no_end'
 
 /** An application before anything is filled in. */
 export const EMPTY_APPLICATION: ApplicationForm = {
-  ...(Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, ''])) as unknown as ApplicationForm),
+  ...(Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, ''])) as Record<ApplicationField, string>),
   no_end: false,
   address_confirmed: false,
 }

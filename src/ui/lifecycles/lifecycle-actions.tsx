@@ -12,6 +12,7 @@ import { ActionSheet } from './action-sheet.tsx'
 import type { LifecycleUi, Subject } from './lifecycle-ui.ts'
 import { type ActionRow, MoreActions } from './more-actions.tsx'
 import { MovedNotice } from './moved-notice.tsx'
+import { rootOf } from './root-of.ts'
 import { stateOf } from './timeline-entries.tsx'
 import { useAction } from './use-action.ts'
 import { type ActionChoice, useActionChoice } from './use-action-choice.ts'
@@ -46,7 +47,7 @@ export function LifecycleActions<V extends RowView, R extends RootView>({
   beside,
 }: { of: LifecycleUi<V, R>; compact?: boolean; desk?: AtDesk; beside?: ReactNode } & Drawn<V, R>) {
   const now = useNow(EVERY_MS)
-  const subject = { view, root: root ?? (view as unknown as R) }
+  const subject = { view, root: rootOf(view, root) }
   return (
     <Actions
       of={of}

@@ -3,6 +3,7 @@ import { useNow } from '../hooks/use-now.ts'
 import { Countdown } from '../parts/countdown.tsx'
 import { type ShownEntry, Timeline } from '../parts/timeline.tsx'
 import type { LifecycleUi } from './lifecycle-ui.ts'
+import { rootOf } from './root-of.ts'
 import { openEntry, pastEntries, stateOf } from './timeline-entries.tsx'
 import { useLifecycleText } from './use-lifecycle-text.ts'
 import type { Drawn, RootView, RowView } from './views.types.ts'
@@ -23,7 +24,7 @@ export function LifecycleTimeline<V extends RowView, R extends RootView>({
   const { t } = useTranslation()
   const text = useLifecycleText(of)
   const now = useNow(EVERY_MS)
-  const whole = root ?? (view as unknown as R)
+  const whole = rootOf(view, root)
   const openOf = (ui: LifecycleUi, row: RowView): ShownEntry | undefined =>
     openEntry(ui, stateOf(ui, { view: row, root: whole }, now), { text, t, as: whole.as, now })
   const open = openOf(of, view)

@@ -3,6 +3,7 @@ import type { CheckoutPurpose } from '#contract/checkout-purpose.contract.ts'
 import type { DeskCase } from '#contract/desk-case.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import type { Network } from '#machines/constants.ts'
+import type { BeforeCount } from '#machines/decided-alone.ts'
 import type { EventRow, Lifecycle } from '#machines/lifecycle.ts'
 import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Tone } from '../parts/status-badge.tsx'
@@ -82,7 +83,7 @@ export interface DeskUi<View extends RowView, Root extends RootView, Case, Event
   /** The ids of the people and shops that it is about: they do not decide it. */
   parties(found: Case): readonly string[]
   /** The event that grants the request: its rules decide whether two people must agree. */
-  grant(view: View): Event
+  grant(view: View): BeforeCount<Event>
   /** What else the queue can be narrowed by. */
   readonly filters: readonly ('network' | 'which')[]
   /** The request and the evidence, above the decision. */
@@ -175,7 +176,7 @@ export interface LifecycleUi<View extends RowView = RowView, Root extends RootVi
 
 const PERSONS = ['shopper', 'merchant', 'support', 'finance'] as const
 type Person = (typeof PERSONS)[number]
-type InputOf<Row> = Row extends { readonly input: infer Input } ? Input : unknown
+type InputOf<Row> = Row extends { readonly input: infer Input } ? BeforeCount<Input> : unknown
 type EventUi<Row extends EventRow, S extends Subject> =
   Extract<Row['by'][number], Person> extends never ? QuietUi : ActionUi<S, InputOf<Row>>
 

@@ -34,7 +34,7 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
   const toast = useToast()
   const { run, pending } = useAction(of, subject.root)
   // The registry pairs each form with its own input; here only the pair counts.
-  const form = everyForm[action.form] as unknown as ActionForm<Values>
+  const form = everyForm[action.form] as ActionForm<Values>
   const row = subject.view as RowView & { readonly id?: string; readonly facts: unknown }
   const about = `${event}/${row.id ?? subject.root.id}`
   const { typed: value, setTyped: setValue, forget } = useDraft<Values>(about, form.start(subject), form.undrafted)
@@ -54,10 +54,13 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
     if (isWrong && !pending) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [isWrong, pending])
 
-  const micro = action.amount?.(subject, value as never)
-  const input = action.input?.(value as never, subject) as Values | undefined
-  const { decidedMicro } = subject
-  const sent = { ...input, type: event, ...(decidedMicro !== undefined && { decidedMicro }) }
+  // The same pair: the action reads what its form has.
+  const typed = value as never
+  const micro = action.amount?.(subject, typed)
+  const input = action.input?.(typed, subject) as Values | undefined
+  // Away from the queue nothing was counted: the hint is about this amount alone, and the server counts.
+  const { decidedMicro = '0' } = subject
+  const sent = { ...input, type: event, decidedMicro }
   const place = (problems: readonly Problem[]): void => {
     const isShown = (name: string): boolean =>
       name !== '' && box.current?.querySelector(`[name="${name}"], [data-field="${name}"]`) != null
@@ -71,7 +74,7 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
     )
     place(problems)
     if (problems.length > 0) return
-    const outcome = await run(() => action.send(subject, value as never))
+    const outcome = await run(() => action.send(subject, typed))
     if (outcome.kind === 'refused') place([outcome.problem])
     if (outcome.kind === 'done' && action.confirms) toast.show(text.done(event, micro), { tone: 'notice' })
     if (outcome.kind !== 'done' && outcome.kind !== 'kept') return
@@ -92,7 +95,7 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
       of: subject,
       hints: action.hints?.(subject) ?? {},
     },
-    facts: (action.facts?.(subject, value as never) ?? []).map(text.fact),
+    facts: (action.facts?.(subject, typed) ?? []).map(text.fact),
     /** What will happen. */
     text: text.confirm(action.text?.(subject) ?? event, subject),
     /** One number: the button promises what the facts name, or what was typed. */

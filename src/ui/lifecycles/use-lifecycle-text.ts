@@ -33,7 +33,7 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
   const { t } = useTranslation([...of.catalogues] as unknown as 'lifecycle')
   const { amount, usdt, number, span, localised } = useFormat()
   const address = useAddressText()
-  const say = t as unknown as Say
+  const say = t as Say
   // An event of another lifecycle in the same timeline: of a part, else of the root around it.
   const textsOf = (lifecycle: string): string =>
     lifecycle === of.name ? of.texts : (of.parts.find(({ ui }) => ui.name === lifecycle)?.ui.texts ?? `${lifecycle}:`)

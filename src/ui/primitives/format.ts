@@ -45,7 +45,7 @@ function formatMicro(micro: string | bigint, decimals: 2 | 6, language: string):
   const absolute = value < 0n ? -value : value
   const isTiny = decimals === 2 && absolute > 0n && absolute * 2n < CENT
   const text = amountFormat(language, decimals).format(
-    (isTiny ? '0.01' : `${absolute / MICRO}.${fractionOf(absolute)}`) as unknown as number,
+    (isTiny ? '0.01' : `${absolute / MICRO}.${fractionOf(absolute)}`) as `${number}`,
   )
   // Less than half a cent must not read as nothing.
   return `${value < 0n ? '\u2212' : ''}${isTiny ? '<' : ''}${text}`

@@ -30,7 +30,7 @@ const beforehand = (key: string, say: Say): string =>
 
 function sentence({ key, params, said }: Problem, t: TFunction): string {
   if (said !== undefined) return said
-  const say = t as unknown as Say
+  const say = t as Say
   const written = Object.entries(params as Record<string, unknown>).map(([name, value]): [string, unknown] => {
     if (isAmountParam(name, value)) return [name, formatEveryDigit(value)]
     if (name === 'level') return [name, say(`${LEVELS}:names.${Number(value)}`)]

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, statement } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
@@ -27,7 +26,6 @@ describe.each(engines())('inside a transaction on %s', (engine) => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['a statement', () => db.run(one)],
-    ['a query', async () => db.orm.execute(sql`select 1`)],
     ['a transaction', () => db.transaction((tx) => tx.run(one))],
   ])(
     '%s of the database itself throws: it would not see what the transaction wrote, or wait for it',

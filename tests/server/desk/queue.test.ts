@@ -82,7 +82,7 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
       await tx.run(statement('test_counted', 'analyze recharges'))
       let text = ''
       const run: Queries['run'] = (of) => ((text = of.text), Promise.resolve([]))
-      await queuedCases({ orm: tx.orm, run }, registry.kinds, { ...NOBODY, staff: 'finance' }, {})
+      await queuedCases({ run }, registry.kinds, { ...NOBODY, staff: 'finance' }, {})
       await byIndex(tx)
       for (const prepared of ['set local plan_cache_mode = force_generic_plan', `prepare look as ${text}`])
         await tx.run(statement('', prepared))

@@ -47,6 +47,7 @@ const MADE_LATER: Readonly<Record<string, string>> = {
 const DRIVERS = new Set([
   'server/db/embedded.ts',
   'server/db/postgres.ts',
+  'server/db/migrate.ts',
   'server/db/migrations.ts',
   'server/db/over-pool.ts',
   'server/db/schema.ts',
@@ -71,6 +72,11 @@ describe('the text of SQL', () => {
   it('never goes past statements: no raw SQL, no template that a driver runs, no query of one’s own', () => {
     expect(matching(/\bsql\.raw\b|\.unsafe\(|\borm\.execute\(/)).toEqual([])
     expect(matching(/(?:client|pool|pglite|on|db)\.(?:query|exec)\(/).filter((file) => !DRIVERS.has(file))).toEqual([])
+  })
+
+  it('is written by us: Drizzle declares tables and reads migrations, and builds no query', () => {
+    expect(matching(/from 'drizzle-orm\/(?!pg-core'|migrator')/)).toEqual([])
+    expect(matching(/\bPgDatabase\b|\bPgSelect\w*\b/)).toEqual([])
   })
 
   it('has a name made of no value, but where it is known what comes into it', () => {

@@ -53,16 +53,16 @@ describe.each(oneEngine())('what is due on %s', (engine) => {
       { settles: true },
     ))
 
-  const textOf = async ({ orm }: Tx): Promise<string> => {
+  const textOf = async (): Promise<string> => {
     let text = ''
     const run: Queries['run'] = (asked) => ((text = asked.text), Promise.resolve([]))
-    await dueNow({ orm, run }, registry.kinds)
+    await dueNow({ run }, registry.kinds)
     return text
   }
   /** What a look does, with the indexes that a larger table would make it use. */
   const planOf = async (tx: Tx): Promise<PlanNode> => {
     await byIndex(tx)
-    return planned(tx, await textOf(tx))
+    return planned(tx, await textOf())
   }
 
   it.each([
@@ -81,7 +81,7 @@ describe.each(oneEngine())('what is due on %s', (engine) => {
 
   it('is found by reading what is put off once, though the look was planned when nothing was', () =>
     withMuchDue(async (tx) => {
-      await tx.run(statement('test_look', `prepare look as ${await textOf(tx)}`))
+      await tx.run(statement('test_look', `prepare look as ${await textOf()}`))
       await tx.run(statement('test_look_first', 'execute look'))
       await tx.run(putOff, [idOf(PAGE * 3)])
       const plan = await planned(tx, 'execute look')

@@ -98,7 +98,9 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
           deadline && termMs(facts, deadline.after),
           ACTORS.flatMap((actor) => lastDays.map((moment) => openEvents(of, { state, facts }, actor, moment))),
           Object.keys(of.events).map((type) =>
-            AMOUNTS.map((amountMicro) => needsSecondPerson(of, { state, facts }, { type, amountMicro } as never)),
+            AMOUNTS.map((amountMicro) =>
+              needsSecondPerson(of, { state, facts }, { type, amountMicro, decidedMicro: '0' } as never),
+            ),
           ),
         ]
       }),

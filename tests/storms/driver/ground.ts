@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { address, type Person, person, USDT } from '#tests/support/factories.ts'
+import { withOrm } from '#tests/support/orm.ts'
 import { freshDatabase, startPostgres } from '#tests/support/postgres.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import type { StormAsk } from '../storm.ts'
@@ -21,7 +22,10 @@ export interface Ground extends Kit {
 }
 
 /** What factories need of a shop, over a database. */
-export const kitOn = (db: Database): Kit => ({ db, services: { db, env: { SECRET } } as TestShop['services'] })
+export const kitOn = (db: Database): Kit => ({
+  db: withOrm(db),
+  services: { db, env: { SECRET } } as TestShop['services'],
+})
 
 /** Makes the tables of a database that is there already. */
 export async function groundOn(url: string, leave: () => Promise<void> = async () => {}): Promise<Ground> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { type Problem, problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { HeldChat } from '#streams/chat-fold.ts'
 import { showsChat } from '#streams/chat-news.ts'
 import type { ChatStream } from '#streams/chat.stream.ts'
@@ -78,7 +78,7 @@ function Barred({ bar }: { bar: string }) {
   const say = useProblemText()
   return (
     <p data-part="barred" className="border-t border-line bg-surface px-4 py-4 text-center text-muted">
-      {say(problem(bar as never) as Problem)}
+      {say({ key: bar, params: {} } as Problem)}
     </p>
   )
 }

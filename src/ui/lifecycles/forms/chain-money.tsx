@@ -36,8 +36,7 @@ const lineOf = <I extends Partial<Record<Line, string>>>(
   className: 'figures',
   value: value[name] ?? '',
   problem: at(name),
-  onChange: ({ target }: { target: HTMLInputElement }) =>
-    onChange({ [name]: latinDigits(target.value) } as unknown as Partial<I>),
+  onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: latinDigits(target.value) } as Partial<I>),
 })
 
 function TransactionField(props: LineProps<{ readonly tx_id: string }>) {

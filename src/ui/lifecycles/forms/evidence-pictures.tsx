@@ -12,19 +12,21 @@ export const unsentIn = ({ unsent }: Shown): Problem | undefined =>
   unsent > 0 ? problem('upload.unsent', {}, 'pictures') : undefined
 
 /** Pictures as evidence, for the other side and customer service alone. */
-export function EvidencePictures<I extends Shown>({
+export function EvidencePictures({
   value,
   onChange,
   at,
-}: Pick<FieldsProps<I>, 'value' | 'onChange' | 'at'>) {
+}: Pick<FieldsProps<Shown>, 'value' | 'onChange'> & {
+  readonly at: (field: 'pictures') => Problem | undefined
+}) {
   const { t } = useTranslation('refund')
   return (
     <UploadGrid
       purpose="evidence"
       hint={t('fields.picturesHint')}
       value={value.pictures}
-      problem={at('pictures' as keyof I & string)}
-      onChange={(pictures, unsent) => onChange({ pictures, unsent } satisfies Shown as unknown as Partial<I>)}
+      problem={at('pictures')}
+      onChange={(pictures, unsent) => onChange({ pictures, unsent })}
     />
   )
 }

@@ -17,7 +17,7 @@ type Fields = FieldsProps<Inputs['parcel']>
 function ParcelFields(props: Fields) {
   const { t } = useTranslation('order')
   const { value, onChange, at, of } = props
-  const order = of.root as unknown as OrderView
+  const order = of.root as OrderView
   return (
     <>
       <TextField

@@ -27,7 +27,7 @@ interface Claimed {
 }
 
 function claimedIn({ view, root }: Subject): Claimed {
-  const [order, of] = [root as unknown as OrderView, view as OrderLine | RefundView]
+  const [order, of] = [root as OrderView, view as OrderLine | RefundView]
   if (!('entity' in of)) return { order, line: of, refund: undefined }
   return { order, line: order.lines.find(({ id }) => id === of.line_id), refund: of }
 }

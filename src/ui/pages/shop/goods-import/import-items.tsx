@@ -178,9 +178,7 @@ function Problems({ item: { problems } }: { item: ImportItem }) {
               </>
             )}
           </span>
-          <span>
-            {is_note ? `${t('page.note')}: ${say(problem as unknown as Problem)}` : say(problem as unknown as Problem)}
-          </span>
+          <span>{is_note ? `${t('page.note')}: ${say(problem as Problem)}` : say(problem as Problem)}</span>
         </li>
       ))}
     </ul>

@@ -56,7 +56,7 @@ export function ImportWhole({ view }: { view: GoodsImportView }) {
         </div>
         {failure && (
           <p role="alert" className="text-bad">
-            {say(failure as unknown as Problem)}
+            {say(failure as Problem)}
           </p>
         )}
         {facts.products > 0 && isOver(view) && <Counts view={view} />}

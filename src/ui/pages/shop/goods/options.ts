@@ -5,7 +5,7 @@ import { CATALOGUE_LANGUAGES, type Language } from '#contract/languages.ts'
 import { type GoodsAxis, GOODS_MOST, type TypedGoods, type TypedSku } from '#contract/shop-goods.form.ts'
 import { newKey } from '#client/key.ts'
 
-const unwritten = Object.fromEntries(CATALOGUE_LANGUAGES.map((lang) => [lang, ''])) as unknown as Localised
+const unwritten = Object.fromEntries(CATALOGUE_LANGUAGES.map((lang) => [lang, ''])) as Localised
 
 /** An option before it has a name. */
 export const newAxis = (): GoodsAxis => ({ key: newKey(), axis: unwritten, values: [] })

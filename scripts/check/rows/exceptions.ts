@@ -1,0 +1,35 @@
+/** Files with queries whose statements do not exist before a server runs, and why. */
+export const MADE_LATER: Readonly<Record<string, string>> = {
+  'server/desk/case.queries.ts': 'one queue of all lifecycles that the desk decides',
+  'server/desk/case.service.ts': 'the tables of lifecycles that the desk decides',
+  'server/door/flush.ts': 'the parts that are in a draft, each a text of its module',
+  'server/due-mail/due-mail.job.ts': 'the addresses that domains declare',
+  'server/events/as-now.ts': 'the tables of registered kinds of roots',
+  'server/goods/goods-facets.queries.ts': 'the filters that a reader chose',
+  'server/goods/goods-list.queries.ts': 'the filters that a reader chose',
+  'server/jobs/clock.job.ts': 'the tables of lifecycles with deadlines',
+  'server/jobs/heart.job.ts': 'the tables of lifecycles with deadlines',
+  'server/jobs/sweep.job.ts': 'the tables that domains declare',
+  'server/moves/ask-move.ts': 'the table of a lifecycle below its root',
+  'server/notice/notice.queries.ts': 'what domains declare of a notice',
+  'server/order/find-orders.queries.ts': 'the search of a merchant: its day, its order, with or without words',
+  'server/proof/prove.ts': 'the statement of each invariant is in a list',
+  'server/staff/history.service.ts': 'the tables of registered kinds of roots',
+  'server/upload/upload.queries.ts': 'the rules of pictures that domains declare',
+}
+
+/** Columns that may be null in their table and are not in these rows, and why. */
+export const NEVER_NULL: Readonly<Record<string, string>> = {
+  'ledger_owing.balance': 'accounts of a person have one; only those of the system are sums',
+  'ledger_lock_one.balance': 'accounts of a person have one; only those of the system are sums',
+  'ledger_balance.balance': 'accounts of a person have one; only those of the system are sums',
+  'wallet_fund.balance': 'the fund of a shop has one',
+  'money_log.balance': 'an entry of a person’s account has one',
+  'money_entry.balance': 'an entry of a person’s account has one',
+  'fund_ledger.balance': 'an entry of a fund has one',
+  'notice_parcels.at': 'an order with a parcel has the moment at which it was sent',
+  'ship_tracking.tracking': 'it is one of the numbers that were asked for',
+  'waiting_ship.since': 'an order that waits for its parcel was paid',
+  'schema_applied.at': 'the table of the migrator leaves it out of its rules, and always writes it',
+  'demo_category_of.id': 'the products of the demo have a category',
+}
