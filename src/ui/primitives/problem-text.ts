@@ -60,6 +60,6 @@ export function useProblemText(): (problem: Problem) => string {
     if (missing.length === 0) return sentence(problem, t)
     // The name of a state is fetched with the first problem that speaks of it. Most screens have it, because they show the state.
     void i18next.loadNamespaces(missing)
-    return beforehand(problem.key, t as unknown as Say)
+    return beforehand(problem.key, t as Say)
   }
 }
