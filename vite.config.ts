@@ -31,7 +31,9 @@ const browser = {
 }
 
 const modules = (folder: string, names: readonly string[]): RegExp =>
-  new RegExp(`[\\\\/]src[\\\\/](?:${folder})[\\\\/](?:${names.join('|')})\\.tsx?$`)
+  new RegExp(
+    `[\\\\/]src[\\\\/](?:${folder})[\\\\/](?:(?:operations|figures|care|fund|trade|catalogue|shops|money|desk|people|platform)[\\\\/])?(?:${names.join('|')})\\.tsx?$`,
+  )
 
 const DATA = modules(
   'api/(?:client|contract)|machines|streams|ui/(?:atoms|hooks|parts|primitives|shopping|templates)',
@@ -174,7 +176,11 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 3 },
             // The same for what nearly every screen with data shares, for what is live, and for what only members need (decision 0009).
             // Alone: it runs while the shell is on its way.
-            { name: 'head-start', test: modules('ui|api/contract', ['head-start', 'picture-sizes', 'shared-product']), priority: 5 },
+            {
+              name: 'head-start',
+              test: modules('ui|api/contract', ['head-start', 'picture-sizes', 'shared-product']),
+              priority: 5,
+            },
             { name: 'data', test: DATA, priority: 2 },
             { name: 'amounts', test: AMOUNTS, priority: 2 },
             { name: 'live', test: LIVE, priority: 2 },

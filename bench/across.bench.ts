@@ -1,4 +1,4 @@
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { redisMissing, redisProcess } from '#tests/support/redis-process.ts'
 import { startChild } from './support/child.ts'
 import { benchDatabase } from './support/database.ts'

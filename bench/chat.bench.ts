@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { startChild } from './support/child.ts'
 import { busyRounds } from './support/chat-crowd.ts'
 import { benchDatabase } from './support/database.ts'

@@ -1,4 +1,4 @@
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import type { BareRoomMethods } from './floors/bare-room.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
 import type { CrowdMethods } from './support/crowd-child.ts'

@@ -1,4 +1,4 @@
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { startChild } from './support/child.ts'
 import { benchDatabase } from './support/database.ts'
 import type { Figure } from './support/figure.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildServer } from '../scripts/build-server.ts'
 import { copyTree } from '../scripts/copy-tree.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { built } from './support/built.ts'
 import { benchDatabase } from './support/database.ts'
 import { type Figure, median } from './support/figure.ts'

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { CannotStart } from '#server/cannot-start.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { CannotStart } from '#server/platform/process/cannot-start.ts'
+import { openEmbedded } from '#server/platform/db/embedded.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { registry } from '#server/domains.ts'
 import { readEnv } from '#server/env.ts'
-import { askForProof } from '#server/proof/ask-for-proof.ts'
-import { notYet } from '#server/proof/not-yet.ts'
-import { type Breach, proveInTurn } from '#server/proof/prove.ts'
+import { askForProof } from '#server/operations/proof/ask-for-proof.ts'
+import { notYet } from '#server/operations/proof/not-yet.ts'
+import { type Breach, proveInTurn } from '#server/operations/proof/prove.ts'
 
 /** The running process holds the embedded folder: it is asked to prove itself. Nothing here changes a table. */
 async function proof(): Promise<Breach[]> {

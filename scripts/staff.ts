@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
-import { CannotStart } from '#server/cannot-start.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { CannotStart } from '#server/platform/process/cannot-start.ts'
+import { openEmbedded } from '#server/platform/db/embedded.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { readEnv } from '#server/env.ts'
-import { askAdmin } from '#server/jobs/admin-socket.ts'
-import { administerStaff, type StaffAnswer, type StaffAsk } from '#server/staff/staff-admin.ts'
+import { askAdmin } from '#server/platform/jobs/admin-socket.ts'
+import { administerStaff, type StaffAnswer, type StaffAsk } from '#server/care/staff/staff-admin.ts'
 import { staffAsked, USAGE } from './staff/ask.ts'
 
 /** So many light modules around a QR code: fewer, and some cameras do not find it on a dark terminal. */

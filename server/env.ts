@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type BaseEnv, baseVariables } from './base-env.ts'
-import { CannotStart } from './cannot-start.ts'
-import { chainEnv } from './chain/chain.env.ts'
-import { localSecret } from './local-secret.ts'
-import { isLoopback } from './loopback.ts'
-import { pushEnv } from './push/push.env.ts'
-import { serviceEnv } from './service-desk/service.env.ts'
-import { uploadEnv } from './upload/upload.env.ts'
+import { type BaseEnv, baseVariables } from './platform/configuration/base-env.ts'
+import { CannotStart } from './platform/process/cannot-start.ts'
+import { chainEnv } from './money/chain/chain.env.ts'
+import { localSecret } from './platform/configuration/local-secret.ts'
+import { isLoopback } from './platform/configuration/loopback.ts'
+import { pushEnv } from './people/push/push.env.ts'
+import { serviceEnv } from './care/service-desk/service.env.ts'
+import { uploadEnv } from './people/upload/upload.env.ts'
 
 /** The parts that domains declare, named here for the type of the whole configuration. A test compares them with the domains' objects. */
 export const envParts = [serviceEnv, pushEnv, chainEnv, uploadEnv] as const

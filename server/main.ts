@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { announcement, hasDemo } from './announcement.ts'
+import { announcement, hasDemo } from './platform/configuration/announcement.ts'
 import { buildShop } from './app.ts'
-import { CannotStart } from './cannot-start.ts'
-import type { Database } from './db/database.ts'
-import { openAdminSocket } from './jobs/admin-socket.ts'
+import { CannotStart } from './platform/process/cannot-start.ts'
+import type { Database } from './platform/db/database.ts'
+import { openAdminSocket } from './platform/jobs/admin-socket.ts'
 import { type Env, readEnv } from './env.ts'
-import { closeFolder, createPrivately } from './private-folder.ts'
+import { closeFolder, createPrivately } from './platform/configuration/private-folder.ts'
 
 // Until the shop has a log, standard error has to do.
 let tellLoss = (error: Error): void => void process.stderr.write(`A database connection was lost: ${error.message}\n`)
@@ -16,10 +16,10 @@ const ANSWER_WITHIN_MS = 20_000
 // Each engine is read only where it is used: the other one's packages would take a third of the start.
 async function openDatabase(env: Env): Promise<Database> {
   if (!env.DATABASE_URL) {
-    const { openEmbedded } = await import('./db/embedded.ts')
+    const { openEmbedded } = await import('./platform/db/embedded.ts')
     return openEmbedded(join(env.DATA_DIR, 'database'))
   }
-  const { openPostgres } = await import('./db/postgres.ts')
+  const { openPostgres } = await import('./platform/db/postgres.ts')
   return openPostgres(env.DATABASE_URL, {
     schema: 'renew',
     guarded: !env.production,
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const shop = await buildShop(env, db)
   tellLoss = (error) => shop.app.log.warn({ err: error }, 'a database connection was lost')
   if (hasDemo(env)) {
-    const { seedDemo } = await import('./demo/seed.ts')
+    const { seedDemo } = await import('./operations/demo/seed.ts')
     await seedDemo(shop.services)
   }
   await shop.startJobs()

@@ -1,21 +1,21 @@
 import type { Server } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { sessionsOf } from './account/session.service.ts'
-import { partyIn } from './chat/party.queries.ts'
-import type { Database } from './db/database.ts'
-import type { BaseEnv } from './base-env.ts'
-import { shopTopic } from './event.ts'
-import { epochOf } from './events/log.ts'
-import type { Redis, RedisOptions } from './events/redis.ts'
-import { openSockets, type Sockets } from './events/sockets.ts'
-import { stockPublisher } from './goods/stock.live.ts'
-import type { Runner } from './jobs/runner.ts'
-import { vapidFor } from './push/vapid-for.ts'
-import type { Registry } from './registry.ts'
-import type { Services } from './services.ts'
-import { folderStore } from './upload/folder-store.ts'
-import { s3Store } from './upload/s3-store.ts'
-import { s3Of, uploadEnv } from './upload/upload.env.ts'
+import { sessionsOf } from './people/account/session.service.ts'
+import { partyIn } from './care/chat/party.queries.ts'
+import type { Database } from './platform/db/database.ts'
+import type { BaseEnv } from './platform/configuration/base-env.ts'
+import { shopTopic } from './platform/domain/event.ts'
+import { epochOf } from './platform/events/log.ts'
+import type { Redis, RedisOptions } from './platform/events/redis.ts'
+import { openSockets, type Sockets } from './platform/events/sockets.ts'
+import { stockPublisher } from './catalogue/goods/stock.live.ts'
+import type { Runner } from './platform/domain/runner.ts'
+import { vapidFor } from './people/push/vapid-for.ts'
+import type { Registry } from './platform/domain/registry.ts'
+import type { Services } from './platform/domain/services.ts'
+import { folderStore } from './people/upload/folder-store.ts'
+import { s3Store } from './people/upload/s3-store.ts'
+import { s3Of, uploadEnv } from './people/upload/upload.env.ts'
 
 /** What the services are built on. */
 export interface Ground {
@@ -44,7 +44,7 @@ const redisOptions = async (log: FastifyBaseLogger, db: Database): Promise<Redis
 
 // Read only where there is one: its client takes as long to load as everything else together.
 const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
-  (await import('./events/redis.ts')).openRedis(url, options)
+  (await import('./platform/events/redis.ts')).openRedis(url, options)
 
 /** Builds what every verb of the server may use, with the sockets of this process. */
 export async function buildServices({ env, db, registry, app, jobs, onError }: Ground): Promise<Built> {

@@ -2,7 +2,7 @@ import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { newId, newNumber } from '#server/db/ids.ts'
+import { newId, newNumber } from '#server/platform/db/ids.ts'
 import { answerAsks, usedMs } from '../support/answer-asks.ts'
 import { listening } from '../support/listening.ts'
 

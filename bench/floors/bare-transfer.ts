@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { newId } from '#server/db/ids.ts'
+import { newId } from '#server/platform/db/ids.ts'
 
 const LOCK = 'select id, balance from ledger_accounts where id = any($1) order by id for no key update'
 const WRITE = `with moved as (

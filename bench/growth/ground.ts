@@ -1,4 +1,4 @@
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import type { AskedChild } from '../support/asked-child.ts'
 import type { Catalogue } from '../support/bench-catalogue.ts'
 import type { Trade } from '../support/bench-orders.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '#server/db/database.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { fillCatalogue } from '../../scripts/seed/fill-catalogue.ts'
 import { benchDatabase } from './database.ts'
 

@@ -1,7 +1,7 @@
-import { productCalls } from '#contract/product.calls.ts'
-import { type Database, statement } from '#server/db/database.ts'
-import { demoGoods, demoHotWords } from '#server/demo/catalogue/catalogue.ts'
-import { searchQuery } from '#server/goods/search-terms.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
+import { demoGoods, demoHotWords } from '#server/operations/demo/catalogue/catalogue.ts'
+import { searchQuery } from '#server/catalogue/goods/search-terms.ts'
 
 /** What people browse by. */
 export type View = 'list' | 'detail' | 'search' | 'search by price'

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/platform/call.ts'
 import { mustAt } from '#tests/support/call-at.ts'
 
 /** Makes calls that must succeed. */

@@ -1,4 +1,4 @@
-import { type Database, statement } from '#server/db/database.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
 import { freshDatabase, startPostgres } from '#tests/support/postgres.ts'
 
 /** A PostgreSQL database for one run, or a loud end: figures are never made on the embedded database. */

@@ -1,6 +1,6 @@
 import { buildShop } from '#server/app.ts'
-import { openPostgres } from '#server/db/postgres.ts'
-import type { Unnumbered } from '#server/door/write/events.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import type { Unnumbered } from '#server/platform/door/write/events.ts'
 import { readEnv } from '#server/env.ts'
 import { answerAsks, machineMs, settledMemory, usedMs } from './answer-asks.ts'
 import { loopDelay } from './loop-delay.ts'

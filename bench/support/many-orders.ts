@@ -1,6 +1,6 @@
 import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
-import { type Database, statement } from '#server/db/database.ts'
-import { closeDays } from '#server/shop-board/shop-days.job.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
+import { closeDays } from '#server/figures/shop-board/shop-days.job.ts'
 
 /** How a long history is spread over the states, out of a hundred: most of it is over, and settled. A shopper may hold twenty unpaid ones. */
 const SPREAD = [

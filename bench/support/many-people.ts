@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Database, statement } from '#server/db/database.ts'
-import { newId } from '#server/db/ids.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/db/ids.ts'
 
 const insertUsers = statement(
   'bench_users',

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { buildPages } from '../../scripts/build-pages.ts'
 import { makeSureOfABrowser } from '../../scripts/browser/browser.ts'
-import { userCalls } from '#contract/account.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
-import { chatCalls } from '#contract/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { callerOf } from './caller.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

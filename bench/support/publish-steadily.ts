@@ -1,7 +1,7 @@
-import type { OrderView } from '#contract/order.contract.ts'
-import { type Database, statement } from '#server/db/database.ts'
-import { eventsSent, numbered, type Unnumbered, writeEvents } from '#server/door/write/events.ts'
-import type { StoredEvent } from '#server/event.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
+import { eventsSent, numbered, type Unnumbered, writeEvents } from '#server/platform/door/write/events.ts'
+import type { StoredEvent } from '#server/platform/domain/event.ts'
 
 /** So many are written and pushed in one go, and told in one message: a flush tells a few, and no shop writes thousands in one statement. */
 const TOGETHER = 50

@@ -1,4 +1,4 @@
-import { type Database, statement } from '#server/db/database.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
 
 /** What a checkout writes into. */
 const TABLES = [

@@ -1,5 +1,5 @@
 import { buildShop } from '#server/app.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { readEnv } from '#server/env.ts'
 import { listening } from './listening.ts'
 

@@ -2,7 +2,7 @@
 const THEIR_OWN_PLACE = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', '@fastify/swagger-ui']
 
 /** Programs of threads, which the server starts from a file beside its own. */
-const THREADS = { 'table-reader': 'server/goods-import/table-reader.worker.ts' }
+const THREADS = { 'table-reader': 'server/catalogue/goods-import/table-reader.worker.ts' }
 
 /**
  * Bundles a program that runs outside the browser into `main.js` of a folder, its packages with it (decision 0021): a start reads

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, LANGUAGES } from '#contract/languages.ts'
+import { type Language, LANGUAGES } from '#contract/platform/languages.ts'
 import { problemParams } from './problems.ts'
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const

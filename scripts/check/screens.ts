@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { stateNames } from '#machines/chart.ts'
+import { stateNames } from '#machines/platform/chart.ts'
 
 /** Something a screen must not say, and why. */
 interface Ban {

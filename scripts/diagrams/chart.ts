@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
-import { type Chart, guardNames, tagsOf } from '#machines/chart.ts'
-import type { Waiting } from '#machines/lifecycle.ts'
+import { type Chart, guardNames, tagsOf } from '#machines/platform/chart.ts'
+import type { Waiting } from '#machines/platform/lifecycle.ts'
 
 /** One effect with its parameters. */
 export interface EffectName {

@@ -1,5 +1,7 @@
-import { type Chart, termMs } from '#machines/chart.ts'
-import type { Lifecycle } from '#machines/lifecycle.ts'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Chart, termMs } from '#machines/platform/chart.ts'
+import type { Lifecycle } from '#machines/platform/lifecycle.ts'
 import { examplesOf } from '#tests/lifecycles/all-fixtures.ts'
 import { type Arrow, arrowsOf, type ChartState, type EffectName, statesOf } from './chart.ts'
 import { deadlineText, span } from './words.ts'
@@ -104,12 +106,21 @@ function eventTable({ events }: Drawn): string[] {
 
 const fileOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** The file of a machine, in the folder of its area. */
+function machineOf(name: string): string {
+  const file = `${fileOf(name)}.machine.ts`
+  const found = readdirSync('src/machines', { recursive: true, encoding: 'utf8' }).find(
+    (each) => basename(each) === file,
+  )
+  return join('src/machines', found ?? file)
+}
+
 /** The page of one machine: diagram and tables, the same text for the same machine. */
 export function lifecyclePage(of: Drawn): string {
   const lines = [
     `# ${of.name}`,
     '',
-    `Drawn from \`src/machines/${fileOf(of.name)}.machine.ts\` by \`npm run diagrams\`. Do not edit.`,
+    `Drawn from \`${machineOf(of.name)}\` by \`npm run diagrams\`. Do not edit.`,
     '',
     ...diagram(of),
     '',

@@ -1,5 +1,5 @@
-import { termMs } from '#machines/chart.ts'
-import type { Deadline } from '#machines/lifecycle.ts'
+import { termMs } from '#machines/platform/chart.ts'
+import type { Deadline } from '#machines/platform/lifecycle.ts'
 
 const UNITS = [
   ['d', 86_400_000],

@@ -1,6 +1,6 @@
-import { NETWORKS } from '#machines/constants.ts'
-import { addressSource } from '#server/chain/networks.ts'
-import { isLoopback } from '#server/loopback.ts'
+import { NETWORKS } from '#machines/platform/constants.ts'
+import { addressSource } from '#server/money/chain/networks.ts'
+import { isLoopback } from '#server/platform/configuration/loopback.ts'
 import { type Check, firstWrong, right, wrong } from './finding.ts'
 
 /** Fewer different characters were typed by a person, and can be guessed. */

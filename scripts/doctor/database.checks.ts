@@ -1,4 +1,4 @@
-import type { Facts } from '#server/doctor/facts.ts'
+import type { Facts } from '#server/operations/doctor/facts.ts'
 import { type Check, type Finding, firstWrong, open, right, wrong } from './finding.ts'
 
 /** Codes of the second factor, and holds, are wrong beyond this. */

@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import type { Facts } from '#server/doctor/facts.ts'
+import type { Facts } from '#server/operations/doctor/facts.ts'
 import type { DoctorAsk } from './ask.ts'
 
 /** What the doctor found: right, wrong, or something that only a person can look at. */

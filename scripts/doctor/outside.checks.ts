@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/env.ts'
-import { openToOthers } from '#server/private-folder.ts'
+import { openToOthers } from '#server/platform/configuration/private-folder.ts'
 import { type Check, firstWrong, open, right, wrong } from './finding.ts'
 
 const PATIENCE_MS = 8_000

@@ -1,10 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { root } from '#server/root.ts'
+import { root } from '#server/platform/process/root.ts'
 
 const RENDERS = join(root, 'scripts/photographs/png')
-const PHOTOGRAPHS = join(root, 'server/demo/photographs')
+const PHOTOGRAPHS = join(root, 'server/operations/demo/photographs')
 /** A product stands upright, a scene lies. */
 const sizeOf = (name: string) =>
   name.startsWith('scene-') ? ({ width: 960, height: 640 } as const) : ({ width: 640, height: 800 } as const)

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/platform/languages.ts'
 
 /** How a picture is taken: how wide, in which theme and language. */
 export interface Look {

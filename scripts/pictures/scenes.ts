@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { shopExportCalls } from '#contract/goods-import.calls.ts'
-import type { Language } from '#contract/languages.ts'
-import { readCsv } from '#server/csv/read-csv.ts'
+import { shopExportCalls } from '#contract/catalogue/goods-import.calls.ts'
+import type { Language } from '#contract/platform/languages.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { tableOf, zipOf } from '#tests/support/imports.ts'
 import { newPicture } from '#tests/support/pictures.ts'
 

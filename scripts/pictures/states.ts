@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { shopBoardCalls, shopMoves } from '#contract/shop.calls.ts'
+import { shopBoardCalls, shopMoves } from '#contract/shops/shop.calls.ts'
 import type { AskAs } from './places.ts'
 
 /** What differs while pictures are taken: in the shop, before the first one, and on each page. */

@@ -1,9 +1,9 @@
-import { LEVELS } from '#machines/constants.ts'
-import { demoGoods, demoShops, editions } from '#server/demo/catalogue/catalogue.ts'
-import { chance } from '#server/demo/catalogue/chance.ts'
-import { stockFor } from '#server/demo/catalogue/stock-for.ts'
-import { compose } from '#server/demo/catalogue/text.ts'
-import type { DemoGoods, DemoShop } from '#server/demo/catalogue/types.ts'
+import { LEVELS } from '#machines/platform/constants.ts'
+import { demoGoods, demoShops, editions } from '#server/operations/demo/catalogue/catalogue.ts'
+import { chance } from '#server/operations/demo/catalogue/chance.ts'
+import { stockFor } from '#server/operations/demo/catalogue/stock-for.ts'
+import { compose } from '#server/operations/demo/catalogue/text.ts'
+import type { DemoGoods, DemoShop } from '#server/operations/demo/catalogue/types.ts'
 
 /** Goods of the large catalogue, with the number of the branch of their shop that lists them. */
 export interface BulkGoods extends DemoGoods {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CannotStart } from '#server/cannot-start.ts'
+import { CannotStart } from '#server/platform/process/cannot-start.ts'
 import type { Env } from '#server/env.ts'
 
 /** More than a shop of this kind ever lists. */

@@ -1,5 +1,5 @@
-import type { Actor, Lifecycle, Moment } from '#machines/lifecycle.ts'
-import { applyEvent, type Move } from '#machines/referee.ts'
+import type { Actor, Lifecycle, Moment } from '#machines/platform/lifecycle.ts'
+import { applyEvent, type Move } from '#machines/platform/referee.ts'
 
 /** Sends an event as the door does: first the actor is checked, then the machine is asked. */
 export function askAs<F, E extends { type: string }>(

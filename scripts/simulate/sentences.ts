@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Objection } from '#machines/lifecycle.ts'
+import type { Objection } from '#machines/platform/lifecycle.ts'
 
 type Catalogue = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
-import type { Actor } from '#machines/lifecycle.ts'
+import type { Actor } from '#machines/platform/lifecycle.ts'
 import type { AnyExamples } from '#tests/lifecycles/example.ts'
 
 /** One step: an event with its actor and input, or time that passes. */

@@ -1,7 +1,7 @@
 import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
-import { termMs } from '#machines/chart.ts'
-import { type Actor, ACTORS } from '#machines/lifecycle.ts'
-import { type Move, openEvents, startOf } from '#machines/referee.ts'
+import { termMs } from '#machines/platform/chart.ts'
+import { type Actor, ACTORS } from '#machines/platform/lifecycle.ts'
+import { type Move, openEvents, startOf } from '#machines/platform/referee.ts'
 import {
   extendDeadline,
   nearDeadline,
@@ -9,7 +9,7 @@ import {
   putOffDeadline,
   resumeDeadline,
   setDeadline,
-} from '#server/door/deadlines.ts'
+} from '#server/platform/door/deadlines.ts'
 import { askAs } from './ask.ts'
 import { type AnyExamples, EXAMPLE_START } from '#tests/lifecycles/example.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { staffAsk, type StaffAsk } from '#server/staff/staff-admin.ts'
+import { staffAsk, type StaffAsk } from '#server/care/staff/staff-admin.ts'
 
 /** How staff are made and unmade. */
 export const USAGE = `npm run staff -- add EMAIL --role support|finance

@@ -1,4 +1,4 @@
-import type { CheckoutPurpose } from '#contract/checkout-purpose.contract.ts'
+import type { CheckoutPurpose } from '#contract/platform/checkout-purpose.contract.ts'
 import { links } from './links.ts'
 
 /** What money is asked for, by the address of the checkout that lacked the money; nothing where it is another page. */

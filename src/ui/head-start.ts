@@ -1,5 +1,5 @@
 import type { WithEarlyAnswer } from '#client/early-answer.ts'
-import { pictureSizes } from '#contract/picture-sizes.ts'
+import { pictureSizes } from '#contract/people/picture-sizes.ts'
 import type { OpeningScreen } from './opening-screens.ts'
 import { sharedProduct } from './shared-product.ts'
 

@@ -1,8 +1,8 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, LANGUAGES, nearest } from '#contract/languages.ts'
-import { loadChunk } from '#streams/load-chunk.ts'
-import { loadText, saveText } from '#streams/storage.ts'
+import { type Language, LANGUAGES, nearest } from '#contract/platform/languages.ts'
+import { loadChunk } from '#streams/platform/load-chunk.ts'
+import { loadText, saveText } from '#streams/platform/storage.ts'
 import { withIsolatedValues } from './isolated-values.ts'
 
 /** What the user chose: a language, or the system's. */

@@ -1,4 +1,4 @@
-import { SHOWN } from '#contract/picture-sizes.ts'
+import { SHOWN } from '#contract/people/picture-sizes.ts'
 
 /** The picture that a screen is about. */
 interface FirstPicture {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react'
-import { chunkOf, loadChunk, loadPatiently } from '#streams/load-chunk.ts'
+import { chunkOf, loadChunk, loadPatiently } from '#streams/platform/load-chunk.ts'
 import { CodeFailure, FailedPart } from './parts/code-failure.tsx'
 
 /** A component whose code comes when it is needed. */

@@ -1,4 +1,4 @@
-import { RECHARGE_MIN_MICRO } from '#machines/constants.ts'
+import { RECHARGE_MIN_MICRO } from '#machines/platform/constants.ts'
 import { links } from './links.ts'
 
 const CENT = 10_000n

@@ -1,4 +1,4 @@
-import { loadText, saveText } from '#streams/storage.ts'
+import { loadText, saveText } from '#streams/platform/storage.ts'
 
 /** What the user chose: a theme, or the system's. */
 export type ThemeChoice = 'auto' | 'light' | 'dark'

@@ -78,7 +78,7 @@ registerRoute(
   }),
 )
 
-// A new worker waits until a page lets it take over (src/streams/page-worker.ts).
+// A new worker waits until a page lets it take over (src/streams/catalogue/page-worker.ts).
 self.addEventListener('message', ({ data }) => {
   if ((data as { readonly type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

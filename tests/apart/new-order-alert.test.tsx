@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noticeCalls } from '#contract/notice.calls.ts'
-import type { NoticeChoice } from '#contract/notice.contract.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { noticeCalls } from '#contract/people/notice.calls.ts'
+import type { NoticeChoice } from '#contract/people/notice.contract.ts'
+import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import { links } from '#ui/links.ts'
 import { paidOrder } from '#tests/ui/support/answers/orders.ts'
 import { board } from '#tests/ui/support/answers/shop.ts'
@@ -11,7 +11,7 @@ import { openPage, useStandIn } from '#tests/ui/support/open-page.tsx'
 import { pass, until } from '#tests/ui/support/settle.ts'
 
 const tries = vi.hoisted(() => ({ lost: 0 }))
-vi.mock('#streams/new-order.stream.ts', (importOriginal) => {
+vi.mock('#streams/trade/new-order.stream.ts', (importOriginal) => {
   if (tries.lost-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
   return importOriginal()
 })

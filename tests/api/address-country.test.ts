@@ -8,11 +8,11 @@ import {
   missingPart,
   partName,
   withoutForeignParts,
-} from '#contract/address-country.form.ts'
-import { CITY_NAMES, CODE_NAMES, FORMATS, PROVINCE_NAMES, REQUIRED } from '#contract/address-formats.ts'
-import { COUNTRIES } from '#contract/countries.ts'
-import { POSTAL_CODES } from '#contract/postal-codes.ts'
-import { wrongPostalCode } from '#contract/postal-code.form.ts'
+} from '#contract/people/address-country.form.ts'
+import { CITY_NAMES, CODE_NAMES, FORMATS, PROVINCE_NAMES, REQUIRED } from '#contract/people/address-formats.ts'
+import { COUNTRIES } from '#contract/people/countries.ts'
+import { POSTAL_CODES } from '#contract/people/postal-codes.ts'
+import { wrongPostalCode } from '#contract/people/postal-code.form.ts'
 
 const A = 'address' as const
 const C = 'city' as const

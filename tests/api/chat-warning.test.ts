@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatWarning } from '#contract/chat-warning.ts'
+import { chatWarning } from '#contract/care/chat-warning.ts'
 
 describe('a message', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountForms, passwordRule } from '#contract/account.form.ts'
-import { problemsIn } from '#contract/form-problems.ts'
+import { accountForms, passwordRule } from '#contract/people/account.form.ts'
+import { problemsIn } from '#contract/platform/form-problems.ts'
 
 const right = {
   email: 'ada@shop.example',

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { changedPrice, expectedProfit, profitBasisPoints, shelfFull, wrongForLevel } from '#contract/goods-caps.form.ts'
-import { combinations, matrixOf } from '#contract/goods-options.form.ts'
-import { readGoods } from '#contract/goods-rules.form.ts'
-import { changedParts, EMPTY_GOODS, emptySku, type TypedGoods, withPartOf } from '#contract/shop-goods.form.ts'
-import { textFor } from '#contract/languages.ts'
+import {
+  changedPrice,
+  expectedProfit,
+  profitBasisPoints,
+  shelfFull,
+  wrongForLevel,
+} from '#contract/catalogue/goods-caps.form.ts'
+import { combinations, matrixOf } from '#contract/catalogue/goods-options.form.ts'
+import { readGoods } from '#contract/catalogue/goods-rules.form.ts'
+import {
+  changedParts,
+  EMPTY_GOODS,
+  emptySku,
+  type TypedGoods,
+  withPartOf,
+} from '#contract/catalogue/shop-goods.form.ts'
+import { textFor } from '#contract/platform/languages.ts'
 
 const said = (en: string) => ({ en, 'zh-CN': '', ar: '' })
 const option = (key: string, ...values: string[]) => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { del, get, keyed, post, put } from '#contract/call.ts'
+import { del, get, keyed, post, put } from '#contract/platform/call.ts'
 import { joinPath } from '#client/endpoint.ts'
 import { answered$, signedOut$, timeSignal$ } from '#client/signals.ts'
 import { ask, download, TIMEOUT_MS } from '#client/http.ts'

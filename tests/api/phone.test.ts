@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { maskedMobile } from '#contract/address.form.ts'
-import { COUNTRIES } from '#contract/countries.ts'
-import { phoneOf } from '#contract/phone.form.ts'
+import { maskedMobile } from '#contract/people/address.form.ts'
+import { COUNTRIES } from '#contract/people/countries.ts'
+import { phoneOf } from '#contract/people/phone.form.ts'
 
 describe.each([
   ['GB', '+447700900123', ['07700 900123', '+44 (0)7700 900123', '+44 7700 900 123', '0044 7700 900123', '00 44 (0) 7700-900-123', 'tel:+447700900123', '(07700) 900123']],

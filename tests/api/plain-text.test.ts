@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { accountForms, codeRule, emailRule, passwordRule, pinRule } from '#contract/account.form.ts'
-import { comparableName } from '#contract/comparable-name.ts'
-import { codeWords, nameWords, words } from '#contract/contract.ts'
-import { problemsIn } from '#contract/form-problems.ts'
-import { digitsIn, latinDigits, plainCode } from '#contract/latin-digits.ts'
-import { comparableSecret, cut, firstSigns, lengthOf, shortened, tidyText } from '#contract/plain-text.ts'
-import { tidyName } from '#contract/tidy-name.ts'
+import { accountForms, codeRule, emailRule, passwordRule, pinRule } from '#contract/people/account.form.ts'
+import { comparableName } from '#contract/platform/comparable-name.ts'
+import { codeWords, nameWords, words } from '#contract/platform/contract.ts'
+import { problemsIn } from '#contract/platform/form-problems.ts'
+import { digitsIn, latinDigits, plainCode } from '#contract/platform/latin-digits.ts'
+import { comparableSecret, cut, firstSigns, lengthOf, shortened, tidyText } from '#contract/platform/plain-text.ts'
+import { tidyName } from '#contract/platform/tidy-name.ts'
 
 describe('digits', () => {
   it('of every script and width are read as 0–9', () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Declared } from '#contract/contract.ts'
-import { type Choice, eventsOfRow } from '#contract/moves.ts'
+import type { Declared } from '#contract/platform/contract.ts'
+import { type Choice, eventsOfRow } from '#contract/platform/moves.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 
 type Row = Declared & { readonly choice?: Choice }
-const contracts = import.meta.glob<Record<string, Record<string, Row>>>('/src/api/contract/*.contract.ts', {
+const contracts = import.meta.glob<Record<string, Record<string, Row>>>('/src/api/contract/*/*.contract.ts', {
   eager: true,
 })
 

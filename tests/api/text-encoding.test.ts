@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Encoding, ENCODINGS, readTextFile, recogniseEncoding, textDecoder } from '#contract/text-encoding.ts'
+import {
+  type Encoding,
+  ENCODINGS,
+  readTextFile,
+  recogniseEncoding,
+  textDecoder,
+} from '#contract/platform/text-encoding.ts'
 import { msOf } from '#tests/support/long-texts.ts'
 
 const FOUND_MS = 1_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { micro } from '#contract/contract.ts'
-import { amountProblem, amountProblemAt, MOST_MICRO, parseAmount } from '#contract/typed-amount.ts'
+import { micro } from '#contract/platform/contract.ts'
+import { amountProblem, amountProblemAt, MOST_MICRO, parseAmount } from '#contract/platform/typed-amount.ts'
 import { holds } from '#tests/support/holds.ts'
 import { formatAmount, formatEveryDigit, typedAmount } from '#ui/primitives/format.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeRule, emailRule, pinRule } from '#contract/account.form.ts'
-import { isUrl } from '#contract/url.form.ts'
+import { codeRule, emailRule, pinRule } from '#contract/people/account.form.ts'
+import { isUrl } from '#contract/platform/url.form.ts'
 import { BadEnvironment, readEnv } from '#server/env.ts'
 
 describe('an email', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { post } from '#contract/call.ts'
+import { post } from '#contract/platform/call.ts'
 import { speakFor } from '#client/identity.ts'
 import { upload } from '#client/upload.ts'
 

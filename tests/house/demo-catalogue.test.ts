@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rateFor } from '#machines/freight.ts'
-import { ADDRESS_PARTS, missingPart, withoutForeignParts } from '#contract/address-country.form.ts'
-import { wrongFreight } from '#contract/freight.form.ts'
-import { phoneOf } from '#contract/phone.form.ts'
-import { wrongPostalCode } from '#contract/postal-code.form.ts'
-import { LEVELS } from '#machines/constants.ts'
+import { rateFor } from '#machines/shops/freight.ts'
+import { ADDRESS_PARTS, missingPart, withoutForeignParts } from '#contract/people/address-country.form.ts'
+import { wrongFreight } from '#contract/shops/freight.form.ts'
+import { phoneOf } from '#contract/people/phone.form.ts'
+import { wrongPostalCode } from '#contract/people/postal-code.form.ts'
+import { LEVELS } from '#machines/platform/constants.ts'
 import {
   demoBanners,
   demoCategories,
@@ -13,9 +13,9 @@ import {
   demoShoppers,
   demoShops,
   editions,
-} from '#server/demo/catalogue/catalogue.ts'
-import type { Text } from '#server/demo/catalogue/text.ts'
-import { photographNames } from '#server/demo/photographs.ts'
+} from '#server/operations/demo/catalogue/catalogue.ts'
+import type { Text } from '#server/operations/demo/catalogue/text.ts'
+import { photographNames } from '#server/operations/demo/photographs.ts'
 
 const twice = (keys: readonly (string | undefined)[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
 const pieces = (goods: (typeof demoGoods)[number]) => goods.skus.reduce((sum, sku) => sum + sku.stock, 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueFiles } from '#server/demo/catalogue/catalogue-files.ts'
-import { readCatalogue } from '#server/demo/catalogue/read-catalogue.ts'
-import { compose, inEveryLanguage } from '#server/demo/catalogue/text.ts'
+import { catalogueFiles } from '#server/operations/demo/catalogue/catalogue-files.ts'
+import { readCatalogue } from '#server/operations/demo/catalogue/read-catalogue.ts'
+import { compose, inEveryLanguage } from '#server/operations/demo/catalogue/text.ts'
 
 interface Files {
   readonly data: Record<string, Record<string, unknown>[]> & { goods: Record<string, unknown>[] }

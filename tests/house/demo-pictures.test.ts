@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { demoGoods, demoShops } from '#server/demo/catalogue/catalogue.ts'
-import { photographNames, readPhotograph } from '#server/demo/photographs.ts'
-import { root } from '#server/root.ts'
+import { demoGoods, demoShops } from '#server/operations/demo/catalogue/catalogue.ts'
+import { photographNames, readPhotograph } from '#server/operations/demo/photographs.ts'
+import { root } from '#server/platform/process/root.ts'
 
 const MOST_BYTES = 15 * 1024 * 1024
 const names = photographNames()
@@ -45,7 +45,7 @@ describe('the photographs of the demo', () => {
   })
 
   it('are small enough for a repository', () => {
-    const sizes = names.map((name) => statSync(join(root, `server/demo/photographs/${name}.webp`)).size)
+    const sizes = names.map((name) => statSync(join(root, `server/operations/demo/photographs/${name}.webp`)).size)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES)
     expect(Math.max(...sizes)).toBeLessThan(160 * 1024)
   })

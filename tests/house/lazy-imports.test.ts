@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What loads code knows a file that is gone from a network that is away (src/streams/load-chunk.ts); the others call it. */
+/** What loads code knows a file that is gone from a network that is away (src/streams/platform/load-chunk.ts); the others call it. */
 const LOADERS: ReadonlySet<string> = new Set(['loadChunk', 'loadPatiently', 'pageCode', 'partCode', 'screen'])
 
 const withoutComments = (text: string): string =>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE_LANGUAGES, LANGUAGES, nearest } from '#contract/languages.ts'
+import { CATALOGUE_LANGUAGES, LANGUAGES, nearest } from '#contract/platform/languages.ts'
 import { compareNamespace, compareProblems, localeFindings } from '../../scripts/check/locales.ts'
 import { problemParams } from '../../scripts/check/problems.ts'
 

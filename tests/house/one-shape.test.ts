@@ -5,24 +5,24 @@ import { everyLifecycle } from '#machines/all-lifecycles.ts'
 
 /** Files that name an event of a lifecycle which is not theirs, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'server/moves/ask-move.ts order': 'an example in a comment',
-  'server/order/logistics.ts refund': 'a return is a parcel of its order',
-  'server/order/order.effects.ts refund': 'an ending order ends its refunds',
-  'server/order/order.effects.ts settlement': 'a settlement follows its order',
-  'server/refund/refund.effects.ts order': 'an order counts its refunds',
-  'server/refund/refund.effects.ts settlement': 'a settlement waits for refunds',
-  'server/staff/desk-users.queries.ts recharge': 'a reorganised recharge freezes its account',
-  'server/order/order.invariants.ts settlement': 'an order is settled under its own lock',
-  'server/withdrawal/withdrawal.invariants.ts recharge': 'one claim states who approved money in and out',
-  'server/guarantee-claim/guarantee-claim.effects.ts bond': 'a granted claim is paid from the fund of its shop',
-  'server/shop-work/shop-waiting.queries.ts refund': 'a returned parcel is checked, and a request is answered',
+  'server/desk/moves/ask-move.ts order': 'an example in a comment',
+  'server/trade/order/logistics.ts refund': 'a return is a parcel of its order',
+  'server/trade/order/order.effects.ts refund': 'an ending order ends its refunds',
+  'server/trade/order/order.effects.ts settlement': 'a settlement follows its order',
+  'server/trade/refund/refund.effects.ts order': 'an order counts its refunds',
+  'server/trade/refund/refund.effects.ts settlement': 'a settlement waits for refunds',
+  'server/care/staff/desk-users.queries.ts recharge': 'a reorganised recharge freezes its account',
+  'server/trade/order/order.invariants.ts settlement': 'an order is settled under its own lock',
+  'server/money/withdrawal/withdrawal.invariants.ts recharge': 'one claim states who approved money in and out',
+  'server/fund/guarantee-claim/guarantee-claim.effects.ts bond': 'a granted claim is paid from the fund of its shop',
+  'server/figures/shop-work/shop-waiting.queries.ts refund': 'a returned parcel is checked, and a request is answered',
   'src/ui/pages/shop/shop-bond-sign/use-fund-move.ts bond': 'the page that signs for a move of the fund',
   'src/ui/pages/shop/shop-bond/fund-state.tsx bond': 'the page of the fund',
   'src/ui/pages/shop/shop-bond/kept-parts.tsx bond': 'the page of the fund',
   'src/ui/pages/shop/shop-bond/use-level-changes.ts bond': 'the page of the fund',
   'src/ui/pages/shop/shop-bond/use-used-for.ts bond': 'the page of the fund',
-  'src/machines/notice-kind.ts order': 'a paid order is a kind of news of its own',
-  'src/streams/payment-parts.ts order': 'a checkout sorts orders by whether they can be paid',
+  'src/machines/people/notice-kind.ts order': 'a paid order is a kind of news of its own',
+  'src/streams/trade/payment-parts.ts order': 'a checkout sorts orders by whether they can be paid',
   'src/ui/pages/member/comment.tsx order': 'the page of a review',
   'src/ui/pages/desk/service/case-head.tsx serviceCase': 'the page of customer service at the desk',
   'src/ui/pages/desk/service/not-writing.tsx serviceCase': 'the page of customer service at the desk',
@@ -36,61 +36,63 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
  * adds none: what all of them have is read through the registries.
  */
 const READERS: Readonly<Record<string, string>> = {
-  'server/account/account.queries.ts shop': 'a session names the shop of its person',
-  'server/account/session.service.ts shop': 'a session names the shop of its person',
-  'server/bond/ order shop': 'the fund is an axis of the shop, and orders and claims keep it',
-  'server/bond/bond.queries.ts guaranteeClaim': 'a fund is kept for claims that may still come',
-  'server/bond/fund-evidence.queries.ts refund': 'customer service sees the refunds of a shop beside its fund',
-  'server/cart/cart.queries.ts order shop': 'a cart groups its lines by shop',
-  'server/chat/ order shop': 'a chat is with a shop, and a message shows an order of both sides',
-  'server/chat/chat.table.ts refund recharge withdrawal':
+  'server/people/account/account.queries.ts shop': 'a session names the shop of its person',
+  'server/people/account/session.service.ts shop': 'a session names the shop of its person',
+  'server/fund/bond/ order shop': 'the fund is an axis of the shop, and orders and claims keep it',
+  'server/fund/bond/bond.queries.ts guaranteeClaim': 'a fund is kept for claims that may still come',
+  'server/fund/bond/fund-evidence.queries.ts refund': 'customer service sees the refunds of a shop beside its fund',
+  'server/trade/cart/cart.queries.ts order shop': 'a cart groups its lines by shop',
+  'server/care/chat/ order shop': 'a chat is with a shop, and a message shows an order of both sides',
+  'server/care/chat/chat.table.ts refund recharge withdrawal':
     'a message shows an order, a refund, a recharge or a withdrawal of both sides',
-  'server/chat/message.queries.ts refund recharge withdrawal':
+  'server/care/chat/message.queries.ts refund recharge withdrawal':
     'a message shows an order, a refund, a recharge or a withdrawal of both sides',
-  'server/desk/trade.queries.ts order shop': 'customer service looks into the orders of a shop and a buyer',
-  'server/due-mail/due-mail.job.ts shop':
+  'server/desk/queue/trade.queries.ts order shop': 'customer service looks into the orders of a shop and a buyer',
+  'server/people/due-mail/due-mail.job.ts shop':
     'a shop is told by mail as its owner, an applicant at the email of the application',
-  'server/goods-import/ shop':
+  'server/catalogue/goods-import/ shop':
     'an import writes products of a shop under its lock and caps, and a merchant exports orders',
-  'server/goods/ order shop': 'goods belong to a shop',
-  'server/guarantee-claim/ order shop': 'a claim is about a settled order, and draws on the fund of its shop',
-  'server/guarantee-claim/guarantee-claim.effects.ts bond': 'a granted claim is paid from the fund of its shop',
-  'server/notice/ order shop': 'a notice names what it is about',
-  'server/order/ shop': 'an order holds its refunds and its settlement, and reads the shop it is placed at',
-  'server/orders.sql.ts order settlement shop': 'what the queries of several domains ask of an order',
-  'server/promotion/ shop': 'a promoted product belongs to a shop that sells',
-  'server/push/ shop': 'a shop is told by push as its owner',
-  'server/refund/ order': 'a refund is a part of an order',
-  'server/refund/refund.effects.ts settlement': 'a settlement waits for refunds',
-  'server/service-desk/ order': 'customer service sees the orders, refunds and money of a customer',
-  'server/service-desk/customer.queries.ts refund recharge withdrawal':
+  'server/catalogue/goods/ order shop': 'goods belong to a shop',
+  'server/fund/guarantee-claim/ order shop': 'a claim is about a settled order, and draws on the fund of its shop',
+  'server/fund/guarantee-claim/guarantee-claim.effects.ts bond': 'a granted claim is paid from the fund of its shop',
+  'server/people/notice/ order shop': 'a notice names what it is about',
+  'server/trade/order/ shop': 'an order holds its refunds and its settlement, and reads the shop it is placed at',
+  'server/platform/sql/orders.sql.ts order settlement shop': 'what the queries of several domains ask of an order',
+  'server/fund/promotion/ shop': 'a promoted product belongs to a shop that sells',
+  'server/people/push/ shop': 'a shop is told by push as its owner',
+  'server/trade/refund/ order': 'a refund is a part of an order',
+  'server/trade/refund/refund.effects.ts settlement': 'a settlement waits for refunds',
+  'server/care/service-desk/ order': 'customer service sees the orders, refunds and money of a customer',
+  'server/care/service-desk/customer.queries.ts refund recharge withdrawal':
     'customer service sees the orders, refunds and money of a customer',
-  'server/shop-application/shop-application.effects.ts bond': 'an approved application opens a shop and its fund',
-  'server/shop-board/ order': 'a merchant’s board counts orders, refunds and sales',
-  'server/shop-board/shop-board.queries.ts refund': 'a board counts the refunds of a shop',
-  'server/shop-goods/ order shop': 'a merchant’s goods count against the level of the shop, and their sales are orders',
-  'server/shop-setting/ shop': 'the settings of a shop are columns of its row',
-  'server/shop-work/ order shop': 'a merchant works through what orders and refunds wait for',
-  'server/shop-work/shop-waiting.queries.ts refund': 'a merchant works through what refunds wait for',
-  'server/shop/ order': 'a shop closes when nothing of its orders is running',
-  'server/staff/desk-users.queries.ts order recharge shop':
+  'server/shops/shop-application/shop-application.effects.ts bond': 'an approved application opens a shop and its fund',
+  'server/figures/shop-board/ order': 'a merchant’s board counts orders, refunds and sales',
+  'server/figures/shop-board/shop-board.queries.ts refund': 'a board counts the refunds of a shop',
+  'server/catalogue/shop-goods/ order shop':
+    'a merchant’s goods count against the level of the shop, and their sales are orders',
+  'server/shops/shop-setting/ shop': 'the settings of a shop are columns of its row',
+  'server/figures/shop-work/ order shop': 'a merchant works through what orders and refunds wait for',
+  'server/figures/shop-work/shop-waiting.queries.ts refund': 'a merchant works through what refunds wait for',
+  'server/shops/shop/ order': 'a shop closes when nothing of its orders is running',
+  'server/care/staff/desk-users.queries.ts order recharge shop':
     'customer service sees the orders, recharges and shop of a person',
-  'server/statement/statement.queries.ts order shop': 'a statement names the settled orders of a shop',
-  'server/account/statistics.queries.ts shop': 'statistics count the notices of a person’s shop',
-  'server/wallet/address-book.queries.ts withdrawal': 'a deleted address stays where a withdrawal names it',
-  'server/wallet/holds.ts refund recharge': 'young recharges and refunds hold back a withdrawal',
-  'server/wallet/money-log.queries.ts order refund recharge withdrawal': 'the money log names what moved the money',
-  'server/wallet/wallet.queries.ts shop': 'a wallet shows the operating fund of the shop',
-  'server/withdrawal/people-behind.ts recharge': 'finance sees what the person recharged',
-  'server/withdrawal/withdrawal.invariants.ts recharge': 'one claim states who approved money in and out',
-  'src/api/contract/desk-case.contract.ts order recharge withdrawal shopApplication guaranteeClaim':
+  'server/figures/statement/statement.queries.ts order shop': 'a statement names the settled orders of a shop',
+  'server/people/account/statistics.queries.ts shop': 'statistics count the notices of a person’s shop',
+  'server/money/wallet/address-book.queries.ts withdrawal': 'a deleted address stays where a withdrawal names it',
+  'server/money/wallet/holds.ts refund recharge': 'young recharges and refunds hold back a withdrawal',
+  'server/money/wallet/money-log.queries.ts order refund recharge withdrawal':
+    'the money log names what moved the money',
+  'server/money/wallet/wallet.queries.ts shop': 'a wallet shows the operating fund of the shop',
+  'server/money/withdrawal/people-behind.ts recharge': 'finance sees what the person recharged',
+  'server/money/withdrawal/withdrawal.invariants.ts recharge': 'one claim states who approved money in and out',
+  'src/api/contract/desk/desk-case.contract.ts order recharge withdrawal shopApplication guaranteeClaim':
     'a case at the desk is a union of views',
-  'src/api/contract/order.contract.ts refund': 'an order holds its refunds and its settlement',
-  'src/api/contract/refund.contract.ts order': 'a move of a refund answers with its order',
-  'src/api/contract/shop-orders.contract.ts order': 'a merchant finds and ships orders many at a time',
-  'src/machines/notice-kind.ts order': 'new orders are a kind of news of their own',
-  'src/streams/order.entity.ts settlement refund': 'an order holds its settlement',
-  'src/streams/payment-parts.ts order': 'a checkout sorts orders by whether they can be paid',
+  'src/api/contract/trade/order.contract.ts refund': 'an order holds its refunds and its settlement',
+  'src/api/contract/trade/refund.contract.ts order': 'a move of a refund answers with its order',
+  'src/api/contract/trade/shop-orders.contract.ts order': 'a merchant finds and ships orders many at a time',
+  'src/machines/people/notice-kind.ts order': 'new orders are a kind of news of their own',
+  'src/streams/trade/order.entity.ts settlement refund': 'an order holds its settlement',
+  'src/streams/trade/payment-parts.ts order': 'a checkout sorts orders by whether they can be paid',
   'src/ui/lifecycles/guarantee-claim/claim-of-order.tsx settlement': 'a claim is asked for an order',
   'src/ui/lifecycles/refund/claim.tsx order': 'a refund is asked for an order line',
   'src/ui/lifecycles/refund/refund-request.ts order settlement': 'a refund is asked for an order line',
@@ -117,7 +119,7 @@ const filesOf = (folder: string): string[] =>
     .map((name) => join(folder, name))
 
 const files = [...filesOf('src'), ...filesOf('server')]
-  .filter((file) => !file.startsWith('server/demo/'))
+  .filter((file) => !file.startsWith('server/operations/demo/'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** A lifecycle's own files lie in its folder or begin with its name. */
@@ -129,7 +131,9 @@ const isOwn = (file: string, name: string): boolean => {
 
 describe.each(everyLifecycle.map((of) => [of.name, of] as const))('the lifecycle of a %s', (name, { events }) => {
   it('has a machine and a file of its own for screens', () => {
-    expect(existsSync(`src/machines/${inKebab(name)}.machine.ts`)).toBe(true)
+    expect(
+      files.some(({ file }) => /^src\/machines\/\w+\//.test(file) && file.endsWith(`/${inKebab(name)}.machine.ts`)),
+    ).toBe(true)
     expect(existsSync(`src/ui/lifecycles/${inKebab(name)}.ui.tsx`)).toBe(true)
   })
 
@@ -152,7 +156,7 @@ const HUBS: ReadonlySet<string> = new Set(['order', 'shop'])
 const readsOf = (file: string, text: string): string[] => {
   const isView = file.startsWith('src/api/contract/')
   return everyLifecycle
-    .filter(({ name }) => !isOwn(file, name) && !file.startsWith(`server/${AXES[name] ?? name}/`))
+    .filter(({ name }) => !isOwn(file, name) && !new RegExp(`^server/\\w+/${AXES[name] ?? name}/`).test(file))
     .filter(
       ({ name }) =>
         new RegExp(`\\b${name}Lifecycle\\b|(?:from|join|update|into) ${name}s\\b|/${name}\\.table\\.ts'`).test(text) ||
@@ -183,7 +187,7 @@ const SEVEN = ['recharge', 'withdrawal', 'bond', 'guaranteeClaim', 'shopApplicat
 /** Files of the product that name four or more of the seven, and why. This list may only become shorter. */
 const LISTS: Readonly<Record<string, string>> = {
   'server/domains.ts': 'the registry of the server',
-  'src/api/contract/desk-case.contract.ts': 'a case at the desk is a union of views',
+  'src/api/contract/desk/desk-case.contract.ts': 'a case at the desk is a union of views',
   'src/machines/all-lifecycles.ts': 'the registry of the machines',
   'src/ui/lifecycles/all.ts': 'the registry of the screens',
   'src/ui/links.ts': 'links to the page of each',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { CallShape } from '#contract/call.ts'
+import type { CallShape } from '#contract/platform/call.ts'
 
-const calls = import.meta.glob<Record<string, Record<string, CallShape>>>('/src/api/contract/*.calls.ts', {
+const calls = import.meta.glob<Record<string, Record<string, CallShape>>>('/src/api/contract/*/*.calls.ts', {
   eager: true,
 })
 

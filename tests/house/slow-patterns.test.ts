@@ -5,14 +5,14 @@ import { slowness } from '#tests/support/slow-patterns.ts'
 
 /** Patterns that look slow and are not, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'server/goods-import/html-text.ts /<(\\/?)([a-z][a-z\\d]*)(?:(?:"[^"]*"|\'[^\']*\'|[^<>"\'])*|[^<>]*)>/gi':
+  'server/catalogue/goods-import/html-text.ts /<(\\/?)([a-z][a-z\\d]*)(?:(?:"[^"]*"|\'[^\']*\'|[^<>"\'])*|[^<>]*)>/gi':
     'a description is cut to four times its length before',
-  'server/order/ship-numbers.ts /^=\\s*(?:[\\p{L}\\d.]*\\s*\\(\\s*)?"((?:[^"]|"")*)"\\s*\\)?$/u':
+  'server/trade/order/ship-numbers.ts /^=\\s*(?:[\\p{L}\\d.]*\\s*\\(\\s*)?"((?:[^"]|"")*)"\\s*\\)?$/u':
     'a formula of at most 200 signs',
-  'server/order/ship-numbers.ts /^=\\s*"[^"]*"(?:\\s*&\\s*"[^"]*")+$/': 'a formula of at most 200 signs',
-  'server/goods-import/columns.ts /^(.*?)\\s*\\(?product\\.metafields\\.[^.\\s]+\\.([^)\\s]+)\\)?$/i':
+  'server/trade/order/ship-numbers.ts /^=\\s*"[^"]*"(?:\\s*&\\s*"[^"]*")+$/': 'a formula of at most 200 signs',
+  'server/catalogue/goods-import/columns.ts /^(.*?)\\s*\\(?product\\.metafields\\.[^.\\s]+\\.([^)\\s]+)\\)?$/i':
     'the name of a column is cut to 200 signs before',
-  'server/plugins/envelope.ts /\\{\\{(\\w+)[^}]*\\}\\}/g': 'our own texts, as they stand in the catalogue',
+  'server/platform/plugins/envelope.ts /\\{\\{(\\w+)[^}]*\\}\\}/g': 'our own texts, as they stand in the catalogue',
 }
 
 interface Found {

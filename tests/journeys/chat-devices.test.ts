@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userCalls } from '#contract/account.calls.ts'
-import { conversationCalls } from '#contract/chat.calls.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
+import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import chat from '#locales/en/chat.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { newShopper } from '#tests/support/lab.ts'

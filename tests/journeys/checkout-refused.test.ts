@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import goods from '#locales/en/goods.json' with { type: 'json' }

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderMoves, payCalls } from '#contract/order.calls.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { orderMoves, payCalls } from '#contract/trade/order.calls.ts'
+import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import bond from '#locales/en/bond.json' with { type: 'json' }
 import claim from '#locales/en/guaranteeClaim.json' with { type: 'json' }
-import { BOND_GRACE_MS, days } from '#machines/constants.ts'
+import { BOND_GRACE_MS, days } from '#machines/platform/constants.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { placed, wantedOf } from '#tests/support/journey-orders.ts'
 import { typesFactor } from '#tests/support/journey-factor.ts'

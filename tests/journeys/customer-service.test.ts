@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serviceCalls } from '#contract/service-case.calls.ts'
+import { serviceCalls } from '#contract/care/service-case.calls.ts'
 import chat from '#locales/en/chat.json' with { type: 'json' }
 import serviceCase from '#locales/en/serviceCase.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressCalls } from '#contract/address.calls.ts'
-import { cartCalls } from '#contract/cart.calls.ts'
-import { orderCalls, orderMoves } from '#contract/order.calls.ts'
+import { addressCalls } from '#contract/people/address.calls.ts'
+import { cartCalls } from '#contract/trade/cart.calls.ts'
+import { orderCalls, orderMoves } from '#contract/trade/order.calls.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import common from '#locales/en/common.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
+import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import settings from '#locales/en/shopSetting.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bondCalls } from '#contract/bond.calls.ts'
+import { bondCalls } from '#contract/fund/bond.calls.ts'
 import bond from '#locales/en/bond.json' with { type: 'json' }
-import { BOND_RELEASE_MS, days } from '#machines/constants.ts'
+import { BOND_RELEASE_MS, days } from '#machines/platform/constants.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { openedShop } from '#tests/support/journey-shops.ts'
 import { enterAsStaff, newShopper, passTime } from '#tests/support/lab.ts'

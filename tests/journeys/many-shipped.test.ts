@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shopOrderCalls } from '#contract/order.calls.ts'
+import { shopOrderCalls } from '#contract/trade/order.calls.ts'
 import order from '#locales/en/order.json' with { type: 'json' }
 import shop from '#locales/en/shop.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userCalls } from '#contract/account.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
 import common from '#locales/en/common.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
 import problems from '#locales/en/problems.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { days } from '#machines/constants.ts'
+import { days } from '#machines/platform/constants.ts'
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import common from '#locales/en/common.json' with { type: 'json' }
 import goods from '#locales/en/goods.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { paid, placed, wantedOf } from '#tests/support/journey-orders.ts'

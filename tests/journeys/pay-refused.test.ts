@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/trade/order.calls.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
 import common from '#locales/en/common.json' with { type: 'json' }
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
-import { usdtText } from '#server/usdt-text.ts'
+import { usdtText } from '#server/platform/text/usdt-text.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { placed, wantedOf } from '#tests/support/journey-orders.ts'
 import { newShopper } from '#tests/support/lab.ts'

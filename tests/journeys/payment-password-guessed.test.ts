@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
+import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import withdrawal from '#locales/en/withdrawal.json' with { type: 'json' }
-import { ADDRESS_HOLD_MS, hours } from '#machines/constants.ts'
+import { ADDRESS_HOLD_MS, hours } from '#machines/platform/constants.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { newShopper, passTime } from '#tests/support/lab.ts'
 import { PIN } from '#tests/support/usdt.ts'

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { categoryCalls } from '#contract/category.calls.ts'
+import { categoryCalls } from '#contract/catalogue/category.calls.ts'
 import words from '#locales/en/goodsImport.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { tableOf, zipOf } from '#tests/support/imports.ts'

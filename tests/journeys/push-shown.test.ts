@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userCalls } from '#contract/account.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { journeyShop } from '#tests/support/journey-shop.ts'
 import { newShopper } from '#tests/support/lab.ts'

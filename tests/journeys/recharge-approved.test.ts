@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { walletCalls } from '#contract/wallet.calls.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
 import desk from '#locales/en/desk.json' with { type: 'json' }
 import deskMoney from '#locales/en/deskMoney.json' with { type: 'json' }
 import recharge from '#locales/en/recharge.json' with { type: 'json' }

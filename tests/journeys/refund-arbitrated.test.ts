@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
 import deskWords from '#locales/en/desk.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
 import refund from '#locales/en/refund.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userCalls } from '#contract/account.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { openBrowser, openTab, openWindow, SHOPPER, SOON, type Window } from '#tests/support/windows.ts'

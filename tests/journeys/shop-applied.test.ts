@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userCalls } from '#contract/account.calls.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
+import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import desk from '#locales/en/desk.json' with { type: 'json' }
 import apply from '#locales/en/shopApplication.json' with { type: 'json' }
 import shop from '#locales/en/shop.json' with { type: 'json' }

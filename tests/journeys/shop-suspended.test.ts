@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productCalls } from '#contract/product.calls.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import goods from '#locales/en/goods.json' with { type: 'json' }
 import shop from '#locales/en/shop.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'

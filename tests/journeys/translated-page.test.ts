@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderMoves } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
 import order from '#locales/en/order.json' with { type: 'json' }
 import refund from '#locales/en/refund.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import arabic from '#locales/ar/order.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
 import shop from '#locales/en/shop.json' with { type: 'json' }
-import { orderMoves, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves, shopOrderCalls } from '#contract/trade/order.calls.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { paid, placed, shipped, wantedOf } from '#tests/support/journey-orders.ts'
 import { newShopper } from '#tests/support/lab.ts'

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
+import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import deskWords from '#locales/en/desk.json' with { type: 'json' }
 import lifecycle from '#locales/en/lifecycle.json' with { type: 'json' }
 import withdrawal from '#locales/en/withdrawal.json' with { type: 'json' }
-import { ADDRESS_HOLD_MS } from '#machines/constants.ts'
+import { ADDRESS_HOLD_MS } from '#machines/platform/constants.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { newTransaction } from '#tests/support/journey-money.ts'
 import { typesFactor } from '#tests/support/journey-factor.ts'

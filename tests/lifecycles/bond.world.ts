@@ -1,4 +1,4 @@
-import { bondCalls } from '#contract/bond.calls.ts'
+import { bondCalls } from '#contract/fund/bond.calls.ts'
 import { refundAsked, signed, STROKES, upgradeAsked } from '#tests/support/bonds.ts'
 import { credit, PIN, store, type Store, USDT } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'

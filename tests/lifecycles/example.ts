@@ -1,4 +1,4 @@
-import { days } from '#machines/constants.ts'
+import { days } from '#machines/platform/constants.ts'
 
 /** Facts to start from, and for each event type an event that fits a row with given facts. */
 export interface Examples<Facts, Event extends { type: string }> {

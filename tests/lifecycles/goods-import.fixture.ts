@@ -1,8 +1,12 @@
-import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
+import { goodsImportCalls, goodsImportMoves } from '#contract/catalogue/goods-import.calls.ts'
 import { own } from '../support/shown.ts'
-import { goodsImportView } from '#contract/goods-import.contract.ts'
-import { type GoodsImportEvent, type GoodsImportFacts, goodsImportLifecycle } from '#machines/goods-import.machine.ts'
-import { goodsImportTerms } from '#machines/goods-import.terms.ts'
+import { goodsImportView } from '#contract/catalogue/goods-import.contract.ts'
+import {
+  type GoodsImportEvent,
+  type GoodsImportFacts,
+  goodsImportLifecycle,
+} from '#machines/catalogue/goods-import.machine.ts'
+import { goodsImportTerms } from '#machines/catalogue/goods-import.terms.ts'
 import type { Examples } from './example.ts'
 import { creationCase, fixture } from './fixture.ts'
 

@@ -1,4 +1,4 @@
-import { goodsImportMoves } from '#contract/goods-import.calls.ts'
+import { goodsImportMoves } from '#contract/catalogue/goods-import.calls.ts'
 import { checked, checkedImport, IMPORT_TABLE, runImports, sentFile, zipOf } from '#tests/support/imports.ts'
 import { newPicture } from '#tests/support/pictures.ts'
 import { newKey } from '#tests/support/shop.ts'

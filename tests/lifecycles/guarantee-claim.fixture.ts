@@ -1,13 +1,13 @@
-import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
+import { claimCalls, claimMoves, deskClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
 import { ORDER, again } from '../support/shown.ts'
-import { TWO_PEOPLE_ABOVE_MICRO } from '#machines/constants.ts'
-import { guaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
+import { TWO_PEOPLE_ABOVE_MICRO } from '#machines/platform/constants.ts'
+import { guaranteeClaimView } from '#contract/fund/guarantee-claim.contract.ts'
 import {
   type GuaranteeClaimEvent,
   type GuaranteeClaimFacts,
   guaranteeClaimLifecycle,
-} from '#machines/guarantee-claim.machine.ts'
-import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
+} from '#machines/fund/guarantee-claim.machine.ts'
+import { guaranteeClaimTerms } from '#machines/fund/guarantee-claim.terms.ts'
 import { type Examples, usdt } from './example.ts'
 import { creationCase, fixture } from './fixture.ts'
 

@@ -1,7 +1,7 @@
-import { orderView } from '#contract/order.contract.ts'
-import { MAX_LINE_QUANTITY, MAX_RESERVED_PIECES, MAX_UNPAID_ORDERS } from '#machines/constants.ts'
-import { type OrderEvent, type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
-import { orderTerms } from '#machines/order.terms.ts'
+import { orderView } from '#contract/trade/order.contract.ts'
+import { MAX_LINE_QUANTITY, MAX_RESERVED_PIECES, MAX_UNPAID_ORDERS } from '#machines/platform/constants.ts'
+import { type OrderEvent, type OrderFacts, orderLifecycle } from '#machines/trade/order.machine.ts'
+import { orderTerms } from '#machines/trade/order.terms.ts'
 import { type Examples, usdt } from './example.ts'
 import { creationCase, fixture } from './fixture.ts'
 

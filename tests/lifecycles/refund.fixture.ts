@@ -1,6 +1,6 @@
-import { MAX_REFUND_REQUESTS, TWO_PEOPLE_ABOVE_MICRO } from '#machines/constants.ts'
-import { type RefundEvent, type RefundFacts, refundLifecycle } from '#machines/refund.machine.ts'
-import { refundTerms } from '#machines/refund.terms.ts'
+import { MAX_REFUND_REQUESTS, TWO_PEOPLE_ABOVE_MICRO } from '#machines/platform/constants.ts'
+import { type RefundEvent, type RefundFacts, refundLifecycle } from '#machines/trade/refund.machine.ts'
+import { refundTerms } from '#machines/trade/refund.terms.ts'
 import { type Examples, usdt } from './example.ts'
 import { creationCase, fixture } from './fixture.ts'
 

@@ -1,7 +1,7 @@
-import { deskServiceCalls, deskServiceMoves, serviceMoves } from '#contract/service-case.calls.ts'
-import { serviceCaseView } from '#contract/service-case.contract.ts'
-import type { ServiceCaseEvent, ServiceCaseFacts } from '#machines/service-case.machine.ts'
-import { serviceCaseTerms } from '#machines/service-case.terms.ts'
+import { deskServiceCalls, deskServiceMoves, serviceMoves } from '#contract/care/service-case.calls.ts'
+import { serviceCaseView } from '#contract/care/service-case.contract.ts'
+import type { ServiceCaseEvent, ServiceCaseFacts } from '#machines/care/service-case.machine.ts'
+import { serviceCaseTerms } from '#machines/care/service-case.terms.ts'
 import type { Examples } from './example.ts'
 import { fixture } from './fixture.ts'
 

@@ -1,4 +1,4 @@
-import { serviceCaseTerms } from '#machines/service-case.terms.ts'
+import { serviceCaseTerms } from '#machines/care/service-case.terms.ts'
 import { person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { asking, closedCase, takeCase } from '#tests/support/services.ts'

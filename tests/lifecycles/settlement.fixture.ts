@@ -1,5 +1,5 @@
-import { orderTerms } from '#machines/order.terms.ts'
-import type { SettlementEvent, SettlementFacts } from '#machines/settlement.machine.ts'
+import { orderTerms } from '#machines/trade/order.terms.ts'
+import type { SettlementEvent, SettlementFacts } from '#machines/trade/settlement.machine.ts'
 import type { Examples } from './example.ts'
 import { fixture } from './fixture.ts'
 

@@ -1,8 +1,8 @@
-import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import { deskApplicationCalls, shopApplicationMoves } from '#contract/shops/shop-application.calls.ts'
 import { APPLICATION, HISTORY, secret, shaped } from '../support/shown.ts'
-import { shopApplicationView } from '#contract/shop-application.contract.ts'
-import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shop-application.machine.ts'
-import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
+import { shopApplicationView } from '#contract/shops/shop-application.contract.ts'
+import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shops/shop-application.machine.ts'
+import { shopApplicationTerms } from '#machines/shops/shop-application.terms.ts'
 import type { Examples } from './example.ts'
 import { fixture } from './fixture.ts'
 

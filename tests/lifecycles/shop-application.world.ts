@@ -1,4 +1,4 @@
-import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
 import { newEmail } from '#tests/support/accounts.ts'
 import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { person } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
-import { shopMoves } from '#contract/shop.calls.ts'
-import type { ShopEvent, ShopFacts } from '#machines/shop.machine.ts'
+import { shopMoves } from '#contract/shops/shop.calls.ts'
+import type { ShopEvent, ShopFacts } from '#machines/shops/shop.machine.ts'
 import type { Examples } from './example.ts'
 import { fixture } from './fixture.ts'
 

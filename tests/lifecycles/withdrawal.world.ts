@@ -1,4 +1,4 @@
-import { stopLink } from '#server/account/stop-link.ts'
+import { stopLink } from '#server/people/account/stop-link.ts'
 import { person } from '#tests/support/factories.ts'
 import { requested, withdrawalFor } from '#tests/support/money.ts'
 import type { World } from './world.ts'

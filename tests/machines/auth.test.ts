@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type AuthEvent, authMachine } from '#machines/auth.machine.ts'
-import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_TRIES } from '#machines/constants.ts'
-import { statePath } from '#machines/chart.ts'
+import { type AuthEvent, authMachine } from '#machines/people/auth.machine.ts'
+import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_TRIES } from '#machines/platform/constants.ts'
+import { statePath } from '#machines/platform/chart.ts'
 import { clientPaths, walked } from './support/client-paths.ts'
 
 const at = Date.UTC(2026, 0, 1)

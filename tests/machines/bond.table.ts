@@ -1,6 +1,6 @@
-import type { BondFacts } from '#machines/bond.facts.ts'
-import type { BondEvent } from '#machines/bond.events.ts'
-import { levelTerms } from '#machines/level.terms.ts'
+import type { BondFacts } from '#machines/fund/bond.facts.ts'
+import type { BondEvent } from '#machines/fund/bond.events.ts'
+import { levelTerms } from '#machines/fund/level.terms.ts'
 import type { Row } from './support/table.ts'
 
 type BondRow = Row<BondFacts, BondEvent>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { firstState, movesOf, stateNames } from '#machines/chart.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
-import { refundLifecycle } from '#machines/refund.machine.ts'
+import { firstState, movesOf, stateNames } from '#machines/platform/chart.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
+import { refundLifecycle } from '#machines/trade/refund.machine.ts'
 
 describe.each(everyLifecycle.map((of) => ({ of, name: of.name })))('the moves of $name', ({ of }) => {
   it('lead from state to state by declared events', () => {

@@ -1,4 +1,4 @@
-import type { ChatMessageEvent } from '#machines/chat-message.machine.ts'
+import type { ChatMessageEvent } from '#machines/care/chat-message.machine.ts'
 
 type Type = ChatMessageEvent['type']
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { stateNames } from '#machines/chart.ts'
-import { type ChatSendFacts, chatSend } from '#machines/chat-message.creation.ts'
-import { type ChatMessageEvent, chatMessageLifecycle } from '#machines/chat-message.machine.ts'
-import { CHAT_RECALL_MS } from '#machines/constants.ts'
-import { applyEvent, creationBar, openEvents, refereeCreation, startOf } from '#machines/referee.ts'
+import { stateNames } from '#machines/platform/chart.ts'
+import { type ChatSendFacts, chatSend } from '#machines/care/chat-message.creation.ts'
+import { type ChatMessageEvent, chatMessageLifecycle } from '#machines/care/chat-message.machine.ts'
+import { CHAT_RECALL_MS } from '#machines/platform/constants.ts'
+import { applyEvent, creationBar, openEvents, refereeCreation, startOf } from '#machines/platform/referee.ts'
 import { chatMessageTable } from './chat-message.table.ts'
 
 const SENT = 1_000_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type ConnectionEvent, connectionMachine } from '#machines/connection.machine.ts'
+import { type ConnectionEvent, connectionMachine } from '#machines/platform/connection.machine.ts'
 import { clientPaths, walked } from './support/client-paths.ts'
 
 type Type = ConnectionEvent['type']

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { days } from '#machines/constants.ts'
-import { deliveryEstimate, parcelEstimate } from '#machines/delivery-estimate.ts'
-import { spanOf } from '#machines/holiday.ts'
+import { days } from '#machines/platform/constants.ts'
+import { deliveryEstimate, parcelEstimate } from '#machines/trade/delivery-estimate.ts'
+import { spanOf } from '#machines/shops/holiday.ts'
 
 const now = Date.parse('2031-05-06T10:00:00Z')
 const asked = { from: 'DE', to: 'DE', atMs: now, holiday: null }

@@ -11,9 +11,9 @@ import {
   tagsOf,
   termMs,
   waitingOf,
-} from '#machines/chart.ts'
-import { ACTORS, type Moment } from '#machines/lifecycle.ts'
-import { applyEvent, inputObjection, openEvents, startOf, objectionOf } from '#machines/referee.ts'
+} from '#machines/platform/chart.ts'
+import { ACTORS, type Moment } from '#machines/platform/lifecycle.ts'
+import { applyEvent, inputObjection, openEvents, startOf, objectionOf } from '#machines/platform/referee.ts'
 import { arrowsOf } from '../../scripts/diagrams/chart.ts'
 import { askAs } from '../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'

@@ -8,8 +8,8 @@ import {
   rateFor,
   rateWithoutAddress,
   servesSomewhere,
-} from '#machines/freight.ts'
-import { wrongFreight } from '#contract/freight.form.ts'
+} from '#machines/shops/freight.ts'
+import { wrongFreight } from '#contract/shops/freight.form.ts'
 
 const near = { countries: ['CN', 'SG'], fee_micro: '3', free_from_micro: '10' }
 const far = { countries: [], fee_micro: '9', free_from_micro: null }

@@ -1,5 +1,5 @@
-import { MAX_IMPORT_READS } from '#machines/constants.ts'
-import type { GoodsImportEvent, GoodsImportFacts } from '#machines/goods-import.machine.ts'
+import { MAX_IMPORT_READS } from '#machines/platform/constants.ts'
+import type { GoodsImportEvent, GoodsImportFacts } from '#machines/catalogue/goods-import.machine.ts'
 import type { Row } from './support/table.ts'
 
 const nothing = { added: 0, changed: 0 }

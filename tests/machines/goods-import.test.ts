@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { goodsImportLifecycle as of } from '#machines/goods-import.machine.ts'
-import { applyEvent } from '#machines/referee.ts'
+import { goodsImportLifecycle as of } from '#machines/catalogue/goods-import.machine.ts'
+import { applyEvent } from '#machines/platform/referee.ts'
 import { goodsImportExamples } from '#tests/lifecycles/goods-import.fixture.ts'
 import { goodsImportRows } from './goods-import.table.ts'
 import { describeTable } from './support/table.ts'

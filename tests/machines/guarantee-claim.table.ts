@@ -1,4 +1,4 @@
-import type { GuaranteeClaimEvent, GuaranteeClaimFacts } from '#machines/guarantee-claim.machine.ts'
+import type { GuaranteeClaimEvent, GuaranteeClaimFacts } from '#machines/fund/guarantee-claim.machine.ts'
 import type { Row } from './support/table.ts'
 
 const desk = ['support', 'finance'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween, holidayDaysLeft, shipsFrom, spanOf, wrongHoliday } from '#machines/holiday.ts'
+import { daysBetween, holidayDaysLeft, shipsFrom, spanOf, wrongHoliday } from '#machines/shops/holiday.ts'
 
 const days = (from: string, to: string) => ({ from, to })
 const judged = (from: string, to: string, taken: readonly { from: string; to: string }[] = [], today = '2031-05-06') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { movesOf, waitingOf } from '#machines/chart.ts'
-import { isDue } from '#machines/notice-due.ts'
+import { movesOf, waitingOf } from '#machines/platform/chart.ts'
+import { isDue } from '#machines/people/notice-due.ts'
 
 const TOPICS = { shopper: 'user:a', merchant: 'shop:a' } as const
 

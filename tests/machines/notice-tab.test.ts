@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noticeTab } from '#machines/notice-tab.ts'
+import { noticeTab } from '#machines/people/notice-tab.ts'
 
 it.each([
   ['order.shipped', 'logistics'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderSteps } from '#machines/order-steps.ts'
+import { orderSteps } from '#machines/trade/order-steps.ts'
 
 const [paid, shipped, taken] = ['2031-05-06T10:00:00Z', '2031-05-07T10:00:00Z', '2031-05-09T10:00:00Z'] as const
 const delivered = '2031-05-08T10:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderFacts } from '#machines/order.machine.ts'
+import type { OrderEvent, OrderFacts } from '#machines/trade/order.machine.ts'
 import type { Row } from './support/table.ts'
 
 type OrderRow = Row<OrderFacts, OrderEvent>

@@ -1,4 +1,4 @@
-import type { RechargeEvent, RechargeFacts } from '#machines/recharge.machine.ts'
+import type { RechargeEvent, RechargeFacts } from '#machines/money/recharge.machine.ts'
 import type { Row } from './support/table.ts'
 
 const credited = 'recordTransfer credit notifyShopper'

@@ -1,4 +1,4 @@
-import type { RefundEvent, RefundFacts } from '#machines/refund.machine.ts'
+import type { RefundEvent, RefundFacts } from '#machines/trade/refund.machine.ts'
 import type { Row } from './support/table.ts'
 
 const desk = ['support', 'finance'] as const

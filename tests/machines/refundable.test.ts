@@ -7,7 +7,7 @@ import {
   mostRefundable,
   type RefundableLine,
   type RefundableOrder,
-} from '#machines/refundable.ts'
+} from '#machines/trade/refundable.ts'
 
 const line = (id: string, parts: Partial<RefundableLine> = {}): RefundableLine => ({
   id,

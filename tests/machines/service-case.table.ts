@@ -1,4 +1,4 @@
-import type { ServiceCaseEvent, ServiceCaseFacts } from '#machines/service-case.machine.ts'
+import type { ServiceCaseEvent, ServiceCaseFacts } from '#machines/care/service-case.machine.ts'
 import type { Row } from './support/table.ts'
 
 const desk = ['support', 'finance'] as const

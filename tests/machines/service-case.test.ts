@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyEvent } from '#machines/referee.ts'
-import { type ServiceCaseEvent, serviceCaseLifecycle as of } from '#machines/service-case.machine.ts'
+import { applyEvent } from '#machines/platform/referee.ts'
+import { type ServiceCaseEvent, serviceCaseLifecycle as of } from '#machines/care/service-case.machine.ts'
 import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'
 import { serviceCaseExamples } from '#tests/lifecycles/service-case.fixture.ts'
 import { serviceCaseRows } from './service-case.table.ts'

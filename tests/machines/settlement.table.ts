@@ -1,4 +1,4 @@
-import type { SettlementEvent, SettlementFacts } from '#machines/settlement.machine.ts'
+import type { SettlementEvent, SettlementFacts } from '#machines/trade/settlement.machine.ts'
 import type { Row } from './support/table.ts'
 
 /** The moves of a settlement. Every move that is not here is refused. */

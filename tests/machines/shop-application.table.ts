@@ -1,4 +1,4 @@
-import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shop-application.machine.ts'
+import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shops/shop-application.machine.ts'
 import { shopApplicationExamples } from '#tests/lifecycles/shop-application.fixture.ts'
 import type { Row } from './support/table.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inputObjection, openEvents } from '#machines/referee.ts'
-import { shopApplicationLifecycle as of } from '#machines/shop-application.machine.ts'
+import { inputObjection, openEvents } from '#machines/platform/referee.ts'
+import { shopApplicationLifecycle as of } from '#machines/shops/shop-application.machine.ts'
 import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'
 import { shopApplicationExamples } from '#tests/lifecycles/shop-application.fixture.ts'
 import { shopApplicationRows } from './shop-application.table.ts'

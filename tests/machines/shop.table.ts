@@ -1,4 +1,4 @@
-import type { ShopEvent, ShopFacts } from '#machines/shop.machine.ts'
+import type { ShopEvent, ShopFacts } from '#machines/shops/shop.machine.ts'
 import type { Row } from './support/table.ts'
 
 const desk = ['support', 'finance'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
-import { stateNames } from '#machines/chart.ts'
-import { needsAssignee, needsSecondPerson } from '#machines/referee.ts'
+import { stateNames } from '#machines/platform/chart.ts'
+import { needsAssignee, needsSecondPerson } from '#machines/platform/referee.ts'
 import { everyFixture, examplesOf } from '#tests/lifecycles/all-fixtures.ts'
 import type { Limit } from '#tests/lifecycles/fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { WithdrawalEvent, WithdrawalFacts } from '#machines/withdrawal.machine.ts'
+import type { WithdrawalEvent, WithdrawalFacts } from '#machines/money/withdrawal.machine.ts'
 import type { Row } from './support/table.ts'
 
 const back = 'returnMoney notifyShopper'

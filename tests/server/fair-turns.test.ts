@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { fairTurns } from '#server/fair-turns.ts'
+import { fairTurns } from '#server/platform/memory/fair-turns.ts'
 
 it('gives the turn to the name that used the least time, however many pieces of work another one has', async () => {
   let clock = 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keep } from '#server/keep.ts'
+import { keep } from '#server/platform/memory/keep.ts'
 
 describe('what is kept', () => {
   it('is answered, and the one that came first goes when there are too many', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BUSY, workQueue, workQueues } from '#server/work-queue.ts'
+import { BUSY, workQueue, workQueues } from '#server/platform/memory/work-queue.ts'
 
 it('never runs more at once than its width, also while places change hands', async () => {
   const queue = workQueue(2)

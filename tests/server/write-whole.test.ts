@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { writeWhole } from '#server/write-whole.ts'
+import { writeWhole } from '#server/platform/process/write-whole.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
 import { callAt } from '#tests/support/call-at.ts'
 import { type Person, person } from '#tests/support/factories.ts'
 import { clearingUp } from './driver/clearing-up.ts'

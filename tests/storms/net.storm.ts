@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pruneEvents } from '#server/events/prune.ts'
+import { pruneEvents } from '#server/platform/events/prune.ts'
 import { type Person, sku, store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { type Frame, TEXT } from '#tests/support/ws-frames.ts'

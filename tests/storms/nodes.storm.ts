@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commonCalls } from '#contract/common.calls.ts'
-import { orderCalls } from '#contract/order.calls.ts'
+import { commonCalls } from '#contract/platform/common.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
 import { callAt } from '#tests/support/call-at.ts'
 import { type Person, sku, store } from '#tests/support/factories.ts'
 import { chanceOf } from './driver/chance.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { days, minutes } from '#machines/constants.ts'
+import { days, minutes } from '#machines/platform/constants.ts'
 import { startTronGrid } from '#tests/support/chain/tron-grid.ts'
 import { clearingUp } from './driver/clearing-up.ts'
 import { disagree } from './driver/disagree.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Person, PIN, sku, store } from '#tests/support/factories.ts'
-import { payCalls } from '#contract/order.calls.ts'
+import { payCalls } from '#contract/trade/order.calls.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { chanceOf } from './driver/chance.ts'
 import { clearingUp } from './driver/clearing-up.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Cart } from '#contract/cart.contract.ts'
-import { accepted, refused } from '#contract/problem.ts'
+import type { Cart } from '#contract/trade/cart.contract.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
 import { moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import type { Tab } from '#tests/support/tab.ts'
 

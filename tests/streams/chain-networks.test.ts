@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accepted } from '#contract/problem.ts'
-import type { NetworkView } from '#contract/wallet.contract.ts'
+import { accepted } from '#contract/platform/problem.ts'
+import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { networkView } from '#tests/support/money-views.ts'
 
@@ -12,7 +12,7 @@ async function looked(topics = [MINE]) {
   page.shop.answers['pay/networks'] = () => accepted({ data: [network], after: null })
   page.signIn('token-1', 'ada', topics)
   await page.tab()
-  const { watchNetworks, showNetwork } = await import('#streams/chain-networks.stream.ts')
+  const { watchNetworks, showNetwork } = await import('#streams/money/chain-networks.stream.ts')
   const networks = watchNetworks()
   const looking = networks.subscribe()
   await moment()

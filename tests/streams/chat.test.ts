@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { accepted, refused } from '#contract/problem.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
 import { chatMarksView, chatMessageView, chatOpenedView } from '#tests/support/chat-views.ts'
 import { serveChat } from '#tests/support/fake-chat.ts'
-import type { Outgoing } from '#streams/chat-outbox.types.ts'
+import type { Outgoing } from '#streams/care/chat-outbox.types.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()
@@ -18,14 +18,14 @@ const opened = async () => {
   page.signIn()
   const tab = await page.tab()
   const [chat, chats, outbox, marks, queue, device, presence] = await Promise.all([
-    import('#streams/chat.stream.ts'),
-    import('#streams/chats.stream.ts'),
-    import('#streams/chat-outbox.ts'),
-    import('#streams/chat-marks.ts'),
-    import('#streams/chat-queue.ts'),
-    import('#streams/device.ts'),
-    import('#streams/chat-presence.ts'),
-    import('#streams/chat-start.ts'),
+    import('#streams/care/chat.stream.ts'),
+    import('#streams/care/chats.stream.ts'),
+    import('#streams/care/chat-outbox.ts'),
+    import('#streams/care/chat-marks.ts'),
+    import('#streams/care/chat-queue.ts'),
+    import('#streams/platform/device.ts'),
+    import('#streams/care/chat-presence.ts'),
+    import('#streams/care/chat-start.ts'),
   ])
   await pass(200)
   return { ...tab, ...chat, ...chats, ...outbox, ...marks, ...queue, ...device, ...presence }
@@ -362,9 +362,9 @@ describe('the outbox', () => {
     ada.stop()
     page.signIn('token-2', 'ben', ['user:ben'])
     const tab = await page.tab()
-    await import('#streams/chat-start.ts')
-    const { outboxNow } = await import('#streams/chat-queue.ts')
-    const { watchChat } = await import('#streams/chat.stream.ts')
+    await import('#streams/care/chat-start.ts')
+    const { outboxNow } = await import('#streams/care/chat-queue.ts')
+    const { watchChat } = await import('#streams/care/chat.stream.ts')
     watchChat('lamps').subscribe()
     await pass(1_000)
     expect([outboxNow(), watchChat('lamps').held()]).toEqual([[], undefined])

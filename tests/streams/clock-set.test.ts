@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { commonCalls } from '#contract/common.calls.ts'
-import { refused } from '#contract/problem.ts'
+import { commonCalls } from '#contract/platform/common.calls.ts'
+import { refused } from '#contract/platform/problem.ts'
 import { timeSignal$ } from '#client/signals.ts'
 import * as http from '#client/http.ts'
-import { watchClock } from '#streams/clock-set.ts'
-import { serverClock } from '#streams/server-clock.ts'
+import { watchClock } from '#streams/platform/clock-set.ts'
+import { serverClock } from '#streams/platform/server-clock.ts'
 
 const START = Date.parse('2031-05-06T07:00:00.000Z')
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { accepted, refused } from '#contract/problem.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { orderView } from '#tests/support/order-view.ts'
 import type { Tab } from '#tests/support/tab.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { accepted, refused } from '#contract/problem.ts'
-import { minutes } from '#machines/constants.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
+import { minutes } from '#machines/platform/constants.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { moneyCase } from '#tests/support/money-views.ts'
 
@@ -19,7 +19,7 @@ async function atTheDesk() {
   page.shop.answers[EXTEND] = () => accepted({ done: true })
   page.signIn('token-1', 'ada', [MINE, 'desk'])
   await page.tab()
-  return import('#streams/desk-case.stream.ts')
+  return import('#streams/desk/desk-case.stream.ts')
 }
 
 it('keeps a case assigned while its assignee types or presses, and releases it without activity', async () => {
@@ -91,7 +91,7 @@ it('refetches a case with an event of the chain or of its assignment', async () 
 
 it('refetches visible reports from time to time: a lease ends without an event', async () => {
   await atTheDesk()
-  const { watchReports } = await import('#streams/desk-reports.stream.ts')
+  const { watchReports } = await import('#streams/care/desk-reports.stream.ts')
   const REPORTS = 'desk/chatReports'
   page.shop.answers[REPORTS] = () => accepted({ data: [], after: null })
   watchReports('open').subscribe()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, refused } from '#contract/problem.ts'
-import { deskUserCalls } from '#contract/staff.calls.ts'
-import type { DeskUser } from '#contract/staff.contract.ts'
-import type { Live } from '#streams/live.types.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
+import { deskUserCalls } from '#contract/care/staff.calls.ts'
+import type { DeskUser } from '#contract/care/staff.contract.ts'
+import type { Live } from '#streams/platform/live.types.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()
@@ -38,7 +38,7 @@ async function atTheDesk(open = 'bo') {
   }
   page.signIn('token-1', 'sam', ['user:sam', 'desk'])
   const tab = await page.tab()
-  const { watchDeskUser, watchDeskUsers } = await import('#streams/desk-users.stream.ts')
+  const { watchDeskUser, watchDeskUsers } = await import('#streams/care/desk-users.stream.ts')
   const [list, one] = [watchDeskUsers('b'), watchDeskUser(open)]
   list.subscribe()
   one.subscribe()
@@ -78,7 +78,7 @@ describe('accounts at the desk', () => {
     const release = page.shop.holdBack('desk/users')
     const more = list.loadMore()
     page.shop.holds.clear()
-    const { enter, session$ } = await import('#streams/session.stream.ts')
+    const { enter, session$ } = await import('#streams/people/session.stream.ts')
     const sam = session$.value
     if (!sam) throw new Error('No one is at the desk')
     page.signIn('token-2', 'sue', ['user:sue', 'desk'])

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { days } from '#machines/constants.ts'
+import { days } from '#machines/platform/constants.ts'
 import { useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()
@@ -8,7 +8,7 @@ const page = useFakePage()
 const opened = async () => {
   page.signIn()
   await page.tab()
-  return { ...(await import('#streams/drafts.ts')), ...(await import('#streams/session.stream.ts')) }
+  return { ...(await import('#streams/platform/drafts.ts')), ...(await import('#streams/people/session.stream.ts')) }
 }
 const everything = (): string => JSON.stringify({ ...localStorage })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Missed } from '#contract/chat.contract.ts'
-import type { ShopEvent } from '#contract/events.ts'
-import { accepted, refused, type Result } from '#contract/problem.ts'
+import type { Missed } from '#contract/care/chat.contract.ts'
+import type { ShopEvent } from '#contract/platform/events.ts'
+import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { holds } from '#tests/support/holds.ts'
-import { HOLD_MS, inSequence, LATE_MS, type SequenceParts } from '#streams/in-sequence.ts'
+import { HOLD_MS, inSequence, LATE_MS, type SequenceParts } from '#streams/platform/in-sequence.ts'
 
 const event = (seq: number, id = `o${seq}`): ShopEvent => ({
   topic: 'user:1',

@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { accepted } from '#contract/problem.ts'
-import { days } from '#machines/constants.ts'
-import type { LiveStream } from '#streams/live.ts'
+import { accepted } from '#contract/platform/problem.ts'
+import { days } from '#machines/platform/constants.ts'
+import type { LiveStream } from '#streams/platform/live.ts'
 import { MINE, pass, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()
@@ -26,12 +26,12 @@ async function wait<T>(work: Promise<T>): Promise<T> {
 const opened = async () => {
   const tab = await page.tab()
   const [kept, wallet, goods, category, device, leaving] = await Promise.all([
-    import('#streams/kept-answers.ts'),
-    import('#streams/wallet.stream.ts'),
-    import('#streams/goods.stream.ts'),
-    import('#streams/category.stream.ts'),
-    import('#streams/device.ts'),
-    import('#streams/left-behind.ts'),
+    import('#streams/platform/kept-answers.ts'),
+    import('#streams/money/wallet.stream.ts'),
+    import('#streams/catalogue/goods.stream.ts'),
+    import('#streams/catalogue/category.stream.ts'),
+    import('#streams/platform/device.ts'),
+    import('#streams/platform/left-behind.ts'),
   ])
   return { ...tab, ...kept, ...wallet, ...goods, ...category, ...device, ...leaving }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { hours } from '#machines/constants.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
-import { lifecycleStateOf } from '#streams/lifecycle-state.ts'
+import { hours } from '#machines/platform/constants.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
+import { lifecycleStateOf } from '#streams/platform/lifecycle-state.ts'
 import { orderView } from '#tests/support/order-view.ts'
 
 const now = Date.parse('2031-05-06T07:08:09.000Z')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isOutdated$ } from '#streams/build-skew.ts'
-import { ChunkUnreachable, loadChunk, loadPatiently } from '#streams/load-chunk.ts'
+import { isOutdated$ } from '#streams/platform/build-skew.ts'
+import { ChunkUnreachable, loadChunk, loadPatiently } from '#streams/platform/load-chunk.ts'
 
 const gone = vi.fn(() => Promise.reject(new Error('404')))
 const shopAnswers = (ok: boolean): void =>

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { days, minutes } from '#machines/constants.ts'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
-import type { ShopEvent } from '#contract/events.ts'
-import { accepted, refused } from '#contract/problem.ts'
-import type { Live } from '#streams/live.types.ts'
+import { days, minutes } from '#machines/platform/constants.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
+import { withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import type { ShopEvent } from '#contract/platform/events.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
+import type { Live } from '#streams/platform/live.types.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import {
   moneyCase,
@@ -29,10 +29,10 @@ async function signedIn(topics = [MINE]) {
   page.signIn('token-1', 'ada', topics)
   const tab = await page.tab()
   const [wallet, recharge, withdrawal, desk] = await Promise.all([
-    import('#streams/wallet.stream.ts'),
-    import('#streams/recharge.stream.ts'),
-    import('#streams/withdrawal.stream.ts'),
-    import('#streams/desk-case.stream.ts'),
+    import('#streams/money/wallet.stream.ts'),
+    import('#streams/money/recharge.stream.ts'),
+    import('#streams/money/withdrawal.stream.ts'),
+    import('#streams/desk/desk-case.stream.ts'),
   ])
   return { ...tab, ...wallet, ...recharge, ...withdrawal, ...desk }
 }

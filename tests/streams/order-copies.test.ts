@@ -2,8 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { accepted } from '#contract/problem.ts'
-import { orderCalls } from '#contract/order.calls.ts'
+import { accepted } from '#contract/platform/problem.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
 import { MINE, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { orderView } from '#tests/support/order-view.ts'
 
@@ -26,9 +26,9 @@ async function wait<T>(work: Promise<T>): Promise<T> {
 const opened = async () => {
   const tab = await page.tab()
   const [copies, device, leaving] = await Promise.all([
-    import('#streams/order-copies.ts'),
-    import('#streams/device.ts'),
-    import('#streams/left-behind.ts'),
+    import('#streams/trade/order-copies.ts'),
+    import('#streams/platform/device.ts'),
+    import('#streams/platform/left-behind.ts'),
   ])
   return { ...tab, ...copies, ...device, ...leaving }
 }

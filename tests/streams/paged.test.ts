@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderView } from '#contract/order.contract.ts'
-import { accepted } from '#contract/problem.ts'
-import type { Live } from '#streams/live.types.ts'
-import type { PagedStream } from '#streams/paged.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { accepted } from '#contract/platform/problem.ts'
+import type { Live } from '#streams/platform/live.types.ts'
+import type { PagedStream } from '#streams/platform/paged.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { orderView } from '#tests/support/order-view.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { partsOf } from '#streams/payment-parts.ts'
-import { foldPayment } from '#streams/payment.stream.ts'
+import { partsOf } from '#streams/trade/payment-parts.ts'
+import { foldPayment } from '#streams/trade/payment.stream.ts'
 import { paymentOf, unpaid } from '#tests/support/checkout-views.ts'
 
 const NOW = Date.parse('2031-05-06T07:00:00.000Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepted } from '#contract/problem.ts'
+import { accepted } from '#contract/platform/problem.ts'
 import { paymentOf, unpaid } from '#tests/support/checkout-views.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { rechargeView } from '#tests/support/money-views.ts'
@@ -13,7 +13,7 @@ async function watched() {
   page.shop.answers[PAY] = () => accepted(paymentOf([unpaid('o1', '5000000')], wallet))
   page.signIn()
   await page.tab()
-  const { watchPayment } = await import('#streams/payment.stream.ts')
+  const { watchPayment } = await import('#streams/trade/payment.stream.ts')
   const payment = watchPayment(['o1'])
   payment.subscribe()
   await moment()

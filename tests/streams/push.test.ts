@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accepted, refused } from '#contract/problem.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
 import { FakePush } from '#tests/support/fake-push.ts'
 import { MINE, pass, useFakePage } from '#tests/support/fake-page.ts'
 
@@ -24,7 +24,10 @@ afterEach(() => push.remove())
 /** A page that has just started. */
 async function started() {
   const tab = await page.tab()
-  const [stream, leaving] = await Promise.all([import('#streams/push.stream.ts'), import('#streams/left-behind.ts')])
+  const [stream, leaving] = await Promise.all([
+    import('#streams/people/push.stream.ts'),
+    import('#streams/platform/left-behind.ts'),
+  ])
   const following = stream.followPushes()
   following.add(leaving.followLeaving())
   await pass(100)
@@ -96,7 +99,7 @@ describe('pushes to this browser', () => {
   it('are registered again when the person has opened a shop', async () => {
     const ada = await started()
     await ada.turnPushOn()
-    const { renewUser } = await import('#streams/session.stream.ts')
+    const { renewUser } = await import('#streams/people/session.stream.ts')
     renewUser({ shop_id: 'kiln' })
     await pass(100)
     expect(callsOf('push/subscribe')).toHaveLength(2)
@@ -136,7 +139,7 @@ describe('pushes to this browser', () => {
     page.shop.answers['push/key'] = () => accepted({ key: null })
     push.permission = 'granted'
     vi.resetModules()
-    const { push$ } = await import('#streams/push.stream.ts')
+    const { push$ } = await import('#streams/people/push.stream.ts')
     expect(push$.value).toBe('unknown')
     const ada = await started()
     expect([ada.push$.value, push.asked]).toEqual(['off', 0])
@@ -312,7 +315,7 @@ describe('pushes to this browser', () => {
 describe('a browser without pushes', () => {
   it('says so, or what to do first', async () => {
     push.remove()
-    const { pushAbility } = await import('#streams/push-device.ts')
+    const { pushAbility } = await import('#streams/people/push-device.ts')
     expect(pushAbility()).toBe('unsupported')
     const agent = vi.spyOn(navigator, 'userAgent', 'get')
     agent.mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')

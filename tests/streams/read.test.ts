@@ -1,9 +1,9 @@
 import { Subscription } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SessionUser } from '#contract/account.contract.ts'
-import { accepted, refused, type Result } from '#contract/problem.ts'
-import type { Connection } from '#streams/connection-state.ts'
-import type { LiveStream } from '#streams/live.ts'
+import type { SessionUser } from '#contract/people/account.contract.ts'
+import { accepted, refused, type Result } from '#contract/platform/problem.ts'
+import type { Connection } from '#streams/platform/connection-state.ts'
+import type { LiveStream } from '#streams/platform/live.ts'
 
 type Answer = Result<string>
 const busy: Answer = refused('system.busy', { seconds: 1 })
@@ -14,10 +14,10 @@ const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 async function openPage() {
   vi.resetModules()
   const [connection, news, reads, session] = await Promise.all([
-    import('#streams/connection-state.ts'),
-    import('#streams/news.ts'),
-    import('#streams/read.ts'),
-    import('#streams/session.stream.ts'),
+    import('#streams/platform/connection-state.ts'),
+    import('#streams/people/news.ts'),
+    import('#streams/platform/read.ts'),
+    import('#streams/people/session.stream.ts'),
   ])
   return { ...connection, ...news, ...reads, ...session }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryDelayMs } from '#streams/retry-delay.ts'
+import { retryDelayMs } from '#streams/platform/retry-delay.ts'
 
 const waits = (chance: number) => [1, 2, 3, 4, 5, 40, 80, 81, 500].map((attempt) => retryDelayMs(attempt, chance))
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { timeSignal$ } from '#client/signals.ts'
-import { serverClock, whenReached } from '#streams/server-clock.ts'
+import { serverClock, whenReached } from '#streams/platform/server-clock.ts'
 
 const signal = (serverMs: number, sentMs: number, receivedMs: number): void =>
   timeSignal$.next({ serverMs, sentMs, receivedMs })

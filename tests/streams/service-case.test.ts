@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ServiceCaseView, ServiceState } from '#contract/service-case.contract.ts'
-import { accepted } from '#contract/problem.ts'
-import { TYPING_MS } from '#machines/constants.ts'
+import type { ServiceCaseView, ServiceState } from '#contract/care/service-case.contract.ts'
+import { accepted } from '#contract/platform/problem.ts'
+import { TYPING_MS } from '#machines/platform/constants.ts'
 import { chatEntryView, chatMessageView, chatOpenedView } from '#tests/support/chat-views.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { inboxEntry, openedCase, serviceBoard, serviceState, serviceView } from '#tests/ui/support/answers/service.ts'
@@ -26,7 +26,7 @@ async function asCustomer(first: Partial<ServiceState> = {}) {
   page.shop.answers[STATE] = () => accepted(now)
   page.signIn()
   await page.tab()
-  const streams = await import('#streams/service-case.stream.ts')
+  const streams = await import('#streams/care/service-case.stream.ts')
   return { ...streams, becomes: (next: Partial<ServiceState>) => void (now = { ...now, ...next }) }
 }
 
@@ -36,7 +36,7 @@ async function atTheDesk() {
   page.shop.answers[CASE] = () => accepted(openedCase({ version: 4 }))
   page.signIn('token-1', 'eve', ['user:eve', 'desk'])
   await page.tab()
-  return import('#streams/service-case.stream.ts')
+  return import('#streams/care/service-case.stream.ts')
 }
 
 it('follows the place of a customer while the queue moves, and asks once for a burst', async () => {
@@ -100,7 +100,7 @@ it('shows a locked account its chat by its own access, and asks again every five
       }),
   })
   await page.tab()
-  const { watchLockedTalk } = await import('#streams/service-case.stream.ts')
+  const { watchLockedTalk } = await import('#streams/care/service-case.stream.ts')
   const stream = watchLockedTalk(access)
   const reading = stream.subscribe()
   await moment()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, refused } from '#contract/problem.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
 import { moment, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accepted } from '#contract/problem.ts'
-import type { ShopStateView } from '#contract/shop.contract.ts'
+import { accepted } from '#contract/platform/problem.ts'
+import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { bondExamples } from '#tests/lifecycles/bond.fixture.ts'
 import { moment, pass, SHOP, useFakePage } from '#tests/support/fake-page.ts'
 
@@ -32,7 +32,7 @@ describe('the state of a shop', () => {
     page.shop.answers['shop/state'] = () => accepted(stateView())
     page.signIn()
     await page.tab()
-    const { watchShopState } = await import('#streams/shop-state.stream.ts')
+    const { watchShopState } = await import('#streams/figures/shop-state.stream.ts')
     const live = watchShopState('lamps')
     const looking = live.subscribe()
     const state = () => {
@@ -63,7 +63,7 @@ describe('the state of a shop', () => {
     page.shop.answers['desk/shops'] = () => accepted({ data: shops, after: null })
     page.signIn('token-1', 'ada', ['user:ada', 'desk'])
     await page.tab()
-    const { watchDeskShops } = await import('#streams/shop-state.stream.ts')
+    const { watchDeskShops } = await import('#streams/figures/shop-state.stream.ts')
     const list = watchDeskShops('')
     const looking = list.subscribe()
     await moment()

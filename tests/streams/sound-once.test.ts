@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { soundOnce } from '#streams/sound-once.ts'
+import { soundOnce } from '#streams/platform/sound-once.ts'
 
 /** The locks of one browser: each waits for the one before, as in all of its tabs. */
 function locksOfBrowser() {

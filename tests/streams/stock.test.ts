@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { StockView } from '#contract/product.contract.ts'
-import { accepted } from '#contract/problem.ts'
+import type { StockView } from '#contract/catalogue/product.contract.ts'
+import { accepted } from '#contract/platform/problem.ts'
 import { pass, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()
 
 /** The stock shown on a product page, newest last, while the server's stock falls with every poll. */
 async function look() {
-  const { watchStock } = await import('#streams/stock.stream.ts')
+  const { watchStock } = await import('#streams/catalogue/stock.stream.ts')
   const seen: number[] = []
   let left = 9
   page.shop.answers['product/stock'] = () => accepted({ id: 'g1', remaining: {}, left: left-- } as unknown as StockView)

@@ -1,5 +1,5 @@
-import { userCalls } from '#contract/account.calls.ts'
-import type { Entered } from '#contract/account.contract.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
+import type { Entered } from '#contract/people/account.contract.ts'
 import { mailedCode } from './mail.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,8 +1,8 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Envelope } from '#contract/call.ts'
-import type { Declared } from '#contract/contract.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Envelope } from '#contract/platform/call.ts'
+import type { Declared } from '#contract/platform/contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { nameOf, OF_LENGTH, refusalsOf, UNDER_LOAD } from './declared.ts'
 
 /** An answer of the real app, as it was sent. */

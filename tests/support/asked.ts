@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/platform/call.ts'
 import type { Person } from './factories.ts'
 
 /** One ask, ready to be made: which call, with what, by whom. */

@@ -1,9 +1,9 @@
-import { bondCalls, bondMoves } from '#contract/bond.calls.ts'
-import type { Call } from '#contract/call.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
-import type { ShopStateView } from '#contract/shop.contract.ts'
-import { toPayFor } from '#machines/bond.money.ts'
-import { levelTerms } from '#machines/level.terms.ts'
+import { bondCalls, bondMoves } from '#contract/fund/bond.calls.ts'
+import type { Call } from '#contract/platform/call.ts'
+import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
+import type { ShopStateView } from '#contract/shops/shop.contract.ts'
+import { toPayFor } from '#machines/fund/bond.money.ts'
+import { levelTerms } from '#machines/fund/level.terms.ts'
 import { type Person, PIN, type Store } from './factories.ts'
 
 /** A shop that is asked, here or in another process. */

@@ -1,5 +1,5 @@
-import { type Call, type Envelope, FACTOR_HEADER } from '#contract/call.ts'
-import type { Problem } from '#contract/problem.ts'
+import { type Call, type Envelope, FACTOR_HEADER } from '#contract/platform/call.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 
 /** An answer over the wire; `status` is 0 and nothing else known where none came. */
 export interface WireAnswer<Out> {

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/platform/call.ts'
 import { callAt, type WireAnswer } from './call-at.ts'
 import { journeyShop } from './journey-shop.ts'
 import { factorOf } from './lab.ts'

@@ -1,5 +1,5 @@
-import type { ChatMarks, ChatMessage } from '#contract/chat-view.contract.ts'
-import type { ShopEvent } from '#contract/events.ts'
+import type { ChatMarks, ChatMessage } from '#contract/care/chat-view.contract.ts'
+import type { ShopEvent } from '#contract/platform/events.ts'
 import { type FollowedTopic, followTopic } from './followed-topic.ts'
 
 /** A device in its chats, over a real socket: the messages and marks that reached it. */

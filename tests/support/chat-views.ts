@@ -1,4 +1,4 @@
-import type { ChatEntry, ChatForm, ChatMarks, ChatMessage, ChatOpened } from '#contract/chat-view.contract.ts'
+import type { ChatEntry, ChatForm, ChatMarks, ChatMessage, ChatOpened } from '#contract/care/chat-view.contract.ts'
 
 /** The shop that tests talk to. */
 export const lampShop: ChatForm = { id: 'lamps', name: 'Lamp Shop', avatar: '', shop_id: 'lamps', role: 'shop' }

@@ -1,4 +1,4 @@
-import type { Payment, Quote } from '#contract/order.contract.ts'
+import type { Payment, Quote } from '#contract/trade/order.contract.ts'
 import { orderView } from './order-view.ts'
 
 type Shop = Quote['shops'][number]

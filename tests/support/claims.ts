@@ -1,5 +1,5 @@
-import { orderMoves } from '#contract/order.calls.ts'
-import { days } from '#machines/constants.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
+import { days } from '#machines/platform/constants.ts'
 import { upgradeAsked } from './bonds.ts'
 import { credit, USDT } from './factories.ts'
 import { type Deal, shipped } from './orders.ts'

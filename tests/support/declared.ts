@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CallShape } from '#contract/call.ts'
-import type { Declared, Policy } from '#contract/contract.ts'
-import type { ProblemKey } from '#contract/problem.ts'
+import type { CallShape } from '#contract/platform/call.ts'
+import type { Declared, Policy } from '#contract/platform/contract.ts'
+import type { ProblemKey } from '#contract/platform/problem.ts'
 
 const folder = fileURLToPath(new URL('../../src/api/contract', import.meta.url))
 
@@ -12,7 +12,9 @@ const isDeclared = (value: unknown): value is Declared =>
 
 /** Every call of every contract file: a new one is found without being listed anywhere. */
 export async function everyDeclared(): Promise<Declared[]> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.contract.ts'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.contract.ts'),
+  )
   const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>))
   return modules
     .flatMap((module) => Object.values(module) as unknown[])

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { migrationsFolder } from '#server/db/migrations.ts'
-import { root } from '#server/root.ts'
+import { migrationsFolder } from '#server/platform/db/migrations.ts'
+import { root } from '#server/platform/process/root.ts'
 
 const folder = join(root, 'node_modules/.cache/shop')
 

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#contract/chat-view.contract.ts'
-import { accepted, refused } from '#contract/problem.ts'
+import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
 import { chatEntryView, chatMarksView, chatMessageView, chatOpenedView } from './chat-views.ts'
 import type { MockShop } from './mock-shop-server.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedForm } from '#contract/shop-application.contract.ts'
+import type { SavedForm } from '#contract/shops/shop-application.contract.ts'
 import type { Person } from './factories.ts'
 
 /** A complete application of this person, with pictures that are theirs. */

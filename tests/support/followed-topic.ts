@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
-import type { Missed } from '#contract/chat.contract.ts'
-import type { EventMessage, EventType, Init, Ping, ShopEvent } from '#contract/events.ts'
+import type { Missed } from '#contract/care/chat.contract.ts'
+import type { EventMessage, EventType, Init, Ping, ShopEvent } from '#contract/platform/events.ts'
 
 /** A topic as a device follows it over a real socket: what it misses it fetches, as a page does. */
 export interface FollowedTopic {

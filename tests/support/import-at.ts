@@ -1,5 +1,5 @@
-import { goodsImportCalls } from '#contract/goods-import.calls.ts'
-import { IMPORT_MOST, type ImportPart } from '#contract/goods-import.form.ts'
+import { goodsImportCalls } from '#contract/catalogue/goods-import.calls.ts'
+import { IMPORT_MOST, type ImportPart } from '#contract/catalogue/goods-import.form.ts'
 
 /** Sends a file of an import over the wire, piece by piece; answers how many pieces it has. */
 export async function sendFileAt(

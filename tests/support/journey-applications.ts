@@ -1,6 +1,10 @@
-import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
-import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
+import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
+import {
+  deskApplicationCalls,
+  shopApplicationCalls,
+  shopApplicationMoves,
+} from '#contract/shops/shop-application.calls.ts'
+import type { SavedForm, ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
 import { callShop } from './call-shop.ts'
 import { journeyShop } from './journey-shop.ts'
 import { sentPicture } from './sent-picture.ts'

@@ -1,5 +1,5 @@
 import staff from '#locales/en/staff.json' with { type: 'json' }
-import { seconds } from '#machines/constants.ts'
+import { seconds } from '#machines/platform/constants.ts'
 import { demoCode } from './demo-code.ts'
 import { journeyShop } from './journey-shop.ts'
 import { passTime } from './lab.ts'

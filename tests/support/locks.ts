@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { type Statement, statement } from '#server/db/database.ts'
+import { type Statement, statement } from '#server/platform/db/database.ts'
 import type { TestShop } from './shop.ts'
 
 const waits = statement(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, LANGUAGES } from '#contract/languages.ts'
+import { type Language, LANGUAGES } from '#contract/platform/languages.ts'
 
 /** Every text of a catalogue. */
 function textsOf(catalogue: unknown): string[] {

@@ -1,7 +1,7 @@
-import { statement } from '#server/db/database.ts'
-import { emsCalls } from '#contract/account.calls.ts'
-import type { SendCode } from '#contract/account.contract.ts'
-import { minutes } from '#machines/constants.ts'
+import { statement } from '#server/platform/db/database.ts'
+import { emsCalls } from '#contract/people/account.calls.ts'
+import type { SendCode } from '#contract/people/account.contract.ts'
+import { minutes } from '#machines/platform/constants.ts'
 import type { TestShop } from './shop.ts'
 
 const last = statement('test_last_mail', 'select subject, body from mails where to_email = $1 order by id desc limit 1')

@@ -1,7 +1,7 @@
 import { type Client, Server } from 'mock-socket'
 import { vi } from 'vitest'
-import type { Heads, ShopEvent } from '#contract/events.ts'
-import { accepted, refused, type Result } from '#contract/problem.ts'
+import type { Heads, ShopEvent } from '#contract/platform/events.ts'
+import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 
 /** A session that the mock shop knows. */
 export interface MockSession {

@@ -1,10 +1,10 @@
-import type { Uncreditable } from '#contract/desk-money.contract.ts'
-import { rechargeTerms } from '#machines/recharge.terms.ts'
-import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
-import type { MoneyCase } from '#contract/desk-case.contract.ts'
-import type { RechargeView } from '#contract/recharge.contract.ts'
-import type { MoneyEntry, NetworkView, Wallet, WalletAddress } from '#contract/wallet.contract.ts'
-import type { WithdrawalTerms, WithdrawalView } from '#contract/withdrawal.contract.ts'
+import type { Uncreditable } from '#contract/money/desk-money.contract.ts'
+import { rechargeTerms } from '#machines/money/recharge.terms.ts'
+import { withdrawalTerms } from '#machines/money/withdrawal.terms.ts'
+import type { MoneyCase } from '#contract/desk/desk-case.contract.ts'
+import type { RechargeView } from '#contract/money/recharge.contract.ts'
+import type { MoneyEntry, NetworkView, Wallet, WalletAddress } from '#contract/money/wallet.contract.ts'
+import type { WithdrawalTerms, WithdrawalView } from '#contract/money/withdrawal.contract.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 const none = { deadline_event: null, deadline_at: null, deadline_left: null }

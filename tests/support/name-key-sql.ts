@@ -1,4 +1,4 @@
-import { SAME_LETTERS, SAME_SIGNS, UNSEEN, UNSEEN_TAGS } from '#contract/comparable-name.ts'
+import { SAME_LETTERS, SAME_SIGNS, UNSEEN, UNSEEN_TAGS } from '#contract/platform/comparable-name.ts'
 
 const tags = UNSEEN_TAGS.map((code) => `\\U${code.toString(16).padStart(8, '0')}`).join('-')
 const without = (text: string): string => `regexp_replace(${text}, '[${UNSEEN}${tags}]', '', 'g')`

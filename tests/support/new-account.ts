@@ -1,5 +1,5 @@
-import { emsCalls, userCalls } from '#contract/account.calls.ts'
-import type { Entered, SendCode } from '#contract/account.contract.ts'
+import { emsCalls, userCalls } from '#contract/people/account.calls.ts'
+import type { Entered, SendCode } from '#contract/people/account.contract.ts'
 import { callShop } from './call-shop.ts'
 import { journeyShop } from './journey-shop.ts'
 import type { TypedCode } from './mail.ts'

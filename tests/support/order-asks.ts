@@ -1,5 +1,5 @@
-import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
-import { deskRefundCalls, refundMoves } from '#contract/refund.calls.ts'
+import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
+import { deskRefundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
 import { asking, type Asked } from './asked.ts'
 import { type Person, PIN, USDT } from './factories.ts'
 import type { Deal } from './orders.ts'

@@ -1,5 +1,5 @@
-import { columnsOfTable } from '#server/door/root-columns.ts'
-import { orders } from '#server/order/order.table.ts'
+import { columnsOfTable } from '#server/platform/door/root-columns.ts'
+import { orders } from '#server/trade/order/order.table.ts'
 
 const names = columnsOfTable(orders).map(({ name }) => name)
 

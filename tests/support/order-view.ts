@@ -1,5 +1,5 @@
-import { orderTerms } from '#machines/order.terms.ts'
-import type { OrderView } from '#contract/order.contract.ts'
+import { orderTerms } from '#machines/trade/order.terms.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 
 const at = '2031-05-06T07:00:00.000Z'
 const clock = { deadline_event: null, deadline_at: null, deadline_left: null }

@@ -1,5 +1,5 @@
-import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
-import type { OrderView } from '#contract/order.contract.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/trade/order.calls.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { address, person, type Person, PIN, sku, type Store, store, USDT } from './factories.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Database } from '#server/db/database.ts'
-import { poolOf } from '#server/db/over-pool.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { poolOf } from '#server/platform/db/over-pool.ts'
 
 /** A database whose tables a test fills and reads with Drizzle’s query builder; the server itself speaks SQL. */
 export interface TestDatabase extends Database {

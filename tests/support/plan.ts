@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Database, type Queries, type Statement, statement, type Tx } from '#server/db/database.ts'
+import { type Database, type Queries, type Statement, statement, type Tx } from '#server/platform/db/database.ts'
 
 /** A node of the plan of an executed statement. */
 export interface PlanNode {

@@ -1,5 +1,5 @@
-import { noticeCalls } from '#contract/notice.calls.ts'
-import type { NoticeTab } from '#machines/lifecycle.ts'
+import { noticeCalls } from '#contract/people/notice.calls.ts'
+import type { NoticeTab } from '#machines/platform/lifecycle.ts'
 import type { Person } from './factories.ts'
 import type { TestShop } from './shop.ts'
 

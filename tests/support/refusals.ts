@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProblemKey } from '#contract/problem.ts'
+import type { ProblemKey } from '#contract/platform/problem.ts'
 import type { Asked } from './asked.ts'
 import { fingerprint } from './fingerprint.ts'
 import { oneEngine, openShop, type TestShop } from './shop.ts'

@@ -1,7 +1,7 @@
-import { orderMoves } from '#contract/order.calls.ts'
-import type { OrderView } from '#contract/order.contract.ts'
-import { productCalls } from '#contract/product.calls.ts'
-import type { ReviewView } from '#contract/product.contract.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
+import type { ReviewView } from '#contract/catalogue/product.contract.ts'
 import type { Person } from './factories.ts'
 import { type Deal, type OrderGround, shipped } from './orders.ts'
 

@@ -1,4 +1,4 @@
-import { type Database, statement, type Tx } from '#server/db/database.ts'
+import { type Database, statement, type Tx } from '#server/platform/db/database.ts'
 
 class RollBack extends Error {}
 

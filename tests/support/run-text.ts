@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { statement } from '#server/db/database.ts'
+import { statement } from '#server/platform/db/database.ts'
 import type { TestShop } from './shop.ts'
 
 /** Runs one SQL text of a test under a name made from it: PostgreSQL keeps 63 characters of a name. */

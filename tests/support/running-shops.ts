@@ -1,4 +1,4 @@
-import { type Database, statement } from '#server/db/database.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
 import { prove } from '#tests/support/prove.ts'
 
 /** A shop that is open while tests run. */

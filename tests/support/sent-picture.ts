@@ -1,6 +1,6 @@
-import type { Envelope } from '#contract/call.ts'
-import { uploadCalls } from '#contract/upload.calls.ts'
-import type { Purpose, Uploaded } from '#contract/upload.contract.ts'
+import type { Envelope } from '#contract/platform/call.ts'
+import { uploadCalls } from '#contract/people/upload.calls.ts'
+import type { Purpose, Uploaded } from '#contract/people/upload.contract.ts'
 import { plainPicture } from './pictures.ts'
 
 /** A picture that a page sent to a running shop, of a transfer unless something else is said. */

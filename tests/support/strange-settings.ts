@@ -1,4 +1,4 @@
-import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
+import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
 import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
 import { callShop } from './call-shop.ts'
 import type { Take } from './strange-order.ts'

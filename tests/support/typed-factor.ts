@@ -1,7 +1,7 @@
-import { type Database, statement } from '#server/db/database.ts'
-import { shopNow } from '#server/db/shop-time.ts'
-import { writeFactor } from '#server/account/factor.queries.ts'
-import { codeAt, newFactor, openFactor, sealFactor } from '#server/account/factor.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
+import { shopNow } from '#server/platform/db/shop-time.ts'
+import { writeFactor } from '#server/people/account/factor.queries.ts'
+import { codeAt, newFactor, openFactor, sealFactor } from '#server/people/account/factor.ts'
 
 const read = statement('test_factor', 'select totp_secret as sealed from users where id = $1')
 // A test makes more decisions in half a minute than a person.

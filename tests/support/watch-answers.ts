@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Declared } from '#contract/contract.ts'
+import type { Declared } from '#contract/platform/contract.ts'
 import { breachOf, type Sent } from './answer-log.ts'
 import { everyDeclared, nameOf } from './declared.ts'
 

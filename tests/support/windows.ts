@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { userCalls } from '#contract/account.calls.ts'
-import type { SessionUser } from '#contract/account.contract.ts'
-import { chatCalls } from '#contract/chat.calls.ts'
-import type { Language } from '#contract/languages.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
+import type { SessionUser } from '#contract/people/account.contract.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
+import type { Language } from '#contract/platform/languages.ts'
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import { callShop } from './call-shop.ts'
 import { isDemoStaff } from './demo-code.ts'

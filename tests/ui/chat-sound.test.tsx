@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { accepted } from '#contract/problem.ts'
+import { accepted } from '#contract/platform/problem.ts'
 import { chatApi } from '#client/chat.api.ts'
 import { VoiceMessage } from '#ui/chat/window/voice/voice-message.tsx'
 import { click, doing, one, show } from './support/screen.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { days, hours, minutes } from '#machines/constants.ts'
+import { days, hours, minutes } from '#machines/platform/constants.ts'
 import { briefTime, dayName } from '#ui/primitives/day-name.ts'
 import { linksIn, shownAddress } from '#ui/chat/window/links-in.ts'
 import { scriptLang } from '#ui/chat/window/script-lang.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
-import { pageCalls } from '#contract/page.calls.ts'
-import { categoryCalls } from '#contract/category.calls.ts'
+import { pageCalls } from '#contract/catalogue/page.calls.ts'
+import { categoryCalls } from '#contract/catalogue/category.calls.ts'
 import { LoadingPage } from '#ui/pages/loading.tsx'
 import pack from '../../package.json' with { type: 'json' }
 import { branch, home } from './support/answers/shopping.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { connection$ } from '#streams/connection-state.ts'
+import { connection$ } from '#streams/platform/connection-state.ts'
 import { screens } from '#ui/screens.tsx'
 import { SHOWN_LANGUAGES } from '#tests/support/longest-language.ts'
 import { isEverywhere } from './support/everywhere.ts'

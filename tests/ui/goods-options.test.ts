@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EMPTY_GOODS, type TypedGoods } from '#contract/shop-goods.form.ts'
+import { EMPTY_GOODS, type TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { newAxis, newValue, withAxes } from '#ui/pages/shop/goods/options.ts'
 
 it('keeps what was typed into a variant when the option that was added before goes again', () => {

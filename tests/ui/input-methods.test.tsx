@@ -1,6 +1,6 @@
 import { act, type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { GoodsAxis } from '#contract/shop-goods.form.ts'
+import type { GoodsAxis } from '#contract/catalogue/shop-goods.form.ts'
 import { Composer } from '#ui/chat/window/composer.tsx'
 import { NewAddress } from '#ui/lifecycles/forms/new-address.tsx'
 import { SearchField } from '#ui/pages/search/search-field.tsx'

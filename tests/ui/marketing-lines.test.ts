@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoBanners } from '#server/demo/catalogue/catalogue.ts'
+import { demoBanners } from '#server/operations/demo/catalogue/catalogue.ts'
 
 const catalogues = import.meta.glob<{ default: object }>('/locales/*/*.json', { eager: true })
 /** "Up to 30 % off", "10 % student discount", in the languages of the shop. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
-import { pageCalls } from '#contract/page.calls.ts'
-import { productCalls } from '#contract/product.calls.ts'
+import { orderCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
+import { pageCalls } from '#contract/catalogue/page.calls.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { OPENING_SCREENS } from '#ui/opening-screens.ts'
 import { screens } from '#ui/screens.tsx'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { userCalls } from '#contract/account.calls.ts'
-import { orderCalls, payCalls } from '#contract/order.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
+import { orderCalls, payCalls } from '#contract/trade/order.calls.ts'
 import { noCounters, order } from './support/answers/orders.ts'
 import { payment } from './support/answers/shopping.ts'
 import { answer, refusal } from './support/given.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
+import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import { links } from '#ui/links.ts'
 import { noCounters } from './support/answers/orders.ts'
 import { board } from './support/answers/shop.ts'

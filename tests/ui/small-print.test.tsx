@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { beforeAll, expect, it } from 'vitest'
-import { orderCalls, orderMoves } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/trade/order.calls.ts'
 import { badgesAtom } from '#ui/atoms/badges.atom.ts'
 import { Frame } from '#ui/templates/frame.tsx'
 import { noCounters, paidOrder } from './support/answers/orders.ts'

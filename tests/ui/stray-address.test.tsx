@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
-import { productCalls } from '#contract/product.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { links } from '#ui/links.ts'
 import { NAMED } from '#ui/named-in-address.ts'
 import { screens } from '#ui/screens.tsx'

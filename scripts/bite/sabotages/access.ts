@@ -12,7 +12,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'every shopper is the buyer',
     breaks: 'Everybody who knows the id of an order reads, pays and cancels it.',
-    in: 'server/order/order.policy.ts',
+    in: 'server/trade/order/order.policy.ts',
     find: /return \w+\.buyerId === session\.userId/,
     to: `return session.userId !== ''`,
     bittenBy: [OTHERS],
@@ -20,7 +20,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'every merchant owns every shop',
     breaks: 'A merchant ships the orders of another shop.',
-    in: 'server/order/order.policy.ts',
+    in: 'server/trade/order/order.policy.ts',
     find: /return \w+\.shopId === session\.shopId/,
     to: 'return session.shopId !== null',
     bittenBy: [OTHERS],
@@ -28,7 +28,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'the calls of merchants are open to everybody',
     breaks: 'The calls of merchants answer everybody who is signed in.',
-    in: 'server/plugins',
+    in: 'server/platform/plugins',
     find: /(merchant: .*) \?\? \(session\?\.shopId .*\)/,
     to: '$1',
     bittenBy: ['tests/server/contract/policy.test.ts', 'tests/server/hostile/access.test.ts', OTHERS],
@@ -36,7 +36,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'a body is read before its sender is known',
     breaks: 'Anybody keeps the process busy with the bodies of calls that they may not make.',
-    in: 'server/plugins/serve.ts',
+    in: 'server/platform/plugins/serve.ts',
     find: /\(policy === 'everyone' \? \{\} : \{ onRequest: .*? \}\)/,
     to: '{}',
     bittenBy: ['tests/server/hostile/stranger-bodies.test.ts'],
@@ -44,7 +44,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'a session is believed as it was seen before',
     breaks: 'A person who was signed out in another process still moves orders.',
-    in: 'server/account/session.service.ts',
+    in: 'server/people/account/session.service.ts',
     find: /(?<=if \(!row\) return )'over'/,
     to: "'same'",
     bittenBy: ['tests/server/account/changed-elsewhere.test.ts', 'tests/server/account/ended-during-call.test.ts'],
@@ -52,7 +52,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'a payment is not asked whether its session ended in the meantime',
     breaks: 'A device that was signed out while its payment password was judged still pays.',
-    in: 'server/plugins/serve.ts',
+    in: 'server/platform/plugins/serve.ts',
     find: /if \(\(await sessions\.nowOf\(tx, session\)\) === 'over'\) /,
     to: 'if (tx === undefined) ',
     bittenBy: ['tests/server/account/ended-during-call.test.ts'],
@@ -60,7 +60,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'a desk that was left open decides large sums',
     breaks: 'A stolen session of finance moves any sum without the second factor.',
-    in: 'server/desk/approval.ts',
+    in: 'server/desk/queue/approval.ts',
     find: /^ {2}assertFactor\(ask\)$/m,
     to: '',
     bittenBy: ['tests/server/staff/second-factor-again.test.ts'],
@@ -68,7 +68,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'an ended session is alive',
     breaks: 'A token that was signed out still works.',
-    in: 'server/account/session.service.ts',
+    in: 'server/people/account/session.service.ts',
     find: /s\.ended_at is null and (?=s\.seen_at)/,
     to: '',
     bittenBy: ['tests/server/account/session.test.ts'],
@@ -76,7 +76,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'one person is two',
     breaks: 'One person who asks twice approves a large decision.',
-    in: 'server/desk',
+    in: 'server/desk/queue',
     find: /(\bactor_id !== )session\.userId/,
     to: `$1''`,
     bittenBy: ['tests/server/refund/refund-flow.test.ts'],
@@ -84,7 +84,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'every topic is open to everybody',
     breaks: 'A client fetches the events of another person.',
-    in: 'server/events/shake.service.ts',
+    in: 'server/platform/events/shake.service.ts',
     find: /if \((!topicsOf\(session\)\.includes\(\w+\))\)/,
     to: 'if (false && $1)',
     bittenBy: ['tests/server/events/delivery.test.ts'],
@@ -92,7 +92,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'a socket opens from any page',
     breaks: 'A foreign page opens a socket in the name of its visitor.',
-    in: 'server/events',
+    in: 'server/platform/events',
     find: /(new URL\(origin\)\.host) === host/,
     to: `$1 !== ''`,
     bittenBy: ['tests/server/events/delivery.test.ts', 'tests/server/events/hostile-sockets.test.ts'],
@@ -100,7 +100,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'the code of an authenticator works twice',
     breaks: 'A person who saw a code typed signs in with it for another half minute.',
-    in: 'server/account',
+    in: 'server/people/account',
     find: /\btotp_step < /,
     to: 'totp_step <= ',
     bittenBy: [FACTOR],
@@ -108,7 +108,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'a locked account goes on',
     breaks: 'A locked person keeps their sessions.',
-    in: 'server/staff/desk-users.service.ts',
+    in: 'server/care/staff/desk-users.service.ts',
     find: /\w+\.push\(\.\.\.\(await endSessions\(.*/,
     to: '',
     bittenBy: [USERS],
@@ -116,7 +116,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'mailed codes have no last try',
     breaks: 'A mailed code can be guessed.',
-    in: 'server/account',
+    in: 'server/people/account',
     find: /and tries < most_tries/,
     to: '',
     bittenBy: [REGISTER, 'tests/server/account/secrets.test.ts', 'tests/server/hostile/brute-force.test.ts'],
@@ -124,7 +124,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'payment passwords are guessed for ever',
     breaks: 'After three hours a guesser begins again, without end.',
-    in: 'server/account',
+    in: 'server/people/account',
     find: /(\bpay_tries_total < )\$\{\w+\}/,
     to: '$11000000',
     bittenBy: ['tests/server/account/pay-password.test.ts'],
@@ -132,7 +132,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'evidence is public',
     breaks: 'Everybody who knows the id of a picture sees the evidence of a dispute.',
-    in: 'server/refund/refund.domain.ts',
+    in: 'server/trade/refund/refund.domain.ts',
     find: /(\(o\.buyer_id )= (\$\{user\} or o\.shop_id)/,
     to: '$1<> $2',
     bittenBy: [PICTURES],
@@ -140,7 +140,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'the picture of another person is claimed',
     breaks: 'A person attaches the picture of another person to their own refund, and so sees it.',
-    in: 'server/upload',
+    in: 'server/people/upload',
     find: /\bowner_id = \$1(?= and purpose = \$3)/,
     to: `$1 <> ''`,
     bittenBy: [PICTURES],
@@ -148,7 +148,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'search terms are written into a statement',
     breaks: 'A crafted search reads what must stay hidden.',
-    in: 'server/goods/search.service.ts',
+    in: 'server/catalogue/goods/search.service.ts',
     find: /(\(categories, )\[(containing\(\w+\))\]/,
     to: `(statement('', \`select id, name from categories where lower(name->>'en') like '\${$2}'\`), []`,
     bittenBy: ['tests/server/hostile/injection.test.ts'],
@@ -164,7 +164,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'the shop keeps the address of what it shipped',
     breaks: 'A merchant collects the phones and streets of all who ever bought.',
-    in: 'server/order/order.presenter.ts',
+    in: 'server/trade/order/order.presenter.ts',
     find: /as === 'merchant' && !isToShip\(state\)/,
     to: "as === 'merchant' && false",
     bittenBy: ['tests/server/order/address-shown.test.ts'],
@@ -172,7 +172,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'pictures are public before their review',
     breaks: 'The shop hosts every uploaded picture for everyone.',
-    in: 'server/upload/upload.queries.ts',
+    in: 'server/people/upload/upload.queries.ts',
     find: /entity <> 'shopApplication' and is_public and purged_at/,
     to: 'is_public and purged_at',
     bittenBy: ['tests/server/upload/how-much.test.ts'],
@@ -180,7 +180,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'staff are never a party',
     breaks: 'Staff read, count and decide reports, refunds and accounts that are about themselves.',
-    in: 'server/desk/own-case.ts',
+    in: 'server/desk/queue/own-case.ts',
     find: /people\.includes\(session\.userId\)/,
     to: 'people.length < 0',
     bittenBy: ['tests/server/desk/own-case.test.ts', 'tests/server/staff/desk-users.test.ts'],
@@ -188,7 +188,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'past events show what they showed',
     breaks: 'A shop reads the address of a shipped order from the log.',
-    in: 'server/events/as-now.ts',
+    in: 'server/platform/events/as-now.ts',
     find: /root\.version <= event\.version/,
     to: 'root.version > 0',
     bittenBy: ['tests/server/events/as-now.test.ts'],
@@ -196,7 +196,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'a document opens for any row',
     breaks: 'A reviewer sees the passport of another person where files were swapped.',
-    in: 'server/upload/sealed.ts',
+    in: 'server/people/upload/sealed.ts',
     find: /Buffer\.from\(`\$\{id\}.*`\)/,
     to: 'Buffer.from(`${id}${ownerId}`.slice(0, 0))',
     bittenBy: ['tests/server/upload/sealed.test.ts'],
@@ -204,7 +204,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'the logo of an application is public',
     breaks: 'Everybody sees the logo of a shop that no one has reviewed.',
-    in: 'server/upload/upload.queries.ts',
+    in: 'server/people/upload/upload.queries.ts',
     find: / and entity <> 'shopApplication'/,
     to: '',
     bittenBy: ['tests/server/shop-application/shop-application.test.ts · logo private'],
@@ -212,7 +212,7 @@ export const accessSabotages: readonly Sabotage[] = [
   {
     name: 'a password changes after the session',
     breaks: 'A device that was signed out in the meantime still changes the password.',
-    in: 'server/account/password.service.ts',
+    in: 'server/people/account/password.service.ts',
     find: /\{ actor, confirm \}/,
     to: '{ actor }',
     bittenBy: ['tests/server/account/ended-during-call.test.ts · resetloginpass'],

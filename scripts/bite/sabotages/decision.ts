@@ -1,6 +1,6 @@
 import type { Sabotage } from '../sabotage.ts'
 
-const DECIDE = 'server/moves/decide.ts'
+const DECIDE = 'server/desk/moves/decide.ts'
 
 /** Decisions of staff: no step of their one sequence can be left out. */
 export const decisionSabotages: readonly Sabotage[] = [

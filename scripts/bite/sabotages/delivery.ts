@@ -8,7 +8,7 @@ export const deliverySabotages: readonly Sabotage[] = [
   {
     name: 'the shopper gets no event',
     breaks: 'A move writes no event for one of its parties.',
-    in: 'server/order',
+    in: 'server/trade/order',
     find: /\{ as: 'shopper', topic: \w+\(\w+\) \},/,
     to: '',
     bittenBy: [SNAPSHOTS],
@@ -16,7 +16,7 @@ export const deliverySabotages: readonly Sabotage[] = [
   {
     name: 'the merchant sees the view of the shopper',
     breaks: 'An event shows one party what only the other may see.',
-    in: 'server/order',
+    in: 'server/trade/order',
     find: /(\bpresent: \((\w+), (\w+)\) => \w+\()\2, .*\)/,
     to: `$1$2, $3 === 'merchant' ? 'shopper' : 'support')`,
     bittenBy: [SNAPSHOTS],
@@ -24,7 +24,7 @@ export const deliverySabotages: readonly Sabotage[] = [
   {
     name: 'the version does not rise',
     breaks: 'A page that holds the order drops what is new.',
-    in: 'server/door',
+    in: 'server/platform/door',
     find: /\broot\.version \+= 1/,
     to: 'root.version += 0',
     bittenBy: [SNAPSHOTS],
@@ -32,7 +32,7 @@ export const deliverySabotages: readonly Sabotage[] = [
   {
     name: 'the sweep finds nothing',
     breaks: 'An event that a push missed never arrives.',
-    in: 'server/events/delivery.ts',
+    in: 'server/platform/events/delivery.ts',
     find: /\bto > after\b/,
     to: 'to < after',
     bittenBy: [DELIVERY],
@@ -40,7 +40,7 @@ export const deliverySabotages: readonly Sabotage[] = [
   {
     name: 'an older view wins',
     breaks: 'A late event puts an order back to where it was.',
-    in: 'src/streams/views.ts',
+    in: 'src/streams/platform/views.ts',
     find: /if \((before && after\.version <= before\.version)\) return false/,
     to: '',
     bittenBy: ['tests/streams/live.test.ts', 'tests/streams/connection.test.ts'],
@@ -48,7 +48,7 @@ export const deliverySabotages: readonly Sabotage[] = [
   {
     name: 'gaps are not fetched',
     breaks: 'A page that missed 7 and 8 shows 9 as if nothing were wrong.',
-    in: 'src/streams/in-sequence.ts',
+    in: 'src/streams/platform/in-sequence.ts',
     find: /\barm\(holdMs\(\)\)/,
     to: '',
     bittenBy: ['tests/streams/in-sequence.test.ts'],

@@ -8,7 +8,7 @@ export const doorSabotages: readonly Sabotage[] = [
   {
     name: 'events are published before the commit',
     breaks: 'Screens show what a lost connection then takes back.',
-    in: 'server/door',
+    in: 'server/platform/door',
     find: /events: (await flush\(door, [\w.]+, \w+\))/,
     to: 'events: await $1.then((events) => (services.push(events), events))',
     bittenBy: ['tests/server/door/pushed.test.ts'],
@@ -16,7 +16,7 @@ export const doorSabotages: readonly Sabotage[] = [
   {
     name: 'a stored answer is not looked for',
     breaks: 'A retried SHIP looks refused, although the first one went through.',
-    in: 'server/door/transact.ts',
+    in: 'server/platform/door/transact.ts',
     find: /claim && (storedAnswer\(tx, claim\))/,
     to: 'undefined as Awaited<ReturnType<typeof storedAnswer>>',
     bittenBy: [KEYS],
@@ -24,7 +24,7 @@ export const doorSabotages: readonly Sabotage[] = [
   {
     name: 'the body under a key is not compared',
     breaks: 'A key that was used for another request answers with the wrong order.',
-    in: 'server/door',
+    in: 'server/platform/door',
     find: /(\.body_hash) === \w+ \?/,
     to: `$1 !== '' ?`,
     bittenBy: [KEYS],
@@ -32,14 +32,14 @@ export const doorSabotages: readonly Sabotage[] = [
   {
     name: 'the clock is believed',
     breaks: 'A deadline fires although it was put off between the query and the lock.',
-    in: 'server/door',
+    in: 'server/platform/door',
     ...never('system.notDue'),
     bittenBy: [ACTORS],
   },
   {
     name: 'every actor may ask for every move',
     breaks: 'A shopper ships their own order, a merchant confirms the receipt.',
-    in: 'server/door',
+    in: 'server/platform/door',
     find: /if \((!of\.events\[.*\.includes\(by\))\) (?=refuse\('system\.notYourMove'\))/,
     to: 'if (false && $1) ',
     bittenBy: [ACTORS],
@@ -47,7 +47,7 @@ export const doorSabotages: readonly Sabotage[] = [
   {
     name: 'a caught failure is ignored',
     breaks: 'Work that goes on after a failed statement is answered as done, and nothing is written.',
-    in: 'server/db',
+    in: 'server/platform/db',
     find: /(\w+) === 'ROLLBACK'/,
     to: `$1 === ''`,
     bittenBy: ['tests/server/db/pipeline.test.ts'],

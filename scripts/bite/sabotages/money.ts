@@ -10,7 +10,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'accounts are not locked',
     breaks: 'Two payments at once spend the same money.',
-    in: 'server/wallet',
+    in: 'server/money/wallet',
     find: /(from ledger_accounts where id = any\(\$1\) and balance is not null order by id) for no key update/,
     to: '$1',
     bittenBy: [LEDGER],
@@ -18,7 +18,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'one leg is enough',
     breaks: 'A transfer whose entries do not sum to zero makes money.',
-    in: 'server/wallet',
+    in: 'server/money/wallet',
     find: /if \((.*)\) (?=throw new Error\(`.* does not sum to zero`)/,
     to: 'if (false && $1) ',
     bittenBy: [LEDGER],
@@ -26,7 +26,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'an overdraft is allowed',
     breaks: 'A shopper without money pays, until the database refuses with an error of its own.',
-    in: 'server/wallet',
+    in: 'server/money/wallet',
     find: /(=== 'debt' \? \w+ <= 0n : \w+ >= )0n/,
     to: '$1-1_000_000_000_000n',
     bittenBy: [PAYMENT],
@@ -34,14 +34,14 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'a frozen wallet pays',
     breaks: 'A wallet that finance has frozen is emptied.',
-    in: 'server/wallet',
+    in: 'server/money/wallet',
     ...never('pay.walletFrozen'),
     bittenBy: [PAYMENT],
   },
   {
     name: 'a debt is forgotten',
     breaks: 'A person with a debt keeps all that comes in.',
-    in: 'server/wallet',
+    in: 'server/money/wallet',
     find: /(amount > 0n\) )drawDebt\(.*\)/,
     to: '$1continue',
     bittenBy: [LEDGER],
@@ -49,7 +49,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'the ledger can be rewritten',
     breaks: 'An entry can be changed afterwards.',
-    in: 'server/db/migrations',
+    in: 'server/platform/db/migrations',
     find: /CREATE TRIGGER ledger_entries_append_only [^;]*;/,
     to: 'SELECT 1;',
     bittenBy: ['tests/server/wallet/append-only.test.ts'],
@@ -57,7 +57,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'a balance may fall below zero',
     breaks: 'The database no longer refuses what the ledger let through.',
-    in: 'server/db/migrations',
+    in: 'server/platform/db/migrations',
     find: /ALTER TABLE ledger_accounts ADD CONSTRAINT ledger_accounts_not_below_zero [^;]*'debt'[^;]*;/,
     to: 'SELECT 1;',
     bittenBy: ['tests/server/wallet/append-only.test.ts'],
@@ -65,7 +65,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'the total on the screen is not compared',
     breaks: 'A shopper pays another amount than the one they saw.',
-    in: 'server/order',
+    in: 'server/trade/order',
     ...never('pay.totalChanged'),
     bittenBy: [PAYMENT],
   },
@@ -79,14 +79,14 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'a refund has no cap',
     breaks: 'A shopper asks back more than the line cost.',
-    in: 'src/machines/refund.creation.ts',
+    in: 'src/machines/trade/refund.creation.ts',
     ...always('amountInRange'),
     bittenBy: [CREATION, 'tests/server/refund/refund.refusals.test.ts'],
   },
   {
     name: 'a decision of customer service is not final',
     breaks: 'A shopper requests a refund again after customer service decided for the shop.',
-    in: 'src/machines/refund.creation.ts',
+    in: 'src/machines/trade/refund.creation.ts',
     ...always('isNotRuled'),
     bittenBy: [CREATION, 'tests/server/refund/refund.refusals.test.ts'],
   },
@@ -100,7 +100,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'a refund is not subtracted from the order',
     breaks: 'What went back to the shopper is settled to the merchant as well.',
-    in: 'server/refund',
+    in: 'server/trade/refund',
     find: /\broot\.refunded\w* \+= \w+/,
     to: '',
     bittenBy: ['tests/server/refund/refund-flow.test.ts'],
@@ -115,7 +115,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'what one person decided before is not counted',
     breaks: 'One person credits three recharges just below the limit of two people.',
-    in: 'src/machines/decided-alone.ts',
+    in: 'src/machines/desk/decided-alone.ts',
     find: /BigInt\(amountMicro\) \+ BigInt\(decidedMicro\)/,
     to: 'BigInt(amountMicro)',
     bittenBy: ['tests/machines/together.test.ts', DECIDED_ALONE],
@@ -123,7 +123,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'decisions of one person do not wait for each other',
     breaks: 'Simultaneous decisions for one customer do not count each other.',
-    in: 'server/desk/decided-alone.ts',
+    in: 'server/desk/queue/decided-alone.ts',
     find: /await on\.run\(lock, [^\n]*\n/,
     to: '\n',
     bittenBy: [DECIDED_ALONE],

@@ -1,7 +1,7 @@
 import type { Sabotage } from '../sabotage.ts'
 
 const NO_DEMO = 'tests/server/start/no-demo.test.ts'
-const TRACES = 'server/demo/demo-traces.ts'
+const TRACES = 'server/operations/demo/demo-traces.ts'
 
 /** Safety: nothing that surrounds a shop makes it less safe than its code. */
 export const safetySabotages: readonly Sabotage[] = [
@@ -48,7 +48,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'the limit follows the raw address',
     breaks: 'A client that spells /api otherwise calls as often as it likes.',
-    in: 'server/plugins/limits.ts',
+    in: 'server/platform/plugins/limits.ts',
     find: /const countedAs = COUNTED_AS\[request\.routeOptions\.url \?\? ''\]/,
     to: "const countedAs = request.url.startsWith('/api/') ? undefined : 'nothing'",
     bittenBy: ['tests/server/plugins/limited-spellings.test.ts'],
@@ -56,7 +56,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'a personal answer may be kept',
     breaks: 'A browser on a shared computer shows the last person’s orders to the next one.',
-    in: 'server/plugins/cache-rules.ts',
+    in: 'server/platform/plugins/cache-rules.ts',
     find: /config\.isPublic === true && headers\['token'\] === undefined/,
     to: 'config.operation !== undefined',
     bittenBy: ['tests/server/contract/cache-rules.test.ts'],
@@ -64,7 +64,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'the data folder stays open',
     breaks: 'Everybody on the machine reads and writes the embedded database.',
-    in: 'server/private-folder.ts',
+    in: 'server/platform/configuration/private-folder.ts',
     find: /chmodSync\(folder, OWNER_ONLY\)/,
     to: '',
     bittenBy: ['tests/server/start/private-folder.test.ts'],
@@ -72,7 +72,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'the mailbox opens on a real database',
     breaks: 'A shop that was started without NODE_ENV shows everybody the codes of its customers.',
-    in: 'server/account/dev-mail.ts',
+    in: 'server/people/account/dev-mail.ts',
     find: /if \(\(await db\.run\(isDemo\)\)\.length === 0\)/,
     to: 'if (false)',
     bittenBy: ['tests/server/account/mail.test.ts · no demo filled'],
@@ -80,7 +80,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'refused pictures are free',
     breaks: 'Five accounts send broken pictures without end, and no one else can upload.',
-    in: 'server/upload/attempts.ts',
+    in: 'server/people/upload/attempts.ts',
     find: /windowOf\(db, purpose\)\.charge\(ownerId\)/,
     to: '0 * windowOf(db, purpose).charge(`${ownerId} ${performance.now()}`)',
     bittenBy: ['tests/server/upload/costly-pictures.test.ts · is charged for those that are refused'],
@@ -88,7 +88,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'the scans of a JPEG are not counted',
     breaks: 'A small JPEG with thousands of empty scans holds the decoder for seconds.',
-    in: 'server/upload/picture.ts',
+    in: 'server/people/upload/picture.ts',
     find: /frame\.scans > MOST_SCANS/,
     to: 'false',
     bittenBy: ['tests/server/upload/costly-pictures.test.ts · is refused where it goes over its pixels'],
@@ -96,7 +96,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'handshakes without a session are not counted',
     breaks: 'One address asks the database for made-up tokens without end.',
-    in: 'server/events/sockets.ts',
+    in: 'server/platform/events/sockets.ts',
     find: / && limit\.admit\(request\)/,
     to: '',
     bittenBy: ['tests/server/events/handshakes-limited.test.ts'],
@@ -104,7 +104,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'the figures are for everybody',
     breaks: 'Strangers read how much a shop sells and when it is slow.',
-    in: 'server/plugins/health.ts',
+    in: 'server/platform/plugins/health.ts',
     find: /if \(!mayAsk\(request\.headers\.authorization\)\)/,
     to: 'if (false)',
     bittenBy: ['tests/server/plugins/metrics.test.ts'],
@@ -112,7 +112,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'a process that died of an import is no fault',
     breaks: 'One file of a merchant stops every process of the shop, again and again.',
-    in: 'server/goods-import/imports.job.ts',
+    in: 'server/catalogue/goods-import/imports.job.ts',
     find: /faults = r\.faults \+ /,
     to: 'faults = r.faults + 0 * ',
     bittenBy: ['tests/server/goods-import/resumed.test.ts · three processes died'],
@@ -121,7 +121,7 @@ export const safetySabotages: readonly Sabotage[] = [
     name: 'a network counts as often as its browsers have names',
     breaks:
       'One address without an account spends all promoted views of a shop and raises the views of a product without end.',
-    in: 'server/goods/viewer.ts',
+    in: 'server/catalogue/goods/viewer.ts',
     find: /filter \(where n\.network = w\.network\) < \$\{MOST_OF_NETWORK\}/,
     to: '< 1e9',
     bittenBy: [
@@ -132,7 +132,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'an address is stored as it was typed',
     breaks: 'A spelling of a push address counts as another push service and delays its pushes.',
-    in: 'server/push/push.service.ts',
+    in: 'server/people/push/push.service.ts',
     find: /address\.href/,
     to: 'input.endpoint',
     bittenBy: ['tests/server/push/subscribe.test.ts · as it was read'],
@@ -140,7 +140,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'everybody hears of promoted views',
     breaks: 'A competitor watches how far the promoted views of a shop are used up.',
-    in: 'server/events/presence.ts',
+    in: 'server/platform/events/presence.ts',
     find: /if \(room\.startsWith\(PROMOTION\)\)/,
     to: 'if (false)',
     bittenBy: ['tests/server/events/presence.test.ts · lets only its merchant'],
@@ -148,7 +148,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'any search is shown to others',
     breaks: 'Strangers put an address of the web among the popular searches of everybody.',
-    in: 'server/goods/hot-words.ts',
+    in: 'server/catalogue/goods/hot-words.ts',
     find: /isPublishable\(folded\) \? wholeTerms\(folded\) : undefined/,
     to: 'searchQuery(words)?.terms',
     bittenBy: ['tests/server/goods/popular-searches.test.ts · never show'],
@@ -156,7 +156,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'a column renamed in the migration alone',
     breaks: 'A query reads a column that is not there, and fails only when someone asks for it.',
-    in: 'server/db/migrations',
+    in: 'server/platform/db/migrations',
     find: /"pay_tries_total" integer/,
     to: '"tries_of_pay_password" integer',
     bittenBy: ['tests/house/rows-check.test.ts · are what the statements answer'],
@@ -164,7 +164,7 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'a row that declares another type',
     breaks: 'An amount is added as a text: 1 and 2 are 12.',
-    in: 'server/wallet/wallet.queries.ts',
+    in: 'server/money/wallet/wallet.queries.ts',
     find: /run<\{ balance: bigint \}>\(fund,/,
     to: 'run<{ balance: string }>(fund,',
     bittenBy: ['tests/house/rows-check.test.ts · are what the statements answer'],

@@ -8,21 +8,21 @@ export const stockSabotages: readonly Sabotage[] = [
   {
     name: 'orders are not locked',
     breaks: 'Paying and cancelling the same order at once both succeed.',
-    in: 'server/door',
+    in: 'server/platform/door',
     ...unlocked('${table}'),
     bittenBy: [RACES],
   },
   {
     name: 'the checkouts of one person are not queued',
     breaks: 'Simultaneous checkouts each count the unpaid orders without the others, and the cap is exceeded.',
-    in: 'server/account',
+    in: 'server/people/account',
     ...unlocked('users'),
     bittenBy: ['tests/server/order/unpaid-cap.test.ts', RESERVED, RACES],
   },
   {
     name: 'stock is not locked before it is checked',
     breaks: 'Shoppers who want the last piece at once do not see that it is sold out.',
-    in: 'server/order',
+    in: 'server/trade/order',
     ...unlocked('skus'),
     bittenBy: [RACES],
   },
@@ -58,7 +58,7 @@ export const stockSabotages: readonly Sabotage[] = [
   {
     name: 'an effect without a handler',
     breaks: 'A cancelled order keeps its goods reserved.',
-    in: 'server/order',
+    in: 'server/trade/order',
     find: /\breleaseStock: /,
     to: 'unknownEffect: ',
     bittenBy: ['tests/server/house/one-door.test.ts'],
@@ -81,7 +81,7 @@ export const stockSabotages: readonly Sabotage[] = [
   {
     name: 'orders that were given away count for stars and sales',
     breaks: 'A shop buys five stars from itself for a micro.',
-    in: 'src/machines/lowered.ts',
+    in: 'src/machines/catalogue/lowered.ts',
     find: /\(totalMicro - freightMicro\) \* BigInt\(LEAST_PART_OF_LIST_PRICE\) < goodsMicro/,
     to: 'totalMicro < 0n && goodsMicro === freightMicro',
     bittenBy: ['tests/server/goods/popularity.test.ts'],
@@ -89,7 +89,7 @@ export const stockSabotages: readonly Sabotage[] = [
   {
     name: 'a list of parcels is read by its places',
     breaks: 'An order is shipped with carrier and tracking number in each other’s place.',
-    in: 'server/order/ship-layout.ts',
+    in: 'server/trade/order/ship-layout.ts',
     find: /\bisHeaded \? rows\.length === 1 : /,
     to: 'isHeaded || ',
     bittenBy: ['tests/server/order/ship-layout.test.ts', 'tests/server/order/bulk-ship.test.ts'],
@@ -97,7 +97,7 @@ export const stockSabotages: readonly Sabotage[] = [
   {
     name: 'a number that a spreadsheet may have changed is shipped unasked',
     breaks: 'A parcel has a number that no carrier knows.',
-    in: 'server/order/bulk-ship.service.ts',
+    in: 'server/trade/order/bulk-ship.service.ts',
     find: /if \(!line\.sure && isDoubtful\(line\)\) return /,
     to: 'if (line.sure && isDoubtful(line)) return ',
     bittenBy: ['tests/server/order/bulk-ship.test.ts'],
@@ -105,7 +105,7 @@ export const stockSabotages: readonly Sabotage[] = [
   {
     name: 'a product of a file is listed before it is complete',
     breaks: 'A product without a picture or a price stands on the shelf.',
-    in: 'server/shop-goods/bulk.service.ts',
+    in: 'server/catalogue/shop-goods/bulk.service.ts',
     find: /missingOnShelf\(goods\) \?\? /,
     to: '',
     bittenBy: ['tests/server/goods-import/real-exports.test.ts · cannot be put there'],

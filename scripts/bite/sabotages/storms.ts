@@ -7,14 +7,14 @@ export const stormSabotages: readonly Sabotage[] = [
   {
     name: 'a race has two winners',
     breaks: 'Two people move one order in the same moment, and both moves are answered as done.',
-    in: 'server/door',
+    in: 'server/platform/door',
     ...unlocked('${table}'),
     bittenBy: [storm('race')],
   },
   {
     name: 'a double press orders twice',
     breaks: 'Equal requests in one moment are each carried out.',
-    in: 'server/door/transact.ts',
+    in: 'server/platform/door/transact.ts',
     find: /claim && storedAnswer\(tx, claim\)/,
     to: 'undefined as Awaited<ReturnType<typeof storedAnswer>>',
     bittenBy: [storm('twice')],
@@ -22,7 +22,7 @@ export const stormSabotages: readonly Sabotage[] = [
   {
     name: 'an answer dies with its process',
     breaks: 'A request that is repeated after a crash is carried out a second time.',
-    in: 'server/door/flush.ts',
+    in: 'server/platform/door/flush.ts',
     find: /if \(claim\) pieces\.push\(.*\)/,
     to: '',
     bittenBy: [storm('kill')],

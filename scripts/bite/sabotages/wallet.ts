@@ -12,7 +12,7 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'a hold holds nothing',
     breaks: 'Money that a chain may still take back is withdrawn.',
-    in: 'server/wallet',
+    in: 'server/money/wallet',
     find: /(\bblockedUntil !== null .* : \w+) - \w+/,
     to: '$1',
     bittenBy: [RECHARGES, REFUSALS],
@@ -34,7 +34,7 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'the requested amount is credited',
     breaks: 'A person who asks for more than they sent gets it.',
-    in: 'server/recharge',
+    in: 'server/money/recharge',
     find: /(const credit: [^=]*=[^=]*=>[^=]*= )root\.arrived(\w*)/,
     to: '$1root.asked$2 ?? root.arrived$2',
     bittenBy: [RECHARGES],
@@ -42,7 +42,7 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'a credit that the chain took back stays',
     breaks: 'Money that never arrived is spent.',
-    in: 'server/recharge',
+    in: 'server/money/recharge',
     find: /if \((!\w+\(root, 'unseen'\))\) (?=door\.move)/,
     to: `if (hasTag(root, 'open') && $1) `,
     bittenBy: [RECHARGES],
@@ -50,7 +50,7 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'a link made in the meantime is overlooked',
     breaks: 'One transfer is credited twice, or never taken back, when two processes look at it at once.',
-    in: 'server/recharge',
+    in: 'server/money/recharge',
     find: /if \((row\.recharge_id !== null && .*)\) (?=refuse\()/,
     to: 'if (false && $1) ',
     bittenBy: ['tests/server/recharge/recharge-races.test.ts'],
@@ -58,7 +58,7 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'one transaction credits an address twice',
     breaks: 'Two requests for one transfer are both credited.',
-    in: 'server/recharge',
+    in: 'server/money/recharge',
     find: /\bother\.address !== address && /,
     to: '',
     bittenBy: ['tests/server/recharge/one-transaction.test.ts'],
@@ -74,21 +74,21 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'a case has two assignees',
     breaks: 'Two people work on one withdrawal and both send it.',
-    in: 'server/desk/assignment.queries.ts',
+    in: 'server/desk/queue/assignment.queries.ts',
     ...never('desk.assigned'),
     bittenBy: [REFUSALS, 'tests/server/desk/money-desk.test.ts'],
   },
   {
     name: 'a frozen wallet is paid out',
     breaks: 'Money leaves a wallet that customer service has frozen.',
-    in: 'server/withdrawal',
+    in: 'server/money/withdrawal',
     ...never('pay.walletFrozen'),
     bittenBy: [REFUSALS],
   },
   {
     name: 'any token is money',
     breaks: 'A token that an attacker made is credited when a node returns it.',
-    in: 'server/chain/evm-reader.ts',
+    in: 'server/money/chain/evm-reader.ts',
     find: / && getAddress\(address\) === token/,
     to: '',
     bittenBy: [WATCHER],
@@ -96,7 +96,7 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'a replaced block stays',
     breaks: 'What a reorganisation took away keeps its credit.',
-    in: 'server/chain',
+    in: 'server/money/chain',
     find: /(hashes\.get\((\w+)\)) !== (\w+)\)/,
     to: 'false)',
     bittenBy: [WATCHER],
@@ -104,7 +104,7 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'any amount was sent',
     breaks: 'A withdrawal is done by a transaction that sent less.',
-    in: 'server/chain',
+    in: 'server/money/chain',
     find: /(\.address === send\.address && \w+\.raw) === raw/,
     to: '$1 > 0n',
     bittenBy: [SENDS],
@@ -112,7 +112,7 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'changed credentials do not stop a pending withdrawal',
     breaks: 'A thief changes the password, and the clock pays the thief ten minutes later.',
-    in: 'server/withdrawal/withdrawal.queries.ts',
+    in: 'server/money/withdrawal/withdrawal.queries.ts',
     find: /\['credentialsChanged', changed\]/,
     to: "['credentialsChanged', false]",
     bittenBy: ['tests/server/withdrawal/credentials-changed.test.ts'],
@@ -120,7 +120,7 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'any signature opens the link that cancels withdrawals',
     breaks: 'A stranger cancels the withdrawals of everybody.',
-    in: 'server/signed.ts',
+    in: 'server/platform/process/signed.ts',
     find: /if \((given\.length !== right\.length \|\| .*)\) return undefined/,
     to: 'if (false && ($1)) return undefined',
     bittenBy: ['tests/server/withdrawal/credentials-changed.test.ts', 'tests/server/hostile/checkout-abuse.test.ts'],

@@ -16,7 +16,7 @@ import {
 } from 'typescript/unstable/ast/is'
 import type { CallExpression, Expression, Node, SourceFile } from 'typescript/unstable/ast'
 import { API, SymbolFlags, TypeFlags, type Checker, type Project, type Type } from 'typescript/unstable/sync'
-import { root } from '#server/root.ts'
+import { root } from '#server/platform/process/root.ts'
 
 /** What a value may be, as far as a driver decides it. */
 export type Kind =
@@ -43,7 +43,7 @@ export interface Claimed {
 
 /** A query, with the statements that it may run and the row that is declared of them. */
 export interface Query {
-  /** `server/cart/cart.queries.ts:31` */
+  /** `server/trade/cart/cart.queries.ts:31` */
   readonly at: string
   /** The names of the statements, as `nameOf` writes them; none where a caller hands the statement in. */
   readonly names: readonly string[]

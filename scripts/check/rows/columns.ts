@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import type { Statement } from '#server/db/database.ts'
+import type { Statement } from '#server/platform/db/database.ts'
 
 /** A column of an answer. */
 export interface Column {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Statement, watchStatements } from '#server/db/database.ts'
-import { root } from '#server/root.ts'
+import { type Statement, watchStatements } from '#server/platform/db/database.ts'
+import { root } from '#server/platform/process/root.ts'
 
 /** Programs of their own: they begin to work when they are loaded. */
 const PROGRAMS = /(?:^|\/)main\.ts$|\.worker\.ts$/

@@ -1,4 +1,4 @@
-import { commonCalls } from '#contract/common.calls.ts'
+import { commonCalls } from '#contract/platform/common.calls.ts'
 import { ask } from './http.ts'
 
 /** A server that does not say it by then may still take the socket itself. */

@@ -1,4 +1,4 @@
-import { conversationCalls } from '#contract/chat.calls.ts'
+import { conversationCalls } from '#contract/care/chat.calls.ts'
 import { queryOf } from './endpoint.ts'
 import { download } from './http.ts'
 import { upload } from './upload.ts'

@@ -1,4 +1,4 @@
-import { withoutEnd, withoutStart } from '#contract/trimmed.ts'
+import { withoutEnd, withoutStart } from '#contract/platform/trimmed.ts'
 
 const SLASH = /\//
 

@@ -1,5 +1,5 @@
-import type { Envelope } from '#contract/call.ts'
-import { accepted, type Problem, problem, refused, type Result } from '#contract/problem.ts'
+import type { Envelope } from '#contract/platform/call.ts'
+import { accepted, type Problem, problem, refused, type Result } from '#contract/platform/problem.ts'
 
 /** Refusals of the server's outer gates still carry an envelope; any other failing status is a network error. */
 const READABLE = new Set([400, 429, 503])

@@ -1,4 +1,4 @@
-import type { Problem, Result } from '#contract/problem.ts'
+import type { Problem, Result } from '#contract/platform/problem.ts'
 
 /** Asks the person for the code of their authenticator; undefined if they do not want to go on. */
 export type FactorPrompt = (problem: Problem) => Promise<string | undefined>

@@ -1,5 +1,5 @@
-import { type Call, FACTOR_HEADER } from '#contract/call.ts'
-import { accepted, type ProblemKey, refused, type Result } from '#contract/problem.ts'
+import { type Call, FACTOR_HEADER } from '#contract/platform/call.ts'
+import { accepted, type ProblemKey, refused, type Result } from '#contract/platform/problem.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { apiAddress, queryOf } from './endpoint.ts'
 import { envelopeIn, isReadable, resultOf } from './envelope.ts'

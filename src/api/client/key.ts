@@ -1,4 +1,4 @@
-import { withoutSecrets } from '#contract/secret-fields.ts'
+import { withoutSecrets } from '#contract/platform/secret-fields.ts'
 
 /** Waits for an answer this long are plausible; later the same ask is a new intent. The server keeps answers for 7 days. */
 const UNSETTLED_MS = 60 * 60_000

@@ -1,5 +1,5 @@
 import { ReplaySubject, Subject } from 'rxjs'
-import type { CallShape } from '#contract/call.ts'
+import type { CallShape } from '#contract/platform/call.ts'
 
 /** An accepted answer of one's own call. */
 export interface Answer {

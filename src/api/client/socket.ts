@@ -7,7 +7,7 @@ import type {
   Ping,
   Said,
   ShopEvent,
-} from '#contract/events.ts'
+} from '#contract/platform/events.ts'
 import type { Socket } from 'socket.io-client'
 import { chatHost, doubtChatHost } from './chat-host.ts'
 

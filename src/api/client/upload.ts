@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts'
-import { refused, type Result } from '#contract/problem.ts'
+import type { Call } from '#contract/platform/call.ts'
+import { refused, type Result } from '#contract/platform/problem.ts'
 import { apiAddress } from './endpoint.ts'
 import { commonHeaders, heed, TIMEOUT_MS } from './http.ts'
 import { currentToken } from './identity.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { type Connection, connection$ } from '#streams/connection-state.ts'
+import { type Connection, connection$ } from '#streams/platform/connection-state.ts'
 
 /** What the mark under the nav bar says: nothing, a moving thread, or since when the page is stale. */
 export interface ConnectionMark {

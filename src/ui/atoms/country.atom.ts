@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { loadItem, saveItem } from '#streams/storage.ts'
+import { loadItem, saveItem } from '#streams/platform/storage.ts'
 import { personAtom } from './session.atom.ts'
 
 const STORED = 'shop.country'

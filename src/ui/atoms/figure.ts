@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
-import type { Live } from '#streams/live.types.ts'
+import type { Live } from '#streams/platform/live.types.ts'
 
 /** One number out of something live; 0 while nothing is known. */
 export const figure = <T>(live$: Observable<Live<T>>, count: (data: T) => number): Observable<number> =>

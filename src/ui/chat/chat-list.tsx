@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchChats } from '#streams/chats.stream.ts'
+import { watchChats } from '#streams/care/chats.stream.ts'
 import { BURST_MS, useLive } from '../hooks/use-live.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { EmptyState } from '../parts/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ChatEntry } from '#contract/chat-view.contract.ts'
+import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { links } from '../links.ts'
 import { Badge } from '../primitives/badge.tsx'

@@ -1,4 +1,4 @@
-import type { ChatForm } from '#contract/chat-view.contract.ts'
+import type { ChatForm } from '#contract/care/chat-view.contract.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 const ICONS = { shopper: 'person', shop: 'shop', service: 'headset' } as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { HeldChat } from '#streams/chat-fold.ts'
+import type { HeldChat } from '#streams/care/chat-fold.ts'
 import { usePresence } from './window/use-presence.ts'
 import { StaffMark } from './staff-mark.tsx'
 

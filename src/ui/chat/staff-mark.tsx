@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChatForm } from '#contract/chat-view.contract.ts'
+import type { ChatForm } from '#contract/care/chat-view.contract.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 /** Says that this side is customer service. It comes from the server's `role` alone: no name or picture can imitate it. */

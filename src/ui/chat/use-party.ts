@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChatForm } from '#contract/chat-view.contract.ts'
+import type { ChatForm } from '#contract/care/chat-view.contract.ts'
 
 /** How a side of a chat is named. Customer service is named in the reader's language, and only the server says who is that. */
 export function useParty(): (form: ChatForm) => string {

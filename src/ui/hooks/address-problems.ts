@@ -1,10 +1,10 @@
-import { addressParts, missingPart } from '#contract/address-country.form.ts'
-import type { SaveAddress } from '#contract/address.contract.ts'
-import { lengthOf } from '#contract/plain-text.ts'
-import { wrongPostalCode } from '#contract/postal-code.form.ts'
-import { type Problem, problem } from '#contract/problem.ts'
-import { MOST, tooLong } from '#contract/text-limits.ts'
-import { chunkOf, loadChunk } from '#streams/load-chunk.ts'
+import { addressParts, missingPart } from '#contract/people/address-country.form.ts'
+import type { SaveAddress } from '#contract/people/address.contract.ts'
+import { lengthOf } from '#contract/platform/plain-text.ts'
+import { wrongPostalCode } from '#contract/people/postal-code.form.ts'
+import { type Problem, problem } from '#contract/platform/problem.ts'
+import { MOST, tooLong } from '#contract/platform/text-limits.ts'
+import { chunkOf, loadChunk } from '#streams/platform/load-chunk.ts'
 
 /** All fields of an address that one fills in. */
 export const ADDRESS_FIELDS = ['name', 'mobile', 'country', 'province', 'city', 'address', 'zip_code'] as const
@@ -27,7 +27,7 @@ export const ADDRESS_MOST: Readonly<Record<AddressField, number>> = {
 }
 
 // The numbering plans of all countries are large: they come beside the form, not with it.
-const phones = chunkOf(() => loadChunk(() => import('#contract/phone.form.ts')))
+const phones = chunkOf(() => loadChunk(() => import('#contract/people/phone.form.ts')))
 
 type Part = Exclude<AddressField, 'name' | 'mobile' | 'country'>
 const isPart = (field: AddressField): field is Part => field !== 'name' && field !== 'mobile' && field !== 'country'

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react'
-import { type Problem, problem } from '#contract/problem.ts'
+import { type Problem, problem } from '#contract/platform/problem.ts'
 
 /** Files that were dropped or pasted, without the folders among them, and what is wrong with those. */
 export interface GivenFiles {

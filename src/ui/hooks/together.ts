@@ -1,4 +1,4 @@
-import type { Live } from '#streams/live.types.ts'
+import type { Live } from '#streams/platform/live.types.ts'
 import { dataOf } from './data-of.ts'
 
 type Lives<T> = { readonly [K in keyof T]: Live<T[K]> }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ADDRESS_PARTS, withoutForeignParts } from '#contract/address-country.form.ts'
-import { addressCalls } from '#contract/address.calls.ts'
-import type { AddressView, SaveAddress } from '#contract/address.contract.ts'
-import type { Problem } from '#contract/problem.ts'
+import { ADDRESS_PARTS, withoutForeignParts } from '#contract/people/address-country.form.ts'
+import { addressCalls } from '#contract/people/address.calls.ts'
+import type { AddressView, SaveAddress } from '#contract/people/address.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { ask } from '#client/http.ts'
 import {
   ADDRESS_FIELDS,

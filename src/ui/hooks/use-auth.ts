@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { auth, type AuthForm, enterForm } from '#streams/auth.stream.ts'
-import { sameEmail } from '#streams/mailed-code.ts'
+import { auth, type AuthForm, enterForm } from '#streams/people/auth.stream.ts'
+import { sameEmail } from '#streams/people/mailed-code.ts'
 
 /** The state of the sign-in machine, for the form that is shown. */
 export function useAuth(form: AuthForm) {

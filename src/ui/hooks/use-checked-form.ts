@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { refused, type Problem, type Result } from '#contract/problem.ts'
+import { refused, type Problem, type Result } from '#contract/platform/problem.ts'
 import { useDraft } from './use-draft.ts'
 import { useToast } from './use-toast.ts'
 

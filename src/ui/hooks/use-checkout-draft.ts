@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { dropDraft, fieldsOf, loadDraft, saveDraft } from '#streams/drafts.ts'
+import { dropDraft, fieldsOf, loadDraft, saveDraft } from '#streams/platform/drafts.ts'
 import { personAtom } from '../atoms/session.atom.ts'
 
 /** What was written and chosen at a checkout that is not placed yet. */

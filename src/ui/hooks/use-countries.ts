@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { COUNTRIES } from '#contract/countries.ts'
+import { COUNTRIES } from '#contract/people/countries.ts'
 import { useFormat } from '../primitives/format.ts'
 
 /** Every country by its name in the reader's language, in that language's order, as options of a select. */

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { watchAddresses } from '#streams/address.stream.ts'
+import { watchAddresses } from '#streams/people/address.stream.ts'
 import { addressCountryAtom, chosenCountryAtom } from '../atoms/country.atom.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { dataOf } from './data-of.ts'

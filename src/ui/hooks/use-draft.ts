@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react'
-import { dropDraft, fieldsOf, loadDraft, saveDraft } from '#streams/drafts.ts'
+import { dropDraft, fieldsOf, loadDraft, saveDraft } from '#streams/platform/drafts.ts'
 import { personAtom } from '../atoms/session.atom.ts'
 
 /** What is typed in a form, how to change it, and how to remove its draft once it is sent. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { reloadIfOutdated } from '#streams/build-skew.ts'
+import { reloadIfOutdated } from '#streams/platform/build-skew.ts'
 
 /** Reloads the page at its next navigation if the server runs a newer build. */
 export function useFreshBuild(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
-import type { PagedStream } from '#streams/paged.ts'
+import type { PagedStream } from '#streams/platform/paged.ts'
 import { BURST_MS, useLive } from './use-live.ts'
 import { useToast } from './use-toast.ts'
 

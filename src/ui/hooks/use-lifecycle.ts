@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Actor, Lifecycle } from '#machines/lifecycle.ts'
-import { type LifecycleState, type LifecycleView, lifecycleStateOf } from '#streams/lifecycle-state.ts'
+import type { Actor, Lifecycle } from '#machines/platform/lifecycle.ts'
+import { type LifecycleState, type LifecycleView, lifecycleStateOf } from '#streams/platform/lifecycle-state.ts'
 import { useNow } from './use-now.ts'
 
 /** Some buttons open with time (reminding again after 12 h): the machine is asked this often. */

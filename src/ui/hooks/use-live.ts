@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { distinctUntilKeyChanged, merge, Observable, skip, throttleTime } from 'rxjs'
-import type { Live } from '#streams/live.types.ts'
+import type { Live } from '#streams/platform/live.types.ts'
 
 /** A live stream as a screen reads it: it emits its state on subscription. */
 export type Readable<T> = Observable<Live<T>> & { readonly now: () => Live<T> }

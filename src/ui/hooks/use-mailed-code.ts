@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { CodeOnItsWay, SendCode } from '#contract/account.contract.ts'
-import type { Result } from '#contract/problem.ts'
-import { codeSecret, mailCode, sameEmail } from '#streams/mailed-code.ts'
-import { serverClock } from '#streams/server-clock.ts'
+import type { CodeOnItsWay, SendCode } from '#contract/people/account.contract.ts'
+import type { Result } from '#contract/platform/problem.ts'
+import { codeSecret, mailCode, sameEmail } from '#streams/people/mailed-code.ts'
+import { serverClock } from '#streams/platform/server-clock.ts'
 
 /** When another code may be requested, if the answer says so. */
 export function resendAfter(answer: Result<CodeOnItsWay>): number | undefined {

@@ -1,6 +1,6 @@
-import type { Network } from '#machines/constants.ts'
-import type { NetworkView } from '#contract/wallet.contract.ts'
-import { watchNetworks } from '#streams/chain-networks.stream.ts'
+import type { Network } from '#machines/platform/constants.ts'
+import type { NetworkView } from '#contract/money/wallet.contract.ts'
+import { watchNetworks } from '#streams/money/chain-networks.stream.ts'
 import { dataOf } from './data-of.ts'
 import { useLive } from './use-live.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { uploadApi } from '#client/upload.api.ts'
-import { retryDelayMs } from '#streams/retry-delay.ts'
+import { retryDelayMs } from '#streams/platform/retry-delay.ts'
 
 /** A picture of a form: its public address, or '' while it is only its owner's, who fetches it by its id. */
 export interface OwnPicture {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { Live } from '#streams/live.types.ts'
+import type { Live } from '#streams/platform/live.types.ts'
 import { personAtom } from '../atoms/session.atom.ts'
 import { dataOf } from './data-of.ts'
 

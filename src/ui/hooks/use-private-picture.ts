@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { uploadApi } from '#client/upload.api.ts'
 
 /** A private picture: loading, loaded under a local URL, or failed. */

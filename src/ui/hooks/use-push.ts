@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { push$, type PushState } from '#streams/push.stream.ts'
+import { push$, type PushState } from '#streams/people/push.stream.ts'
 
 const subscribe = (onChange: () => void): (() => void) => {
   const reading = push$.subscribe(onChange)

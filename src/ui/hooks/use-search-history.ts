@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadItem, saveItem } from '#streams/storage.ts'
+import { loadItem, saveItem } from '#streams/platform/storage.ts'
 
 const HISTORY = 'shop.searches'
 const AT_MOST = 12

@@ -1,5 +1,5 @@
-import { commonCalls } from '#contract/common.calls.ts'
-import { MOST, tooLong } from '#contract/text-limits.ts'
+import { commonCalls } from '#contract/platform/common.calls.ts'
+import { MOST, tooLong } from '#contract/platform/text-limits.ts'
 import { ask } from '#client/http.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverClock } from '#streams/server-clock.ts'
+import { serverClock } from '#streams/platform/server-clock.ts'
 
 // Computed from the clock: timers of a background page fire rarely.
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - serverClock.now()) / 1_000))

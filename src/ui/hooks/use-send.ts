@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Problem, Result } from '#contract/problem.ts'
+import type { Problem, Result } from '#contract/platform/problem.ts'
 import { useToast } from './use-toast.ts'
 
 /** Sends a request and shows its problem at the field it names, else as a toast. Nothing typed is lost. */

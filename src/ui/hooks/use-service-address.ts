@@ -1,4 +1,4 @@
-import { watchServiceAddress } from '#streams/service-address.stream.ts'
+import { watchServiceAddress } from '#streams/care/service-address.stream.ts'
 import { dataOf } from './data-of.ts'
 import { useLive } from './use-live.ts'
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useMemo } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { type ToastMessage, toastsAtom } from '../atoms/toasts.atom.ts'
 import { problemText } from '../primitives/problem-text.ts'
 

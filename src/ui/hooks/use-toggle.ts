@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Result } from '#contract/problem.ts'
+import type { Result } from '#contract/platform/problem.ts'
 import { useToast } from './use-toast.ts'
 
 /** The state at the server. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Problem, type ProblemKey, problem } from '#contract/problem.ts'
-import type { Purpose } from '#contract/upload.contract.ts'
-import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, wrongType } from '#contract/upload.form.ts'
+import { type Problem, type ProblemKey, problem } from '#contract/platform/problem.ts'
+import type { Purpose } from '#contract/people/upload.contract.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, wrongType } from '#contract/people/upload.form.ts'
 import { uploadApi } from '#client/upload.api.ts'
 
 /** One picture: uploading, uploaded, or refused. */

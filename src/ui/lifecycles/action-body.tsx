@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useProblemText } from '../primitives/problem-text.ts'
 import { LifecycleFacts } from './lifecycle-facts.tsx'

@@ -1,4 +1,4 @@
-import type { DeskCase } from '#contract/desk-case.contract.ts'
+import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import type { LifecycleUi } from './lifecycle-ui.ts'
 import { bondUi } from './bond.ui.tsx'
 import { goodsImportUi } from './goods-import.ui.tsx'

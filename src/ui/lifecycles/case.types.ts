@@ -1,4 +1,4 @@
-import type { DeskCase } from '#contract/desk-case.contract.ts'
+import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import type { ActionChoice } from './use-action-choice.ts'
 
 /** What the body of a desk case is given. */

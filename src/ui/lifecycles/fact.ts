@@ -1,4 +1,4 @@
-import type { AddressSnapshot, OrderLine } from '#contract/order.contract.ts'
+import type { AddressSnapshot, OrderLine } from '#contract/trade/order.contract.ts'
 
 /** A fact that a confirmation names: an amount, a text, a count, what a person wrote, an address, or items with their pictures. */
 export type Fact =

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Approval } from '#contract/order.contract.ts'
+import type { Approval } from '#contract/trade/order.contract.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { LifecycleUi } from './lifecycle-ui.ts'

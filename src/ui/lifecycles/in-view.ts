@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { View } from '#streams/views.ts'
+import type { View } from '#streams/platform/views.ts'
 
 type Named = Pick<View, 'entity' | 'id'>
 

@@ -1,8 +1,8 @@
-import type { Problem } from '#contract/problem.ts'
-import type { Lifecycle, Objection } from '#machines/lifecycle.ts'
-import { inputObjection } from '#machines/referee.ts'
-import type { LifecycleView } from '#streams/lifecycle-state.ts'
-import { serverClock } from '#streams/server-clock.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import type { Lifecycle, Objection } from '#machines/platform/lifecycle.ts'
+import { inputObjection } from '#machines/platform/referee.ts'
+import type { LifecycleView } from '#streams/platform/lifecycle-state.ts'
+import { serverClock } from '#streams/platform/server-clock.ts'
 
 /** The problem that the machine finds in a form's input, before it is sent. */
 export function inputProblem<F, E extends { type: string }>(

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Problem } from '#contract/problem.ts'
-import { needsAssignee } from '#machines/referee.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { needsAssignee } from '#machines/platform/referee.ts'
 import { useNavigation } from '../navigation.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { Button } from '../primitives/button.tsx'

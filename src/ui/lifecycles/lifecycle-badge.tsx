@@ -1,4 +1,4 @@
-import { knowsState, tagsOf } from '#machines/chart.ts'
+import { knowsState, tagsOf } from '#machines/platform/chart.ts'
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx'
 import type { LifecycleUi } from './lifecycle-ui.ts'
 import { useLifecycleText } from './use-lifecycle-text.ts'

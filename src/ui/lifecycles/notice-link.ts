@@ -1,4 +1,4 @@
-import type { NoticeView } from '#contract/notice.contract.ts'
+import type { NoticeView } from '#contract/people/notice.contract.ts'
 import { links } from '../links.ts'
 import { uiNamed } from './all.ts'
 import type { Next, NoticeSubject } from './lifecycle-ui.ts'

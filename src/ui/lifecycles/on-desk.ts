@@ -1,4 +1,4 @@
-import { hasTag } from '#machines/chart.ts'
+import { hasTag } from '#machines/platform/chart.ts'
 import type { LifecycleUi } from './lifecycle-ui.ts'
 
 /** Whether a row waits for the desk, by its machine. */

@@ -1,5 +1,5 @@
-import type { OrderView } from '#contract/order.contract.ts'
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { settlementLifecycle } from '#machines/trade/settlement.machine.ts'
 import { lifecycleUi } from './lifecycle-ui.ts'
 import { orderOfNotice } from './order/order-of-notice.ts'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
-import { type LifecycleState, lifecycleStateOf } from '#streams/lifecycle-state.ts'
+import type { TimelineEntry } from '#contract/platform/lifecycle.contract.ts'
+import { type LifecycleState, lifecycleStateOf } from '#streams/platform/lifecycle-state.ts'
 import { timeLeftText } from '../parts/countdown.tsx'
 import type { Tone } from '../parts/status-badge.tsx'
 import type { ShownEntry } from '../parts/timeline.tsx'

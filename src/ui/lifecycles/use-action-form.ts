@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Problem } from '#contract/problem.ts'
-import { needsSecondPerson } from '#machines/referee.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { needsSecondPerson } from '#machines/platform/referee.ts'
 import { useDraft } from '../hooks/use-draft.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { everyForm } from './forms/every-form.ts'

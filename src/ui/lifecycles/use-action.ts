@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Problem, Result } from '#contract/problem.ts'
-import { refetchCases } from '#streams/desk-case.stream.ts'
+import type { Problem, Result } from '#contract/platform/problem.ts'
+import { refetchCases } from '#streams/desk/desk-case.stream.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { useProblemText } from '../primitives/problem-text.ts'
 import type { LifecycleUi } from './lifecycle-ui.ts'

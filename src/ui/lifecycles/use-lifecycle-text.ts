@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
-import type { AddressSnapshot, Approval } from '#contract/order.contract.ts'
+import type { TimelineEntry } from '#contract/platform/lifecycle.contract.ts'
+import type { AddressSnapshot, Approval } from '#contract/trade/order.contract.ts'
 import { isolated } from '../isolated-values.ts'
 import { useAddressText } from '../primitives/address-text.ts'
 import { useFormat } from '../primitives/format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { NoticeView } from '#contract/notice.contract.ts'
+import type { NoticeView } from '#contract/people/notice.contract.ts'
 import { uiNamed } from './all.ts'
 import { ALL_TEXTS } from './all-texts.ts'
 import { noticeNext } from './notice-link.ts'

@@ -1,6 +1,6 @@
-import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
-import type { Actor } from '#machines/lifecycle.ts'
-import type { View } from '#streams/views.ts'
+import type { TimelineEntry } from '#contract/platform/lifecycle.contract.ts'
+import type { Actor } from '#machines/platform/lifecycle.ts'
+import type { View } from '#streams/platform/views.ts'
 
 /** As much of a row as its lifecycle needs: the state, the facts that its rules read, and the deadline. */
 export interface RowView {

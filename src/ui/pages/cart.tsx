@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followCartPrices, watchCart } from '#streams/cart.stream.ts'
+import { followCartPrices, watchCart } from '#streams/trade/cart.stream.ts'
 import { leftOutAtom } from '../atoms/cart-choice.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'

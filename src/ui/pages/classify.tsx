@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchCategories } from '#streams/category.stream.ts'
+import { watchCategories } from '#streams/catalogue/category.stream.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { useWide } from '../hooks/use-wide.ts'
 import { links } from '../links.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { watchHome } from '#streams/home.stream.ts'
+import { watchHome } from '#streams/catalogue/home.stream.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useInfiniteList } from '../hooks/use-infinite-list.ts'

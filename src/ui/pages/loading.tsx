@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VERSION } from '#contract/version.ts'
+import { VERSION } from '#contract/platform/version.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { LoadingMark } from '../parts/loading-mark.tsx'

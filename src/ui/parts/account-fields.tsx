@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { TextField } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'

@@ -1,11 +1,13 @@
-import { problem } from '#contract/problem.ts'
-import type { accountForms } from '#contract/account.form.ts'
-import { chunkOf, loadChunk } from '#streams/load-chunk.ts'
+import { problem } from '#contract/platform/problem.ts'
+import type { accountForms } from '#contract/people/account.form.ts'
+import { chunkOf, loadChunk } from '#streams/platform/load-chunk.ts'
 import type { Problems } from '../hooks/use-checked-form.ts'
 
 // The rules come beside the form, not with it: no one has typed anything yet.
 const rules = chunkOf(() =>
-  loadChunk(() => Promise.all([import('#contract/account.form.ts'), import('#contract/form-problems.ts')])),
+  loadChunk(() =>
+    Promise.all([import('#contract/people/account.form.ts'), import('#contract/platform/form-problems.ts')]),
+  ),
 )
 rules().catch(() => {})
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { maskedMobile } from '#contract/address.form.ts'
-import type { AddressSnapshot } from '#contract/order.contract.ts'
+import { maskedMobile } from '#contract/people/address.form.ts'
+import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
 import { useAddressText } from '../primitives/address-text.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Isolated } from '../primitives/isolated.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type AddressPart, addressParts, isPartRequired, partName } from '#contract/address-country.form.ts'
-import type { AddressSnapshot } from '#contract/order.contract.ts'
+import { type AddressPart, addressParts, isPartRequired, partName } from '#contract/people/address-country.form.ts'
+import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
 import type { AddressForm } from '../hooks/use-address-form.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 import { Checkbox, Select, TextField } from '../primitives/field.tsx'

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { TextField } from '../primitives/field.tsx'
 
 /** An amount as people type it, with its unit beside it. */

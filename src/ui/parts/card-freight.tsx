@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { type FreightRule, freightOf, rateToShow } from '#machines/freight.ts'
+import { type FreightRule, freightOf, rateToShow } from '#machines/shops/freight.ts'
 import { knownCountryAtom } from '../atoms/country.atom.ts'
 import { useFormat } from '../primitives/format.ts'
 

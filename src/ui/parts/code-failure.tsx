@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { problem } from '#contract/problem.ts'
-import { ChunkUnreachable } from '#streams/load-chunk.ts'
-import { whenReachableAgain } from '#streams/reachable.ts'
+import { problem } from '#contract/platform/problem.ts'
+import { ChunkUnreachable } from '#streams/platform/load-chunk.ts'
+import { whenReachableAgain } from '#streams/platform/reachable.ts'
 import { NotSaved, useIsNotSaved } from './not-saved.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 

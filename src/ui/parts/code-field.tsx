@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
-import { codeIn } from '#contract/latin-digits.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { codeIn } from '#contract/platform/latin-digits.ts'
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Button } from '../primitives/button.tsx'
 import { TextField } from '../primitives/field.tsx'

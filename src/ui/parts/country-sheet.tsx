@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { watchCountries } from '#streams/address.stream.ts'
+import { watchCountries } from '#streams/people/address.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useDeliveryCountry } from '../hooks/use-delivery-country.ts'
 import { useLive } from '../hooks/use-live.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadPatiently } from '#streams/load-chunk.ts'
+import { loadPatiently } from '#streams/platform/load-chunk.ts'
 import { knownCountryAtom } from '../atoms/country.atom.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'

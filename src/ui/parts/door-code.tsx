@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
-import { CODE_TRIES } from '#machines/constants.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { CODE_TRIES } from '#machines/platform/constants.ts'
 import type { AtTheDoor } from '../hooks/use-auth.ts'
 import { CodeField } from './code-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reachable$ } from '#streams/connection-state.ts'
+import { reachable$ } from '#streams/platform/connection-state.ts'
 import { Button } from '../primitives/button.tsx'
 
 /** The next page is loaded when the end of the list is this close. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { GoodsCard as Card } from '#contract/goods-card.contract.ts'
+import type { GoodsCard as Card } from '#contract/catalogue/goods-card.contract.ts'
 import { links } from '../links.ts'
 import { cx } from '../primitives/cx.ts'
 import { useFormat } from '../primitives/format.ts'

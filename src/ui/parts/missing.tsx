@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { useProblemText } from '../primitives/problem-text.ts'
 import { EmptyState } from './empty-state.tsx'
 import { WaysOn } from './ways-on.tsx'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { links } from '../links.ts'
-import { loadPatiently } from '#streams/load-chunk.ts'
+import { loadPatiently } from '#streams/platform/load-chunk.ts'
 import { useNavigation } from '../navigation.ts'
 import { formatAmount } from '../primitives/format.ts'
 
@@ -22,9 +22,9 @@ export function NewOrderAlert() {
     // The streams come after the first paint; a merchant's alert may as well.
     const loading = loadPatiently(() =>
       Promise.all([
-        import('#streams/new-order.stream.ts'),
+        import('#streams/trade/new-order.stream.ts'),
         import('./alert-sound.ts'),
-        import('#streams/sound-once.ts'),
+        import('#streams/platform/sound-once.ts'),
       ]),
     )
     void loading.then(([{ wantedOrder$ }, { playAlertSound }, { soundOnce }]) => {

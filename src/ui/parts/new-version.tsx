@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newVersionAsked$ } from '#streams/build-skew.ts'
+import { newVersionAsked$ } from '#streams/platform/build-skew.ts'
 import { useBarHeight } from '../hooks/use-bar-height.ts'
 import { Button } from '../primitives/button.tsx'
 

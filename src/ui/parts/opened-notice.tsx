@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { noticeCalls } from '#contract/notice.calls.ts'
+import { noticeCalls } from '#contract/people/notice.calls.ts'
 import { ask } from '#client/http.ts'
 import { useQuery } from '../navigation.ts'
 

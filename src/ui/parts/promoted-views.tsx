@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { hours, minutes } from '#machines/constants.ts'
-import type { PromotedViews as Views } from '#contract/promotion.contract.ts'
+import { hours, minutes } from '#machines/platform/constants.ts'
+import type { PromotedViews as Views } from '#contract/fund/promotion.contract.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { Countdown } from './countdown.tsx'
 import { Meter } from './meter.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOffer, isOfferAnswered, push$, turnPushOn } from '#streams/push.stream.ts'
+import { answerOffer, isOfferAnswered, push$, turnPushOn } from '#streams/people/push.stream.ts'
 import { usePush } from '../hooks/use-push.ts'
 import { useSend } from '../hooks/use-send.ts'
 import { Button } from '../primitives/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitsIn } from '#contract/latin-digits.ts'
+import { digitsIn } from '#contract/platform/latin-digits.ts'
 import { isEnter } from '../primitives/enter.ts'
 import { Icon } from '../primitives/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MoneyEntry } from '#contract/wallet.contract.ts'
+import type { MoneyEntry } from '#contract/money/wallet.contract.ts'
 
 const KINDS = [
   'payment',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Localised } from '#contract/contract.ts'
+import type { Localised } from '#contract/platform/contract.ts'
 import { useFormat } from '../primitives/format.ts'
 
 /** A text of the catalogue in the reader's language, else in one that it is written in: screen readers and lines follow that one. */

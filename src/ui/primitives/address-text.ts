@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type AddressParts, addressLines } from '#contract/address-country.form.ts'
+import { type AddressParts, addressLines } from '#contract/people/address-country.form.ts'
 import { isolatedParts } from '../isolated-values.ts'
 import { formatCountry } from './format.ts'
 

@@ -1,4 +1,4 @@
-import { days } from '#machines/constants.ts'
+import { days } from '#machines/platform/constants.ts'
 import { dateFormat } from './format.ts'
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()

@@ -5,8 +5,8 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react'
-import type { Problem } from '#contract/problem.ts'
-import { MOST } from '#contract/text-limits.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { MOST } from '#contract/platform/text-limits.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useProblemText } from './problem-text.ts'

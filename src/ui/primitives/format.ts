@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Localised } from '#contract/contract.ts'
-import { textFor } from '#contract/languages.ts'
-import { withoutEnd } from '#contract/trimmed.ts'
+import type { Localised } from '#contract/platform/contract.ts'
+import { textFor } from '#contract/platform/languages.ts'
+import { withoutEnd } from '#contract/platform/trimmed.ts'
 
 const MICRO = 1_000_000n
 

@@ -1,4 +1,4 @@
-import { pictureSizes } from '#contract/picture-sizes.ts'
+import { pictureSizes } from '#contract/people/picture-sizes.ts'
 import { cx } from './cx.ts'
 
 interface PhotoProps {

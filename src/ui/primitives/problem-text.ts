@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { isAmountParam } from '#contract/problem-params.ts'
-import type { Problem } from '#contract/problem.ts'
+import { isAmountParam } from '#contract/platform/problem-params.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { formatCountry, formatDateTime, formatEveryDigit } from './format.ts'
 
 const TIMES = new Set(['at', 'until'])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { lengthOf } from '#contract/plain-text.ts'
-import type { Problem } from '#contract/problem.ts'
-import { tooLong } from '#contract/text-limits.ts'
+import { lengthOf } from '#contract/platform/plain-text.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { tooLong } from '#contract/platform/text-limits.ts'
 
 /** From this part of the limit on a short field counts, too. */
 const NEAR = 0.8

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ServiceHours } from '#contract/service-case.contract.ts'
+import type { ServiceHours } from '#contract/care/service-case.contract.ts'
 import { useFormat } from '../primitives/format.ts'
 
 /** A Monday; only the names of weekdays are read from here. */

@@ -1,5 +1,5 @@
-import type { Cart, CartLine, CartShop } from '#contract/cart.contract.ts'
-import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
+import type { Cart, CartLine, CartShop } from '#contract/trade/cart.contract.ts'
+import { MAX_LINE_QUANTITY } from '#machines/platform/constants.ts'
 
 /** Why a line cannot be bought now. */
 export type Hindrance = 'placed' | 'own' | 'shopClosed' | 'offShelf' | 'soldOut'

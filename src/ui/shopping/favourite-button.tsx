@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { keepFavourite, watchFavourites } from '#streams/favourites.stream.ts'
+import { keepFavourite, watchFavourites } from '#streams/catalogue/favourites.stream.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'

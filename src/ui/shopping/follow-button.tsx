@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { shopCalls } from '#contract/shop.calls.ts'
-import type { Followed } from '#contract/shop.contract.ts'
+import { shopCalls } from '#contract/shops/shop.calls.ts'
+import type { Followed } from '#contract/shops/shop.contract.ts'
 import { ask } from '#client/http.ts'
 import { useSignInFirst } from '../hooks/use-sign-in-first.ts'
 import { useToggle } from '../hooks/use-toggle.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type FreightRate, type FreightRule, rateFor, rateWithoutAddress } from '#machines/freight.ts'
+import { type FreightRate, type FreightRule, rateFor, rateWithoutAddress } from '#machines/shops/freight.ts'
 import { useFormat } from '../primitives/format.ts'
 
 /** Says what delivery by a rate costs, and from which sum on it is free. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { GoodsCard as Card } from '#contract/goods-card.contract.ts'
-import type { PromotedPage } from '#streams/promoted-places.stream.ts'
+import type { GoodsCard as Card } from '#contract/catalogue/goods-card.contract.ts'
+import type { PromotedPage } from '#streams/fund/promoted-places.stream.ts'
 import { Endless } from '../parts/endless.tsx'
 import { FIRST_ROW, GOODS_GRID, GoodsCard, GoodsCardSkeleton } from '../parts/goods-card.tsx'
 import { cx } from '../primitives/cx.ts'

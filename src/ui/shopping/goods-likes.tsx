@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchLikes } from '#streams/goods.stream.ts'
+import { watchLikes } from '#streams/catalogue/goods.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { GOODS_GRID, GoodsCard } from '../parts/goods-card.tsx'

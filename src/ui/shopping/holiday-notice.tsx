@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Holiday } from '#machines/holiday.ts'
+import type { Holiday } from '#machines/shops/holiday.ts'
 import { useFormat } from '../primitives/format.ts'
 
 /** That a shop does not ship for some days, what that means for an order, and what the shop says about it. */

@@ -1,5 +1,5 @@
-import type { GoodsCard } from '#contract/goods-card.contract.ts'
-import type { PromotedPlace } from '#contract/promotion.contract.ts'
+import type { GoodsCard } from '#contract/catalogue/goods-card.contract.ts'
+import type { PromotedPlace } from '#contract/fund/promotion.contract.ts'
 
 /** So many products stand between two promoted ones. */
 const APART = 5

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchPopularTerms } from '#streams/search.stream.ts'
+import { watchPopularTerms } from '#streams/catalogue/search.stream.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { usePreviousData } from '../hooks/use-previous-data.ts'
 import { Icon } from '../primitives/icon.tsx'

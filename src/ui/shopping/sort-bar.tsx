@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GoodsSort } from '#contract/product.contract.ts'
+import type { GoodsSort } from '#contract/catalogue/product.contract.ts'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { leaveForm } from '#streams/auth.stream.ts'
-import { leaveService } from '#streams/service-access.ts'
+import { leaveForm } from '#streams/people/auth.stream.ts'
+import { leaveService } from '#streams/care/service-access.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { Button } from '../primitives/button.tsx'

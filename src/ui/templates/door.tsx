@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { AuthForm } from '#streams/auth.stream.ts'
+import type { AuthForm } from '#streams/people/auth.stream.ts'
 import { doorEmailAtom } from '../atoms/door-email.atom.ts'
 import { sessionAtom, type SessionUser } from '../atoms/session.atom.ts'
 import { type AtTheDoor, useAuth } from '../hooks/use-auth.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { isEmptyList, type PagedStream } from '#streams/paged.ts'
+import { isEmptyList, type PagedStream } from '#streams/platform/paged.ts'
 import { useInfiniteList } from '../hooks/use-infinite-list.ts'
 import { Endless } from '../parts/endless.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'

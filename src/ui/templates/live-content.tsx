@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Live } from '#streams/live.types.ts'
+import type { Live } from '#streams/platform/live.types.ts'
 import { connectionAtom } from '../atoms/connection.atom.ts'
 import { useShownTime } from '../atoms/shown-times.atom.ts'
 import { firstDataShown } from '../first-data.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { Live } from '#streams/live.types.ts'
+import type { Live } from '#streams/platform/live.types.ts'
 import { useWide } from '../hooks/use-wide.ts'
 import { Button } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'

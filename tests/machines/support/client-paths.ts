@@ -1,6 +1,6 @@
 import { getSimplePaths } from '@xstate/graph'
 import { type AnyStateMachine, createActor, type EventObject, type StateValue } from 'xstate'
-import { statePath } from '#machines/chart.ts'
+import { statePath } from '#machines/platform/chart.ts'
 import type { Path } from './paths.ts'
 
 /** One path through a machine of the client, with its whole events: guards read their input. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Lifecycle, Moment, Objection } from '#machines/lifecycle.ts'
-import { applyEvent, inputObjection } from '#machines/referee.ts'
+import type { Lifecycle, Moment, Objection } from '#machines/platform/lifecycle.ts'
+import { applyEvent, inputObjection } from '#machines/platform/referee.ts'
 import { EXAMPLE_MOMENT, type Examples } from '#tests/lifecycles/example.ts'
 
 interface Circumstances<F> {

@@ -1,8 +1,8 @@
 import { getSimplePaths } from '@xstate/graph'
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
-import { statePath } from '#machines/chart.ts'
-import type { Lifecycle, Moment } from '#machines/lifecycle.ts'
-import { applyEvent, startOf } from '#machines/referee.ts'
+import { statePath } from '#machines/platform/chart.ts'
+import type { Lifecycle, Moment } from '#machines/platform/lifecycle.ts'
+import { applyEvent, startOf } from '#machines/platform/referee.ts'
 import { EXAMPLE_MOMENT, type Examples } from '#tests/lifecycles/example.ts'
 
 /** One path through a lifecycle: its events in order, and its states. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
-import { verifyPayPassword } from '#server/account/pay-password.service.ts'
+import { emsCalls, userCalls, validateCalls } from '#contract/people/account.calls.ts'
+import { verifyPayPassword } from '#server/people/account/pay-password.service.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { codeInMail, mailedCode } from '#tests/support/mail.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userCalls } from '#contract/account.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
 import { PASSWORD, registered } from '#tests/support/accounts.ts'
 import { hashing, hold } from '#tests/support/hashing.ts'
 import { mailedCode } from '#tests/support/mail.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emsCalls, userCalls } from '#contract/account.calls.ts'
+import { emsCalls, userCalls } from '#contract/people/account.calls.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { PIN } from '#tests/support/factories.ts'
 import { mailedCode, NO_CODE } from '#tests/support/mail.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userCalls } from '#contract/account.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { lastMail, mailedCode, otherCode } from '#tests/support/mail.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

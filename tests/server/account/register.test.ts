@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
-import { minutes } from '#machines/constants.ts'
+import { emsCalls, userCalls, validateCalls } from '#contract/people/account.calls.ts'
+import { minutes } from '#machines/platform/constants.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { codeInMail, lastMail, mailedCode, otherCode, RESEND, type TypedCode } from '#tests/support/mail.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { putMail } from '#server/account/mail.queries.ts'
-import { postmanOf, sendMails } from '#server/account/mail.job.ts'
+import { putMail } from '#server/people/account/mail.queries.ts'
+import { postmanOf, sendMails } from '#server/people/account/mail.job.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 

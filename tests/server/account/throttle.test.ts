@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { homeOf, streetOf } from '#server/plugins/ip-range.ts'
-import { slidingWindow } from '#server/sliding-window.ts'
+import { homeOf, streetOf } from '#server/platform/plugins/ip-range.ts'
+import { slidingWindow } from '#server/platform/memory/sliding-window.ts'
 
 it('lets a window empty as time passes and counts the same thing once', () => {
   let now = 0

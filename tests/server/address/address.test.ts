@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressCalls } from '#contract/address.calls.ts'
-import type { SaveAddress } from '#contract/address.contract.ts'
+import { addressCalls } from '#contract/people/address.calls.ts'
+import type { SaveAddress } from '#contract/people/address.contract.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bondMoves } from '#contract/bond.calls.ts'
-import { payCalls } from '#contract/order.calls.ts'
+import { bondMoves } from '#contract/fund/bond.calls.ts'
+import { payCalls } from '#contract/trade/order.calls.ts'
 import { prove } from '#tests/support/prove.ts'
 import { signed, upgradeAsked } from '#tests/support/bonds.ts'
 import { credit, PIN, store, type Store, USDT } from '#tests/support/factories.ts'

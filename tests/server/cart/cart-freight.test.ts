@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { FreightRule } from '#machines/freight.ts'
-import { cartOf } from '#server/cart/cart.presenter.ts'
+import type { FreightRule } from '#machines/shops/freight.ts'
+import { cartOf } from '#server/trade/cart/cart.presenter.ts'
 
 const text = { en: 'Cup', 'zh-CN': 'Cup', ar: 'Cup' }
 const rule: FreightRule = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cartCalls } from '#contract/cart.calls.ts'
-import type { Cart, StoreLine } from '#contract/cart.contract.ts'
+import { cartCalls } from '#contract/trade/cart.calls.ts'
+import type { Cart, StoreLine } from '#contract/trade/cart.contract.ts'
 import { type Person, person, sku, store, USDT } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cartCalls } from '#contract/cart.calls.ts'
+import { cartCalls } from '#contract/trade/cart.calls.ts'
 import { type Person, person, sku, store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

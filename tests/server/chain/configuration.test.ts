@@ -1,8 +1,8 @@
 import { HDKey } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { checkWalletAddress } from '#contract/wallet-address.form.ts'
-import { NETWORKS } from '#machines/constants.ts'
-import { addressSource, isWatched, tokenOf, watchedNetwork, watchedNetworks } from '#server/chain/networks.ts'
+import { checkWalletAddress } from '#contract/money/wallet-address.form.ts'
+import { NETWORKS } from '#machines/platform/constants.ts'
+import { addressSource, isWatched, tokenOf, watchedNetwork, watchedNetworks } from '#server/money/chain/networks.ts'
 import { BadEnvironment, readEnv } from '#server/env.ts'
 
 const key = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive("m/44'/60'/0'/0")

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Network } from '#machines/constants.ts'
-import { evmReader } from '#server/chain/evm-reader.ts'
-import type { WatchedNetwork } from '#server/chain/networks.ts'
-import { tronAddress } from '#server/chain/tron-address.ts'
-import { tronReader } from '#server/chain/tron-reader.ts'
+import type { Network } from '#machines/platform/constants.ts'
+import { evmReader } from '#server/money/chain/evm-reader.ts'
+import type { WatchedNetwork } from '#server/money/chain/networks.ts'
+import { tronAddress } from '#server/money/chain/tron-address.ts'
+import { tronReader } from '#server/money/chain/tron-reader.ts'
 
 const loud = (digits: string): string => `0x${digits.repeat(64 / digits.length).toUpperCase()}`
 const TOKEN = 'ab'.repeat(20)

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { conversationCalls } from '#contract/chat.calls.ts'
-import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
-import { CHAT_BURST, CHAT_BYTES, CHAT_BYTES_MS, CHAT_MESSAGE_BYTES, minutes, seconds } from '#machines/constants.ts'
-import { newId } from '#server/db/ids.ts'
+import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
+import {
+  CHAT_BURST,
+  CHAT_BYTES,
+  CHAT_BYTES_MS,
+  CHAT_MESSAGE_BYTES,
+  minutes,
+  seconds,
+} from '#machines/platform/constants.ts'
+import { newId } from '#server/platform/db/ids.ts'
 import { pairOf, recording, say, sendVoice, textsOf, trySay } from '#tests/support/chats.ts'
 import { person, sku, store } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Declared } from '#contract/contract.ts'
-import { problem } from '#contract/problem.ts'
+import type { Declared } from '#contract/platform/contract.ts'
+import { problem } from '#contract/platform/problem.ts'
 import { breachOf, OK, unseen } from '#tests/support/answer-log.ts'
 
 const declared: Declared = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Declared } from '#contract/contract.ts'
+import type { Declared } from '#contract/platform/contract.ts'
 import { list } from '#tests/support/catalogue.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { person, store } from '#tests/support/factories.ts'

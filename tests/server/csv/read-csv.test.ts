@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCsv } from '#server/csv/read-csv.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
 
 const MOST = 500
 const cellsOf = (text: string) => readCsv(text, { most: MOST }).rows.map(({ cells }) => cells)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asWritten, withoutFormula } from '#server/csv/formula.ts'
-import { readCsv } from '#server/csv/read-csv.ts'
-import { type CsvCell, writeCsv } from '#server/csv/write-csv.ts'
-import { type SheetForm, sheetForm } from '#contract/sheet-form.ts'
+import { asWritten, withoutFormula } from '#server/platform/csv/formula.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
+import { type CsvCell, writeCsv } from '#server/platform/csv/write-csv.ts'
+import { type SheetForm, sheetForm } from '#contract/catalogue/sheet-form.ts'
 
 async function textOf(rows: readonly (readonly CsvCell[])[], form?: SheetForm): Promise<string> {
   let text = ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DatabaseBusy, isAway, isLost } from '#server/db/away.ts'
+import { DatabaseBusy, isAway, isLost } from '#server/platform/db/away.ts'
 
 const coded = (code: string): Error => Object.assign(new Error('so it was'), { code })
 

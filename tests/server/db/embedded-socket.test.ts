@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EmbeddedSocket } from '#server/db/embedded-socket.ts'
+import { EmbeddedSocket } from '#server/platform/db/embedded-socket.ts'
 import { emptyImage } from '#tests/support/shop.ts'
 
 /** A socket that passes written bytes on in pieces. */

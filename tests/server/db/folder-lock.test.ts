@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts'
+import { FolderInUse, lockFolder } from '#server/platform/db/folder-lock.ts'
 
 const ROUNDS = 200
 /** Takes the lock of several folders at set moments, prints which it got, and holds them until it ends. */
 const STARTER = `
-  import { lockFolder } from '#server/db/folder-lock.ts'
+  import { lockFolder } from '#server/platform/db/folder-lock.ts'
   process.stdout.write('ready\\n')
   const [home, begin] = await new Promise((resolve) => process.stdin.once('data', (said) => resolve(JSON.parse(said))))
   const got = []

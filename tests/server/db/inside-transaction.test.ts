@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Database, statement } from '#server/db/database.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
+import { openEmbedded } from '#server/platform/db/embedded.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { emptyImage, engines } from '#tests/support/shop.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { comparableName } from '#contract/comparable-name.ts'
-import { composed } from '#contract/composed.ts'
-import { statement } from '#server/db/database.ts'
+import { comparableName } from '#contract/platform/comparable-name.ts'
+import { composed } from '#contract/platform/composed.ts'
+import { statement } from '#server/platform/db/database.ts'
 import { nameKeySql } from '#tests/support/name-key-sql.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -19,7 +19,7 @@ const signs = Array.from({ length: 0x1ffff }, (_, code) => code)
   .filter((sign) => !/^\p{Cn}$/u.test(sign))
 
 it('is in the first migration as it is in the process', () => {
-  const migration = readFileSync('server/db/migrations/0000_init.sql', 'utf8')
+  const migration = readFileSync('server/platform/db/migrations/0000_init.sql', 'utf8')
   expect(migration).toContain(nameKeySql())
 })
 

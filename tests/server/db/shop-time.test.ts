@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hours } from '#machines/constants.ts'
-import { statement } from '#server/db/database.ts'
-import { shopNow, whileTurning } from '#server/db/shop-time.ts'
+import { hours } from '#machines/platform/constants.ts'
+import { statement } from '#server/platform/db/database.ts'
+import { shopNow, whileTurning } from '#server/platform/db/shop-time.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const clock = statement(

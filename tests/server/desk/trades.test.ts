@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskTradeCalls } from '#contract/desk-trade.calls.ts'
-import { orderMoves } from '#contract/order.calls.ts'
+import { deskTradeCalls } from '#contract/desk/desk-trade.calls.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
 import { lastingStaff, type Person, USDT } from '#tests/support/factories.ts'
 import { type Deal, paid, payFor, placed, placeFor } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderLifecycle } from '#machines/order.machine.ts'
-import { transact } from '#server/door/transact.ts'
-import { orderKind } from '#server/order/order.kind.ts'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
+import { transact } from '#server/platform/door/transact.ts'
+import { orderKind } from '#server/trade/order/order.kind.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
 import { placed } from '#tests/support/orders.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 

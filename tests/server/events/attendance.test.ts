@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
-import { type Attender, keepAttendance } from '#server/events/attendance.ts'
-import type { Connection } from '#server/events/connection.ts'
+import { type Attender, keepAttendance } from '#server/platform/events/attendance.ts'
+import type { Connection } from '#server/platform/events/connection.ts'
 
 const MEGABYTE = 1_000_000
 

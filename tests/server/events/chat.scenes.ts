@@ -1,5 +1,5 @@
-import { conversationCalls } from '#contract/chat.calls.ts'
-import type { ChatMessage } from '#contract/chat-view.contract.ts'
+import { conversationCalls } from '#contract/care/chat.calls.ts'
+import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
 import type { Person, Store } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'

@@ -1,7 +1,14 @@
-import { bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
-import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
-import type { GuaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
-import { BOND_GRACE_MS, BOND_RELEASE_MS, CLAIM_ANSWER_MS, CLAIM_WINDOW_MS, days, hours } from '#machines/constants.ts'
+import { bondMoves, deskBondCalls } from '#contract/fund/bond.calls.ts'
+import { claimCalls, claimMoves, deskClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
+import type { GuaranteeClaimView } from '#contract/fund/guarantee-claim.contract.ts'
+import {
+  BOND_GRACE_MS,
+  BOND_RELEASE_MS,
+  CLAIM_ANSWER_MS,
+  CLAIM_WINDOW_MS,
+  days,
+  hours,
+} from '#machines/platform/constants.ts'
 import { refundAsked, signed, upgradeAsked } from '#tests/support/bonds.ts'
 import { settledWithFund } from '#tests/support/claims.ts'
 import { credit, lastingStaff, PIN, store, type Store, suspend, USDT } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { goodsImportMoves } from '#contract/goods-import.calls.ts'
+import { goodsImportMoves } from '#contract/catalogue/goods-import.calls.ts'
 import { store, type Store } from '#tests/support/factories.ts'
 import { addedGoods } from '#tests/support/goods-forms.ts'
 import { askUpload, checked, importNow, IMPORT_TABLE, runImports } from '#tests/support/imports.ts'

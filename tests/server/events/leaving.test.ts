@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveInTurns } from '#server/events/leaving.ts'
+import { leaveInTurns } from '#server/platform/events/leaving.ts'
 
 const pages = (count: number): number[] => Array.from({ length: count }, (_, n) => n)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMarks } from '#server/events/marks.ts'
+import { createMarks } from '#server/platform/events/marks.ts'
 
 it('takes each number of a room once, in whichever order they come', () => {
   const marks = createMarks()

@@ -1,9 +1,9 @@
-import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { AuditWithdraw } from '#contract/withdrawal.contract.ts'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
-import { hours, minutes, type Network } from '#machines/constants.ts'
-import { sendArrived } from '#server/withdrawal/send.service.ts'
+import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { hours, minutes, type Network } from '#machines/platform/constants.ts'
+import { sendArrived } from '#server/money/withdrawal/send.service.ts'
 import { type Person, person, USDT } from '#tests/support/factories.ts'
 import {
   arrives,

@@ -1,14 +1,14 @@
-import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
-import { refundMoves } from '#contract/refund.calls.ts'
-import { days, hours, minutes } from '#machines/constants.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/trade/order.calls.ts'
+import { refundMoves } from '#contract/trade/refund.calls.ts'
+import { days, hours, minutes } from '#machines/platform/constants.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { asking } from '#tests/support/asked.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { paid, placed, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { moveBy, type SceneOf } from './scene.ts'
-import { orderKind } from '#server/order/order.kind.ts'
+import { orderKind } from '#server/trade/order/order.kind.ts'
 
 async function received(shop: TestShop) {
   const deal = await shipped(shop)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ChatSocket, type Gone, type Party, presenceIn } from '#server/events/presence.ts'
+import { type ChatSocket, type Gone, type Party, presenceIn } from '#server/platform/events/presence.ts'
 
 const session = { id: 's', userId: 'ann', shopId: null, staff: null, serviceOnly: false }
 const IN_ROOM = new Set(['live:chat:c1'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { orderScenes } from './order.scenes.ts'
 import { refundScenes } from './refund.scenes.ts'

@@ -1,5 +1,5 @@
-import { deskServiceMoves, serviceMoves } from '#contract/service-case.calls.ts'
-import { SERVICE_ANSWER_MS, SERVICE_IDLE_MS } from '#machines/constants.ts'
+import { deskServiceMoves, serviceMoves } from '#contract/care/service-case.calls.ts'
+import { SERVICE_ANSWER_MS, SERVICE_IDLE_MS } from '#machines/platform/constants.ts'
 import { say } from '#tests/support/chats.ts'
 import { lastingStaff, person, type Person } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskServiceCalls, serviceCalls } from '#contract/service-case.calls.ts'
-import type { ServiceCaseView } from '#contract/service-case.contract.ts'
+import { deskServiceCalls, serviceCalls } from '#contract/care/service-case.calls.ts'
+import type { ServiceCaseView } from '#contract/care/service-case.contract.ts'
 import { eventsOn } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { serviceScenes } from './service-case.scenes.ts'

@@ -1,5 +1,5 @@
-import { orderMoves } from '#contract/order.calls.ts'
-import { days } from '#machines/constants.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
+import { days } from '#machines/platform/constants.ts'
 import { shipped } from '#tests/support/orders.ts'
 import { orderScenes } from './order.scenes.ts'
 import type { SceneOf } from './scene.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls } from '#contract/chat.calls.ts'
-import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
-import { publish } from '#streams/news.ts'
-import { putView, viewAt, viewName } from '#streams/views.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
+import { shopApplicationCalls } from '#contract/shops/shop-application.calls.ts'
+import { publish } from '#streams/people/news.ts'
+import { putView, viewAt, viewName } from '#streams/platform/views.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { applicationScenes } from './shop-application.scenes.ts'
 

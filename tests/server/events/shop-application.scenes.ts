@@ -1,4 +1,8 @@
-import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import {
+  deskApplicationCalls,
+  shopApplicationCalls,
+  shopApplicationMoves,
+} from '#contract/shops/shop-application.calls.ts'
 import { assignApplication, filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'

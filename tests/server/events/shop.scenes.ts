@@ -1,4 +1,4 @@
-import { shopMoves } from '#contract/shop.calls.ts'
+import { shopMoves } from '#contract/shops/shop.calls.ts'
 import { person, PIN, store, type Store } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { EventMessage, ShopEvent } from '#contract/events.ts'
+import type { EventMessage, ShopEvent } from '#contract/platform/events.ts'
 import { BadEnvironment, readEnv } from '#server/env.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { payFor, placed } from '#tests/support/orders.ts'

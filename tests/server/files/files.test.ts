@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileAddress, filesFolder, storePublicFiles } from '#server/plugins/files.ts'
+import { fileAddress, filesFolder, storePublicFiles } from '#server/platform/plugins/files.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe('public pictures', () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
-import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import { goodsImportCalls, goodsImportMoves } from '#contract/catalogue/goods-import.calls.ts'
+import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import { store, type Store } from '../../support/factories.ts'
 import { addedGoods, english, option, variant } from '../../support/goods-forms.ts'
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { msOf } from '#tests/support/long-texts.ts'
-import { columnsOf, placesOf } from '../../../server/goods-import/columns.ts'
-import { dialectOf } from '../../../server/goods-import/dialect.ts'
-import type { FileRow } from '../../../server/goods-import/goods-import.table.ts'
-import { readProduct } from '../../../server/goods-import/read-product.ts'
-import { tableParser } from '../../../server/goods-import/read-table.ts'
+import { columnsOf, placesOf } from '../../../server/catalogue/goods-import/columns.ts'
+import { dialectOf } from '../../../server/catalogue/goods-import/dialect.ts'
+import type { FileRow } from '../../../server/catalogue/goods-import/goods-import.table.ts'
+import { readProduct } from '../../../server/catalogue/goods-import/read-product.ts'
+import { tableParser } from '../../../server/catalogue/goods-import/read-table.ts'
 
 const HEADER = [
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Status,Option1 Name,Option1 Value,Option2 Name',

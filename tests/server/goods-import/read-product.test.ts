@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, isHeader, placesOf } from '../../../server/goods-import/columns.ts'
-import type { FileRow } from '../../../server/goods-import/goods-import.table.ts'
-import { readProduct } from '../../../server/goods-import/read-product.ts'
+import { columnsOf, isHeader, placesOf } from '../../../server/catalogue/goods-import/columns.ts'
+import type { FileRow } from '../../../server/catalogue/goods-import/goods-import.table.ts'
+import { readProduct } from '../../../server/catalogue/goods-import/read-product.ts'
 
 const NEW = [
   'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Delimiter } from '#contract/goods-import.form.ts'
-import { type Encoding, recogniseEncoding } from '#contract/text-encoding.ts'
-import { dialectOf } from '../../../server/goods-import/dialect.ts'
-import type { FileRow } from '../../../server/goods-import/goods-import.table.ts'
-import { OpenQuote, tableParser } from '../../../server/goods-import/read-table.ts'
+import type { Delimiter } from '#contract/catalogue/goods-import.form.ts'
+import { type Encoding, recogniseEncoding } from '#contract/platform/text-encoding.ts'
+import { dialectOf } from '../../../server/catalogue/goods-import/dialect.ts'
+import type { FileRow } from '../../../server/catalogue/goods-import/goods-import.table.ts'
+import { OpenQuote, tableParser } from '../../../server/catalogue/goods-import/read-table.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodsImportMoves } from '#contract/goods-import.calls.ts'
-import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import { goodsImportMoves } from '#contract/catalogue/goods-import.calls.ts'
+import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import { category } from '../../support/catalogue.ts'
 import { store, type Store } from '../../support/factories.ts'
 import { checked, importNow, itemsOf, runImports, started, zipOf } from '../../support/imports.ts'

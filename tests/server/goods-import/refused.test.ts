@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
-import { IMPORT_MOST } from '#contract/goods-import.form.ts'
-import { IMPORT_KEEP_MS } from '#machines/constants.ts'
-import { removeRemains } from '#server/goods-import/goods-import.writers.ts'
+import { goodsImportCalls, goodsImportMoves } from '#contract/catalogue/goods-import.calls.ts'
+import { IMPORT_MOST } from '#contract/catalogue/goods-import.form.ts'
+import { IMPORT_KEEP_MS } from '#machines/platform/constants.ts'
+import { removeRemains } from '#server/catalogue/goods-import/goods-import.writers.ts'
 import { store, type Store } from '../../support/factories.ts'
 import { addedGoods } from '../../support/goods-forms.ts'
 import {

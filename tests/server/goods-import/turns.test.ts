@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { goodsImportMoves } from '#contract/goods-import.calls.ts'
+import { goodsImportMoves } from '#contract/catalogue/goods-import.calls.ts'
 import { store, type Store } from '../../support/factories.ts'
 import { askUpload, checked, IMPORT_TABLE, importNow, runImports, tableOf, zipOf } from '../../support/imports.ts'
 import { newPicture } from '../../support/pictures.ts'

@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
 import { ZipFile } from 'yazl'
 import { describe, expect, it } from 'vitest'
-import { BadZip, pictureReader, readZip, type ZipPicture } from '../../../server/goods-import/read-zip.ts'
-import { indexOf } from '../../../server/goods-import/zip-index.ts'
-import { isBySystem, isOutside, picturePath } from '../../../server/goods-import/zip-names.ts'
+import { BadZip, pictureReader, readZip, type ZipPicture } from '../../../server/catalogue/goods-import/read-zip.ts'
+import { indexOf } from '../../../server/catalogue/goods-import/zip-index.ts'
+import { isBySystem, isOutside, picturePath } from '../../../server/catalogue/goods-import/zip-names.ts'
 import { pngOf } from '../../support/zips.ts'
 
 const open = (bytes: Buffer) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { categoryGuess } from '#server/goods/category-guess.queries.ts'
+import { categoryGuess } from '#server/catalogue/goods/category-guess.queries.ts'
 import { store } from '#tests/support/factories.ts'
 import { addedGoods, english } from '#tests/support/goods-forms.ts'
 import { askedFor } from '#tests/support/plan.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { productCalls, SORTS } from '#contract/product.calls.ts'
-import type { GoodsList } from '#contract/product.contract.ts'
+import { productCalls, SORTS } from '#contract/catalogue/product.calls.ts'
+import type { GoodsList } from '#contract/catalogue/product.contract.ts'
 import { category, list, readAll, statementsOf } from '#tests/support/catalogue.ts'
 import { store, type Store, USDT, suspend } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

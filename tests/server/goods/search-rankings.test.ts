@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commonCalls } from '#contract/common.calls.ts'
-import { productCalls } from '#contract/product.calls.ts'
-import { statement } from '#server/db/database.ts'
-import { goodsTerms } from '#server/goods/goods.table.ts'
-import { searchQuery } from '#server/goods/search-terms.ts'
+import { commonCalls } from '#contract/platform/common.calls.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { statement } from '#server/platform/db/database.ts'
+import { goodsTerms } from '#server/catalogue/goods/goods.table.ts'
+import { searchQuery } from '#server/catalogue/goods/search-terms.ts'
 import { list, readAll } from '#tests/support/catalogue.ts'
 import { store, type Store } from '#tests/support/factories.ts'
 import { byIndex, planned, readsOf } from '#tests/support/plan.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { hasTerms } from '#server/search-text/goods-terms.ts'
+import { hasTerms } from '#server/platform/search-text/goods-terms.ts'
 
 /** Goods by a short name: their titles, what stands beside these, and how popular they are. */
 const GOODS: Readonly<Record<string, { title: readonly [string, string, string]; beside?: string[]; at: number }>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '#server/search-text/fold.ts'
-import { nearWords } from '#server/goods/near-words.ts'
-import { indexTerms } from '#server/search-text/index-terms.ts'
-import { searchQuery, type Tier, wholeTerms } from '#server/goods/search-terms.ts'
-import { wordsOf } from '#server/search-text/search-words.ts'
+import { fold } from '#server/platform/search-text/fold.ts'
+import { nearWords } from '#server/catalogue/goods/near-words.ts'
+import { indexTerms } from '#server/platform/search-text/index-terms.ts'
+import { searchQuery, type Tier, wholeTerms } from '#server/catalogue/goods/search-terms.ts'
+import { wordsOf } from '#server/platform/search-text/search-words.ts'
 
 const titleTerms = (...title: string[]): string => indexTerms({ title }).terms
 const tierOf = (typed: string, letter: Tier['letter']): string | undefined =>

@@ -1,5 +1,5 @@
-import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
+import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
+import { claimCalls, claimMoves, deskClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
 import { asking } from '#tests/support/asked.ts'
 import { settledWithFund } from '#tests/support/claims.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emsCalls, userCalls } from '#contract/account.calls.ts'
-import type { Call } from '#contract/call.ts'
+import { emsCalls, userCalls } from '#contract/people/account.calls.ts'
+import type { Call } from '#contract/platform/call.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { hashing } from '#tests/support/hashing.ts'
 import { NO_CODE } from '#tests/support/mail.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Declared } from '#contract/contract.ts'
+import type { Declared } from '#contract/platform/contract.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { holds } from '#tests/support/holds.ts'
 import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

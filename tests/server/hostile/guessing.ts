@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { Call, Envelope } from '#contract/call.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Call, Envelope } from '#contract/platform/call.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { newKey, type TestShop } from '#tests/support/shop.ts'
 
 /** What the attacker gets: a problem's key, or that they are in. */

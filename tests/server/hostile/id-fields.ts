@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '#contract/contract.ts'
+import { id } from '#contract/platform/contract.ts'
 import { allFixtures, everyFixture } from '#tests/lifecycles/all-fixtures.ts'
 
 type KindIn<F> = F extends { readonly kinds: infer Kinds } ? keyof Kinds & string : never

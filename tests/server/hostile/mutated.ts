@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Declared } from '#contract/contract.ts'
+import type { Declared } from '#contract/platform/contract.ts'
 import { sampleOf } from '#tests/support/sample.ts'
 import { HOSTILE, Raw, UNKNOWN_FIELDS, UNKNOWN_MARK } from './hostile-values.ts'
 import { jsonText, type Sent, sentFor } from './wire.ts'

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userCalls, validateCalls } from '#contract/account.calls.ts'
-import { orderCalls } from '#contract/order.calls.ts'
-import { productCalls } from '#contract/product.calls.ts'
+import { userCalls, validateCalls } from '#contract/people/account.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 const LOGIN = `/api/${userCalls.login.path}`

@@ -1,4 +1,4 @@
-import type { Declared } from '#contract/contract.ts'
+import type { Declared } from '#contract/platform/contract.ts'
 import { PIN, USDT } from '#tests/support/usdt.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { idFields, type Kind } from './id-fields.ts'

@@ -1,9 +1,9 @@
 import { parse } from 'node:querystring'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { Declared } from '#contract/contract.ts'
-import type { Problem } from '#contract/problem.ts'
-import { sentence } from '#server/plugins/envelope.ts'
+import type { Declared } from '#contract/platform/contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { sentence } from '#server/platform/plugins/envelope.ts'
 import { isJson } from '#tests/support/watch-answers.ts'
 import type { Sent } from './wire.ts'
 

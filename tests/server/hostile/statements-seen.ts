@@ -1,4 +1,4 @@
-import type { Database, Queries, Statement, Tx } from '#server/db/database.ts'
+import type { Database, Queries, Statement, Tx } from '#server/platform/db/database.ts'
 
 /** Every SQL text that reaches a database from now on. */
 export function statementsSeen(db: Database): Set<string> {

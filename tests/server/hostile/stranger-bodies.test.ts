@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import { registered } from '#tests/support/accounts.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { portOf } from '#tests/support/raw-request.ts'

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { Declared } from '#contract/contract.ts'
+import type { Declared } from '#contract/platform/contract.ts'
 import { Raw } from './hostile-values.ts'
 
 /** A request as it leaves: the body or the query is text already, because what is wrong with it may be no JSON at all. */

@@ -1,8 +1,8 @@
-import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { AuditWithdraw } from '#contract/withdrawal.contract.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
-import { hours, minutes } from '#machines/constants.ts'
-import { openSession } from '#server/account/session.service.ts'
+import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { hours, minutes } from '#machines/platform/constants.ts'
+import { openSession } from '#server/people/account/session.service.ts'
 import { asking } from '#tests/support/asked.ts'
 import { type Person, person, USDT } from '#tests/support/factories.ts'
 import {

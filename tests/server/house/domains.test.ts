@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chainPorts } from '#server/chain/chain-ports.ts'
-import type { Domain } from '#server/domain.ts'
+import { chainPorts } from '#server/money/chain/chain-ports.ts'
+import type { Domain } from '#server/platform/domain/domain.ts'
 import { domains, registry } from '#server/domains.ts'
 import { envParts } from '#server/env.ts'
-import { jobsOf } from '#server/jobs/start-jobs.ts'
-import { registryOf } from '#server/registry.ts'
-import type { Services } from '#server/services.ts'
+import { jobsOf } from '#server/platform/jobs/start-jobs.ts'
+import { registryOf } from '#server/platform/domain/registry.ts'
+import type { Services } from '#server/platform/domain/services.ts'
 
 const SOURCES = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
@@ -36,7 +36,12 @@ describe('the list of domains', () => {
   it('lets the object of a domain import its own folder, and what knows no domain', () => {
     const foreign = OBJECTS.flatMap((file) =>
       importsOf(file)
-        .filter((path) => !/^(?:\.\/[^/]+|\.\.\/[^/]+\.ts|\.\.\/db\/[^/]+|#machines\/[^/]+)$/.test(path))
+        .filter(
+          (path) =>
+            !/^(?:\.\/[^/]+|(?:\.\.\/\.\.\/platform|\.\.)\/(?:domain|configuration|db|sql|process|memory)\/[^/]+|#machines\/[\w-]+\/[^/]+)$/.test(
+              path,
+            ),
+        )
         .map((path) => `${file} ${path}`),
     )
     expect(foreign).toEqual([])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { COMMON_EFFECTS } from '#server/door/common-effects.ts'
+import { COMMON_EFFECTS } from '#server/platform/door/common-effects.ts'
 import { registry } from '#server/domains.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { arrowsOf, type ChartState, type EffectName, statesOf } from '../../../scripts/diagrams/chart.ts'
@@ -21,27 +21,27 @@ describe('the one door', () => {
     expect(found).toEqual(
       [
         // Empties every table before the demo is written again; no one uses the shop yet.
-        'server/demo/empty-shop.ts',
+        'server/operations/demo/empty-shop.ts',
         // Records the opening of shops that a seed wrote.
-        'server/demo/opening.ts',
-        'server/door/write/events.ts',
-        'server/door/write/history.ts',
+        'server/operations/demo/opening.ts',
+        'server/platform/door/write/events.ts',
+        'server/platform/door/write/history.ts',
         // Notes how old the eldest event of a topic may be; numbers none.
-        'server/events/prune.ts',
+        'server/platform/events/prune.ts',
         // Hides an ended order from its shopper's list; writes no state.
-        'server/order/order.queries.ts',
+        'server/trade/order/order.queries.ts',
         // Freezes a wallet and frees it; moves no money.
-        'server/wallet/frozen.ts',
-        'server/wallet/ledger.ts',
+        'server/money/wallet/frozen.ts',
+        'server/money/wallet/ledger.ts',
         // Marks that money left twice, for good; writes no state.
-        'server/withdrawal/send.service.ts',
+        'server/money/withdrawal/send.service.ts',
       ].toSorted(),
     )
   })
 
   it('writes the rows of roots by their kinds alone', () => {
     const users = filesBelow('server').filter((file) => /\browWriter\(/.test(readFileSync(file, 'utf8')))
-    expect(users.sort()).toEqual(['server/door/root-kind.ts', 'server/door/write/part.ts'])
+    expect(users.sort()).toEqual(['server/platform/door/root-kind.ts', 'server/platform/door/write/part.ts'])
   })
 
   it('is the only place that moves a deadline, and publishes only names that a machine declares', () => {
@@ -49,7 +49,7 @@ describe('the one door', () => {
       .filter((file) => file.endsWith('.ts'))
       .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     const movers = sources.filter(({ text }) => /\bdeadline(?:At|Left) [+-]?= /.test(text)).map(({ file }) => file)
-    expect(movers).toEqual(['server/door/deadlines.ts'])
+    expect(movers).toEqual(['server/platform/door/deadlines.ts'])
     const declared = new Set(everyLifecycle.flatMap(({ events }) => Object.values(events).map(({ as }) => as)))
     const touched = sources.flatMap(({ text }) =>
       [...text.matchAll(/\.touch\(\w+, '([^']+)'/g)].map(([, name = '']) => name),

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#server/db/database.ts'
-import { openAdminSocket } from '#server/jobs/admin-socket.ts'
-import { askForProof } from '#server/proof/ask-for-proof.ts'
+import { statement } from '#server/platform/db/database.ts'
+import { openAdminSocket } from '#server/platform/jobs/admin-socket.ts'
+import { askForProof } from '#server/operations/proof/ask-for-proof.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe('a running shop', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hours, minutes } from '#machines/constants.ts'
-import { beatHeart, beatOnward, healOutage } from '#server/jobs/heart.job.ts'
+import { hours, minutes } from '#machines/platform/constants.ts'
+import { beatHeart, beatOnward, healOutage } from '#server/platform/jobs/heart.job.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('the heart on %s', (engine) => {

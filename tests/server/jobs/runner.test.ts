@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startJob } from '#server/jobs/runner.ts'
+import { startJob } from '#server/platform/domain/runner.ts'
 
 describe('a job', () => {
   beforeEach(() => void vi.useFakeTimers())

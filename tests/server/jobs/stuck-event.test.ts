@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minutes } from '#machines/constants.ts'
-import { orderCalls } from '#contract/order.calls.ts'
-import { statement } from '#server/db/database.ts'
+import { minutes } from '#machines/platform/constants.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
+import { statement } from '#server/platform/db/database.ts'
 import { placed } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 

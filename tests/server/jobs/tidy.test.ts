@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { statement } from '#server/db/database.ts'
-import { tidy } from '#server/jobs/tidy.job.ts'
+import { statement } from '#server/platform/db/database.ts'
+import { tidy } from '#server/platform/jobs/tidy.job.ts'
 import { person } from '#tests/support/factories.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 

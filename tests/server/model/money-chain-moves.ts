@@ -1,5 +1,5 @@
-import { levelTransfers } from '#server/recharge/credit.service.ts'
-import { sendArrived } from '#server/withdrawal/send.service.ts'
+import { levelTransfers } from '#server/money/recharge/credit.service.ts'
+import { sendArrived } from '#server/money/withdrawal/send.service.ts'
 import { arrives, newTxId } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { look } from './money-look.ts'

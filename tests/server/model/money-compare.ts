@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { type MoneyCast, walkerOf } from './money-move.ts'
 import { mostOf, usedOf } from './money-wallet.ts'
 import type { ModelShopper, MoneyWorld } from './money-world.ts'

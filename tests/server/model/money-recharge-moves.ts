@@ -1,5 +1,5 @@
-import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
+import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { rechargeFor } from '#tests/support/money.ts'
 import { isAlive, isOpen } from './money-look.ts'
 import { drawn, type Given, type MoneyMove, sumIn, outcomeOf, walkerOf } from './money-move.ts'

@@ -1,5 +1,5 @@
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { type Database, statement } from '#server/db/database.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
 
 const silent = new Set(
   everyLifecycle.flatMap(({ events }) => Object.entries(events).flatMap(([type, row]) => (row.silent ? [type] : []))),

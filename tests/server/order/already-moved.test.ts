@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderMoves } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
 import { nameOf } from '#tests/support/declared.ts'
 import { person } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'

@@ -1,5 +1,5 @@
-import { orderCalls, orderMoves } from '#contract/order.calls.ts'
-import { LAPSES_BEFORE_WAIT, MAX_LINE_QUANTITY, MAX_UNPAID_ORDERS } from '#machines/constants.ts'
+import { orderCalls, orderMoves } from '#contract/trade/order.calls.ts'
+import { LAPSES_BEFORE_WAIT, MAX_LINE_QUANTITY, MAX_UNPAID_ORDERS } from '#machines/platform/constants.ts'
 import { asking } from '#tests/support/asked.ts'
 import { address, person, type Person, sku, store, suspend, USDT } from '#tests/support/factories.ts'
 import { placeFor } from '#tests/support/orders.ts'

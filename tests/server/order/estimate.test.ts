@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderMoves } from '#contract/order.calls.ts'
-import { days } from '#machines/constants.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
+import { days } from '#machines/platform/constants.ts'
 import { paid, placed } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { runText } from '#tests/support/run-text.ts'

@@ -1,5 +1,5 @@
-import { orderCalls, orderMoves } from '#contract/order.calls.ts'
-import { EXTENSION_MS, REMIND_EVERY_MS } from '#machines/constants.ts'
+import { orderCalls, orderMoves } from '#contract/trade/order.calls.ts'
+import { EXTENSION_MS, REMIND_EVERY_MS } from '#machines/platform/constants.ts'
 import { asking } from '#tests/support/asked.ts'
 import { address, person, USDT } from '#tests/support/factories.ts'
 import { paid, placed, shipped } from '#tests/support/orders.ts'

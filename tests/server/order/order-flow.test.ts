@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
-import { days } from '#machines/constants.ts'
+import { orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
+import { days } from '#machines/platform/constants.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { prove } from '#tests/support/prove.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { share } from '#server/order/order.money.ts'
+import { share } from '#server/trade/order/order.money.ts'
 import { holds } from '#tests/support/holds.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n })

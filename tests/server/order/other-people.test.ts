@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refundCalls } from '#contract/refund.calls.ts'
+import { refundCalls } from '#contract/trade/refund.calls.ts'
 import { asking, type Asked } from '#tests/support/asked.ts'
 import { nameOf } from '#tests/support/declared.ts'
 import { address, person, store } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payCalls } from '#contract/order.calls.ts'
+import { payCalls } from '#contract/trade/order.calls.ts'
 import { PIN, USDT } from '#tests/support/factories.ts'
 import { balance, placed } from '#tests/support/orders.ts'
 import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

@@ -1,5 +1,5 @@
-import { payCalls } from '#contract/order.calls.ts'
-import { hours } from '#machines/constants.ts'
+import { payCalls } from '#contract/trade/order.calls.ts'
+import { hours } from '#machines/platform/constants.ts'
 import { asking } from '#tests/support/asked.ts'
 import { person, PIN, USDT } from '#tests/support/factories.ts'
 import { type Deal, placed } from '#tests/support/orders.ts'

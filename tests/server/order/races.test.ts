@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/trade/order.calls.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { balance, payFor, placed, placeFor } from '#tests/support/orders.ts'
 import { type Answer, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

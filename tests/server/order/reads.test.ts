@@ -1,10 +1,10 @@
 import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
 import { person, USDT } from '#tests/support/factories.ts'
 import { paid, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { applied } from '#tests/support/refunds.ts'
-import { maskedMobile } from '#contract/address.form.ts'
+import { maskedMobile } from '#contract/people/address.form.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, payCalls } from '#contract/order.calls.ts'
-import { receiptMail, type ReceiptFacts } from '#server/account/mail-texts.ts'
+import { orderCalls, payCalls } from '#contract/trade/order.calls.ts'
+import { receiptMail, type ReceiptFacts } from '#server/people/account/mail-texts.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { runText } from '#tests/support/run-text.ts'

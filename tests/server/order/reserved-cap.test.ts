@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, orderMoves } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/trade/order.calls.ts'
 import {
   LAPSED_WAIT_MS,
   LAPSES_BEFORE_SHORT_PAY,
   LAPSES_BEFORE_WAIT,
   PAY_MS,
   SHORT_PAY_MS,
-} from '#machines/constants.ts'
-import { statement } from '#server/db/database.ts'
+} from '#machines/platform/constants.ts'
+import { statement } from '#server/platform/db/database.ts'
 import { address, person, sku, store, USDT } from '#tests/support/factories.ts'
 import { closing, waiting } from '#tests/support/locks.ts'
 import { payFor, placeFor } from '#tests/support/orders.ts'

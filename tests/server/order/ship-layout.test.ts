@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readCsv } from '#server/csv/read-csv.ts'
-import { layoutOf } from '#server/order/ship-layout.ts'
-import { parcelOf, readShipLines } from '#server/order/ship-lines.ts'
-import { mayBeChanged, numberIn, unguarded } from '#server/order/ship-numbers.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
+import { layoutOf } from '#server/trade/order/ship-layout.ts'
+import { parcelOf, readShipLines } from '#server/trade/order/ship-lines.ts'
+import { mayBeChanged, numberIn, unguarded } from '#server/trade/order/ship-numbers.ts'
 import { msOf } from '#tests/support/long-texts.ts'
 
 const MOST = 3_000

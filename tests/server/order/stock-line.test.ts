@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, refused } from '#contract/problem.ts'
-import { newId } from '#server/db/ids.ts'
-import { inLineFor } from '#server/order/stock-line.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { inLineFor } from '#server/trade/order/stock-line.ts'
 
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cartCalls } from '#contract/cart.calls.ts'
-import { orderCalls } from '#contract/order.calls.ts'
-import { userCalls } from '#contract/account.calls.ts'
+import { cartCalls } from '#contract/trade/cart.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
 import { person } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { refused } from '#contract/problem.ts'
-import { envelope } from '#server/plugins/envelope.ts'
+import { refused } from '#contract/platform/problem.ts'
+import { envelope } from '#server/platform/plugins/envelope.ts'
 
 it.each([
   ['account.codeIncorrect', 'Captcha is incorrect'],

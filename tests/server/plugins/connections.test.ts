@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { watchConnections } from '#server/plugins/connections.ts'
+import { watchConnections } from '#server/platform/plugins/connections.ts'
 
 /** The server has looked twice by then, and once more. */
 const SEVERAL_LOOKS_MS = 800

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Envelope } from '#contract/call.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Envelope } from '#contract/platform/call.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe('the readable description of the API', () => {

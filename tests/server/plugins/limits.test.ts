@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { validateCalls } from '#contract/account.calls.ts'
-import type { Envelope } from '#contract/call.ts'
-import type { Problem } from '#contract/problem.ts'
+import { validateCalls } from '#contract/people/account.calls.ts'
+import type { Envelope } from '#contract/platform/call.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop

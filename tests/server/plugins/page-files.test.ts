@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { servePage } from '#server/plugins/page.ts'
+import { servePage } from '#server/platform/plugins/page.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 describe('the files of the installed app', () => {

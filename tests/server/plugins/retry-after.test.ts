@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { userCalls } from '#contract/account.calls.ts'
-import type { Envelope } from '#contract/call.ts'
-import type { Problem } from '#contract/problem.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
+import type { Envelope } from '#contract/platform/call.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { registered } from '#tests/support/accounts.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { refused } from '#contract/problem.ts'
+import { refused } from '#contract/platform/problem.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { stateNames } from '#machines/chart.ts'
-import { envelope } from '#server/plugins/envelope.ts'
+import { stateNames } from '#machines/platform/chart.ts'
+import { envelope } from '#server/platform/plugins/envelope.ts'
 
 /** Lifecycles of which a person may ask a move. */
 const asked = everyLifecycle.filter(({ events }) =>

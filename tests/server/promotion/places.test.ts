@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hours, minutes } from '#machines/constants.ts'
-import { productCalls } from '#contract/product.calls.ts'
-import { shopPromotionCalls } from '#contract/promotion.calls.ts'
+import { hours, minutes } from '#machines/platform/constants.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { shopPromotionCalls } from '#contract/fund/promotion.calls.ts'
 import { address, freight, person, sku, store, suspend, USDT } from '#tests/support/factories.ts'
 import {
   atNoon,

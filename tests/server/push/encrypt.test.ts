@@ -1,8 +1,8 @@
 import { createECDH, createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { areClientKeys, encrypt, MAX_PUSH_BYTES } from '#server/push/encrypt.ts'
-import { pushAddress } from '#server/push/push-services.ts'
-import { makeVapidKey, publicKeyOf, vapidHeader, vapidOf } from '#server/push/vapid.ts'
+import { areClientKeys, encrypt, MAX_PUSH_BYTES } from '#server/people/push/encrypt.ts'
+import { pushAddress } from '#server/people/push/push-services.ts'
+import { makeVapidKey, publicKeyOf, vapidHeader, vapidOf } from '#server/people/push/vapid.ts'
 import { browserKeys } from '#tests/support/push-service.ts'
 
 const ecdh = (secret: string) => {

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { NEW_ORDER, noticeKind } from '#machines/notice-kind.ts'
+import { NEW_ORDER, noticeKind } from '#machines/people/notice-kind.ts'
 import { registry } from '#server/domains.ts'
 import { everyFixture } from '#tests/lifecycles/all-fixtures.ts'
-import { messageTypeText, noticeText, numbered, otherNews, recalledText, serviceName } from '#server/push/push-texts.ts'
+import {
+  messageTypeText,
+  noticeText,
+  numbered,
+  otherNews,
+  recalledText,
+  serviceName,
+} from '#server/people/push/push-texts.ts'
 
 const SILENT_LIFECYCLES = new Set(['chatMessage'])
 const names = everyLifecycle

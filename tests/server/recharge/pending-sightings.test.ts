@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#server/db/database.ts'
-import { pendingSightings, type SightingRow } from '#server/recharge/sighting.queries.ts'
+import { statement } from '#server/platform/db/database.ts'
+import { pendingSightings, type SightingRow } from '#server/money/recharge/sighting.queries.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { NETWORKS } from '#machines/constants.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { NETWORKS } from '#machines/platform/constants.ts'
 import { person } from '#tests/support/factories.ts'
 import { pool, rechargeFor } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { orderMoves } from '#contract/order.calls.ts'
-import { walletCalls } from '#contract/wallet.calls.ts'
-import { days, hours, minutes } from '#machines/constants.ts'
+import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
+import { days, hours, minutes } from '#machines/platform/constants.ts'
 import { prove } from '#tests/support/prove.ts'
-import { levelTransfers } from '#server/recharge/credit.service.ts'
+import { levelTransfers } from '#server/money/recharge/credit.service.ts'
 import { person, type Person, USDT, signedInAnew } from '#tests/support/factories.ts'
 import {
   WATCHING,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { hours, type Network } from '#machines/constants.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { hours, type Network } from '#machines/platform/constants.ts'
 import { prove } from '#tests/support/prove.ts'
 import { USDT } from '#tests/support/factories.ts'
 import { arrives, asked, customer, WATCHING } from '#tests/support/money.ts'

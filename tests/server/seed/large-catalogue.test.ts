@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
-import { productCalls } from '#contract/product.calls.ts'
-import { LEVELS } from '#machines/constants.ts'
+import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { LEVELS } from '#machines/platform/constants.ts'
 import { fillCatalogue } from '../../../scripts/seed/fill-catalogue.ts'
 import { bulkGoods } from '../../../scripts/seed/bulk-goods.ts'
 import { goodsAsked } from '../../../scripts/seed/goods-asked.ts'
-import { CannotStart } from '#server/cannot-start.ts'
+import { CannotStart } from '#server/platform/process/cannot-start.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const drawn = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { serviceCalls } from '#contract/service-case.calls.ts'
+import { serviceCalls } from '#contract/care/service-case.calls.ts'
 import { readEnv } from '#server/env.ts'
-import { beginsNext, isWithin, readHours } from '#server/service-desk/service-hours.ts'
+import { beginsNext, isWithin, readHours } from '#server/care/service-desk/service-hours.ts'
 import { oneEngine, openShop } from '#tests/support/shop.ts'
 
 const hours = (text: string, zone = 'UTC') => readHours(text, zone) ?? expect.fail(`${text} are no hours`)

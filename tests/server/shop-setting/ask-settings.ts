@@ -1,6 +1,6 @@
-import type { SaveFreight, SaveHoliday, SaveProfile } from '#contract/shop-setting.contract.ts'
-import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
-import { days } from '#machines/constants.ts'
+import type { SaveFreight, SaveHoliday, SaveProfile } from '#contract/shops/shop-setting.contract.ts'
+import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
+import { days } from '#machines/platform/constants.ts'
 import { USDT } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productCalls } from '#contract/product.calls.ts'
-import { shopCalls } from '#contract/shop.calls.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { shopCalls } from '#contract/shops/shop.calls.ts'
 import { list, readAll, statementsOf } from '#tests/support/catalogue.ts'
 import { person, store } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { announcement } from '#server/announcement.ts'
+import { announcement } from '#server/platform/configuration/announcement.ts'
 
 it('names the demo accounts and the mailbox where there are any', () => {
   const said = announcement({ DATABASE_URL: undefined, production: false, HOST: '127.0.0.1' }, 3000)

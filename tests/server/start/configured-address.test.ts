@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { originAllowed } from '#server/events/origin.ts'
+import { originAllowed } from '#server/platform/events/origin.ts'
 import { BadEnvironment, readEnv } from '#server/env.ts'
 
 const read = (given: Record<string, string>) => readEnv({ SECRET: 'x'.repeat(32), ...given })

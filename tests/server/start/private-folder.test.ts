@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { closeFolder, openToOthers } from '#server/private-folder.ts'
+import { closeFolder, openToOthers } from '#server/platform/configuration/private-folder.ts'
 import { shopProcess } from '#tests/support/shop-process.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'private-'))

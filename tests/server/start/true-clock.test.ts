@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildShop } from '#server/app.ts'
-import { CannotStart } from '#server/cannot-start.ts'
-import { turnClock } from '#server/db/shop-time.ts'
+import { CannotStart } from '#server/platform/process/cannot-start.ts'
+import { turnClock } from '#server/platform/db/shop-time.ts'
 import { oneEngine, openShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('a shop whose clock was turned, on %s', (engine) => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as constants from '#machines/constants.ts'
-import type { Breach } from '#server/proof/prove.ts'
-import { seedDemo } from '#server/demo/seed.ts'
+import * as constants from '#machines/platform/constants.ts'
+import type { Breach } from '#server/operations/proof/prove.ts'
+import { seedDemo } from '#server/operations/demo/seed.ts'
 import { registry } from '#server/domains.ts'
 import { examplesOf } from '#tests/lifecycles/all-fixtures.ts'
 import type { Fixture } from '#tests/lifecycles/fixture.ts'
@@ -63,7 +63,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
     }
   })
   afterEach(() => {
-    vi.doUnmock('#machines/constants.ts')
+    vi.doUnmock('#machines/platform/constants.ts')
     vi.resetModules()
   })
   afterAll(() => shop.close())
@@ -82,9 +82,9 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
     const [{ everyLifecycle }, { ACTORS }, { termMs, waitingOf }, { needsSecondPerson, openEvents }] =
       await Promise.all([
         import('#machines/all-lifecycles.ts'),
-        import('#machines/lifecycle.ts'),
-        import('#machines/chart.ts'),
-        import('#machines/referee.ts'),
+        import('#machines/platform/lifecycle.ts'),
+        import('#machines/platform/chart.ts'),
+        import('#machines/platform/referee.ts'),
       ])
     return JSON.stringify(
       rows.map(({ lifecycle, state, facts }) => {
@@ -128,7 +128,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
 
   it.each(cases)('is proven, judged and answered as before when %s is %s as much', async (name, _how, value) => {
     vi.resetModules()
-    vi.doMock('#machines/constants.ts', () => ({ ...constants, [name]: value }))
+    vi.doMock('#machines/platform/constants.ts', () => ({ ...constants, [name]: value }))
     const { registry: changed } = await import('#server/domains.ts')
     const breaches: Breach[] = []
     for (const invariant of changed.invariants) {

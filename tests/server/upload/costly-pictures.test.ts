@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jpegFrame } from '#server/upload/jpeg-frame.ts'
+import { jpegFrame } from '#server/people/upload/jpeg-frame.ts'
 import {
   interlacedPngSaying,
   jpegComment,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderMoves } from '#contract/order.calls.ts'
-import { productCalls } from '#contract/product.calls.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { type Deal, shipped } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isAway } from '#server/db/away.ts'
-import { s3Store } from '#server/upload/s3-store.ts'
-import { StoreAway } from '#server/store-away.ts'
-import { s3Of } from '#server/upload/upload.env.ts'
+import { isAway } from '#server/platform/db/away.ts'
+import { s3Store } from '#server/people/upload/s3-store.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
+import { s3Of } from '#server/people/upload/upload.env.ts'
 import { type S3Double, s3Double } from '#tests/support/s3-double.ts'
 import { refusalOf } from '#tests/support/s3-signature.ts'
 

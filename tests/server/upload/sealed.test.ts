@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openIdentity, sealIdentity } from '#server/upload/sealed.ts'
+import { openIdentity, sealIdentity } from '#server/people/upload/sealed.ts'
 
 const env = { SECRET: 'a secret that stands outside the database' }
 const of = { id: 'upload-1', ownerId: 'ada' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BadEnvironment, readEnv } from '#server/env.ts'
-import { s3Of } from '#server/upload/upload.env.ts'
+import { s3Of } from '#server/people/upload/upload.env.ts'
 
 const read = (given: Record<string, string> = {}) =>
   readEnv({ NODE_ENV: 'test', SECRET: 'a secret for tests, long enough to be one', ...given })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MAX_PICTURE_BYTES } from '#contract/upload.form.ts'
+import { MAX_PICTURE_BYTES } from '#contract/people/upload.form.ts'
 import { person } from '#tests/support/factories.ts'
 import { growthDuring } from '#tests/support/memory.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#server/db/database.ts'
+import { statement } from '#server/platform/db/database.ts'
 import { paid } from '#tests/support/orders.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { proveStanding } from '#server/proof/proof.job.ts'
-import { sendArrived } from '#server/withdrawal/send.service.ts'
+import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { proveStanding } from '#server/operations/proof/proof.job.ts'
+import { sendArrived } from '#server/money/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import {
   arrives,

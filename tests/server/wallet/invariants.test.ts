@@ -1,9 +1,9 @@
 import texts from '#locales/en/deskMoney.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '#server/db/database.ts'
+import { statement } from '#server/platform/db/database.ts'
 import { registry } from '#server/domains.ts'
-import { notYet } from '#server/proof/not-yet.ts'
-import type { Breach } from '#server/proof/prove.ts'
+import { notYet } from '#server/operations/proof/not-yet.ts'
+import type { Breach } from '#server/operations/proof/prove.ts'
 import { prove } from '#tests/support/prove.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, statement } from '#server/db/database.ts'
+import { type Database, statement } from '#server/platform/db/database.ts'
 import { registry } from '#server/domains.ts'
-import { proveInTurn, proveUnlessProving } from '#server/proof/prove.ts'
+import { proveInTurn, proveUnlessProving } from '#server/operations/proof/prove.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const { invariants } = registry

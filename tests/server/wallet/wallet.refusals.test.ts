@@ -1,5 +1,5 @@
-import { walletCalls } from '#contract/wallet.calls.ts'
-import type { AddWalletAddress } from '#contract/wallet.contract.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
+import type { AddWalletAddress } from '#contract/money/wallet.contract.ts'
 import { asking } from '#tests/support/asked.ts'
 import { booked, customer, evmAddress, pool } from '#tests/support/money.ts'
 import { describeRefusals } from '#tests/support/refusals.ts'

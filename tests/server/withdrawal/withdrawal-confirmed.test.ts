@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { AuditWithdraw } from '#contract/withdrawal.contract.ts'
-import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
-import { minutes } from '#machines/constants.ts'
+import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
+import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
+import { minutes } from '#machines/platform/constants.ts'
 import { prove } from '#tests/support/prove.ts'
-import { sendArrived } from '#server/withdrawal/send.service.ts'
+import { sendArrived } from '#server/money/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import {
   WATCHING,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { userCalls } from '#contract/account.calls.ts'
-import type { ChatMessage } from '#contract/chat-view.contract.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
+import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { AskLog } from '../driver/ask-log.ts'
 import { crowd } from '../driver/crowd.ts'

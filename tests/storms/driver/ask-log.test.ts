@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderMoves } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
 import { asking } from '#tests/support/asked.ts'
 import { AskLog } from './ask-log.ts'
 

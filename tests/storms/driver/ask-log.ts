@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import type { Asked } from '#tests/support/asked.ts'
 import { type Reply, LONGEST_MS } from './wire.ts'
 

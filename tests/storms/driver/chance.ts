@@ -1,4 +1,4 @@
-import { chance } from '#server/demo/catalogue/chance.ts'
+import { chance } from '#server/operations/demo/catalogue/chance.ts'
 
 /** The choices of one storm: the same seed makes the same ones. */
 export interface Chance {

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
 import { address, type Person, person, USDT } from '#tests/support/factories.ts'
 import { withOrm } from '#tests/support/orm.ts'
 import { freshDatabase, startPostgres } from '#tests/support/postgres.ts'

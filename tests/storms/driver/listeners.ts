@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chatCalls } from '#contract/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { Person } from '#tests/support/factories.ts'
 import { type FollowedTopic, followTopic } from '#tests/support/followed-topic.ts'
 import { runText } from '#tests/support/run-text.ts'

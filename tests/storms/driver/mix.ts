@@ -1,4 +1,4 @@
-import { shopTopic, userTopic } from '#server/event.ts'
+import { shopTopic, userTopic } from '#server/platform/domain/event.ts'
 import { type Cast, castOf } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { crowd } from './crowd.ts'

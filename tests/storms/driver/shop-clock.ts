@@ -1,5 +1,5 @@
-import { turnClock } from '#server/db/shop-time.ts'
-import { beatHeart } from '#server/jobs/heart.job.ts'
+import { turnClock } from '#server/platform/db/shop-time.ts'
+import { beatHeart } from '#server/platform/jobs/heart.job.ts'
 import type { Kit } from './ground.ts'
 
 const ahead = new WeakMap<Kit['db'], number>()

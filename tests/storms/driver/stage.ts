@@ -1,5 +1,5 @@
 import { quantile } from '../../../bench/support/figure.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { prove } from '#tests/support/prove.ts'
 import type { ShopProcess } from '#tests/support/shop-process.ts'
 import type { StormAsk, StormReport } from '../storm.ts'

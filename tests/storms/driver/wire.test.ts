@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { commonCalls } from '#contract/common.calls.ts'
+import { commonCalls } from '#contract/platform/common.calls.ts'
 import { asking } from '#tests/support/asked.ts'
 import { AskLog } from './ask-log.ts'
 import { driverOf } from './driver.ts'

@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
-import { type Envelope, FACTOR_HEADER } from '#contract/call.ts'
-import type { Problem } from '#contract/problem.ts'
+import { type Envelope, FACTOR_HEADER } from '#contract/platform/call.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import type { Asked } from '#tests/support/asked.ts'
 
 type Body = Envelope<{ readonly problem?: Problem } | null>

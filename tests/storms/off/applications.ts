@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
-import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
+import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
+import {
+  deskApplicationCalls,
+  shopApplicationCalls,
+  shopApplicationMoves,
+} from '#contract/shops/shop-application.calls.ts'
+import type { SavedForm, ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
 import { filledWith } from '#tests/support/filled-form.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
-import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
+import { bondMoves, deskBondCalls } from '#contract/fund/bond.calls.ts'
+import { claimCalls, claimMoves, deskClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
 import { costOf, refundAsked, signed, upgradeAsked } from '#tests/support/bonds.ts'
 import { credit, person, PIN, sku, store, type Store, USDT } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'

@@ -1,4 +1,4 @@
-import { rechargeCalls } from '#contract/recharge.calls.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { person, USDT } from '#tests/support/factories.ts'
 import { pool } from '#tests/support/money.ts'
 import { looseUpload } from '#tests/support/uploads.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderMoves } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/trade/order.calls.ts'
 import type { Person } from '#tests/support/factories.ts'
 import type { Chance } from '../driver/chance.ts'
 import type { Driver } from '../driver/driver.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
-import type { OrderView } from '#contract/order.contract.ts'
+import { orderCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { address, type Person, person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { AskLog } from '../driver/ask-log.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { tronDigits } from '#server/chain/tron-address.ts'
+import { tronDigits } from '#server/money/chain/tron-address.ts'
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const word = (digits: string): string => `0x${digits.padStart(64, '0')}`

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { problem } from '#contract/problem.ts'
-import type { Live } from '#streams/live.types.ts'
+import { problem } from '#contract/platform/problem.ts'
+import type { Live } from '#streams/platform/live.types.ts'
 import { retriedWith, together } from '#ui/hooks/together.ts'
 
 const live = (data: number, at = 2): Live<number> => ({ state: 'live', data, at })

@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react'
 import { BehaviorSubject } from 'rxjs'
 import { expect, it } from 'vitest'
-import type { Live } from '#streams/live.types.ts'
+import type { Live } from '#streams/platform/live.types.ts'
 import { markOf } from '#ui/atoms/connection.atom.ts'
 import { type Readable, useLive } from '#ui/hooks/use-live.ts'
 import { stopClock } from '../support/clock.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { claimCalls } from '#contract/guarantee-claim.calls.ts'
+import { claimCalls } from '#contract/fund/guarantee-claim.calls.ts'
 // Fetched after the first screen; here it is there already.
 import '#ui/lifecycles/lifecycle-notices.tsx'
 import { links } from '#ui/links.ts'

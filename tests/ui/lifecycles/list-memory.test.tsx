@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PagedList } from '#streams/paged.ts'
+import type { PagedList } from '#streams/platform/paged.ts'
 import { useArrivals } from '#ui/lifecycles/order/use-arrivals.ts'
 import { usePinned } from '#ui/lifecycles/order/use-pinned.ts'
 import { show, text } from '../support/screen.tsx'

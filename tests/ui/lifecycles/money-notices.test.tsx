@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rechargeView, withdrawalView } from '#tests/support/money-views.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { links } from '#ui/links.ts'
 import { AT } from '../support/answers/said.ts'
 import { answer } from '../support/given.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { noticeCalls } from '#contract/notice.calls.ts'
-import { orderCalls } from '#contract/order.calls.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { noticeCalls } from '#contract/people/notice.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
+import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 // Fetched after the first screen; here it is there already.
 import '#ui/lifecycles/lifecycle-notices.tsx'
 import { links } from '#ui/links.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { OrderWhole } from '#ui/lifecycles/order/order-whole.tsx'
 import { order, paidOrder } from '../support/answers/orders.ts'
 import { queued } from '../support/answers/shop.ts'

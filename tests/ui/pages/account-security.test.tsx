@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { emsCalls, userCalls } from '#contract/account.calls.ts'
-import { session$ } from '#streams/session.stream.ts'
+import { emsCalls, userCalls } from '#contract/people/account.calls.ts'
+import { session$ } from '#streams/people/session.stream.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { people } from '../support/people.ts'

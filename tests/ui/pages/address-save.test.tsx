@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SaveAddress } from '#contract/address.contract.ts'
+import type { SaveAddress } from '#contract/people/address.contract.ts'
 import { addressProblems } from '#ui/hooks/address-problems.ts'
 import { AddressSavePage } from '#ui/pages/member/address-save.tsx'
 import { button, click, doing, one, show, text, type } from '../support/screen.tsx'

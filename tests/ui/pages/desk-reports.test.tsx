@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deskReportCalls } from '#contract/desk-report.calls.ts'
-import { accepted, refused } from '#contract/problem.ts'
+import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
 import { links } from '#ui/links.ts'
 import { report } from '../support/answers/reports.ts'
 import { AT } from '../support/answers/said.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { deskSearchCalls } from '#contract/desk-search.calls.ts'
-import { accepted } from '#contract/problem.ts'
+import { deskSearchCalls } from '#contract/catalogue/desk-search.calls.ts'
+import { accepted } from '#contract/platform/problem.ts'
 import { links } from '#ui/links.ts'
 import { AT } from '../support/answers/said.ts'
 import { answer, nameOf } from '../support/given.ts'

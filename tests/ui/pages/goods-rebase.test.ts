@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { matrixOf } from '#contract/goods-options.form.ts'
-import { readGoods } from '#contract/goods-rules.form.ts'
-import type { GoodsAxis, TypedGoods, TypedSku } from '#contract/shop-goods.form.ts'
+import { matrixOf } from '#contract/catalogue/goods-options.form.ts'
+import { readGoods } from '#contract/catalogue/goods-rules.form.ts'
+import type { GoodsAxis, TypedGoods, TypedSku } from '#contract/catalogue/shop-goods.form.ts'
 import { conflictsOf, following, isEdited, rebased } from '#ui/pages/shop/goods/rebase.ts'
 import { myProductInfo } from '../support/answers/my-goods.ts'
 

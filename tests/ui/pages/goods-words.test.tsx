@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { productCalls } from '#contract/product.calls.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { links } from '#ui/links.ts'
 import { goods } from '../support/answers/goods.ts'
 import { AT } from '../support/answers/said.ts'

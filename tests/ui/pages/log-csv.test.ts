@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sheetForm } from '#contract/sheet-form.ts'
+import { sheetForm } from '#contract/catalogue/sheet-form.ts'
 import { moneyEntry } from '#tests/support/money-views.ts'
 import { csvCell, csvOf } from '#ui/pages/member/money/log-csv.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { noticeCalls } from '#contract/notice.calls.ts'
+import { noticeCalls } from '#contract/people/notice.calls.ts'
 import { links } from '#ui/links.ts'
 import { choicesWith } from '../support/everywhere.ts'
 import { answer } from '../support/given.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { noticeCalls } from '#contract/notice.calls.ts'
+import { noticeCalls } from '#contract/people/notice.calls.ts'
 import { links } from '#ui/links.ts'
 import { linesOf } from '#ui/chat/window/shown-message.ts'
 import { chatMessageView } from '#tests/support/chat-views.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { walletCalls } from '#contract/wallet.calls.ts'
-import type { MoneyDetail } from '#contract/wallet.contract.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
+import type { MoneyDetail } from '#contract/money/wallet.contract.ts'
 import { moneyEntry } from '#tests/support/money-views.ts'
 import { links } from '#ui/links.ts'
 import { answer } from '../support/given.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { categoryCalls } from '#contract/category.calls.ts'
-import { commonCalls } from '#contract/common.calls.ts'
-import { productCalls } from '#contract/product.calls.ts'
+import { categoryCalls } from '#contract/catalogue/category.calls.ts'
+import { commonCalls } from '#contract/platform/common.calls.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
 import goods from '#locales/en/goods.json' with { type: 'json' }
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'

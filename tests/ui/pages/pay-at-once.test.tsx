@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { payCalls } from '#contract/order.calls.ts'
+import { payCalls } from '#contract/trade/order.calls.ts'
 import { links } from '#ui/links.ts'
 import { order } from '../support/answers/orders.ts'
 import { payment } from '../support/answers/shopping.ts'

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { conversationCalls } from '#contract/chat.calls.ts'
-import { noticeCalls } from '#contract/notice.calls.ts'
-import { pushCalls } from '#contract/push.calls.ts'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { noticeCalls } from '#contract/people/notice.calls.ts'
+import { pushCalls } from '#contract/people/push.calls.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
+import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { links } from '#ui/links.ts'
-import { push$ } from '#streams/push.stream.ts'
+import { push$ } from '#streams/people/push.stream.ts'
 import { FakePush } from '#tests/support/fake-push.ts'
 import { rechargeView, withdrawalView } from '#tests/support/money-views.ts'
 import { board } from '../support/answers/shop.ts'
@@ -42,7 +42,7 @@ async function opens(path: string, as: Person = 'shopper', given: readonly Given
   await doing(async () => push$.next(await stateOf()))
 }
 const stateOf = async () => {
-  const { pushAbility } = await import('#streams/push-device.ts')
+  const { pushAbility } = await import('#streams/people/push-device.ts')
   const ability = pushAbility()
   return ability === 'granted' ? 'paused' : ability
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { emsCalls, userCalls } from '#contract/account.calls.ts'
+import { emsCalls, userCalls } from '#contract/people/account.calls.ts'
 import { answer, refusal } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { LANGUAGES } from '#contract/languages.ts'
-import { loadItem, saveItem, saveText } from '#streams/storage.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
+import { loadItem, saveItem, saveText } from '#streams/platform/storage.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { one } from '../support/screen.tsx'

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import type { ShopApplicationCase } from '#contract/desk-case.contract.ts'
-import { accepted, refused } from '#contract/problem.ts'
-import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
-import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
-import { loadDraft, saveDraft } from '#streams/drafts.ts'
+import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
+import type { ShopApplicationCase } from '#contract/desk/desk-case.contract.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
+import type { SavedForm, ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
+import {
+  deskApplicationCalls,
+  shopApplicationCalls,
+  shopApplicationMoves,
+} from '#contract/shops/shop-application.calls.ts'
+import { loadDraft, saveDraft } from '#streams/platform/drafts.ts'
 import { links } from '#ui/links.ts'
 import { application, filledIn } from '../support/answers/applications.ts'
 import { answer } from '../support/given.ts'

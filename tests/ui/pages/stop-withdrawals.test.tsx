@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { links } from '#ui/links.ts'
 import { answer, refusal } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { problem, refused } from '#contract/problem.ts'
-import { walletCalls } from '#contract/wallet.calls.ts'
+import { problem, refused } from '#contract/platform/problem.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { walletAddress } from '#tests/support/money-views.ts'
 import { links } from '#ui/links.ts'
 import { threeNetworks } from '../support/answers/wallet.ts'

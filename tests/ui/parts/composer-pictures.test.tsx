@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChatForm } from '#contract/chat-view.contract.ts'
+import type { ChatForm } from '#contract/care/chat-view.contract.ts'
 import type { Sending } from '#ui/chat/window/use-sending.ts'
 import { Composer } from '#ui/chat/window/composer.tsx'
 import { Toaster } from '#ui/parts/toaster.tsx'

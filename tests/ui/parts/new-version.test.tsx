@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { startPageWorker } from '#streams/page-worker.ts'
+import { startPageWorker } from '#streams/catalogue/page-worker.ts'
 import { NewVersion } from '#ui/parts/new-version.tsx'
 import { button, click, show, text } from '../support/screen.tsx'
 

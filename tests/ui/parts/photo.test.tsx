@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureSizes } from '#contract/picture-sizes.ts'
+import { pictureSizes } from '#contract/people/picture-sizes.ts'
 import { Photo } from '#ui/primitives/photo.tsx'
 import { one, show } from '../support/screen.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/platform/problem.ts'
 import { PinPad } from '#ui/parts/pin-pad.tsx'
 import { button, click, one, press, show, text } from '../support/screen.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accepted, refused, type Result } from '#contract/problem.ts'
+import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { uploadApi } from '#client/upload.api.ts'
 import { PrivatePictures } from '#ui/parts/private-picture.tsx'
 import { button, click, doing, one, press, show } from '../support/screen.tsx'

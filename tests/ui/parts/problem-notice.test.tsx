@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/platform/problem.ts'
 import { ProblemNotice } from '#ui/parts/problem-notice.tsx'
 import { doing, show, text } from '../support/screen.tsx'
 import { speak } from '../support/speak.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/platform/problem.ts'
 import { useToast } from '#ui/hooks/use-toast.ts'
 import { links } from '#ui/links.ts'
 import { useNavigation } from '#ui/navigation.ts'

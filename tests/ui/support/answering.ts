@@ -1,6 +1,6 @@
 import { afterEach, type Mock, vi } from 'vitest'
-import type { Call } from '#contract/call.ts'
-import type { Result } from '#contract/problem.ts'
+import type { Call } from '#contract/platform/call.ts'
+import type { Result } from '#contract/platform/problem.ts'
 import * as http from '#client/http.ts'
 
 const { ask } = http

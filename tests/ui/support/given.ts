@@ -1,5 +1,5 @@
-import type { Call, CallShape } from '#contract/call.ts'
-import { accepted, type ProblemKey, type ProblemParams, refused, type Result } from '#contract/problem.ts'
+import type { Call, CallShape } from '#contract/platform/call.ts'
+import { accepted, type ProblemKey, type ProblemParams, refused, type Result } from '#contract/platform/problem.ts'
 
 /** What the stand-in answers to one call. */
 export interface Given {

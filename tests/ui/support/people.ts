@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/account.contract.ts'
+import type { SessionUser } from '#contract/people/account.contract.ts'
 
 const shopper: SessionUser = {
   id: 'ada',

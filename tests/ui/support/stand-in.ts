@@ -1,8 +1,8 @@
-import type { Declared } from '#contract/contract.ts'
+import type { Declared } from '#contract/platform/contract.ts'
 import { MockShop } from '#tests/support/mock-shop-server.ts'
 import { type Given, nameOf } from './given.ts'
 
-const contracts = import.meta.glob<Record<string, Record<string, Declared>>>('/src/api/contract/*.contract.ts', {
+const contracts = import.meta.glob<Record<string, Record<string, Declared>>>('/src/api/contract/*/*.contract.ts', {
   eager: true,
 })
 const declared = new Map(

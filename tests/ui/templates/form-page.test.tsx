@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { problem, refused, type Result } from '#contract/problem.ts'
+import { problem, refused, type Result } from '#contract/platform/problem.ts'
 import { useSend } from '#ui/hooks/use-send.ts'
 import { TextArea, TextField } from '#ui/primitives/field.tsx'
 import { FormPage } from '#ui/templates/pages.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chatMessageLifecycle } from '#machines/chat-message.machine.ts'
+import { chatMessageLifecycle } from '#machines/care/chat-message.machine.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import type { ShownMessage } from './shown-message.ts'
 

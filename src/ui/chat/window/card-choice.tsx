@@ -1,4 +1,4 @@
-import type { ChatCard } from '#contract/chat-view.contract.ts'
+import type { ChatCard } from '#contract/care/chat-view.contract.ts'
 import { GoodsPicture } from '../../parts/goods-picture.tsx'
 import { PriceTag } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ChatCard, ChatEntry } from '#contract/chat-view.contract.ts'
+import type { ChatCard, ChatEntry } from '#contract/care/chat-view.contract.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import { decidesCases, uiNamed } from '../../lifecycles/all.ts'
 import { links } from '../../links.ts'

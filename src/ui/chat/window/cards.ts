@@ -1,8 +1,8 @@
-import type { ChatCard, ChatRequest } from '#contract/chat-view.contract.ts'
-import type { Localised } from '#contract/contract.ts'
-import type { OrderView } from '#contract/order.contract.ts'
-import type { RechargeView } from '#contract/recharge.contract.ts'
-import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
+import type { ChatCard, ChatRequest } from '#contract/care/chat-view.contract.ts'
+import type { Localised } from '#contract/platform/contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import type { RechargeView } from '#contract/money/recharge.contract.ts'
+import type { WithdrawalView } from '#contract/money/withdrawal.contract.ts'
 
 /** The card of a product, as the page knows it. */
 export const goodsCardOf = (goods: {

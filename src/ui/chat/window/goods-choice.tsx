@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ChatCard } from '#contract/chat-view.contract.ts'
-import { watchGoodsList } from '#streams/goods.stream.ts'
+import type { ChatCard } from '#contract/care/chat-view.contract.ts'
+import { watchGoodsList } from '#streams/catalogue/goods.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { Endless } from '../../parts/endless.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { chatWarning } from '#contract/chat-warning.ts'
+import { chatWarning } from '#contract/care/chat-warning.ts'
 import { Icon } from '../../primitives/icon.tsx'
 
 /** What to beware of in a message: it carries a wallet's address, a link, or words that lead the payment outside. */

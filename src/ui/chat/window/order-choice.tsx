@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ChatCard, ChatForm } from '#contract/chat-view.contract.ts'
-import { watchOrders } from '#streams/order.stream.ts'
+import type { ChatCard, ChatForm } from '#contract/care/chat-view.contract.ts'
+import { watchOrders } from '#streams/trade/order.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { Endless } from '../../parts/endless.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'

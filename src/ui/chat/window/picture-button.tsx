@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PICTURE_TYPES } from '#contract/upload.form.ts'
+import { PICTURE_TYPES } from '#contract/people/upload.form.ts'
 import { IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 

@@ -1,6 +1,6 @@
-import { type Problem, problem } from '#contract/problem.ts'
-import { MAX_CHAT_PICTURE_BYTES, MAX_CHAT_PICTURE_SIZE, wrongType } from '#contract/upload.form.ts'
-import type { UnsentFile } from '#streams/chat-outbox.types.ts'
+import { type Problem, problem } from '#contract/platform/problem.ts'
+import { MAX_CHAT_PICTURE_BYTES, MAX_CHAT_PICTURE_SIZE, wrongType } from '#contract/people/upload.form.ts'
+import type { UnsentFile } from '#streams/care/chat-outbox.types.ts'
 import { readPicture } from '../../parts/read-picture.ts'
 
 /** A chosen picture as it waits to be sent, with its size; or what is wrong with it. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UnsentFile } from '#streams/chat-outbox.types.ts'
+import type { UnsentFile } from '#streams/care/chat-outbox.types.ts'
 import { PictureZoom } from '../../parts/picture-zoom.tsx'
 import { PrivatePicture } from '../../parts/private-picture.tsx'
 

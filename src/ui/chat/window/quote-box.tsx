@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChatQuote } from '#contract/chat-view.contract.ts'
+import type { ChatQuote } from '#contract/care/chat-view.contract.ts'
 import { Isolated } from '../../primitives/isolated.tsx'
 
 /** What a quoted message said, in one line. */

@@ -1,8 +1,8 @@
-import type { ChatMarks, ChatMessage, ChatQuote, ChatType } from '#contract/chat-view.contract.ts'
-import type { Problem } from '#contract/problem.ts'
-import { hasTag } from '#machines/chart.ts'
-import { type ChatMessageFacts, chatMessageLifecycle } from '#machines/chat-message.machine.ts'
-import type { OutboxEntry, UnsentFile } from '#streams/chat-outbox.types.ts'
+import type { ChatMarks, ChatMessage, ChatQuote, ChatType } from '#contract/care/chat-view.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { hasTag } from '#machines/platform/chart.ts'
+import { type ChatMessageFacts, chatMessageLifecycle } from '#machines/care/chat-message.machine.ts'
+import type { OutboxEntry, UnsentFile } from '#streams/care/chat-outbox.types.ts'
 
 /** How far a message of mine has come. */
 export type SentMark = 'sending' | 'failed' | 'sent' | 'delivered' | 'read'

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { OutboxEntry } from '#streams/chat-outbox.types.ts'
-import { outbox$, outboxNow } from '#streams/chat-queue.ts'
+import type { OutboxEntry } from '#streams/care/chat-outbox.types.ts'
+import { outbox$, outboxNow } from '#streams/care/chat-queue.ts'
 
 const subscribe = (onChange: () => void) => {
   const reading = outbox$.subscribe(onChange)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { watchOnline, watchTyping } from '#streams/chat-presence.ts'
+import { watchOnline, watchTyping } from '#streams/care/chat-presence.ts'
 
 /** Whether the other side types and is online. */
 export function usePresence(chatId: string | undefined, party: string, wasOnline: boolean) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ChatCard, ChatQuote } from '#contract/chat-view.contract.ts'
-import { writeMessage, writeSoon } from '#streams/chat-outbox.ts'
-import type { Outgoing, UnsentFile } from '#streams/chat-outbox.types.ts'
-import { sayTypingOver } from '#streams/chat-presence.ts'
+import type { ChatCard, ChatQuote } from '#contract/care/chat-view.contract.ts'
+import { writeMessage, writeSoon } from '#streams/care/chat-outbox.ts'
+import type { Outgoing, UnsentFile } from '#streams/care/chat-outbox.types.ts'
+import { sayTypingOver } from '#streams/care/chat-presence.ts'
 import { namedBy } from './cards.ts'
 import type { ShownMessage } from './shown-message.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BondCase } from '#contract/desk-case.contract.ts'
+import type { BondCase } from '#contract/desk/desk-case.contract.ts'
 import { links } from '../../links.ts'
 import { FactCard, FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'

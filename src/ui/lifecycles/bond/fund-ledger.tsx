@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FundLedger as Entries } from '#contract/desk-case.contract.ts'
+import type { FundLedger as Entries } from '#contract/desk/desk-case.contract.ts'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Problem, problem } from '#contract/problem.ts'
+import { type Problem, problem } from '#contract/platform/problem.ts'
 import { UploadGrid } from '../../parts/upload-grid.tsx'
 import type { Shown } from './inputs.ts'
 import type { FieldsProps } from './form.ts'

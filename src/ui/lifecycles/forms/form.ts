@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import type { Subject } from '../lifecycle-ui.ts'
 import type { FormName, Inputs } from './inputs.ts'
 

@@ -1,7 +1,7 @@
-import type { AddressSnapshot } from '#contract/order.contract.ts'
-import type { FieldReason } from '#contract/shop-application.contract.ts'
-import type { Parcel } from '#machines/order.machine.ts'
-import type { RefundKind } from '#machines/refund.machine.ts'
+import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
+import type { FieldReason } from '#contract/shops/shop-application.contract.ts'
+import type { Parcel } from '#machines/trade/order.machine.ts'
+import type { RefundKind } from '#machines/trade/refund.machine.ts'
 
 /** Pictures of a form: the ids of those that are sent, and how many are not. */
 export interface Shown {

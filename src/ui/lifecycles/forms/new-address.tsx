@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AddressView } from '#contract/address.contract.ts'
+import type { AddressView } from '#contract/people/address.contract.ts'
 import { useAddressForm } from '../../hooks/use-address-form.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
 import { Button } from '../../primitives/button.tsx'

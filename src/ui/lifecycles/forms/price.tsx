@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { problem } from '#contract/problem.ts'
-import { amountProblemAt } from '#contract/typed-amount.ts'
+import { problem } from '#contract/platform/problem.ts'
+import { amountProblemAt } from '#contract/platform/typed-amount.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import type { ActionForm, FieldsProps } from './form.ts'

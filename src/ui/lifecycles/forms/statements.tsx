@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { problem } from '#contract/problem.ts'
-import { MOST, tooLong, wrongReason } from '#contract/text-limits.ts'
+import { problem } from '#contract/platform/problem.ts'
+import { MOST, tooLong, wrongReason } from '#contract/platform/text-limits.ts'
 import { TextArea } from '../../primitives/field.tsx'
 import { EvidencePictures, noPictures, unsentIn } from './evidence-pictures.tsx'
 import type { ActionForm, FieldsProps } from './form.ts'

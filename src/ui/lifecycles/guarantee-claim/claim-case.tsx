@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { GuaranteeClaimCase } from '#contract/desk-case.contract.ts'
-import type { GuaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
+import type { GuaranteeClaimCase } from '#contract/desk/desk-case.contract.ts'
+import type { GuaranteeClaimView } from '#contract/fund/guarantee-claim.contract.ts'
 import { links } from '../../links.ts'
 import { FactCard, FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { wrongReason } from '#contract/text-limits.ts'
-import { amountProblemAt } from '#contract/typed-amount.ts'
+import { wrongReason } from '#contract/platform/text-limits.ts'
+import { amountProblemAt } from '#contract/platform/typed-amount.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
 import { TextArea } from '../../primitives/field.tsx'
 import { EvidencePictures, noPictures, unsentIn } from '../forms/evidence-pictures.tsx'

@@ -1,4 +1,4 @@
-import type { Network } from '#machines/constants.ts'
+import type { Network } from '#machines/platform/constants.ts'
 import { useNetwork } from '../../hooks/use-network.ts'
 import { Icon } from '../../primitives/icon.tsx'
 

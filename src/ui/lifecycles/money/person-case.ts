@@ -1,4 +1,4 @@
-import type { MoneyCase } from '#contract/desk-case.contract.ts'
+import type { MoneyCase } from '#contract/desk/desk-case.contract.ts'
 import { partCode } from '../../page-code.tsx'
 
 /** What the desk shows alike of all cases about the money of one person. */

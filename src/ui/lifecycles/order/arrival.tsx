@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { cx } from '../../primitives/cx.ts'
 import { useEstimate } from './use-estimate.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { CartLine } from '#contract/cart.contract.ts'
-import type { OrderView } from '#contract/order.contract.ts'
-import { watchOrderAgain } from '#streams/order-again.stream.ts'
+import type { CartLine } from '#contract/trade/cart.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { watchOrderAgain } from '#streams/trade/order-again.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { hindranceOf, mostOf, priceMove } from '../../shopping/cart-choice.ts'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { writeLines } from '../../wanted-lines.ts'
-import type { Cart } from '#contract/cart.contract.ts'
+import type { Cart } from '#contract/trade/cart.contract.ts'
 
 /** A line of the order with what is known of it now; nothing where its product does not exist any more. */
 interface Again {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '#contract/order.contract.ts'
-import { watchOrder } from '#streams/order.stream.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { watchOrder } from '#streams/trade/order.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { OrderWhole, OrderSkeleton } from './order-whole.tsx'

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 
 /** What an order brings its shop, in micro-USDT. */
 export interface Earnings {

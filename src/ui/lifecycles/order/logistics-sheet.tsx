@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Logistics, OrderView } from '#contract/order.contract.ts'
-import { watchLogistics } from '#streams/order.stream.ts'
+import type { Logistics, OrderView } from '#contract/trade/order.contract.ts'
+import { watchLogistics } from '#streams/trade/order.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { CopyRow, FactRow } from '../../parts/fact-row.tsx'
 import { Timeline } from '../../parts/timeline.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'
 import { earningsOf } from './earnings.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import type { Fact } from '../fact.ts'
 
 /** What an action of an order or of its refund is about. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { links } from '../../links.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { Isolated } from '../../primitives/isolated.tsx'
 import { orderUi } from '../order.ui.tsx'
 import { useLifecycleText } from '../use-lifecycle-text.ts'

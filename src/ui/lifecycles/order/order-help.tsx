@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { links } from '../../links.ts'
 
 /** How to reach customer service about an order; its buyer can send the order along as a card. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { SHOWN } from '#contract/picture-sizes.ts'
-import type { OrderLine, OrderView } from '#contract/order.contract.ts'
+import { SHOWN } from '#contract/people/picture-sizes.ts'
+import type { OrderLine, OrderView } from '#contract/trade/order.contract.ts'
 import { links } from '../../links.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Isolated } from '../../primitives/isolated.tsx'

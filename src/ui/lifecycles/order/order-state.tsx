@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '#contract/order.contract.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { ContactButton } from '../../parts/contact-button.tsx'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import { useFormat } from '../../primitives/format.ts'

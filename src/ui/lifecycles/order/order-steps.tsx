@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '#contract/order.contract.ts'
-import { orderSteps, type OrderStep } from '#machines/order-steps.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { orderSteps, type OrderStep } from '#machines/trade/order-steps.ts'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { useEstimate } from './use-estimate.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useInView } from '../in-view.ts'
 import { ClaimOfOrder } from '../guarantee-claim/claim-of-order.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PagedList } from '#streams/paged.ts'
+import type { PagedList } from '#streams/platform/paged.ts'
 
 /** As much of a listed row as shows whether it is new. */
 interface Listed {

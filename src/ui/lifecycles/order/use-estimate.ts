@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { useFormat } from '../../primitives/format.ts'
 

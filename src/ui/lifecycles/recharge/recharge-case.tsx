@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { MoneyCase, Sighting } from '#contract/desk-case.contract.ts'
-import type { RechargeView } from '#contract/recharge.contract.ts'
+import type { MoneyCase, Sighting } from '#contract/desk/desk-case.contract.ts'
+import type { RechargeView } from '#contract/money/recharge.contract.ts'
 import { FactRow } from '../../parts/fact-row.tsx'
 import { LongFact } from '../../parts/long-fact.tsx'
 import { Money } from '../../parts/money.tsx'

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderView } from '#contract/order.contract.ts'
+import type { OrderLine, OrderView } from '#contract/trade/order.contract.ts'
 import { Actions } from '../lifecycle-actions.tsx'
 import { refundUi } from '../refund.ui.tsx'
 import { mayApply } from './refund-request.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RefundView } from '#contract/order.contract.ts'
+import type { RefundView } from '#contract/trade/order.contract.ts'
 import { PrivatePictures } from '../../parts/private-picture.tsx'
 
 /** The evidence of both sides, side by side; nothing before there is any. `always` adds the reasons and the decision, which a timeline beside it has already. */

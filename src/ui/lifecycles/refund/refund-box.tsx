@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { AddressSnapshot, OrderView, RefundView } from '#contract/order.contract.ts'
+import type { AddressSnapshot, OrderView, RefundView } from '#contract/trade/order.contract.ts'
 import { isolated } from '../../isolated-values.ts'
 import { ContactButton } from '../../parts/contact-button.tsx'
 import { CopyRow, FactRow } from '../../parts/fact-row.tsx'

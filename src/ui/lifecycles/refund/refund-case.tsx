@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RefundCase } from '#contract/desk-case.contract.ts'
+import type { RefundCase } from '#contract/desk/desk-case.contract.ts'
 import { Money } from '../../parts/money.tsx'
 import { FirstClosing } from '../order/first-closing.tsx'
 import { OrderNumbers } from '../order/order-numbers.tsx'

@@ -1,12 +1,12 @@
-import type { OrderLine, OrderView } from '#contract/order.contract.ts'
-import type { Problem } from '#contract/problem.ts'
-import { hasTag } from '#machines/chart.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
-import { creationBar, refereeCreation } from '#machines/referee.ts'
-import type { RefundRequestFacts } from '#machines/refund.creation.ts'
-import { type RefundKind, refundLifecycle } from '#machines/refund.machine.ts'
-import { isFullyRefunded, keptFreight, type RefundableLine } from '#machines/refundable.ts'
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import type { OrderLine, OrderView } from '#contract/trade/order.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { hasTag } from '#machines/platform/chart.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
+import { creationBar, refereeCreation } from '#machines/platform/referee.ts'
+import type { RefundRequestFacts } from '#machines/trade/refund.creation.ts'
+import { type RefundKind, refundLifecycle } from '#machines/trade/refund.machine.ts'
+import { isFullyRefunded, keptFreight, type RefundableLine } from '#machines/trade/refundable.ts'
+import { settlementLifecycle } from '#machines/trade/settlement.machine.ts'
 
 const APPLY = refundLifecycle.creations['refund.apply']
 

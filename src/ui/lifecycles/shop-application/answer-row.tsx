@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopApplicationCase } from '#contract/desk-case.contract.ts'
-import type { ApplicationField } from '#contract/shop-application.form.ts'
+import type { ShopApplicationCase } from '#contract/desk/desk-case.contract.ts'
+import type { ApplicationField } from '#contract/shops/shop-application.form.ts'
 import { Tag } from '../../primitives/tag.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { Isolated } from '../../primitives/isolated.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopApplicationCase } from '#contract/desk-case.contract.ts'
-import { APPLICATION_STEPS, type ApplicationStep } from '#contract/shop-application.form.ts'
+import type { ShopApplicationCase } from '#contract/desk/desk-case.contract.ts'
+import { APPLICATION_STEPS, type ApplicationStep } from '#contract/shops/shop-application.form.ts'
 import { links } from '../../links.ts'
 import { FactRow } from '../../parts/fact-row.tsx'
 import { PrivatePicture } from '../../parts/private-picture.tsx'

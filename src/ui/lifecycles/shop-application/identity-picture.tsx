@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShopApplicationCase } from '#contract/desk-case.contract.ts'
+import type { ShopApplicationCase } from '#contract/desk/desk-case.contract.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { Button, IconButton } from '../../primitives/button.tsx'

@@ -1,6 +1,6 @@
-import type { ShopApplicationView } from '#contract/shop-application.contract.ts'
-import { tagsOf } from '#machines/chart.ts'
-import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import type { ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
+import { tagsOf } from '#machines/platform/chart.ts'
+import { shopApplicationLifecycle } from '#machines/shops/shop-application.machine.ts'
 
 /** Which round of review this is, from 1: each refusal ends one. */
 export function roundOf({ state, timeline }: Pick<ShopApplicationView, 'state' | 'timeline'>): number {

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type ApplicationField, type ApplicationForm, DOCUMENT_TYPES, isDay } from '#contract/shop-application.form.ts'
-import { SHOP_TYPES } from '#machines/shop-application.machine.ts'
+import {
+  type ApplicationField,
+  type ApplicationForm,
+  DOCUMENT_TYPES,
+  isDay,
+} from '#contract/shops/shop-application.form.ts'
+import { SHOP_TYPES } from '#machines/shops/shop-application.machine.ts'
 import { useFormat } from '../../primitives/format.ts'
 
 /** A field of an application as it is read: countries by name, days as the language writes them, the number by its end. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadApi } from '#client/upload.api.ts'
-import type { IdentityPicture } from '#contract/shop-application.contract.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { IdentityPicture } from '#contract/shops/shop-application.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 
 /** A side of a document, in this round or in the one before. */
 export type Sight = Required<Pick<IdentityPicture, 'side' | 'round'>>

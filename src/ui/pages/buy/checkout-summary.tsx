@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/order.contract.ts'
+import type { Quote } from '#contract/trade/order.contract.ts'
 import { CheckoutSums } from './checkout-sums.tsx'
 import { PayActions } from './pay-actions.tsx'
 import { WalletBar } from './wallet-bar.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Quote } from '#contract/order.contract.ts'
-import type { ProblemKey } from '#contract/problem.ts'
+import type { Quote } from '#contract/trade/order.contract.ts'
+import type { ProblemKey } from '#contract/platform/problem.ts'
 import { useCheckoutDraft } from '../../hooks/use-checkout-draft.ts'
 import { usePanes } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Quote } from '#contract/order.contract.ts'
+import type { Quote } from '#contract/trade/order.contract.ts'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'

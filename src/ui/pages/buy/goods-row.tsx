@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { links } from '../../links.ts'
 import { Money } from '../../parts/money.tsx'
 import { Button } from '../../primitives/button.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '#contract/order.contract.ts'
-import { knowsState, tagsOf } from '#machines/chart.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { knowsState, tagsOf } from '#machines/platform/chart.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { LifecycleBadge } from '../../lifecycles/lifecycle-badge.tsx'
 import { BuyAgain } from '../../lifecycles/order/buy-again.tsx'
 import { orderUi } from '../../lifecycles/order.ui.tsx'

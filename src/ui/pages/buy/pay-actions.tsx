@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Quote } from '#contract/order.contract.ts'
+import type { Quote } from '#contract/trade/order.contract.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { useNavigation } from '../../navigation.ts'
 import { Button } from '../../primitives/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { Money } from '../../parts/money.tsx'
 import { PinPad } from '../../parts/pin-pad.tsx'
 import { Sheet } from '../../primitives/sheet.tsx'

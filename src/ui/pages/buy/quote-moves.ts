@@ -1,5 +1,5 @@
-import type { Quote } from '#contract/order.contract.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Quote } from '#contract/trade/order.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 
 /** A line of a checkout as it was quoted. */
 export type QuotedLine = Quote['shops'][number]['lines'][number]

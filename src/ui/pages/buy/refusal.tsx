@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useProblemText } from '../../primitives/problem-text.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Quote } from '#contract/order.contract.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Quote } from '#contract/trade/order.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
 import { FreightBar } from '../../shopping/freight-bar.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { payCalls } from '#contract/order.calls.ts'
-import type { Problem, ProblemKey } from '#contract/problem.ts'
+import { payCalls } from '#contract/trade/order.calls.ts'
+import type { Problem, ProblemKey } from '#contract/platform/problem.ts'
 import { ask } from '#client/http.ts'
 import type { PayPassword } from '../../hooks/use-pay-password.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CartLine } from '#contract/cart.contract.ts'
+import type { CartLine } from '#contract/trade/cart.contract.ts'
 import { CartTick } from './cart-tick.tsx'
 
 /** Chooses all of these lines, or none of them. */

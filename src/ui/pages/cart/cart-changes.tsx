@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import type { CartChange } from '#contract/cart.contract.ts'
+import type { CartChange } from '#contract/trade/cart.contract.ts'
 import { cartChangesAtom } from '../../atoms/cart-changes.atom.ts'
 import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'

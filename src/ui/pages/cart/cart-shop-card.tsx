@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CartShop } from '#contract/cart.contract.ts'
+import type { CartShop } from '#contract/trade/cart.contract.ts'
 import { links } from '../../links.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'

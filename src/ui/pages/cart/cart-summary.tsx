@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart.contract.ts'
+import type { Cart } from '#contract/trade/cart.contract.ts'
 import { PriceTag } from '../../parts/money.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'

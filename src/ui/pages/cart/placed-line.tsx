@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CartLine } from '#contract/cart.contract.ts'
+import type { CartLine } from '#contract/trade/cart.contract.ts'
 import { links } from '../../links.ts'
 import { Countdown } from '../../parts/countdown.tsx'
 import { PriceTag } from '../../parts/money.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CartLine } from '#contract/cart.contract.ts'
+import type { CartLine } from '#contract/trade/cart.contract.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CategoryBranch } from '#contract/category.contract.ts'
+import type { CategoryBranch } from '#contract/catalogue/category.contract.ts'
 import { links } from '../../links.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CategoryBranch } from '#contract/category.contract.ts'
+import type { CategoryBranch } from '#contract/catalogue/category.contract.ts'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Branch } from './branch.tsx'

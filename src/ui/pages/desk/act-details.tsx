@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ActDetail, StaffAct } from '#contract/staff.contract.ts'
+import type { ActDetail, StaffAct } from '#contract/care/staff.contract.ts'
 import type staff from '#locales/en/staff.json'
 import { links } from '../../links.ts'
 import { ChainText } from '../../parts/chain-text.tsx'

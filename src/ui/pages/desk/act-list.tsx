@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { StaffAct } from '#contract/staff.contract.ts'
+import type { StaffAct } from '#contract/care/staff.contract.ts'
 import { links } from '../../links.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Endless } from '../../parts/endless.tsx'

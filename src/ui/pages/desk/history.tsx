@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchActs } from '#streams/acts.stream.ts'
+import { watchActs } from '#streams/care/acts.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'

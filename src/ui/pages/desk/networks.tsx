@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showNetwork, watchNetworks, watchUncreditable } from '#streams/chain-networks.stream.ts'
+import { showNetwork, watchNetworks, watchUncreditable } from '#streams/money/chain-networks.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchCases } from '#streams/desk-case.stream.ts'
+import { watchCases } from '#streams/desk/desk-case.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useWide } from '../../hooks/use-wide.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchReports } from '#streams/desk-reports.stream.ts'
+import { watchReports } from '#streams/care/desk-reports.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchSearches } from '#streams/desk-searches.stream.ts'
+import { watchSearches } from '#streams/catalogue/desk-searches.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'

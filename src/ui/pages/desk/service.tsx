@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SERVICE_LISTS } from '#contract/service-lists.ts'
+import { SERVICE_LISTS } from '#contract/care/service-lists.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'

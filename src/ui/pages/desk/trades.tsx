@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchFarBelowList, watchLoneTrades } from '#streams/desk-trades.stream.ts'
+import { watchFarBelowList, watchLoneTrades } from '#streams/desk/desk-trades.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MOST } from '#contract/text-limits.ts'
-import { watchDeskUsers } from '#streams/desk-users.stream.ts'
+import { MOST } from '#contract/platform/text-limits.ts'
+import { watchDeskUsers } from '#streams/care/desk-users.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'

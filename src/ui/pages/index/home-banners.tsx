@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Banner } from '#contract/page.contract.ts'
+import type { Banner } from '#contract/catalogue/page.contract.ts'
 import { links } from '../../links.ts'
 import { Swiper } from '../../parts/swiper.tsx'
 import { useFormat } from '../../primitives/format.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CategoryCard } from '#contract/category.contract.ts'
+import type { CategoryCard } from '#contract/catalogue/category.contract.ts'
 import { links } from '../../links.ts'
 import { Shelf } from '../../parts/shelf.tsx'
 import { useFormat } from '../../primitives/format.ts'

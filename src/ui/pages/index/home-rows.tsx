@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { GoodsCard as Card, Home } from '#contract/page.contract.ts'
+import type { GoodsCard as Card, Home } from '#contract/catalogue/page.contract.ts'
 import { links } from '../../links.ts'
 import { CardStars, CardTag, GoodsCard } from '../../parts/goods-card.tsx'
 import { PriceTag } from '../../parts/money.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { GoodsCard } from '#contract/page.contract.ts'
-import { watchStocks } from '#streams/stock.stream.ts'
+import type { GoodsCard } from '#contract/catalogue/page.contract.ts'
+import { watchStocks } from '#streams/catalogue/stock.stream.ts'
 
 /** Goods of which few are left, with counts that fall while one looks; what is gone leaves at the next visit. */
 export function useRemaining(goods: readonly GoodsCard[]): readonly GoodsCard[] {

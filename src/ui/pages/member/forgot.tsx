@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { recover, sendCode } from '#streams/auth.stream.ts'
+import { recover, sendCode } from '#streams/people/auth.stream.ts'
 import { doorEmailAtom } from '../../atoms/door-email.atom.ts'
 import type { AtTheDoor } from '../../hooks/use-auth.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchMoneyLog, watchWallet } from '#streams/wallet.stream.ts'
+import { watchMoneyLog, watchWallet } from '#streams/money/wallet.stream.ts'
 import { retriedWith } from '../../hooks/together.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Counters, OrderTab } from '#contract/order.contract.ts'
-import { watchCounters } from '#streams/counters.stream.ts'
+import type { Counters, OrderTab } from '#contract/trade/order.contract.ts'
+import { watchCounters } from '#streams/trade/counters.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { OrderBoard } from '../../lifecycles/order/order-board.tsx'
 import { links } from '../../links.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { userCalls } from '#contract/account.calls.ts'
+import { userCalls } from '#contract/people/account.calls.ts'
 import { ask } from '#client/http.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { useToast } from '../../hooks/use-toast.ts'

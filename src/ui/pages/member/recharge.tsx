@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { watchNetworks } from '#streams/chain-networks.stream.ts'
-import { watchRecharges } from '#streams/recharge.stream.ts'
+import { watchNetworks } from '#streams/money/chain-networks.stream.ts'
+import { watchRecharges } from '#streams/money/recharge.stream.ts'
 import { retriedWith } from '../../hooks/together.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'

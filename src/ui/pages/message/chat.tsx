@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { watchChat } from '#streams/chat.stream.ts'
+import { watchChat } from '#streams/care/chat.stream.ts'
 import { ChatList } from '../../chat/chat-list.tsx'
 import { useParty } from '../../chat/use-party.ts'
 import { dataOf } from '../../hooks/data-of.ts'

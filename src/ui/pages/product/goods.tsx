@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GoodsView } from '#contract/product.contract.ts'
+import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { usePanes, useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchFacets, watchGoodsList } from '#streams/goods.stream.ts'
+import { watchFacets, watchGoodsList } from '#streams/catalogue/goods.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'

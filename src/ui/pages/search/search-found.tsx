@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { watchSuggestions } from '#streams/search.stream.ts'
+import { watchSuggestions } from '#streams/catalogue/search.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { usePreviousData } from '../../hooks/use-previous-data.ts'
 import { links } from '../../links.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchImport } from '#streams/goods-import.stream.ts'
+import { watchImport } from '#streams/catalogue/goods-import.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useQuery } from '../../navigation.ts'
 import { MerchantsOnly } from '../../templates/merchants-only.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { watchShopBoard } from '#streams/shop-board.stream.ts'
+import { watchShopBoard } from '#streams/figures/shop-board.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { links } from '../../links.ts'
 import { MerchantsOnly } from '../../templates/merchants-only.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchOrder } from '#streams/order.stream.ts'
+import { watchOrder } from '#streams/trade/order.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { OrderWhole, OrderSkeleton } from '../../lifecycles/order/order-whole.tsx'
 import { useQuery } from '../../navigation.ts'

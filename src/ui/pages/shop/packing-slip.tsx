@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { watchPackingSlips } from '#streams/packing-slips.stream.ts'
+import { watchPackingSlips } from '#streams/trade/packing-slips.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopSettings } from '#contract/shop-setting.contract.ts'
-import { watchFreights, watchShopSettings } from '#streams/shop-setting.stream.ts'
+import type { ShopSettings } from '#contract/shops/shop-setting.contract.ts'
+import { watchFreights, watchShopSettings } from '#streams/shops/shop-setting.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { useQuery } from '../../navigation.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MONTH } from '#contract/month.ts'
-import { watchStatement } from '#streams/statement.stream.ts'
+import { MONTH } from '#contract/figures/month.ts'
+import { watchStatement } from '#streams/figures/statement.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'

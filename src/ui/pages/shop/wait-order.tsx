@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '#contract/order.contract.ts'
-import { watchShopBoard } from '#streams/shop-board.stream.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { watchShopBoard } from '#streams/figures/shop-board.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { OrderBoard } from '../../lifecycles/order/order-board.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GoodsView, SkuView } from '#contract/product.contract.ts'
+import type { GoodsView, SkuView } from '#contract/catalogue/product.contract.ts'
 import { PriceTag, WasPrice } from '../../parts/money.tsx'
 import { LanguageMark, Written } from '../../parts/written.tsx'
 import { cx } from '../../primitives/cx.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GoodsView } from '#contract/product.contract.ts'
+import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { LanguageMark } from '../../parts/written.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Photo } from '../../primitives/photo.tsx'

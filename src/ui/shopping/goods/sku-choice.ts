@@ -1,7 +1,7 @@
-import type { Localised } from '#contract/contract.ts'
-import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
-import type { GoodsView, SkuView, StockView } from '#contract/product.contract.ts'
-import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
+import type { Localised } from '#contract/platform/contract.ts'
+import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
+import type { GoodsView, SkuView, StockView } from '#contract/catalogue/product.contract.ts'
+import { MAX_LINE_QUANTITY } from '#machines/platform/constants.ts'
 
 /** A name as it is compared: in all its languages, since a shop may write in any one of them. */
 export const nameKey = (name: Localised): string => CATALOGUE_LANGUAGES.map((lang) => name[lang]).join('\n')

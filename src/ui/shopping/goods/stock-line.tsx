@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GoodsView, SkuView } from '#contract/product.contract.ts'
+import type { GoodsView, SkuView } from '#contract/catalogue/product.contract.ts'
 import { cx } from '../../primitives/cx.ts'
 
 /** From here on a count is worth pressing for. */

@@ -1,4 +1,4 @@
-import type { AppInit } from '#contract/common.contract.ts'
+import type { AppInit } from '#contract/platform/common.contract.ts'
 
 /** What the app is told to begin with. */
 export const appInit = (given: Partial<AppInit> = {}): AppInit => ({

@@ -1,6 +1,6 @@
-import { EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
-import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
-import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
+import { EMPTY_APPLICATION } from '#contract/shops/shop-application.form.ts'
+import type { SavedForm, ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
+import { shopApplicationTerms } from '#machines/shops/shop-application.terms.ts'
 
 /** An application that is filled in; the number of the document is never sent back. */
 export const filledIn: SavedForm = {

@@ -1,4 +1,4 @@
-import type { ChatEntry, ChatMessage } from '#contract/chat-view.contract.ts'
+import type { ChatEntry, ChatMessage } from '#contract/care/chat-view.contract.ts'
 import { chatEntryView, chatMarksView, chatMessageView, chatOpenedView, lampShop } from '#tests/support/chat-views.ts'
 import { AT } from './said.ts'
 

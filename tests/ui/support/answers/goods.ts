@@ -1,6 +1,6 @@
-import type { GoodsCard } from '#contract/goods-card.contract.ts'
-import type { GoodsView, ReviewView } from '#contract/product.contract.ts'
-import type { ShopPage } from '#contract/shop.contract.ts'
+import type { GoodsCard } from '#contract/catalogue/goods-card.contract.ts'
+import type { GoodsView, ReviewView } from '#contract/catalogue/product.contract.ts'
+import type { ShopPage } from '#contract/shops/shop.contract.ts'
 import { AT, said } from './said.ts'
 
 const freight = {

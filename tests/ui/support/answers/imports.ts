@@ -1,7 +1,7 @@
-import type { GoodsImportView } from '#contract/goods-import.contract.ts'
-import { NO_FILL } from '#contract/goods-import.form.ts'
-import { newImportFacts } from '#machines/goods-import.machine.ts'
-import { goodsImportTerms } from '#machines/goods-import.terms.ts'
+import type { GoodsImportView } from '#contract/catalogue/goods-import.contract.ts'
+import { NO_FILL } from '#contract/catalogue/goods-import.form.ts'
+import { newImportFacts } from '#machines/catalogue/goods-import.machine.ts'
+import { goodsImportTerms } from '#machines/catalogue/goods-import.terms.ts'
 import { AT } from './said.ts'
 
 /** An import of products that is over. */

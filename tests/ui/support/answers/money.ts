@@ -1,6 +1,6 @@
-import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
-import type { MoneyCase, Sighting } from '#contract/desk-case.contract.ts'
-import type { Books } from '#contract/desk-money.contract.ts'
+import { withdrawalTerms } from '#machines/money/withdrawal.terms.ts'
+import type { MoneyCase, Sighting } from '#contract/desk/desk-case.contract.ts'
+import type { Books } from '#contract/money/desk-money.contract.ts'
 import { moneyCase, rechargeView, withdrawalView } from '#tests/support/money-views.ts'
 import { AT } from './said.ts'
 

@@ -1,6 +1,6 @@
-import type { CategoryBranch } from '#contract/category.contract.ts'
-import type { GoodsCounts, GoodsDraftView, GoodsInfo, MyGoodsCard } from '#contract/shop-goods.contract.ts'
-import { EMPTY_GOODS, GOODS_PARTS } from '#contract/shop-goods.form.ts'
+import type { CategoryBranch } from '#contract/catalogue/category.contract.ts'
+import type { GoodsCounts, GoodsDraftView, GoodsInfo, MyGoodsCard } from '#contract/catalogue/shop-goods.contract.ts'
+import { EMPTY_GOODS, GOODS_PARTS } from '#contract/catalogue/shop-goods.form.ts'
 import { AT } from './said.ts'
 
 const title = { en: 'Μπρίκι', 'zh-CN': '', ar: '' }

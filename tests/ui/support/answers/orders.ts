@@ -1,4 +1,4 @@
-import type { Counters, OrderLine, OrderView } from '#contract/order.contract.ts'
+import type { Counters, OrderLine, OrderView } from '#contract/trade/order.contract.ts'
 import { orderView } from '#tests/support/order-view.ts'
 import { AT, said } from './said.ts'
 

@@ -1,4 +1,4 @@
-import type { Promotion } from '#contract/promotion.contract.ts'
+import type { Promotion } from '#contract/fund/promotion.contract.ts'
 import { said } from './said.ts'
 
 /** A shop that promotes one product, and another one until lately. */

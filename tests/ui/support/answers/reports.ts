@@ -1,4 +1,4 @@
-import type { ChatReport } from '#contract/desk-report.contract.ts'
+import type { ChatReport } from '#contract/care/desk-report.contract.ts'
 import { AT } from './said.ts'
 
 /** A message of a shop that a shopper reported. */

@@ -1,4 +1,4 @@
-import type { Localised } from '#contract/contract.ts'
+import type { Localised } from '#contract/platform/contract.ts'
 
 /** The same words in every language: Greek, so that in Chinese and Arabic a Latin word is one that no one translated. */
 export const said = (text: string): Localised => ({ en: text, 'zh-CN': text, ar: text })

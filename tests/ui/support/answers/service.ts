@@ -4,8 +4,8 @@ import type {
   ServiceBoard,
   ServiceCaseView,
   ServiceState,
-} from '#contract/service-case.contract.ts'
-import { serviceCaseTerms } from '#machines/service-case.terms.ts'
+} from '#contract/care/service-case.contract.ts'
+import { serviceCaseTerms } from '#machines/care/service-case.terms.ts'
 import { AT } from './said.ts'
 
 /** A case that waits, as its customer sees it. */

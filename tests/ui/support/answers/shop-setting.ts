@@ -1,4 +1,4 @@
-import type { FreightView, ShopSettings } from '#contract/shop-setting.contract.ts'
+import type { FreightView, ShopSettings } from '#contract/shops/shop-setting.contract.ts'
 import { address } from './orders.ts'
 
 /** The settings of a shop. */

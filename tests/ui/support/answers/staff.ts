@@ -1,4 +1,4 @@
-import type { DeskUser, StaffAct } from '#contract/staff.contract.ts'
+import type { DeskUser, StaffAct } from '#contract/care/staff.contract.ts'
 import { AT } from './said.ts'
 
 /** An account as the desk sees it. */

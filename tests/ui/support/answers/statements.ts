@@ -1,4 +1,4 @@
-import type { Statement, StatementSums, Statements } from '#contract/statement.contract.ts'
+import type { Statement, StatementSums, Statements } from '#contract/figures/statement.contract.ts'
 import { AT } from './said.ts'
 
 /** A month with one settled order and the reversal of another. */

@@ -1,4 +1,4 @@
-import type { FarBelowList, LoneTrade } from '#contract/desk-trade.contract.ts'
+import type { FarBelowList, LoneTrade } from '#contract/desk/desk-trade.contract.ts'
 import { AT } from './said.ts'
 
 const sides = {

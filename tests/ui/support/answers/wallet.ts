@@ -1,7 +1,7 @@
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { walletCalls } from '#contract/wallet.calls.ts'
-import type { NetworkView } from '#contract/wallet.contract.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
+import type { NetworkView } from '#contract/money/wallet.contract.ts'
+import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { moneyEntry, networkView, termsView, walletAddress, walletView } from '#tests/support/money-views.ts'
 import { answer, type Given } from '../given.ts'
 

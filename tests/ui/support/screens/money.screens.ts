@@ -1,6 +1,6 @@
-import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
+import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import {
   moneyEntry,
   networkView,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { VOICE_MOST_MS } from '#machines/constants.ts'
+import { VOICE_MOST_MS } from '#machines/platform/constants.ts'
 import { Button, IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'

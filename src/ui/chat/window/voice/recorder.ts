@@ -1,5 +1,5 @@
-import { VOICE_LEAST_MS, VOICE_RATE } from '#machines/constants.ts'
-import type { UnsentFile } from '#streams/chat-outbox.types.ts'
+import { VOICE_LEAST_MS, VOICE_RATE } from '#machines/platform/constants.ts'
+import type { UnsentFile } from '#streams/care/chat-outbox.types.ts'
 import { barsOf, wavOf } from './wav.ts'
 
 /** A part of a recording is kept this often: what a call or a lock ends keeps everything before it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { VOICE_MOST_MS } from '#machines/constants.ts'
-import type { UnsentFile } from '#streams/chat-outbox.types.ts'
+import { VOICE_MOST_MS } from '#machines/platform/constants.ts'
+import type { UnsentFile } from '#streams/care/chat-outbox.types.ts'
 import { type Recording, type RecordingProblem, record } from './recorder.ts'
 
 const TICK_MS = 100

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { chatApi } from '#client/chat.api.ts'
-import type { UnsentFile } from '#streams/chat-outbox.types.ts'
+import type { UnsentFile } from '#streams/care/chat-outbox.types.ts'
 
 /** The speeds of a spoken message, in the order of the button. */
 export const SPEEDS = [1, 1.5, 2] as const

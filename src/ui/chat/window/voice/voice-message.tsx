@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ChatVoice } from '#contract/chat-view.contract.ts'
-import type { UnsentFile } from '#streams/chat-outbox.types.ts'
+import type { ChatVoice } from '#contract/care/chat-view.contract.ts'
+import type { UnsentFile } from '#streams/care/chat-outbox.types.ts'
 import { IconButton } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'

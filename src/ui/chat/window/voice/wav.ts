@@ -1,4 +1,4 @@
-import { VOICE_BARS, VOICE_MOST_MS, VOICE_RATE } from '#machines/constants.ts'
+import { VOICE_BARS, VOICE_MOST_MS, VOICE_RATE } from '#machines/platform/constants.ts'
 
 const HEAD_BYTES = 44
 const BYTES_PER_SAMPLE = 2

@@ -1,7 +1,7 @@
-import { plainCode } from '#contract/latin-digits.ts'
-import { lengthOf } from '#contract/plain-text.ts'
-import { MOST } from '#contract/text-limits.ts'
-import { SHORTEST_TRACKING } from '#machines/constants.ts'
+import { plainCode } from '#contract/platform/latin-digits.ts'
+import { lengthOf } from '#contract/platform/plain-text.ts'
+import { MOST } from '#contract/platform/text-limits.ts'
+import { SHORTEST_TRACKING } from '#machines/platform/constants.ts'
 
 /** What the browser's own detector finds in a picture. */
 interface Detector {

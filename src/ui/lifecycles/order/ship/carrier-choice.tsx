@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
-import { MOST } from '#contract/text-limits.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { MOST } from '#contract/platform/text-limits.ts'
 import { Select, TextField } from '../../../primitives/field.tsx'
 
 /** Stands for a carrier that is not in the list; no carrier is called so. */

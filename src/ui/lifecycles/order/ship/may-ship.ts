@@ -1,7 +1,7 @@
-import type { OrderView } from '#contract/order.contract.ts'
-import { tagsOf } from '#machines/chart.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
-import { lifecycleStateOf } from '#streams/lifecycle-state.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { tagsOf } from '#machines/platform/chart.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
+import { lifecycleStateOf } from '#streams/platform/lifecycle-state.ts'
 
 /** Whether the shop may ship an order now: an open refund stops it. */
 export const mayShip = (order: OrderView, now: number): boolean =>

@@ -1,4 +1,4 @@
-import { watchCarriers } from '#streams/carriers.stream.ts'
+import { watchCarriers } from '#streams/trade/carriers.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { knownCarriers } from './known-carriers.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Books } from '#contract/desk-money.contract.ts'
+import type { Books } from '#contract/money/desk-money.contract.ts'
 import { links } from '../../../links.ts'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'

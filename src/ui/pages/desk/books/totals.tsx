@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Books } from '#contract/desk-money.contract.ts'
+import type { Books } from '#contract/money/desk-money.contract.ts'
 import type deskMoney from '#locales/en/deskMoney.json'
 import { Money } from '../../../parts/money.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NetworkView } from '#contract/wallet.contract.ts'
+import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'

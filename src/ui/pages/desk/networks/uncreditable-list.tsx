@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Uncreditable } from '#contract/desk-money.contract.ts'
+import type { Uncreditable } from '#contract/money/desk-money.contract.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { useFormat } from '../../../primitives/format.ts'

@@ -1,4 +1,4 @@
-import type { NetworkView } from '#contract/wallet.contract.ts'
+import type { NetworkView } from '#contract/money/wallet.contract.ts'
 
 /** Money in, or money out. */
 export type Direction = 'recharge' | 'withdraw'

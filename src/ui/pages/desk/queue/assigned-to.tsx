@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskCase } from '#contract/desk-case.contract.ts'
-import { problem } from '#contract/problem.ts'
+import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
+import { problem } from '#contract/platform/problem.ts'
 import { caseUiOf } from '../../../lifecycles/all.ts'
 import { isOnDesk } from '../../../lifecycles/on-desk.ts'
 import { Button } from '../../../primitives/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskCase } from '#contract/desk-case.contract.ts'
+import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import { FirstDecision } from '../../../lifecycles/first-decision.tsx'
 import { Actions } from '../../../lifecycles/lifecycle-actions.tsx'
 import { isOnDesk } from '../../../lifecycles/on-desk.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskCase } from '#contract/desk-case.contract.ts'
+import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import { caseUiOf } from '../../../lifecycles/all.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { Countdown } from '../../../parts/countdown.tsx'

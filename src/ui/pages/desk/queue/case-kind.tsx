@@ -1,4 +1,4 @@
-import type { DeskCase } from '#contract/desk-case.contract.ts'
+import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import { caseUiOf } from '../../../lifecycles/all.ts'
 import { useLifecycleText } from '../../../lifecycles/use-lifecycle-text.ts'
 import { shownCase } from './case-summary.ts'

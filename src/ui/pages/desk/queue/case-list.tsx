@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskCase, WhichCase } from '#contract/desk-case.contract.ts'
+import type { DeskCase, WhichCase } from '#contract/desk/desk-case.contract.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { Endless } from '../../../parts/endless.tsx'
 import { CaseRow } from './case-row.tsx'

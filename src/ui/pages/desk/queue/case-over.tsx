@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isOwnMove } from '#streams/own-answers.ts'
+import { isOwnMove } from '#streams/platform/own-answers.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import type { CaseUi } from '../../../lifecycles/all.ts'
 import type { Subject } from '../../../lifecycles/lifecycle-ui.ts'

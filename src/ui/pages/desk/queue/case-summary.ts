@@ -1,5 +1,5 @@
-import type { DeskCase } from '#contract/desk-case.contract.ts'
-import { needsSecondPerson } from '#machines/referee.ts'
+import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
+import { needsSecondPerson } from '#machines/platform/referee.ts'
 import { caseUiOf } from '../../../lifecycles/all.ts'
 import type { CaseSummary } from '../../../lifecycles/lifecycle-ui.ts'
 

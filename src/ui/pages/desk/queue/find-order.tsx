@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainCode } from '#contract/latin-digits.ts'
-import { problem } from '#contract/problem.ts'
-import { MOST, tooLong } from '#contract/text-limits.ts'
+import { plainCode } from '#contract/platform/latin-digits.ts'
+import { problem } from '#contract/platform/problem.ts'
+import { MOST, tooLong } from '#contract/platform/text-limits.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 

@@ -1,4 +1,4 @@
-import { watchOrder } from '#streams/order.stream.ts'
+import { watchOrder } from '#streams/trade/order.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { FirstClosing } from '../../../lifecycles/order/first-closing.tsx'
 import { OrderWhole, OrderSkeleton } from '../../../lifecycles/order/order-whole.tsx'

@@ -1,7 +1,7 @@
-import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import type { WhichCase } from '#contract/desk-case.contract.ts'
+import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
+import type { WhichCase } from '#contract/desk/desk-case.contract.ts'
 import { ask } from '#client/http.ts'
-import { refetchCases } from '#streams/desk-case.stream.ts'
+import { refetchCases } from '#streams/desk/desk-case.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 
 /** Assigns a case to oneself, or releases it; a colleague who was quicker is named. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { DeskCase } from '#contract/desk-case.contract.ts'
+import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { caseUiOf } from '../../../lifecycles/all.ts'
 

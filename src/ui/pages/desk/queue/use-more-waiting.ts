@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { watchWaiting } from '#streams/desk-case.stream.ts'
+import { watchWaiting } from '#streams/desk/desk-case.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { merge } from 'rxjs'
-import type { DeskCase } from '#contract/desk-case.contract.ts'
-import { changesOf, isView, nameOf, type View, viewAt } from '#streams/views.ts'
+import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
+import { changesOf, isView, nameOf, type View, viewAt } from '#streams/platform/views.ts'
 
 const viewsIn = (found: DeskCase): View[] => Object.values(found).filter(isView)
 const newest = (view: View): View => {

@@ -1,4 +1,4 @@
-import type { DeskCase } from '#contract/desk-case.contract.ts'
+import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { type CaseUi, caseUiOf } from '../../../lifecycles/all.ts'
 import type { Subject } from '../../../lifecycles/lifecycle-ui.ts'

@@ -1,4 +1,4 @@
-import type { WhichCase } from '#contract/desk-case.contract.ts'
+import type { WhichCase } from '#contract/desk/desk-case.contract.ts'
 import { useDeskKeys } from '../use-desk-keys.ts'
 import { caseNamed } from './place.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Surroundings as Around } from '#contract/desk-report.contract.ts'
+import type { Surroundings as Around } from '#contract/care/desk-report.contract.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ServiceBoard } from '#contract/service-case.contract.ts'
+import type { ServiceBoard } from '#contract/care/service-case.contract.ts'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { useHours } from '../../../service/hours.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskServiceCase } from '#contract/service-case.contract.ts'
+import type { DeskServiceCase } from '#contract/care/service-case.contract.ts'
 import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
 import { serviceCaseUi } from '../../../lifecycles/service-case.ui.tsx'
 import { Rating } from '../../../parts/rating.tsx'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Colleagues, watchColleagues, watchServiceBoard } from '#streams/service-case.stream.ts'
+import { type Colleagues, watchColleagues, watchServiceBoard } from '#streams/care/service-case.stream.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'

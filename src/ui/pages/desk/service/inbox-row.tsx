@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DeskServiceEntry } from '#contract/service-case.contract.ts'
+import type { DeskServiceEntry } from '#contract/care/service-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { briefTime } from '../../../primitives/day-name.ts'
 import { useNow } from '../../../hooks/use-now.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SERVICE_LISTS, type ServiceList } from '#contract/service-lists.ts'
-import { watchServiceBoard, watchServiceCases } from '#streams/service-case.stream.ts'
+import { SERVICE_LISTS, type ServiceList } from '#contract/care/service-lists.ts'
+import { watchServiceBoard, watchServiceCases } from '#streams/care/service-case.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
 import { useLive } from '../../../hooks/use-live.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ServiceCaseView } from '#contract/service-case.contract.ts'
-import { serviceCaseLifecycle } from '#machines/service-case.machine.ts'
+import type { ServiceCaseView } from '#contract/care/service-case.contract.ts'
+import { serviceCaseLifecycle } from '#machines/care/service-case.machine.ts'
 import { chatDraft } from '../../../chat/chat-draft.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchServiceBoard } from '#streams/service-case.stream.ts'
+import { watchServiceBoard } from '#streams/care/service-case.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ShopStateView } from '#contract/shop.contract.ts'
+import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { shopUi } from '../../../lifecycles/shop.ui.tsx'
 import { useNavigation } from '../../../navigation.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FarBelowList, LoneTrade } from '#contract/desk-trade.contract.ts'
+import type { FarBelowList, LoneTrade } from '#contract/desk/desk-trade.contract.ts'
 import { links } from '../../../links.ts'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskUser } from '#contract/staff.contract.ts'
+import type { DeskUser } from '#contract/care/staff.contract.ts'
 import { ask } from '#client/http.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { ReasonSheet } from '../reason-sheet.tsx'

@@ -1,6 +1,6 @@
-import type { Call } from '#contract/call.ts'
-import { deskUserCalls } from '#contract/staff.calls.ts'
-import type { DeskUser, OnUser } from '#contract/staff.contract.ts'
+import type { Call } from '#contract/platform/call.ts'
+import { deskUserCalls } from '#contract/care/staff.calls.ts'
+import type { DeskUser, OnUser } from '#contract/care/staff.contract.ts'
 
 /** An action of staff on an account. */
 export interface AccountAction {

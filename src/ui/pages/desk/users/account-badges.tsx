@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskUser } from '#contract/staff.contract.ts'
+import type { DeskUser } from '#contract/care/staff.contract.ts'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 
 /** The restrictions of an account; nothing where it has none. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DeskUser } from '#contract/staff.contract.ts'
+import type { DeskUser } from '#contract/care/staff.contract.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Endless } from '../../../parts/endless.tsx'
 import { cx } from '../../../primitives/cx.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import type { AtTheDoor } from '../../../hooks/use-auth.ts'
 import { DoorCode } from '../../../parts/door-code.tsx'
 import { Button } from '../../../primitives/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
-import { codeIn } from '#contract/latin-digits.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { codeIn } from '#contract/platform/latin-digits.ts'
 import { TextField } from '../../../primitives/field.tsx'
 
 /** The code of an authenticator. It appears once it is asked for, and takes the typing from there. */

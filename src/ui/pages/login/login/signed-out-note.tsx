@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { watchEnding } from '#streams/session-ending.stream.ts'
+import { watchEnding } from '#streams/people/session-ending.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useFormat } from '../../../primitives/format.ts'

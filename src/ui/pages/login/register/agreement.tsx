@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { type LegalName, LegalText } from '../../../parts/legal-text.tsx'
 import { LoadingMark } from '../../../parts/loading-mark.tsx'
 import { Checkbox } from '../../../primitives/field.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { AddressView } from '#contract/address.contract.ts'
+import type { AddressView } from '#contract/people/address.contract.ts'
 import { links } from '../../../links.ts'
 import { AddressCard } from '../../../parts/address-card.tsx'
 import { IconButton } from '../../../primitives/button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addressCalls } from '#contract/address.calls.ts'
-import type { AddressView } from '#contract/address.contract.ts'
+import { addressCalls } from '#contract/people/address.calls.ts'
+import type { AddressView } from '#contract/people/address.contract.ts'
 import { ask } from '#client/http.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'

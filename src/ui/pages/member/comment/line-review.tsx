@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderLine } from '#contract/order.contract.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { OrderLine } from '#contract/trade/order.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { Rating } from '../../../parts/rating.tsx'
 import { UploadGrid } from '../../../parts/upload-grid.tsx'
 import { TextArea } from '../../../primitives/field.tsx'

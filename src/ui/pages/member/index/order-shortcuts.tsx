@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { watchCounters } from '#streams/counters.stream.ts'
+import { watchCounters } from '#streams/trade/counters.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { links } from '../../../links.ts'

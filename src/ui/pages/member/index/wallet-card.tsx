@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { watchWallet } from '#streams/wallet.stream.ts'
+import { watchWallet } from '#streams/money/wallet.stream.ts'
 import { useShownTime } from '../../../atoms/shown-times.atom.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'

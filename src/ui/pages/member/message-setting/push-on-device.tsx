@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { turnPushOff, turnPushOn } from '#streams/push.stream.ts'
+import { turnPushOff, turnPushOn } from '#streams/people/push.stream.ts'
 import { usePush } from '../../../hooks/use-push.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { browserNow } from '../../../parts/browser-now.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Wallet } from '#contract/wallet.contract.ts'
+import type { Wallet } from '#contract/money/wallet.contract.ts'
 import { links } from '../../../links.ts'
 import { Money } from '../../../parts/money.tsx'
 import { WalletFrozen } from '../../../parts/wallet-frozen.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { sheetForm } from '#contract/sheet-form.ts'
-import type { LogFilter } from '#streams/wallet.stream.ts'
+import { sheetForm } from '#contract/catalogue/sheet-form.ts'
+import type { LogFilter } from '#streams/money/wallet.stream.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { useRecordText } from '../../../parts/record-text.ts'
 import { Button } from '../../../primitives/button.tsx'

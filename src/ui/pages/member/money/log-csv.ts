@@ -1,5 +1,5 @@
-import type { MoneyEntry } from '#contract/wallet.contract.ts'
-import type { SheetForm } from '#contract/sheet-form.ts'
+import type { MoneyEntry } from '#contract/money/wallet.contract.ts'
+import type { SheetForm } from '#contract/catalogue/sheet-form.ts'
 import { typedAmount } from '../../../primitives/format.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */

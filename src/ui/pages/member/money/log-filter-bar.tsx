@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { serverClock } from '#streams/server-clock.ts'
+import { serverClock } from '#streams/platform/server-clock.ts'
 import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Select } from '../../../primitives/field.tsx'

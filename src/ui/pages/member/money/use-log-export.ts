@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MoneyEntry } from '#contract/wallet.contract.ts'
-import type { Problem } from '#contract/problem.ts'
-import { type LogFilter, moneyLogPage } from '#streams/wallet.stream.ts'
+import type { MoneyEntry } from '#contract/money/wallet.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { type LogFilter, moneyLogPage } from '#streams/money/wallet.stream.ts'
 
 /** The most that one answer carries. */
 const PAGE_SIZE = 200

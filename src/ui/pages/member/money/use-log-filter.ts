@@ -1,6 +1,6 @@
-import { MONTH } from '#contract/month.ts'
-import type { RecordType } from '#contract/wallet.contract.ts'
-import type { LogFilter } from '#streams/wallet.stream.ts'
+import { MONTH } from '#contract/figures/month.ts'
+import type { RecordType } from '#contract/money/wallet.contract.ts'
+import type { LogFilter } from '#streams/money/wallet.stream.ts'
 import { links } from '../../../links.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { NetworkView } from '#contract/wallet.contract.ts'
+import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { links } from '../../../links.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
 import { AmountField } from '../../../parts/amount-field.tsx'

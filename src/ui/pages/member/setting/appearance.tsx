@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, LANGUAGES } from '#contract/languages.ts'
+import { type Language, LANGUAGES } from '#contract/platform/languages.ts'
 import { chooseLanguage, chosenLanguage, type LanguageChoice } from '../../../i18n.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { chooseTheme, chosenTheme, type ThemeChoice } from '../../../theme.ts'

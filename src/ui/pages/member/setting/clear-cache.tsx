@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { clearLastValues } from '#streams/last-values.ts'
-import { forgetSeen } from '#streams/seen.stream.ts'
-import { saveItem } from '#streams/storage.ts'
+import { clearLastValues } from '#streams/platform/last-values.ts'
+import { forgetSeen } from '#streams/catalogue/seen.stream.ts'
+import { saveItem } from '#streams/platform/storage.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 

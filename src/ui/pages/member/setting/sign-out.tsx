@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signOut } from '#streams/auth.stream.ts'
+import { signOut } from '#streams/people/auth.stream.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'

@@ -1,5 +1,5 @@
 import type { Problems } from '../../../hooks/use-checked-form.ts'
-import { chunkOf, loadChunk } from '#streams/load-chunk.ts'
+import { chunkOf, loadChunk } from '#streams/platform/load-chunk.ts'
 
 /** An address as it is typed. */
 export interface TypedAddress {
@@ -12,9 +12,9 @@ export interface TypedAddress {
 export const addressRules = chunkOf(() =>
   loadChunk(() =>
     Promise.all([
-      import('#contract/wallet.form.ts'),
-      import('#contract/form-problems.ts'),
-      import('#contract/wallet-address.form.ts'),
+      import('#contract/money/wallet.form.ts'),
+      import('#contract/platform/form-problems.ts'),
+      import('#contract/money/wallet-address.form.ts'),
     ]),
   ),
 )

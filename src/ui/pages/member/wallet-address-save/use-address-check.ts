@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { NETWORKS, type Network } from '#machines/constants.ts'
-import type { Problem } from '#contract/problem.ts'
+import { NETWORKS, type Network } from '#machines/platform/constants.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { addressRules } from './address-rules.ts'
 
 /** From how many characters on it may be whole, by the way it begins: an address of another network is to be noticed as well. */

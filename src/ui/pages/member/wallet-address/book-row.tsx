@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WalletAddress } from '#contract/wallet.contract.ts'
+import type { WalletAddress } from '#contract/money/wallet.contract.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
 import { ChainText } from '../../../parts/chain-text.tsx'

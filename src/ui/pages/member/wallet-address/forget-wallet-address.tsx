@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { walletCalls } from '#contract/wallet.calls.ts'
-import type { WalletAddress } from '#contract/wallet.contract.ts'
+import { walletCalls } from '#contract/money/wallet.calls.ts'
+import type { WalletAddress } from '#contract/money/wallet.contract.ts'
 import { ask } from '#client/http.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { useToast } from '../../../hooks/use-toast.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
+import type { WithdrawalTerms } from '#contract/money/withdrawal.contract.ts'
 import { FactCard, FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { leftToday } from './withdrawal-problems.ts'

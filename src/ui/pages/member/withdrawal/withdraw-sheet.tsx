@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
-import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import type { NetworkView, WalletAddress } from '#contract/money/wallet.contract.ts'
 import { ChainText } from '../../../parts/chain-text.tsx'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'

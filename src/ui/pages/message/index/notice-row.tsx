@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { NoticeView } from '#contract/notice.contract.ts'
+import type { NoticeView } from '#contract/people/notice.contract.ts'
 import { uiNamed } from '../../../lifecycles/all.ts'
 import { noticeLink } from '../../../lifecycles/notice-link.ts'
 import { useNoticeText } from '../../../lifecycles/use-notice-text.ts'

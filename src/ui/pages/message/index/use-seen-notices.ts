@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { noticeCalls } from '#contract/notice.calls.ts'
-import type { NoticeView } from '#contract/notice.contract.ts'
+import { noticeCalls } from '#contract/people/notice.calls.ts'
+import type { NoticeView } from '#contract/people/notice.contract.ts'
 import { ask } from '#client/http.ts'
-import { retryDelayMs } from '#streams/retry-delay.ts'
+import { retryDelayMs } from '#streams/platform/retry-delay.ts'
 import { isLookedAt } from '../../../hooks/use-seen.ts'
 
 /** Long enough to have read the top of a list. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { orderTerms } from '#machines/order.terms.ts'
+import { orderTerms } from '#machines/trade/order.terms.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 

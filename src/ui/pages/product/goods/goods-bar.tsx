@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { GoodsView } from '#contract/product.contract.ts'
+import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { badgesAtom } from '../../../atoms/badges.atom.ts'
 import { ContactIcon } from '../../../parts/contact-button.tsx'
 import { links } from '../../../links.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { GoodsView } from '#contract/product.contract.ts'
+import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { ContactIcon } from '../../../parts/contact-button.tsx'
 import { links } from '../../../links.ts'
 import { ShopStrip } from '../../../parts/shop-strip.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GoodsView } from '#contract/product.contract.ts'
+import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { Rating } from '../../../parts/rating.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { firstSigns } from '#contract/plain-text.ts'
-import type { ReviewView } from '#contract/product.contract.ts'
+import { firstSigns } from '#contract/platform/plain-text.ts'
+import type { ReviewView } from '#contract/catalogue/product.contract.ts'
 import { PictureRow } from '../../../parts/picture-row.tsx'
 import { Rating } from '../../../parts/rating.tsx'
 import { useFormat } from '../../../primitives/format.ts'

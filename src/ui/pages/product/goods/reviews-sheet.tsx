@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { watchReviews } from '#streams/goods.stream.ts'
+import { watchReviews } from '#streams/catalogue/goods.stream.ts'
 import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
 import { usePreviousData } from '../../../hooks/use-previous-data.ts'
 import { Endless } from '../../../parts/endless.tsx'

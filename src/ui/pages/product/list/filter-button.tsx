@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DrawerInput } from '#contract/product.contract.ts'
+import type { DrawerInput } from '#contract/catalogue/product.contract.ts'
 import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DrawerInput } from '#contract/product.contract.ts'
-import { watchFacets } from '#streams/goods.stream.ts'
+import type { DrawerInput } from '#contract/catalogue/product.contract.ts'
+import { watchFacets } from '#streams/catalogue/goods.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { usePreviousData } from '../../../hooks/use-previous-data.ts'
 import { Button } from '../../../primitives/button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ListFilter } from '#contract/product.calls.ts'
-import type { DrawerInput, NothingFound as Cause } from '#contract/product.contract.ts'
+import type { ListFilter } from '#contract/catalogue/product.calls.ts'
+import type { DrawerInput, NothingFound as Cause } from '#contract/catalogue/product.contract.ts'
 import { useSearch } from '../../../hooks/use-search.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'

@@ -1,4 +1,4 @@
-import type { PromotedPage } from '#streams/promoted-places.stream.ts'
+import type { PromotedPage } from '#streams/fund/promoted-places.stream.ts'
 import type { ListQuery } from './use-list-query.ts'
 
 /** The promoted places of a list; the list of one shop has none, nor one with filters that no product is promoted for. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GoodsFound } from '#contract/product.contract.ts'
+import type { GoodsFound } from '#contract/catalogue/product.contract.ts'
 import { useQuoted } from './use-quoted.ts'
 
 /** Says what a list was searched for, where that is not what was typed, and which words were left out. */

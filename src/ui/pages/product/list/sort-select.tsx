@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SORTS, type GoodsSort } from '#contract/product.calls.ts'
+import { SORTS, type GoodsSort } from '#contract/catalogue/product.calls.ts'
 import { CHIP } from '../../../primitives/chip.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DrawerInput } from '#contract/product.contract.ts'
-import { watchCategories } from '#streams/category.stream.ts'
+import type { DrawerInput } from '#contract/catalogue/product.contract.ts'
+import { watchCategories } from '#streams/catalogue/category.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useFormat } from '../../../primitives/format.ts'

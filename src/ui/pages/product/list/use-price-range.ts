@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Problem } from '#contract/problem.ts'
-import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { amountProblemAt, parseAmount } from '#contract/platform/typed-amount.ts'
 import { typedAmount } from '../../../primitives/format.ts'
 import type { ListQuery } from './use-list-query.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Followed, ShopPage } from '#contract/shop.contract.ts'
+import type { Followed, ShopPage } from '#contract/shops/shop.contract.ts'
 import { ContactButton } from '../../../parts/contact-button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'

@@ -1,16 +1,16 @@
-import { type Problem, problem } from '#contract/problem.ts'
+import { type Problem, problem } from '#contract/platform/problem.ts'
 import {
   type ApplicationField,
   type ApplicationForm,
   problemsOfApplication,
   wrongInApplication,
-} from '#contract/shop-application.form.ts'
-import type { ShopApplicationView } from '#contract/shop-application.contract.ts'
-import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
-import { inputObjection } from '#machines/referee.ts'
-import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
-import { sameEmail } from '#streams/mailed-code.ts'
-import { serverClock } from '#streams/server-clock.ts'
+} from '#contract/shops/shop-application.form.ts'
+import type { ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
+import { shopApplicationTerms } from '#machines/shops/shop-application.terms.ts'
+import { inputObjection } from '#machines/platform/referee.ts'
+import { shopApplicationLifecycle } from '#machines/shops/shop-application.machine.ts'
+import { sameEmail } from '#streams/people/mailed-code.ts'
+import { serverClock } from '#streams/platform/server-clock.ts'
 
 /** What is wrong with an application, by field. */
 export type ApplicationProblems = Partial<Record<ApplicationField, Problem>>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
-import type { Problem } from '#contract/problem.ts'
+import { shopApplicationCalls } from '#contract/shops/shop-application.calls.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { ask } from '#client/http.ts'
 import { useMailedCode } from '../../../hooks/use-mailed-code.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { CodeField } from '../../../parts/code-field.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
-import type { ShopApplicationView } from '#contract/shop-application.contract.ts'
+import type { ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
 
 /** Proves by a mailed code that the contact email is the applicant's. */
 export function ConfirmContact({

@@ -1,5 +1,5 @@
-import type { AddressView } from '#contract/address.contract.ts'
-import type { ApplicationForm } from '#contract/shop-application.form.ts'
+import type { AddressView } from '#contract/people/address.contract.ts'
+import type { ApplicationForm } from '#contract/shops/shop-application.form.ts'
 
 /** What a new application begins with: the email of the account, and the country and address of its address book. */
 export const knownOf = (

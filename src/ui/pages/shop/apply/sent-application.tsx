@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopApplicationView } from '#contract/shop-application.contract.ts'
-import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import type { ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
+import { shopApplicationLifecycle } from '#machines/shops/shop-application.machine.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 import { useInView } from '../../../lifecycles/in-view.ts'
 import { LifecycleActions } from '../../../lifecycles/lifecycle-actions.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
-import type { ApplicationState } from '#contract/shop-application.contract.ts'
-import { SHOP_TYPES } from '#machines/shop-application.machine.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import type { ApplicationState } from '#contract/shops/shop-application.contract.ts'
+import { SHOP_TYPES } from '#machines/shops/shop-application.machine.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 

@@ -4,7 +4,7 @@ import {
   type ApplicationField,
   type ApplicationForm,
   type ApplicationStep,
-} from '#contract/shop-application.form.ts'
+} from '#contract/shops/shop-application.form.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 import type { ApplicationProblems } from './application-problems.ts'

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import {
   APPLICATION_FIELDS,
   type ApplicationForm,
   EMPTY_APPLICATION,
   wrongNumber,
-} from '#contract/shop-application.form.ts'
-import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
-import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
+} from '#contract/shops/shop-application.form.ts'
+import type { SavedForm, ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
+import { shopApplicationCalls } from '#contract/shops/shop-application.calls.ts'
 import { ask } from '#client/http.ts'
-import { fetchApplication, showApplication } from '#streams/shop-application.stream.ts'
+import { fetchApplication, showApplication } from '#streams/shops/shop-application.stream.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
 
 /** A form is saved this long after the last change. */

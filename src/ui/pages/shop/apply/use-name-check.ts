@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '#contract/problem.ts'
-import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { shopApplicationCalls } from '#contract/shops/shop-application.calls.ts'
 import { ask } from '#client/http.ts'
 
 /** A name is checked this long after the last change. */

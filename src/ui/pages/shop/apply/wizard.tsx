@@ -9,9 +9,9 @@ import {
   type ApplicationForm,
   type ApplicationStep,
   wrongNumber,
-} from '#contract/shop-application.form.ts'
-import type { ApplicationState, ShopApplicationView } from '#contract/shop-application.contract.ts'
-import { shopApplicationMoves } from '#contract/shop-application.calls.ts'
+} from '#contract/shops/shop-application.form.ts'
+import type { ApplicationState, ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
+import { shopApplicationMoves } from '#contract/shops/shop-application.calls.ts'
 import { ask } from '#client/http.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImportItem } from '#contract/goods-import.contract.ts'
+import type { ImportItem } from '#contract/catalogue/goods-import.contract.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { useCategoryOptions } from './use-category-options.ts'
 import type { useChosenCategories } from './use-chosen-categories.ts'

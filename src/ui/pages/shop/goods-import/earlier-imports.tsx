@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { watchImports } from '#streams/goods-import.stream.ts'
+import { watchImports } from '#streams/catalogue/goods-import.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { goodsImportUi } from '../../../lifecycles/goods-import.ui.tsx'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'

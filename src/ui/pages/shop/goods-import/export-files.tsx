@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CATALOGUE_LANGUAGES, nearest } from '#contract/languages.ts'
-import { downloadGoods, downloadOrders } from '#streams/goods-import.stream.ts'
+import { CATALOGUE_LANGUAGES, nearest } from '#contract/platform/languages.ts'
+import { downloadGoods, downloadOrders } from '#streams/catalogue/goods-import.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { saveFile } from '../../../primitives/save-file.ts'

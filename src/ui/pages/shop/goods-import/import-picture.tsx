@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { importPicture } from '#streams/goods-import.stream.ts'
+import { importPicture } from '#streams/catalogue/goods-import.stream.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 
 /** A picture of a product as it lies in the zip, at this place of it; a quiet place where there is none. */

@@ -1,4 +1,4 @@
-import { watchCategories } from '#streams/category.stream.ts'
+import { watchCategories } from '#streams/catalogue/category.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useFormat } from '../../../primitives/format.ts'

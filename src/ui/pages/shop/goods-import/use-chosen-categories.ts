@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { GoodsImportView, ImportItem } from '#contract/goods-import.contract.ts'
-import { MOST_CHOSEN } from '#contract/goods-import.form.ts'
-import { readAgain } from '#streams/goods-import.stream.ts'
+import type { GoodsImportView, ImportItem } from '#contract/catalogue/goods-import.contract.ts'
+import { MOST_CHOSEN } from '#contract/catalogue/goods-import.form.ts'
+import { readAgain } from '#streams/catalogue/goods-import.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 
 /** The categories that are chosen product by product; the file is read again with all of them at once. */

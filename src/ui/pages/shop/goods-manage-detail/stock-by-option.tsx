@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GoodsInfo } from '#contract/shop-goods.contract.ts'
+import type { GoodsInfo } from '#contract/catalogue/shop-goods.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ReviewView } from '#contract/product.contract.ts'
+import type { ReviewView } from '#contract/catalogue/product.contract.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
 
 /** A reply as it is typed. */

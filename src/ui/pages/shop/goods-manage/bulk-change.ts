@@ -1,8 +1,8 @@
-import { latinDigits } from '#contract/latin-digits.ts'
-import { type Problem, problem } from '#contract/problem.ts'
-import type { PriceGoods, StockGoods } from '#contract/shop-goods.contract.ts'
-import { GOODS_MOST } from '#contract/shop-goods.form.ts'
-import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
+import { latinDigits } from '#contract/platform/latin-digits.ts'
+import { type Problem, problem } from '#contract/platform/problem.ts'
+import type { PriceGoods, StockGoods } from '#contract/catalogue/shop-goods.contract.ts'
+import { GOODS_MOST } from '#contract/catalogue/shop-goods.form.ts'
+import { amountProblemAt, parseAmount } from '#contract/platform/typed-amount.ts'
 
 /** How a figure is changed: set, raised or lowered by an amount, and prices also by a percentage. */
 export const WAYS = { price: ['to', 'up', 'down', 'upPercent', 'downPercent'], stock: ['to', 'up', 'down'] } as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MY_GOODS_SORTS, type MyGoodsSort } from '#contract/shop-goods.calls.ts'
+import { MY_GOODS_SORTS, type MyGoodsSort } from '#contract/catalogue/shop-goods.calls.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { TermsField } from './terms-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { MyGoodsCard } from '#contract/shop-goods.contract.ts'
+import type { MyGoodsCard } from '#contract/catalogue/shop-goods.contract.ts'
 import { links } from '../../../links.ts'
 import { GoodsPicture } from '../../../parts/goods-picture.tsx'
 import { Money } from '../../../parts/money.tsx'

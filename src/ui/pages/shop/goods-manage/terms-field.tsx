@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST } from '#contract/text-limits.ts'
+import { MOST } from '#contract/platform/text-limits.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ProblemKey, Result } from '#contract/problem.ts'
-import type { BulkScope, GoodsFoundNow } from '#contract/shop-goods.contract.ts'
-import type { MyGoodsQuery } from '#streams/shop-goods.stream.ts'
+import type { ProblemKey, Result } from '#contract/platform/problem.ts'
+import type { BulkScope, GoodsFoundNow } from '#contract/catalogue/shop-goods.contract.ts'
+import type { MyGoodsQuery } from '#streams/catalogue/shop-goods.stream.ts'
 
 const CHANGED: ReadonlySet<ProblemKey> = new Set(['goods.foundChanged', 'goods.foundOthers'])
 

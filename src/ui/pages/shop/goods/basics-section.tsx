@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CategoryTree } from '#contract/category.contract.ts'
-import { GOODS_MOST, type TypedGoods } from '#contract/shop-goods.form.ts'
+import type { CategoryTree } from '#contract/catalogue/category.contract.ts'
+import { GOODS_MOST, type TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { Button, IconButton } from '../../../primitives/button.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 import { Icon } from '../../../primitives/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GoodsAxis, TypedGoods, TypedSku } from '#contract/shop-goods.form.ts'
+import type { GoodsAxis, TypedGoods, TypedSku } from '#contract/catalogue/shop-goods.form.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Select } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GoodsPart, TypedGoods } from '#contract/shop-goods.form.ts'
+import type { GoodsPart, TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'
 import { usePartText } from './use-part-text.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { FreightView } from '#contract/shop-setting.contract.ts'
-import type { TypedGoods } from '#contract/shop-goods.form.ts'
+import type { FreightView } from '#contract/shops/shop-setting.contract.ts'
+import type { TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { Section } from './section.tsx'
 import type { WrongFields } from './use-wrong.ts'

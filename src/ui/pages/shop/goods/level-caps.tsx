@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { GoodsCounts } from '#contract/shop-goods.contract.ts'
+import type { GoodsCounts } from '#contract/catalogue/shop-goods.contract.ts'
 import { links } from '../../../links.ts'
 import { Meter } from '../../../parts/meter.tsx'
 import { useFormat } from '../../../primitives/format.ts'

@@ -1,8 +1,8 @@
-import { type Problem, problem } from '#contract/problem.ts'
-import type { Localised } from '#contract/contract.ts'
-import { combinationKey, combinations, countOfCombinations, matrixOf } from '#contract/goods-options.form.ts'
-import { CATALOGUE_LANGUAGES, type Language } from '#contract/languages.ts'
-import { type GoodsAxis, GOODS_MOST, type TypedGoods, type TypedSku } from '#contract/shop-goods.form.ts'
+import { type Problem, problem } from '#contract/platform/problem.ts'
+import type { Localised } from '#contract/platform/contract.ts'
+import { combinationKey, combinations, countOfCombinations, matrixOf } from '#contract/catalogue/goods-options.form.ts'
+import { CATALOGUE_LANGUAGES, type Language } from '#contract/platform/languages.ts'
+import { type GoodsAxis, GOODS_MOST, type TypedGoods, type TypedSku } from '#contract/catalogue/shop-goods.form.ts'
 import { newKey } from '#client/key.ts'
 
 const unwritten = Object.fromEntries(CATALOGUE_LANGUAGES.map((lang) => [lang, ''])) as Localised

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { GOODS_MOST, type GoodsPicture } from '#contract/shop-goods.form.ts'
+import { GOODS_MOST, type GoodsPicture } from '#contract/catalogue/shop-goods.form.ts'
 import { IconButton } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { TextField } from '../../../primitives/field.tsx'

@@ -1,6 +1,6 @@
-import { readGoods } from '#contract/goods-rules.form.ts'
-import type { GoodsView } from '#contract/product.contract.ts'
-import type { GoodsPicture, TypedGoods } from '#contract/shop-goods.form.ts'
+import { readGoods } from '#contract/catalogue/goods-rules.form.ts'
+import type { GoodsView } from '#contract/catalogue/product.contract.ts'
+import type { GoodsPicture, TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 
 const NO_SHOP = {
   id: '',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TypedGoods } from '#contract/shop-goods.form.ts'
+import type { TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { useOwnPictures } from '../../../hooks/use-own-pictures.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import { GoodsHead } from '../../../shopping/goods/goods-head.tsx'

@@ -1,5 +1,5 @@
-import { combinationKey } from '#contract/goods-options.form.ts'
-import { wholeOf } from '#contract/goods-rules.form.ts'
+import { combinationKey } from '#contract/catalogue/goods-options.form.ts'
+import { wholeOf } from '#contract/catalogue/goods-rules.form.ts'
 import {
   changedParts,
   GOODS_PARTS,
@@ -7,7 +7,7 @@ import {
   type TypedGoods,
   type TypedSku,
   withPartOf,
-} from '#contract/shop-goods.form.ts'
+} from '#contract/catalogue/shop-goods.form.ts'
 
 /** A product as an editor began with it, and as it is typed now. */
 export interface EditedGoods {

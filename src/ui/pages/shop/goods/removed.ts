@@ -1,5 +1,5 @@
-import { areAlike, combinationKey } from '#contract/goods-options.form.ts'
-import type { GoodsAxis, TypedGoods, TypedSku } from '#contract/shop-goods.form.ts'
+import { areAlike, combinationKey } from '#contract/catalogue/goods-options.form.ts'
+import type { GoodsAxis, TypedGoods, TypedSku } from '#contract/catalogue/shop-goods.form.ts'
 
 type Value = GoodsAxis['values'][number]
 

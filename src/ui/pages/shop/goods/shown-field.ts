@@ -1,5 +1,5 @@
-import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
-import type { TypedGoods } from '#contract/shop-goods.form.ts'
+import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
+import type { TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 
 const LANGUAGE = CATALOGUE_LANGUAGES.join('|')
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 
 /** A field of the table of variants: its label stands above it, or is only read out with the variant it is `about`. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CATALOGUE_LANGUAGES, type Language } from '#contract/languages.ts'
-import { GOODS_MOST, type TypedGoods } from '#contract/shop-goods.form.ts'
+import { CATALOGUE_LANGUAGES, type Language } from '#contract/platform/languages.ts'
+import { GOODS_MOST, type TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { Chip } from '../../../primitives/chip.tsx'
 import { TextArea, TextField } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Problem } from '#contract/problem.ts'
-import { goodsDraftCalls } from '#contract/shop-goods.calls.ts'
-import type { GoodsDraftView, TypedDraft } from '#contract/shop-goods.contract.ts'
-import { EMPTY_GOODS, type TypedGoods } from '#contract/shop-goods.form.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import { goodsDraftCalls } from '#contract/catalogue/shop-goods.calls.ts'
+import type { GoodsDraftView, TypedDraft } from '#contract/catalogue/shop-goods.contract.ts'
+import { EMPTY_GOODS, type TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { ask } from '#client/http.ts'
-import { fieldsOf } from '#streams/drafts.ts'
-import { fetchGoodsDraft, showGoodsDraft } from '#streams/shop-goods.stream.ts'
+import { fieldsOf } from '#streams/platform/drafts.ts'
+import { fetchGoodsDraft, showGoodsDraft } from '#streams/catalogue/shop-goods.stream.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
 
 /** A form is saved this long after the last change. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MOST } from '#contract/text-limits.ts'
-import { watchGoodsCategories } from '#streams/shop-goods.stream.ts'
+import { MOST } from '#contract/platform/text-limits.ts'
+import { watchGoodsCategories } from '#streams/catalogue/shop-goods.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 

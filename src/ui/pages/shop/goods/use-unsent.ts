@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Problem, problem } from '#contract/problem.ts'
+import { type Problem, problem } from '#contract/platform/problem.ts'
 
 /** Pictures of a form that are still on their way or failed: what is sent without them would lose them. */
 export function useUnsent(): {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { readGoods } from '#contract/goods-rules.form.ts'
-import type { ShelfLimits } from '#contract/goods-caps.form.ts'
-import type { Problem } from '#contract/problem.ts'
-import type { TypedGoods } from '#contract/shop-goods.form.ts'
+import { readGoods } from '#contract/catalogue/goods-rules.form.ts'
+import type { ShelfLimits } from '#contract/catalogue/goods-caps.form.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import type { TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { shownField } from './shown-field.ts'
 
 /** What is wrong with a product, by the field that says so. */

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 
 /** A problem that stands beside what it is about, where no single control shows it; the focus can be moved to it. */

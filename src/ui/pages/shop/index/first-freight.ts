@@ -1,4 +1,4 @@
-import type { FreightRule } from '#machines/freight.ts'
+import type { FreightRule } from '#machines/shops/freight.ts'
 
 /** What a new shop is asked about its delivery: one country or everywhere, a fee, and from which sum on it is free. */
 export interface TypedFirstFreight {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ShopBoard } from '#contract/shop.contract.ts'
+import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { links } from '../../../links.ts'
 import { Money } from '../../../parts/money.tsx'
 import { PromotedViews } from '../../../parts/promoted-views.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopBoard } from '#contract/shop.contract.ts'
+import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Button } from '../../../primitives/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopBoard } from '#contract/shop.contract.ts'
+import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
 import { links } from '../../../links.ts'
 import { QrCode } from '../../../parts/qr-code.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ShopBoard } from '#contract/shop.contract.ts'
+import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { links } from '../../../links.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'

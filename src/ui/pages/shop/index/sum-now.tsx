@@ -1,4 +1,4 @@
-import type { ShopToday } from '#contract/shop-work.contract.ts'
+import type { ShopToday } from '#contract/figures/shop-work.contract.ts'
 import { Money } from '../../../parts/money.tsx'
 
 /** The sales of the day so far. */

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ShopToday } from '#contract/shop-work.contract.ts'
+import type { ShopToday } from '#contract/figures/shop-work.contract.ts'
 import { isolated } from '../../../isolated-values.ts'
 import { links } from '../../../links.ts'
 import { partCode } from '../../../page-code.tsx'

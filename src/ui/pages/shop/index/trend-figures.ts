@@ -1,4 +1,4 @@
-import type { TrendDay } from '#contract/shop.contract.ts'
+import type { TrendDay } from '#contract/shops/shop.contract.ts'
 
 /** The figures that have a chart, in their order. */
 export const TRENDS = ['paid', 'orders', 'visitors', 'settled', 'conversion'] as const

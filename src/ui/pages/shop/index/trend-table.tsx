@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TrendDay } from '#contract/shop.contract.ts'
+import type { TrendDay } from '#contract/shops/shop.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { conversionOf, TRENDS, type TrendName } from './trend-figures.ts'
 

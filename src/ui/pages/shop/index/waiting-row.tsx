@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ShopWaiting, WaitingItem } from '#contract/shop-work.contract.ts'
+import type { ShopWaiting, WaitingItem } from '#contract/figures/shop-work.contract.ts'
 import { isolated } from '../../../isolated-values.ts'
 import { links } from '../../../links.ts'
 import { GoodsPicture } from '../../../parts/goods-picture.tsx'

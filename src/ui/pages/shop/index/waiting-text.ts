@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WaitingItem } from '#contract/shop-work.contract.ts'
+import type { WaitingItem } from '#contract/figures/shop-work.contract.ts'
 import { isolated } from '../../../isolated-values.ts'
 import { links } from '../../../links.ts'
 import { useFormat } from '../../../primitives/format.ts'

@@ -1,4 +1,4 @@
-import { hours, minutes } from '#machines/constants.ts'
+import { hours, minutes } from '#machines/platform/constants.ts'
 
 /** When something has to be done, as the list groups it by the days of the reader. */
 export type DueDay = 'today' | 'tomorrow' | 'later'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '#contract/order.contract.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { earningsOf } from '../../../lifecycles/order/earnings.ts'
 import { isToShip } from '../../../lifecycles/order/ship/may-ship.ts'

@@ -1,6 +1,6 @@
-import type { OrderView } from '#contract/order.contract.ts'
-import type { OrderSort } from '#contract/shop-orders.form.ts'
-import type { PagedList } from '#streams/paged.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import type { OrderSort } from '#contract/trade/shop-orders.form.ts'
+import type { PagedList } from '#streams/platform/paged.ts'
 import { type Arrivals, useArrivals } from '../../../lifecycles/order/use-arrivals.ts'
 
 /** Which orders arrived since a list was opened. In a list that does not begin with the newest, a later page may bring newer ones: those have not arrived. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OrderView } from '#contract/order.contract.ts'
-import { MOST_SLIPS } from '#contract/shop-orders.form.ts'
-import type { PagedList } from '#streams/paged.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import { MOST_SLIPS } from '#contract/trade/shop-orders.form.ts'
+import type { PagedList } from '#streams/platform/paged.ts'
 import { isToShip } from '../../../lifecycles/order/ship/may-ship.ts'
 
 /** What is selected in a list of orders, and how to change it. */

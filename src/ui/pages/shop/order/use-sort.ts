@@ -1,5 +1,5 @@
-import type { OrderTab } from '#contract/order.contract.ts'
-import { ORDER_SORTS, type OrderSort, SORTED_TABS } from '#contract/shop-orders.form.ts'
+import type { OrderTab } from '#contract/trade/order.contract.ts'
+import { ORDER_SORTS, type OrderSort, SORTED_TABS } from '#contract/trade/shop-orders.form.ts'
 import { useQuery } from '../../../navigation.ts'
 
 /** The sorts that a tab offers: what ends is listed by its day only. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addressLines } from '#contract/address-country.form.ts'
-import type { OrderView } from '#contract/order.contract.ts'
+import { addressLines } from '#contract/people/address-country.form.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'

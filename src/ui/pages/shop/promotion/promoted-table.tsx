@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Promotion } from '#contract/promotion.contract.ts'
+import type { Promotion } from '#contract/fund/promotion.contract.ts'
 import { links } from '../../../links.ts'
 import { GoodsPicture } from '../../../parts/goods-picture.tsx'
 import { IconButton } from '../../../primitives/button.tsx'

@@ -1,6 +1,6 @@
-import { shopPromotionCalls } from '#contract/promotion.calls.ts'
+import { shopPromotionCalls } from '#contract/fund/promotion.calls.ts'
 import { ask } from '#client/http.ts'
-import { watchPromotion } from '#streams/promotion.stream.ts'
+import { watchPromotion } from '#streams/fund/promotion.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 
 /** Promotes a product or no longer; the page shows the answer at once. */

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import { useTranslation } from 'react-i18next'
 import { useCountries } from '../../../hooks/use-countries.ts'
 import { Select } from '../../../primitives/field.tsx'

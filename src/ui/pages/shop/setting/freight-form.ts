@@ -1,9 +1,9 @@
-import { type FreightRate, servesSomewhere } from '#machines/freight.ts'
-import { wrongFreight } from '#contract/freight.form.ts'
-import { type Problem, problem } from '#contract/problem.ts'
-import type { FreightView, SaveFreight } from '#contract/shop-setting.contract.ts'
-import { MOST, tooLong } from '#contract/text-limits.ts'
-import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
+import { type FreightRate, servesSomewhere } from '#machines/shops/freight.ts'
+import { wrongFreight } from '#contract/shops/freight.form.ts'
+import { type Problem, problem } from '#contract/platform/problem.ts'
+import type { FreightView, SaveFreight } from '#contract/shops/shop-setting.contract.ts'
+import { MOST, tooLong } from '#contract/platform/text-limits.ts'
+import { amountProblemAt, parseAmount } from '#contract/platform/typed-amount.ts'
 import { typedAmount } from '../../../primitives/format.ts'
 
 /** A rate as it is typed. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { servesSomewhere } from '#machines/freight.ts'
-import type { FreightView } from '#contract/shop-setting.contract.ts'
+import { servesSomewhere } from '#machines/shops/freight.ts'
+import type { FreightView } from '#contract/shops/shop-setting.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { useRateText } from '../../../shopping/freight-text.ts'
 

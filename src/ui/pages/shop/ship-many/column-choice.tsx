@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { problem, type Problem } from '#contract/problem.ts'
-import type { ShipColumns } from '#contract/shop-orders.contract.ts'
+import { problem, type Problem } from '#contract/platform/problem.ts'
+import type { ShipColumns } from '#contract/trade/shop-orders.contract.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MOST_SHIP_LINES } from '#contract/shop-orders.form.ts'
-import { MOST } from '#contract/text-limits.ts'
+import { MOST_SHIP_LINES } from '#contract/trade/shop-orders.form.ts'
+import { MOST } from '#contract/platform/text-limits.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Button } from '../../../primitives/button.tsx'

@@ -1,6 +1,6 @@
-import { problem, type Problem } from '#contract/problem.ts'
-import { readTextFile } from '#contract/text-encoding.ts'
-import { MOST } from '#contract/text-limits.ts'
+import { problem, type Problem } from '#contract/platform/problem.ts'
+import { readTextFile } from '#contract/platform/text-encoding.ts'
+import { MOST } from '#contract/platform/text-limits.ts'
 
 /** Bytes that the longest list of parcels can have: four for a character. */
 const MOST_BYTES = 4 * MOST.shipText

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PreviewLine, ShipPreview } from '#contract/shop-orders.contract.ts'
+import type { PreviewLine, ShipPreview } from '#contract/trade/shop-orders.contract.ts'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { Checkbox } from '../../../primitives/field.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'

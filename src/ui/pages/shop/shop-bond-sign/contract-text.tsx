@@ -1,4 +1,4 @@
-import type { BondContract } from '#contract/bond.contract.ts'
+import type { BondContract } from '#contract/fund/bond.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Isolated } from '../../../primitives/isolated.tsx'
 

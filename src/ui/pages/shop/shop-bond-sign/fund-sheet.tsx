@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
-import type { ShopStateView } from '#contract/shop.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
+import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { PinPad } from '../../../parts/pin-pad.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { Problem, ProblemKey } from '#contract/problem.ts'
+import type { Problem, ProblemKey } from '#contract/platform/problem.ts'
 import { links } from '../../../links.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 import { WayLink } from '../shop-bond/way-link.tsx'

@@ -1,4 +1,4 @@
-import { SIGNATURE, type Strokes } from '#contract/bond.form.ts'
+import { SIGNATURE, type Strokes } from '#contract/fund/bond.form.ts'
 import { cx } from '../../../primitives/cx.ts'
 
 const pathOf = (stroke: Strokes[number]): string => {

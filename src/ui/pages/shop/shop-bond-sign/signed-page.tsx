@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SignedContract } from '#contract/bond.contract.ts'
-import { watchSignedContract } from '#streams/bond.stream.ts'
+import type { SignedContract } from '#contract/fund/bond.contract.ts'
+import { watchSignedContract } from '#streams/fund/bond.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Button } from '../../../primitives/button.tsx'

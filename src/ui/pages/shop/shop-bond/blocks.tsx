@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { BondBlocks } from '#contract/bond.contract.ts'
+import type { BondBlocks } from '#contract/fund/bond.contract.ts'
 import { links } from '../../../links.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 

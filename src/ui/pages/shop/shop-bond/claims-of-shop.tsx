@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { watchShopClaims } from '#streams/guarantee-claim.stream.ts'
+import { watchShopClaims } from '#streams/fund/guarantee-claim.stream.ts'
 import { guaranteeClaimUi } from '../../../lifecycles/guarantee-claim.ui.tsx'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { links } from '../../../links.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { BondBoard } from '#contract/bond.contract.ts'
-import type { ShopStateView } from '#contract/shop.contract.ts'
+import type { BondBoard } from '#contract/fund/bond.contract.ts'
+import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { keptOf } from './kept-of.ts'
 import { PartList } from './part-list.tsx'

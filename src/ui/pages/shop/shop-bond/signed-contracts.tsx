@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { watchSignedContracts } from '#streams/bond.stream.ts'
+import { watchSignedContracts } from '#streams/fund/bond.stream.ts'
 import { links } from '../../../links.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'

@@ -1,8 +1,8 @@
-import type { BondBoard } from '#contract/bond.contract.ts'
-import type { ShopStateView } from '#contract/shop.contract.ts'
-import { bondLifecycle } from '#machines/bond.machine.ts'
-import { comesBackFor, toPayFor } from '#machines/bond.money.ts'
-import { inputObjection } from '#machines/referee.ts'
+import type { BondBoard } from '#contract/fund/bond.contract.ts'
+import type { ShopStateView } from '#contract/shops/shop.contract.ts'
+import { bondLifecycle } from '#machines/fund/bond.machine.ts'
+import { comesBackFor, toPayFor } from '#machines/fund/bond.money.ts'
+import { inputObjection } from '#machines/platform/referee.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadStatement } from '#streams/statement.stream.ts'
+import { downloadStatement } from '#streams/figures/statement.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { saveFile } from '../../../primitives/save-file.ts'

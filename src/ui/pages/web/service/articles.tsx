@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST } from '#contract/text-limits.ts'
+import { MOST } from '#contract/platform/text-limits.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 import { Icon } from '../../../primitives/icon.tsx'

@@ -1,4 +1,4 @@
-import { composed } from '#contract/composed.ts'
+import { composed } from '#contract/platform/composed.ts'
 
 /** A help article, as it is searched. */
 export interface Article {

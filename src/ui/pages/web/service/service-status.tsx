@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ServiceState } from '#contract/service-case.contract.ts'
+import type { ServiceState } from '#contract/care/service-case.contract.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { serviceCaseUi } from '../../../lifecycles/service-case.ui.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'

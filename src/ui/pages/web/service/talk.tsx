@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { watchChat } from '#streams/chat.stream.ts'
-import { watchServiceState } from '#streams/service-case.stream.ts'
+import { watchChat } from '#streams/care/chat.stream.ts'
+import { watchServiceState } from '#streams/care/service-case.stream.ts'
 import { ChatWindow } from '../../../chat/window/chat-window.tsx'
 import type { Offered } from '../../../chat/window/offered-card.tsx'
 import { Presence } from '../../../chat/presence.tsx'

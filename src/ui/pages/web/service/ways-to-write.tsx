@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import type { ServiceState } from '#contract/service-case.contract.ts'
+import type { ServiceState } from '#contract/care/service-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import type { Offered } from '../../../chat/window/offered-card.tsx'
 import { useServiceAddress } from '../../../hooks/use-service-address.ts'

@@ -1,7 +1,0 @@
-import type { Domain } from '../domain.ts'
-import { addressRoutes } from './address.routes.ts'
-
-/** The addresses that orders go to. */
-export const addressDomain: Domain = {
-  routes: [addressRoutes],
-}

@@ -1,7 +1,0 @@
-import type { Domain } from '../domain.ts'
-import { cartRoutes } from './cart.routes.ts'
-
-/** The carts of visitors and of people. */
-export const cartDomain: Domain = {
-  routes: [cartRoutes],
-}

@@ -1,0 +1,34 @@
+import { problem } from '#contract/platform/problem.ts'
+import { type GoodsImportEvent, goodsImportLifecycle } from '#machines/catalogue/goods-import.machine.ts'
+import { prepares, rootKind } from '../../platform/door/root-kind.ts'
+import { shopTopic } from '../../platform/domain/event.ts'
+import { goodsImportEffects } from './goods-import.effects.ts'
+import { presentGoodsImport } from './goods-import.presenter.ts'
+import { GOODS_IMPORT_FROZEN, type GoodsImportRoot } from './goods-import.root.ts'
+import { goodsImports } from './goods-import.table.ts'
+
+/** An import of products as a root. Its shop hears of it. */
+export const goodsImportKind = rootKind<GoodsImportRoot>({
+  table: goodsImports,
+  entity: 'goodsImport',
+  rank: 30,
+  event: 'notice',
+  missing: problem('import.notFound'),
+  lifecycles: [
+    {
+      of: goodsImportLifecycle,
+      effects: goodsImportEffects,
+      prepare: prepares<GoodsImportRoot, GoodsImportEvent>({
+        'goodsImport.start': (_door, _root, { only_good }: { only_good: boolean }) => ({ onlyGood: only_good }),
+      }),
+    },
+  ],
+  frozen: GOODS_IMPORT_FROZEN,
+  unique: {
+    goods_imports_open: problem('import.running'),
+    goods_imports_upload: problem('import.sent'),
+  },
+  parties: ({ shopId }) => [{ as: 'merchant', topic: shopTopic(shopId) }],
+  present: presentGoodsImport,
+  people: ['ownerId'],
+})

@@ -1,0 +1,126 @@
+import type { Cards, Drawer, DrawerInput, GoodsFound, GoodsList, Likes } from '#contract/catalogue/product.contract.ts'
+import { accepted, refused, type Result } from '#contract/platform/problem.ts'
+import { type Queries, statement } from '../../platform/db/database.ts'
+import { readOnceFor } from '../../platform/memory/read-once.ts'
+import type { Ask } from '../../platform/domain/services.ts'
+import { causeOf } from './empty-list.ts'
+import { foundPage, goodsPage, type Search } from './found-page.ts'
+import { cardColumns, type CardRow, onSale, presentCard } from './goods-card.ts'
+import { type Facet, listFacets, listShopFacets, type ShopFacet } from './goods-facets.queries.ts'
+import { type Among, hasFilter } from './goods-filters.ts'
+import { hasMoreThanParts } from './goods-list.queries.ts'
+import { findsSomething, otherReadings, type Reading } from './search-reading.ts'
+import { searchQuery } from './search-terms.ts'
+
+/** The filters that are asked for, or a refusal for a search without a word. */
+function amongOf({
+  words,
+  free,
+  country = '',
+  ...asked
+}: DrawerInput & Pick<GoodsList, 'lowest' | 'highest' | 'stars' | 'free' | 'country'>): Result<Search> {
+  const among = { ...asked, ...(free ? { freeTo: country } : {}) }
+  if (words === undefined) return accepted(among)
+  const query = searchQuery(words)
+  return query ? accepted({ ...among, search: { typed: words, query } }) : refused('search.keywordMissing', {}, 'words')
+}
+
+const readAs = ({ words, isCorrected, without }: Reading) => ({ words, corrected: isCorrected, without: [...without] })
+
+/** Goods of a category, of a shop, or found by a search. */
+export async function listGoods(
+  { services: { db } }: Ask,
+  { sort, after, ...asked }: GoodsList,
+): Promise<Result<GoodsFound>> {
+  const among = amongOf(asked)
+  if (!among.ok) return among
+  const found = await foundPage(db, among.value, { ...(sort ? { sort } : {}), after })
+  const { page, reading, hasReadParts } = found
+  const isCut = hasReadParts && asked.shop === undefined && (await moreThanParts(db, 'all'))
+  const isReadOtherwise = reading && (reading.isCorrected || reading.without.length > 0)
+  return accepted({
+    ...page,
+    ...(isCut ? { only_popular: true } : {}),
+    ...(isReadOtherwise ? { read_as: readAs(reading) } : {}),
+    ...(page.data.length === 0 && after === undefined ? { nothing: await causeOf(db, among.value, found) } : {}),
+  })
+}
+
+/** The number of goods on the shelf changes slowly. */
+const COUNTED_MS = 60_000
+const moreThanParts = readOnceFor(COUNTED_MS, (db: Queries, _all: 'all') => hasMoreThanParts(db))
+
+/** All goods are counted at most this often, however many people open the filters. */
+const FRESH_MS = 3_000
+const allLately = readOnceFor(FRESH_MS, (db: Queries, _all: 'all') => listFacets(db, {}))
+/** By category; '' for all of them. Only a category that has goods is a key. */
+const shopsLately = readOnceFor(FRESH_MS, (db: Queries, category: string) =>
+  listShopFacets(db, category === '' ? {} : { category }),
+)
+
+interface Facets {
+  readonly categories: readonly Facet[]
+  readonly shops: readonly ShopFacet[]
+}
+
+async function facetsAmong(db: Queries, among: Among): Promise<Facets> {
+  const [categories, shops] = await Promise.all([listFacets(db, among), listShopFacets(db, among)])
+  return { categories, shops }
+}
+
+async function facetsOf(db: Queries, { search, ...filters }: Search): Promise<Facets> {
+  const { category, shop } = filters
+  if (!search) {
+    if (shop !== undefined) return facetsAmong(db, filters)
+    const all = await allLately(db, 'all')
+    const isBelow = (own: Facet): boolean => category === undefined || own.id === category || own.parent_id === category
+    const categories = all.filter(isBelow)
+    return { categories, shops: categories.length === 0 ? [] : await shopsLately(db, category ?? '') }
+  }
+  const { typed, query } = search
+  const found = await facetsAmong(db, { ...filters, query })
+  if (found.categories.length > 0 || (hasFilter(filters) && (await findsSomething(db, query.terms)))) return found
+  for await (const reading of otherReadings(db, typed, query)) {
+    const match = reading.isOfParts ? 'parts' : 'terms'
+    const others = await facetsAmong(db, { ...filters, query: reading.query, match })
+    if (others.categories.length > 0 || !reading.isOfParts) return others
+  }
+  return { categories: [], shops: [] }
+}
+
+/** The filters that a list offers; those of all goods or of a category are at most three seconds old. */
+export async function drawerOf({ services: { db } }: Ask, asked: DrawerInput): Promise<Result<Drawer>> {
+  const among = amongOf(asked)
+  if (!among.ok) return among
+  const { categories: facets, shops } = await facetsOf(db, among.value)
+  const [first] = facets
+  const bounds = first && {
+    lowest: facets.reduce((low, { lowest }) => (lowest < low ? lowest : low), first.lowest).toString(),
+    highest: facets.reduce((high, { highest }) => (highest > high ? highest : high), first.highest).toString(),
+  }
+  return accepted({
+    price: bounds ?? null,
+    categories: facets.map(({ id, name, count }) => ({ id, name, count })),
+    shops: [...shops],
+    count: facets.reduce((sum, { count }) => sum + count, 0),
+  })
+}
+
+const LIKES = 12
+const categoryOf = statement('likes_category', 'select category_id from goods where id = $1')
+
+/** Goods of the same category, the most popular first; without goods, the most popular of all. */
+export async function likesOf({ services: { db } }: Ask, id: string | undefined): Promise<Result<Likes>> {
+  const [row] = id === undefined ? [] : await db.run<{ category_id: string | null }>(categoryOf, [id])
+  const { data } = await goodsPage(db, row?.category_id ? { category: row.category_id } : {}, { length: LIKES + 1 })
+  return accepted({ data: data.filter((card) => card.id !== id).slice(0, LIKES) })
+}
+
+const byIds = statement('goods_cards', `select ${cardColumns} from goods g where g.id = any($1) and ${onSale}`)
+
+/** The cards of goods on sale, in the order of their ids. */
+export async function cardsOf({ services: { db } }: Ask, ids: string): Promise<Result<Cards>> {
+  const wanted = [...new Set(ids.split(','))]
+  const found = new Map((await db.run<CardRow>(byIds, [wanted])).map((row) => [row.id, presentCard(row)]))
+  return accepted({ data: wanted.flatMap((id) => found.get(id) ?? []) })
+}

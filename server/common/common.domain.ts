@@ -1,7 +1,0 @@
-import type { Domain } from '../domain.ts'
-import { commonRoutes } from './common.routes.ts'
-
-/** What a page asks first, whoever opens it. */
-export const commonDomain: Domain = {
-  routes: [commonRoutes],
-}

@@ -1,7 +1,0 @@
-import type { Domain } from '../domain.ts'
-import { readFacts } from './facts.ts'
-
-/** What a running server tells the doctor of its database. */
-export const doctorDomain: Domain = {
-  onMachine: { '/facts': (ground) => readFacts(ground) },
-}

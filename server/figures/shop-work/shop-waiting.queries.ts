@@ -1,0 +1,109 @@
+import type { ChatType } from '#contract/care/chat-view.contract.ts'
+import type { Localised } from '#contract/platform/contract.ts'
+import { movesOf, stateNames, statesTagged, waitingOf } from '#machines/platform/chart.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
+import { refundLifecycle } from '#machines/trade/refund.machine.ts'
+import { type Queries, statement } from '../../platform/db/database.ts'
+import { listed } from '../../platform/db/literal.ts'
+import { FEW, leftOf } from '../../catalogue/goods/goods-card.ts'
+
+/** What waits for a merchant, with the number of all of its kind beside the rows that are read. */
+interface WaitingRow {
+  readonly id: string
+  readonly picture: string
+  readonly person: string
+  readonly count: number
+  readonly since: Date
+  readonly due: Date | null
+  readonly all: number
+}
+
+/** An order that can be shipped. */
+export interface ToShip extends WaitingRow {
+  readonly title: Localised
+  readonly money: bigint
+}
+
+/** A refund that waits for the merchant: for an answer, or for a look at the returned parcel. */
+export interface ToRefund extends ToShip {
+  readonly isParcel: boolean
+}
+
+/** A customer who waits for an answer. */
+export interface ToAnswer extends WaitingRow {
+  readonly type: ChatType
+  readonly text: string
+}
+
+const toShip = statement(
+  'waiting_ship',
+  `with w as (
+     select o.id, o.paid_at, o.deadline_at, o.paid_micro, o.address ->> 'name' as person, count(*) over ()::int as all from orders o
+     where o.shop_id = $1 and o.state in (${listed(statesTagged(orderLifecycle, 'shipped'))}) and (o.facts ->> 'blockingRefunds')::int = 0
+     order by o.deadline_at, o.id limit $2
+   )
+   select w.id, l.title, l.picture, w.person, l.others as count, w.paid_micro as money, w.paid_at as since, w.deadline_at as due, w.all
+   from w, lateral (select title, picture, (count(*) over ())::int - 1 as others from order_lines where order_id = w.id order by position limit 1) l
+   order by w.deadline_at, w.id`,
+)
+
+/** The orders that can be shipped, the first deadline first. */
+export const findToShip = (on: Queries, shopId: string, most: number): Promise<ToShip[]> =>
+  on.run<ToShip>(toShip, [shopId, most])
+
+/** The states in which a refund waits for the merchant, and those of them in which a parcel is to be looked at; by the machine. */
+const answerable = stateNames(refundLifecycle).filter(
+  (state) => waitingOf(refundLifecycle, state).waitsFor === 'merchant',
+)
+const withParcel = movesOf(refundLifecycle).flatMap(({ from, event }) => (event === 'refund.receive' ? [from] : []))
+
+const toRefund = statement(
+  'waiting_refunds',
+  `select o.id, l.title, l.picture, u.nickname as person, l.quantity as count, (r.facts ->> 'amountMicro')::bigint as money, r.created_at as since,
+     r.deadline_at as due, count(*) over ()::int as all, r.state = any($3) as "isParcel"
+   from orders o join refunds r on r.order_id = o.id join order_lines l on l.id = r.line_id join users u on u.id = o.buyer_id
+   where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)
+   order by r.deadline_at, r.id limit $4`,
+)
+
+/** The refunds that wait for the merchant, the first deadline first. */
+export const findToRefund = (on: Queries, shopId: string, most: number): Promise<ToRefund[]> =>
+  on.run<ToRefund>(toRefund, [shopId, answerable, withParcel, most])
+
+const toAnswer = statement(
+  'waiting_messages',
+  `with unread as (
+     select c.id, c.user_id, x.count, x.first, x.last from conversations c
+       join chat_members m on m.conversation_id = c.id and m.side = 'host' and c.seq > greatest(m.read, m.cleared) and not m.blocked,
+       lateral (select count(*)::int as count, min(n.created_at) as first, max(n.seq) as last from chat_messages n
+         where n.conversation_id = c.id and n.seq > greatest(m.read, m.cleared) and n.side = 'user' and n.recalled_at is null) x
+     where c.shop_id = $1 and x.count > 0
+   )
+   select w.user_id as id, u.avatar as picture, u.nickname as person, w.count, w.first as since, null::timestamptz as due,
+     (select count(*)::int from unread) as all, t.type, t.text
+   from unread w join users u on u.id = w.user_id join chat_messages t on t.conversation_id = w.id and t.seq = w.last
+   order by w.first, w.id limit $2`,
+)
+
+/** The customers who wrote and were not read, those who wait the longest first. */
+export const findToAnswer = (on: Queries, shopId: string, most: number): Promise<ToAnswer[]> =>
+  on.run<ToAnswer>(toAnswer, [shopId, most])
+
+const stock = statement(
+  'waiting_stock',
+  `select g.title, coalesce(g.pictures ->> 0, '') as picture, g.left, count(*) filter (where g.left = 0) over ()::int as sold_out,
+     count(*) filter (where g.left > 0) over ()::int as few_left
+   from (select g.id, g.title, g.pictures, ${leftOf} as left from goods g where g.shop_id = $1 and g.on_shelf) g
+   where g.left <= ${FEW} order by g.left, g.id limit 3`,
+)
+
+/** A product that is sold out or nearly, with how many of either there are. */
+export interface LowStock {
+  readonly title: Localised
+  readonly picture: string
+  readonly sold_out: number
+  readonly few_left: number
+}
+
+/** Three products that are sold out or nearly. */
+export const findLowStock = (on: Queries, shopId: string): Promise<LowStock[]> => on.run<LowStock>(stock, [shopId])

@@ -1,0 +1,27 @@
+import { bondLifecycle } from '#machines/fund/bond.machine.ts'
+import { verifyPayPassword } from '../../people/account/pay-password.service.ts'
+import type { Axis, MoveInput } from '../../platform/door/root-kind.ts'
+import type { SignedAsk } from '../../platform/domain/services.ts'
+import type { ShopRoot } from '../../shops/shop/shop.root.ts'
+import { presentBondCases } from './bond.case.ts'
+import { askDueBond } from './bond.due.ts'
+import { bondEffects } from './bond.effects.ts'
+import { bondPrepare } from './bond.prepare.ts'
+
+const payPassword = ({ services, session }: SignedAsk, { pay_password }: MoveInput) =>
+  verifyPayPassword(services, session.userId, String(pay_password))
+
+/** The fund of a shop: it stands in the row of the shop and moves under its lock. */
+export const bondAxis: Axis<ShopRoot> = {
+  of: bondLifecycle,
+  effects: bondEffects,
+  desk: {
+    role: 'support',
+    // An upgrade with a risk and a refund wait for a look; the clock decides when nobody does.
+    isDue: 'true',
+    present: presentBondCases,
+  },
+  before: { 'bond.upgrade': payPassword, 'bond.requestRefund': payPassword },
+  prepare: bondPrepare,
+  onDue: askDueBond,
+}

@@ -1,0 +1,10 @@
+import type { Domain } from '../../platform/domain/domain.ts'
+import { ledgerInvariants } from './ledger.invariants.ts'
+import { walletRoutes } from './wallet.routes.ts'
+
+/** The ledger, and the wallet of a person. */
+export const walletDomain: Domain = {
+  routes: [walletRoutes],
+  invariants: ledgerInvariants,
+  money: { user: { table: 'users', transfers: ['opening', 'debt'] } },
+}

@@ -1,0 +1,62 @@
+import { problem } from '#contract/platform/problem.ts'
+import { waitingOf } from '#machines/platform/chart.ts'
+import { statesTagged } from '#machines/platform/chart.ts'
+import { withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
+import { withdrawalTerms } from '#machines/money/withdrawal.terms.ts'
+import { listed } from '../../platform/db/literal.ts'
+import { rootKind } from '../../platform/door/root-kind.ts'
+import { userTopic } from '../../platform/domain/event.ts'
+import { askDueWithdrawal } from './auto-approve.service.ts'
+import { presentWithdrawalCases, withdrawalsDecidedAlone } from './withdrawal.case.ts'
+import { withdrawalDecisions, withdrawalPrepare } from './withdrawal.decisions.ts'
+import { withdrawalEffects } from './withdrawal.effects.ts'
+import { presentWithdrawal, withdrawalAtDesk } from './withdrawal.presenter.ts'
+import { WITHDRAWAL_FROZEN, type WithdrawalRoot } from './withdrawal.root.ts'
+import { withdrawals } from './withdrawal.table.ts'
+
+/** The states in which finance checks the chain itself when no node is watched. */
+const checkedByHand = statesTagged(withdrawalLifecycle, 'desk').filter((state) => {
+  const terms = withdrawalTerms('TRC20')
+  const facts = { network: 'TRC20', amountMicro: '0', risks: [], watched: false, terms } as const
+  return waitingOf(withdrawalLifecycle, state, facts).waitsFor === 'finance'
+})
+
+/** The withdrawal as a root. Its owner hears of it, and the desk while it is in the queue. */
+export const withdrawalKind = rootKind<WithdrawalRoot>({
+  table: withdrawals,
+  entity: 'withdrawal',
+  rank: 30,
+  event: 'notice',
+  missing: problem('withdrawal.notFound'),
+  lifecycles: [
+    {
+      of: withdrawalLifecycle,
+      effects: withdrawalEffects,
+      desk: {
+        role: 'finance',
+        present: presentWithdrawalCases,
+        decidedAlone: withdrawalsDecidedAlone,
+        isDue: `(c.deadline_event = 'target' or c.facts @> '{"watched": false}' and c.state in (${listed(checkedByHand)}))`,
+      },
+      prepare: withdrawalPrepare,
+      decisions: withdrawalDecisions,
+      amountOf: ({ amountMicro }) => amountMicro,
+      onDue: askDueWithdrawal,
+    },
+  ],
+  join: 'join users u on u.id = t.user_id',
+  reads: { userName: 'u.nickname' },
+  frozen: WITHDRAWAL_FROZEN,
+  number: 'withdrawalNo',
+  unique: {
+    withdrawals_transaction: problem('withdrawal.txUsed', {}, 'tx_id'),
+    withdrawals_nonce: problem('withdrawal.nonceUsed', {}, 'nonce'),
+  },
+  parties: ({ userId }) => [{ as: 'shopper', topic: userTopic(userId) }],
+  present: (root, as) => presentWithdrawal(root, as === 'shopper' ? 'shopper' : 'finance'),
+  deskView: withdrawalAtDesk,
+  people: ['userId'],
+})
+
+/** Loads withdrawals whole, in the order of their ids; missing ids are absent. */
+export const loadWithdrawals = withdrawalKind.load

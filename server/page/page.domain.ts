@@ -1,7 +1,0 @@
-import type { Domain } from '../domain.ts'
-import { pageRoutes } from './page.routes.ts'
-
-/** The pages that the shop itself writes. */
-export const pageDomain: Domain = {
-  routes: [pageRoutes],
-}

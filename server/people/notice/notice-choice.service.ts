@@ -1,0 +1,26 @@
+import type { ChooseNotices, NoticeChoices } from '#contract/people/notice.contract.ts'
+import { accepted, type Result } from '#contract/platform/problem.ts'
+import { transact } from '../../platform/door/transact.ts'
+import { userTopic } from '../../platform/domain/event.ts'
+import type { SignedAsk } from '../../platform/domain/services.ts'
+import { findChoices, writeChoice } from './notice-choice.queries.ts'
+
+/** How a person wants to hear of notices, by kind. */
+export const noticeChoices = async ({ services: { db }, session }: SignedAsk): Promise<Result<NoticeChoices>> =>
+  accepted(await findChoices(db, session.userId))
+
+/** Changes the choice for one kind; the person's other devices hear of it. */
+export const chooseNotices = (ask: SignedAsk, input: ChooseNotices): Promise<Result<NoticeChoices>> => {
+  const { services, session } = ask
+  return transact(services, { actor: { kind: 'shopper', id: session.userId }, confirm: ask.confirm }, async (door) => {
+    await writeChoice(door.tx, session.userId, input)
+    door.draft.notices.push({
+      topic: userTopic(session.userId),
+      name: 'notice.chosen',
+      entity: 'noticeChoices',
+      entityId: session.userId,
+      view: {},
+    })
+    return findChoices(door.tx, session.userId)
+  })
+}

@@ -1,0 +1,94 @@
+import type { EventMessage, Heads, ShopEvent } from '#contract/platform/events.ts'
+import type { Queries } from '../db/database.ts'
+import type { Kinds } from '../door/kinds.ts'
+import { asNow } from './as-now.ts'
+import { eventsIn, headsOf } from './log.ts'
+import { createMarks } from './marks.ts'
+
+/** The rooms of this process; other processes have their own members. */
+export interface OwnRooms {
+  readonly isOpen: (room: string) => boolean
+  /** Emits one message to the room of its topic. */
+  readonly emit: (message: EventMessage) => void
+  /** Sends the head of a topic to the members of its room. */
+  readonly remind: (room: string, head: number) => void
+}
+
+/** Brings the log to the sockets of this process, each number once. */
+export interface Delivery {
+  /** A socket has joined these rooms and gets these heads. */
+  readonly begin: (heads: Heads) => void
+  /** How far each of these topics was emitted here. */
+  readonly reached: (topics: readonly string[]) => Heads
+  /** Emits committed events to the members of this process. */
+  readonly push: (events: readonly ShopEvent[]) => void
+  /** Emits what the log holds and no push has brought, and tells whoever was told something how far that went. */
+  readonly sweep: () => Promise<void>
+}
+
+/** Of a longer range only its end is told, and clients fetch the newest of each thing: a process that was cut off would hold it all. */
+const MOST_MISSED = 1_000
+
+/** So many events are told in one message at most: a page does nothing else until it has taken up all of them. */
+const MOST_TOGETHER = 50
+
+/** The messages that tell these events, each topic's as they were given: a page hears one message sooner than as many as it tells. */
+function messagesOf(events: readonly ShopEvent[]): readonly EventMessage[] {
+  type Growing = [...EventMessage]
+  const messages: Growing[] = []
+  const lastOf = new Map<string, Growing>()
+  for (const event of events) {
+    const last = lastOf.get(event.topic)
+    if (last && last[0].type === event.type && last.length < MOST_TOGETHER) last.push(event)
+    else {
+      const message: Growing = [event]
+      lastOf.set(event.topic, message)
+      messages.push(message)
+    }
+  }
+  return messages
+}
+
+/** Delivers to the rooms of one process, from pushes of whichever process and from the log. */
+export function deliverTo(rooms: OwnRooms, { db, kinds }: { readonly db: Queries; readonly kinds: Kinds }): Delivery {
+  const marks = createMarks()
+  /** Rooms that were told something since the last sweep: the last event of all shows no gap when it is lost. */
+  const told = new Set<string>()
+
+  const push = (events: readonly ShopEvent[]): void => {
+    const untold = events.filter(({ topic, seq }) => rooms.isOpen(topic) && marks.take(topic, seq))
+    for (const message of messagesOf(untold)) {
+      told.add(message[0].topic)
+      rooms.emit(message)
+    }
+  }
+
+  function remind(): void {
+    for (const room of told) if (rooms.isOpen(room)) rooms.remind(room, marks.last(room))
+    told.clear()
+  }
+
+  async function sweep(): Promise<void> {
+    const open = marks.rooms().filter((room) => rooms.isOpen(room) || marks.forget(room))
+    remind()
+    if (open.length === 0) return
+    const heads = await headsOf(db, open)
+    const missed = Object.entries(heads)
+      .map(([topic, to]) => ({ topic, after: marks.last(topic), to }))
+      .filter(({ after, to }) => to > after)
+    if (missed.length === 0) return
+    const near = missed.filter(({ after, to }) => to - after <= MOST_MISSED)
+    push(await asNow(db, kinds, await eventsIn(db, near)))
+    for (const { topic, to } of missed) marks.reach(topic, to)
+    for (const { topic } of missed.filter((each) => !near.includes(each))) rooms.remind(topic, marks.last(topic))
+  }
+
+  return {
+    begin: (heads) => {
+      for (const [room, head] of Object.entries(heads)) marks.begin(room, head)
+    },
+    reached: (topics) => Object.fromEntries(topics.map((topic) => [topic, marks.last(topic)])),
+    push,
+    sweep,
+  }
+}

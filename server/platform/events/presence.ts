@@ -1,0 +1,103 @@
+import type { ChatPresence, DeskLooking } from '#contract/platform/events.ts'
+import type { Session } from '../domain/services.ts'
+
+/** A side of a conversation: the id that one writes to, and the topic that its sockets listen to. */
+export interface Party {
+  readonly id: string
+  readonly topic: string
+}
+
+/** A side of a conversation whose last known socket has closed. */
+export interface Gone extends Party {
+  readonly chat: string
+}
+
+/** As which side a session belongs to a conversation; nothing where it is another person's. */
+export type PartyIn = (chat: string, session: Session) => Promise<Party | undefined>
+
+/** As much of a socket as its presence needs. */
+export interface ChatSocket {
+  readonly data: { readonly session?: Session; chats?: Map<string, Party>; desks?: Set<string> }
+  readonly connected: boolean
+  /** What it is in now; those that it looks at begin with `live:`. */
+  readonly rooms: ReadonlySet<string>
+}
+
+interface PresenceParts {
+  readonly partyIn: PartyIn
+  readonly tellLive: (room: string, name: string, data: ChatPresence | DeskLooking) => void
+  /** Tells every process, this one included, that it no longer finds a socket of a side. */
+  readonly tellGone: (gone: Gone) => void
+  /** The same for the sockets of this process alone. */
+  readonly showLive: (room: string, name: string, data: ChatPresence) => void
+  readonly isHeard: (topic: string) => Promise<boolean>
+  /** Whether a socket of this process listens to a topic. */
+  readonly isHeardHere: (topic: string) => boolean
+  /** The ids of the people whose sockets are in a live room. */
+  readonly peopleIn: (room: string) => Promise<string[]>
+}
+
+const CHAT = 'chat:'
+/** The room of the desk beside a conversation with customer service. */
+const SERVICE = 'desk:'
+
+/** The room of a shop's promoted views: its merchant alone hears that one was counted. */
+const PROMOTION = 'promotion:'
+
+/** Typing and online of conversations: said to their rooms and stored nowhere. Only the two sides of a conversation enter its room. */
+export function presenceIn(parts: PresenceParts) {
+  const { partyIn, tellLive, tellGone, showLive, isHeard, isHeardHere, peopleIn } = parts
+  const tellLooking = async (room: string): Promise<void> =>
+    tellLive(room, 'service.looking', { ids: [...new Set(await peopleIn(room))] })
+  const types = ({ data: { chats }, rooms }: ChatSocket, room: string, on: boolean): void => {
+    const party = rooms.has(`live:${room}`) ? chats?.get(room.slice(CHAT.length)) : undefined
+    if (party) tellLive(room, 'chat.typing', { id: party.id, on })
+  }
+  return {
+    /** Whether a socket may enter a live room; the room of a conversation is told that this side is online. */
+    mayEnter: async (socket: ChatSocket, room: string): Promise<boolean> => {
+      if (room.startsWith(SERVICE)) return (socket.data.session?.staff ?? null) !== null
+      if (room.startsWith(PROMOTION)) return socket.data.session?.shopId === room.slice(PROMOTION.length)
+      if (!room.startsWith(CHAT)) return true
+      const { data } = socket
+      const chat = room.slice(CHAT.length)
+      const party = data.session && (await partyIn(chat, data.session))
+      // One that closed while this was looked up has left already: nothing would take its "online" back.
+      if (!party || !socket.connected) return false
+      data.chats = (data.chats ?? new Map<string, Party>()).set(chat, party)
+      tellLive(room, 'chat.online', { id: party.id, on: true })
+      return true
+    },
+    /** A socket has entered a room, or left it: the desk sees who of it looks at a conversation. */
+    moved: async ({ data }: ChatSocket, room: string, on: boolean): Promise<void> => {
+      if (!room.startsWith(SERVICE)) return
+      const desks = (data.desks ??= new Set())
+      if (on) desks.add(room)
+      else if (!desks.delete(room)) return
+      await tellLooking(room)
+    },
+    /** A socket that is not in the room is not heard there. */
+    typing: (socket: ChatSocket, chat: string, on: boolean): void => {
+      types(socket, `${CHAT}${chat}`, on)
+      const { desks, session } = socket.data
+      const room = `${SERVICE}${chat}`
+      if (session && desks?.has(room)) tellLive(room, 'service.typing', { id: session.userId, on })
+    },
+    /** A socket is about to look away from a room: its side types there no more. It stays online. */
+    away: (socket: ChatSocket, room: string): void => types(socket, room, false),
+    /** A socket is gone: its side is offline where no other socket listens to its topic. */
+    left: async ({ data: { chats, desks } }: ChatSocket): Promise<void> => {
+      // Customers first: what the desk is told may fail, and must not keep a side online.
+      for (const [chat, party] of chats ?? []) if (!(await isHeard(party.topic))) tellGone({ chat, ...party })
+      for (const room of desks ?? []) await tellLooking(room)
+    },
+    /**
+     * Some process no longer finds a socket of a side. A process that has one objects: the device has come back to it while the other
+     * one was still asking. It objects after it has heard this, so its word is the last one everywhere.
+     */
+    gone: ({ chat, id, topic }: Gone): void => {
+      if (isHeardHere(topic)) tellLive(`${CHAT}${chat}`, 'chat.online', { id, on: true })
+      else showLive(`${CHAT}${chat}`, 'chat.online', { id, on: false })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problem } from '#contract/platform/problem.ts'
+import { homeOf } from './ip-range.ts'
+import type { BaseEnv } from '../configuration/base-env.ts'
+import { malformed } from './serve.ts'
+
+/** Calls a minute. Many people may stand behind one address; one session is one person. */
+const PER_ADDRESS = 1_200
+const PER_SESSION = 600
+/** Pictures and files of the page a minute: one page shows dozens of them, and many people may stand behind one address. */
+const FILES_PER_ADDRESS = 12_000
+/** Monitoring asks every few seconds. */
+const FIGURES_PER_ADDRESS = 60
+/** Load balancers ask several times a second at most. */
+const HEALTH_PER_ADDRESS = 600
+
+/** What a request counts as, by the route that answers it. An unknown address and each route without a row count as calls. */
+const COUNTED_AS: Readonly<Record<string, 'files' | 'figures' | 'health'>> = {
+  '/files/:name': 'files',
+  '/uploads/:name': 'files',
+  // The page and its assets, and every address that nothing else answers.
+  '/*': 'files',
+  '/metrics': 'figures',
+  '/healthz': 'health',
+  '/readyz': 'health',
+}
+
+const sessionName = ({ headers }: FastifyRequest): string => hash('sha256', String(headers['token']), 'base64url')
+
+/**
+ * Keeps one address or session from crowding out the others: beyond the limit 429 with the seconds to wait. The route that answers
+ * decides what a request counts as, and never its raw address, which has many spellings.
+ */
+export async function limitRequests(app: FastifyInstance, env: BaseEnv): Promise<void> {
+  if (!env.RATE_LIMIT) return
+  await app.register(rateLimit, { global: false })
+  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator })
+  const byAddress = (max: number, name: string) => limit(max, ({ ip }) => `${name} ${homeOf(ip)}`)
+  const calls = byAddress(PER_ADDRESS, 'ip')
+  const bySession = limit(PER_SESSION, (request) => `s ${sessionName(request)}`)
+  const limits = {
+    files: [byAddress(FILES_PER_ADDRESS, 'files')],
+    figures: [byAddress(FIGURES_PER_ADDRESS, 'figures')],
+    health: [byAddress(HEALTH_PER_ADDRESS, 'health')],
+  }
+  // Where clients come through a proxy, who connects by themselves is that proxy: it would take a process that refuses out of service.
+  const isProxy = ({ ip, socket }: FastifyRequest): boolean => env.TRUST_PROXY !== false && ip === socket.remoteAddress
+  app.addHook('onRequest', async (request, reply) => {
+    const countedAs = COUNTED_AS[request.routeOptions.url ?? '']
+    if (countedAs === 'health' && isProxy(request)) return
+    const due = countedAs ? limits[countedAs] : request.headers['token'] ? [calls, bySession] : [calls]
+    for (const each of due) {
+      const found = await each(request)
+      if (found.isAllowed || !found.isExceeded) continue
+      const seconds = Math.max(1, found.ttlInSeconds)
+      return malformed(reply, problem('system.tooManyRequests', { seconds }))
+    }
+  })
+}

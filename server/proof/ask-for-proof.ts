@@ -1,5 +1,0 @@
-import { askAdmin } from '../jobs/admin-socket.ts'
-import type { Breach } from './prove.ts'
-
-/** Asks the running server to prove itself. */
-export const askForProof = (path: string): Promise<Breach[] | undefined> => askAdmin(path, '/prove')

@@ -1,8 +1,0 @@
-import type { Network } from '#machines/constants.ts'
-import { type Queries, statement } from '../db/database.ts'
-
-const lock = statement('transaction_lock', 'select pg_advisory_xact_lock(hashtextextended($1, 7391))')
-
-/** Whoever credits by a transaction waits for whoever is crediting by the same one: a person and a watcher may see it at once. */
-export const lockTransaction = (on: Queries, network: Network, txId: string): Promise<unknown> =>
-  on.run(lock, [`${network}:${txId}`])

@@ -1,9 +1,0 @@
-import type { Domain } from '../domain.ts'
-import { serviceCaseRoutes } from './service-case.routes.ts'
-import { serviceEnv } from './service.env.ts'
-
-/** How customer service works on its cases. */
-export const serviceDeskDomain: Domain = {
-  routes: [serviceCaseRoutes],
-  env: serviceEnv,
-}

@@ -1,7 +1,0 @@
-import type { Domain } from '../domain.ts'
-import { shopWorkRoutes } from './shop-work.routes.ts'
-
-/** What a merchant has to do today. */
-export const shopWorkDomain: Domain = {
-  routes: [shopWorkRoutes],
-}

@@ -1,0 +1,57 @@
+import { problem } from '#contract/platform/problem.ts'
+import { statesTagged } from '#machines/platform/chart.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
+import { type ShopEvent, shopLifecycle } from '#machines/shops/shop.machine.ts'
+import { verifyPayPassword } from '../../people/account/pay-password.service.ts'
+import { bondLifecycle } from '#machines/fund/bond.machine.ts'
+import { listed } from '../../platform/db/literal.ts'
+import { type MoveInput, prepares, rootKind } from '../../platform/door/root-kind.ts'
+import { shopTopic } from '../../platform/domain/event.ts'
+import { isSettling } from '../../platform/sql/orders.sql.ts'
+import type { SignedAsk } from '../../platform/domain/services.ts'
+import { shopEffects } from './shop.effects.ts'
+import { presentShopState } from './shop.presenter.ts'
+import { SHOP_FROZEN, type ShopRoot } from './shop.root.ts'
+import { shops } from './shop.table.ts'
+
+const running = `(select count(*)::int from orders o where o.shop_id = t.id
+  and (o.state in (${listed(statesTagged(orderLifecycle, 'open'))}) or ${isSettling('o')}))`
+
+const payPassword = ({ services, session }: SignedAsk, { pay_password }: MoveInput) =>
+  verifyPayPassword(services, session.userId, String(pay_password))
+
+/** The shop as a root. PLACE shares it, so that its terms and its state cannot change under an order. */
+export const shopKind = rootKind<ShopRoot>({
+  table: shops,
+  entity: 'shop',
+  rank: 20,
+  event: 'notice',
+  missing: problem('shop.notFound'),
+  lifecycles: [
+    {
+      of: shopLifecycle,
+      effects: shopEffects,
+      before: { 'shop.close': payPassword },
+      prepare: prepares<ShopRoot, ShopEvent>({ 'shop.close': () => ({}) }),
+    },
+    // The fund stands in the row of its shop; what its events mean is handed in by the domain of the fund.
+    { of: bondLifecycle, field: 'bond', isHandedIn: true },
+  ],
+  join: 'join users u on u.id = t.owner_id',
+  reads: {
+    ownerName: 'u.nickname',
+    facts: `json_build_object('runningOrders', ${running}, 'fundMicro', t.bond_facts ->> 'fundMicro')`,
+  },
+  frozen: SHOP_FROZEN,
+  unique: { shops_name: problem('shop.nameTaken', {}, 'shopname') },
+  parties: ({ id }) => [{ as: 'merchant', topic: shopTopic(id) }],
+  deskView: (root) => presentShopState(root, 'support'),
+  deskHearsAll: true,
+  present: presentShopState,
+  people: ['ownerId'],
+  canShare: true,
+  // What the shop's own rules read is what the fund says, also in the event of the move that changed it.
+  afterMoves: (_door, root) => {
+    root.facts = { ...root.facts, fundMicro: root.bond.facts.fundMicro }
+  },
+})

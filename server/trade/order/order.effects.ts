@@ -1,0 +1,186 @@
+import { refundLifecycle } from '#machines/trade/refund.machine.ts'
+import { settlementLifecycle } from '#machines/trade/settlement.machine.ts'
+import { tagsOf, termMs } from '#machines/platform/chart.ts'
+import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
+import { shipsFrom } from '#machines/shops/holiday.ts'
+import type { OrderEvent } from '#machines/trade/order.machine.ts'
+import { isFarBelowList } from '#machines/catalogue/lowered.ts'
+import { paidLinesWriter } from '../cart/ordered.writer.ts'
+import {
+  extendDeadline,
+  firstLifecycleState,
+  nearDeadline,
+  pauseDeadline,
+  resumeDeadline,
+} from '../../platform/door/deadlines.ts'
+import type { EffectHandler } from '../../platform/door/kind.ts'
+import type { LifecycleState } from '../../platform/door/root.ts'
+import { scoreWriter } from '../../catalogue/goods/score.writer.ts'
+import { type StockChange, stockWriter } from '../../catalogue/goods/stock.writer.ts'
+import { reviewWriter } from './review.writer.ts'
+import { available, escrow, transferWriter } from '../../money/wallet/ledger.ts'
+import { escrowOf, share } from './order.money.ts'
+import type { LineRow, OrderRoot } from './order.root.ts'
+import { orderedLines } from './ordered-lines.ts'
+
+type Handler = EffectHandler<OrderEvent, OrderRoot>
+
+/** What the service hands over beside the event, for effects that need more than the machine may know. */
+export type Enriched<T extends OrderEvent['type']> = Extract<OrderEvent, { type: T }> & {
+  readonly address?: AddressSnapshot
+  readonly reviews?: readonly { line: LineRow; stars: number; text: string; pictures: string[] }[]
+}
+
+const clocksOf = (root: OrderRoot): LifecycleState<unknown>[] => [root, ...(root.settlement ? [root.settlement] : [])]
+
+const moveStock =
+  (from: LineRow['stock'], to: LineRow['stock'], by: (pieces: number) => Omit<StockChange, 'skuId'>): Handler =>
+  ({ door, root }) => {
+    for (const line of root.lines.filter(({ stock }) => stock === from)) {
+      door.draft.add(stockWriter, { skuId: line.skuId, ...by(line.quantity) })
+      line.stock = to
+    }
+  }
+
+const escrowPayment: Handler = ({ door, root }) => {
+  root.paidMicro = root.totalMicro
+  root.paidAt = door.time
+  door.draft.add(paidLinesWriter, ...orderedLines(root))
+  door.draft.add(transferWriter, {
+    kind: 'payment',
+    entity: 'order',
+    entityId: root.id,
+    entries: [
+      { account: available(root.buyerId), amount: -root.totalMicro },
+      { account: escrow(root.id), amount: root.totalMicro },
+    ],
+  })
+  // HOLD: the settlement starts with the payment.
+  const facts = { openRefunds: 0, terms: root.facts.terms }
+  root.settlement = firstLifecycleState(settlementLifecycle, facts, door.at)
+  door.begin(settlementLifecycle, root, root.id, 'settlement.hold', { by: 'system' })
+}
+
+/** What is paid in the shop's holiday has its time to ship after it. */
+const shipAfterHoliday: Handler = ({ door, root }) => {
+  extendDeadline(root, shipsFrom(root.facts.holiday, door.at) - door.at)
+}
+
+const refundBuyer: Handler = ({ door, root }) => {
+  const rest = escrowOf(root)
+  if (rest === 0n) return
+  door.draft.add(transferWriter, {
+    kind: 'refund',
+    entity: 'order',
+    entityId: root.id,
+    entries: [
+      { account: escrow(root.id), amount: -rest },
+      { account: available(root.buyerId), amount: rest },
+    ],
+  })
+  root.refundedMicro += rest
+  for (const line of root.lines) line.refundedMicro = line.shareMicro + line.freightShareMicro
+}
+
+const recomputeShares: Handler = ({ root, event }) => {
+  if (event.type !== 'order.lowerPrice') return
+  root.totalMicro = BigInt(event.totalMicro)
+  root.discountMicro = root.goodsMicro + root.freightMicro - root.totalMicro
+  const shares = share(
+    root.totalMicro - root.freightMicro,
+    root.lines.map(({ totalMicro }) => totalMicro),
+  )
+  root.lines.forEach((line, index) => (line.shareMicro = shares[index] ?? 0n))
+}
+
+const replaceAddress: Handler = ({ root, event }) => {
+  const { address } = event as Enriched<'order.changeAddress'>
+  if (address) root.address = address
+}
+
+const recordParcel: Handler = ({ door, root, event }) => {
+  if (event.type !== 'order.ship') return
+  root.parcel = event.parcel
+  root.shippedAt = door.time
+  for (const refund of root.refunds) refund.facts = { ...refund.facts, shipped: true }
+}
+
+/** A money-only request for goods that arrived goes to a ruling: those already asked must hear of the scan too. */
+const recordDelivery: Handler = ({ root }) => {
+  for (const refund of root.refunds.filter(({ state }) => tagsOf(refundLifecycle, state).includes('open')))
+    refund.facts = { ...refund.facts, delivered: true }
+}
+
+const recordReviews: Handler = ({ door, root, event }) => {
+  const counts = !isFarBelowList(root)
+  for (const { line, stars, text, pictures } of (event as Enriched<'order.review'>).reviews ?? []) {
+    line.reviewed = true
+    const { goodsId, spec } = line
+    door.draft.add(reviewWriter, {
+      lineId: line.id,
+      goodsId,
+      userId: root.buyerId,
+      stars,
+      text,
+      spec,
+      pictures,
+      counts,
+    })
+    if (counts) door.draft.add(scoreWriter, { goodsId, shopId: root.shopId, stars })
+  }
+}
+
+const startSettlement: Handler = ({ door, root }) => {
+  root.receivedAt = door.time
+  door.move(settlementLifecycle, root, root.id, { type: 'settlement.begin' }, { by: 'system' })
+}
+
+const reverseSettlement: Handler = (happening) => {
+  const { door, root } = happening
+  const rest = escrowOf(root)
+  // Nothing was sent, so nothing was earned: what the shopper did not ask back goes back all the same.
+  if (root.shippedAt === null) refundBuyer(happening)
+  // Freight the shopper did not ask back was earned: the parcel travelled.
+  else if (rest > 0n) {
+    door.draft.add(transferWriter, {
+      kind: 'settlement',
+      entity: 'order',
+      entityId: root.id,
+      entries: [
+        { account: escrow(root.id), amount: -rest },
+        { account: available(root.ownerId), amount: rest },
+      ],
+    })
+    root.settledMicro += rest
+  }
+  root.settledAt = door.time
+  door.move(settlementLifecycle, root, root.id, { type: 'settlement.reverse' }, { by: 'system' })
+}
+
+const closeRefunds: Handler = ({ door, root }) => {
+  for (const refund of root.refunds.filter(({ state }) => tagsOf(refundLifecycle, state).includes('open'))) {
+    door.move(refundLifecycle, root, refund.id, { type: 'refund.orderEnded' }, { by: 'system', reason: 'order.ended' })
+  }
+}
+
+/** What each effect of the order means for stock, money and parties. */
+export const orderEffects: Readonly<Record<string, Handler>> = {
+  pauseClocks: ({ door, root }) => clocksOf(root).forEach((clock) => pauseDeadline(clock, door.at)),
+  resumeClocks: ({ door, root }) => clocksOf(root).forEach((clock) => resumeDeadline(clock, door.at)),
+  nearDeadline: ({ door, root, params }) => nearDeadline(root, door.at, termMs(root.facts, String(params['after']))),
+  extendDeadline: ({ root, params }) => extendDeadline(root, termMs(root.facts, String(params['by']))),
+  claimStock: moveStock('reserved', 'claimed', (n) => ({ reserved: -n, onHand: -n, claimed: n })),
+  releaseStock: moveStock('reserved', 'released', (n) => ({ reserved: -n })),
+  returnStock: moveStock('claimed', 'returned', (n) => ({ onHand: n, returned: n })),
+  escrowPayment,
+  shipAfterHoliday,
+  refundBuyer,
+  recomputeShares,
+  replaceAddress,
+  recordParcel,
+  recordDelivery,
+  recordReviews,
+  startSettlement,
+  reverseSettlement,
+  closeRefunds,
+}

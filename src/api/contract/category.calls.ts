@@ -1,7 +1,0 @@
-import { get } from './call.ts'
-import type { CategoryTree } from './category.contract.ts'
-
-/** The categories. */
-export const categoryCalls = {
-  tree: get<Record<never, never>, CategoryTree>('category/tree'),
-}

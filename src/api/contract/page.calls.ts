@@ -1,8 +1,0 @@
-import { get, type Page } from './call.ts'
-import type { Feed, GoodsCard, Home } from './page.contract.ts'
-
-/** The home page and its endless feed. */
-export const pageCalls = {
-  index: get<Record<never, never>, Home>('page/index'),
-  feed: get<Feed, Page<GoodsCard>>('page/feed'),
-}

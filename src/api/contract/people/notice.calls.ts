@@ -1,0 +1,22 @@
+import { get, type Page, post } from '../platform/call.ts'
+import type { OnlyId } from '../platform/contract.ts'
+import type {
+  ChooseNotices,
+  NoticeChoices,
+  NoticeList,
+  NoticeView,
+  ReadAllNotices,
+  ReadNotices,
+  Unread,
+} from './notice.contract.ts'
+
+/** What happened to a person and their shop, kept until it is old. */
+export const noticeCalls = {
+  list: get<NoticeList, Page<NoticeView>>('notice/getNoticeList'),
+  notice: get<OnlyId, NoticeView>('notice/notice'),
+  read: post<ReadNotices, Unread>('notice/read'),
+  readAll: post<ReadAllNotices, Unread>('notice/readAll'),
+  choices: get<Record<never, never>, NoticeChoices>('notice/choices'),
+  choose: post<ChooseNotices, NoticeChoices>('notice/choose'),
+  unread: get<Record<never, never>, Unread>('notice/unread'),
+}

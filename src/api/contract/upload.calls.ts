@@ -1,9 +1,0 @@
-import { file, form } from './call.ts'
-import type { OnlyId } from './contract.ts'
-import type { SendPicture, Uploaded } from './upload.contract.ts'
-
-/** Pictures that people send, and the private ones of them. */
-export const uploadCalls = {
-  upload: form<SendPicture, Uploaded>('common/upload'),
-  picture: file<OnlyId>('common/picture'),
-}

@@ -1,0 +1,12 @@
+import { LEAST_PART_OF_LIST_PRICE } from '../platform/constants.ts'
+
+/** The sums of an order that decide whether it counts, in micro-USDT: goods at list price, freight, and what the shop asks for both. */
+export interface Asked {
+  readonly goodsMicro: bigint
+  readonly freightMicro: bigint
+  readonly totalMicro: bigint
+}
+
+/** Whether the shop asks less than half of the list price: such an order counts neither for sales nor for stars. */
+export const isFarBelowList = ({ goodsMicro, freightMicro, totalMicro }: Asked): boolean =>
+  (totalMicro - freightMicro) * BigInt(LEAST_PART_OF_LIST_PRICE) < goodsMicro

@@ -1,0 +1,59 @@
+import { filter, map, merge, throttleTime } from 'rxjs'
+import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { noticeCalls } from '#contract/people/notice.calls.ts'
+import type { NoticeTab } from '#machines/platform/lifecycle.ts'
+import type { NoticeView, Unread } from '#contract/people/notice.contract.ts'
+import { answered$ } from '#client/signals.ts'
+import { ask } from '#client/http.ts'
+import { chatChanges$ } from '../care/chat-changes.ts'
+import { live, type LiveStream } from '../platform/live.ts'
+import { events$ } from './news.ts'
+import { paged, type PagedStream } from '../platform/paged.ts'
+
+/** Notices are fetched again at most this often, however many events arrive. */
+const EVERY_MS = 1_000
+
+/** Emits when a notice may have come, or was read here or on another device. */
+const changed$ = merge(
+  events$.pipe(filter(({ event }) => event.topic !== 'desk')),
+  answered$.pipe(filter(({ call }) => call.path === noticeCalls.read.path)),
+).pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
+
+/** The notices of one kind, newest first. */
+export const watchNotices = (tab: NoticeTab): PagedStream<NoticeView> =>
+  paged<NoticeView>({
+    name: `notices/${tab}`,
+    page: (from) => ask(noticeCalls.list, { tab, ...from }),
+    refetchOn: changed$,
+  })
+
+/** Emits when messages or notices may have come or been read, here or on another device. */
+const unreadChanged$ = merge(
+  changed$,
+  chatChanges$,
+  answered$.pipe(filter(({ call }) => call.path === conversationCalls.read.path)),
+).pipe(
+  throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
+  map(() => undefined),
+)
+
+/** How many messages and notices are unread, by tab: the one source of every count of them. */
+export const watchUnread = (): LiveStream<Unread> =>
+  live<Unread>({
+    name: 'notices/unread',
+    snapshot: () => ask(noticeCalls.unread, {}),
+    show: (unread) => unread,
+    refetchOn: unreadChanged$,
+  })
+
+/** The sum of what is unread. */
+export const sumOf = (unread: Unread): number => Object.values(unread).reduce((sum, count) => sum + count, 0)
+
+/** One notice. */
+export const watchNotice = (id: string): LiveStream<NoticeView> =>
+  live<NoticeView>({
+    name: `notices/of/${id}`,
+    snapshot: () => ask(noticeCalls.notice, { id }),
+    show: (notice) => notice,
+    refetchOn: changed$,
+  })

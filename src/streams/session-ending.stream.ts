@@ -1,9 +1,0 @@
-import { userCalls } from '#contract/account.calls.ts'
-import type { EndedSession } from '#contract/account.contract.ts'
-import { ask } from '#client/http.ts'
-import type { LiveStream } from './live.ts'
-import { read } from './read.ts'
-
-/** Why and when the server ended a session. */
-export const watchEnding = (token: string): LiveStream<EndedSession> =>
-  read({ audience: 'everyone', name: `ending/${token}`, call: () => ask(userCalls.whyEnded, { token }) })
