@@ -115,7 +115,7 @@ export interface Axis<R extends Root = Root> extends Pick<
 /** The stored lifecycle with what is handed in for it. */
 export const withAxis = (table: LifecycleTable, axis: Axis<never>): LifecycleTable => ({
   ...table,
-  ...hooksOf(axis as unknown as Axis),
+  ...hooksOf(axis as Axis),
 })
 
 /** Rows that hang on a root: loaded with it, inserted when new, updated when changed. */
