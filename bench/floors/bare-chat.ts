@@ -18,7 +18,7 @@ const app = Fastify()
 const io = new Server(app.server, { transports: ['websocket'], serveClient: false })
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const SESSION = 'select user_id from sessions where token_hash = $1 and ended_at is null'
-const INSERT = `insert into chat_messages (id, conversation_id, seq, side, author_id, local_id, type, text, created_at)
+const INSERT = `insert into chat_messages (id, chat_id, seq, side, author_id, local_id, type, text, created_at)
   values ($1, $2, $3, 'user', $4, $1, 'text', $5, now())`
 
 io.use((socket, next) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '#contract/platform/call.ts'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { orderCalls, orderMoves, shopOrderCalls } from '#contract/trade/order.calls.ts'
 import type { OrderTab } from '#contract/trade/order.contract.ts'
 import { statement } from '#server/platform/db/database.ts'
@@ -96,7 +96,7 @@ export async function trading(ground: Ground): Promise<Cost[]> {
   const shipped = ({ merchant }: Trade, id: string): Promise<unknown> =>
     asked(orderMoves['order.ship'], { id, parcel: parcelOf({ id }) }, merchant.owner)
   const missed = (topic: string, buyer: Person): Promise<unknown> =>
-    asked(chatCalls.eventsAfter, { topic, after: Math.max(0, (heads.get(topic) ?? 0) - CATCH_UP) }, buyer)
+    asked(socketCalls.eventsAfter, { topic, after: Math.max(0, (heads.get(topic) ?? 0) - CATCH_UP) }, buyer)
   const reads: Readonly<Record<string, (trade: ToShip, n: number) => Promise<unknown>>> = {
     ...Object.fromEntries(
       TABS.flatMap((tab) => [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import type { EventMessage } from '#contract/platform/events.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -106,7 +106,7 @@ async function roundOf(
 async function sayOnce(port: number, { person: as, to }: Author, text: string): Promise<number> {
   const input = { local_id: text, to_id: to, type: 'text', text } as const
   for (let again = 0; ; again++) {
-    const { status, body } = await callAt(`http://127.0.0.1:${port}`, conversationCalls.send, input, as)
+    const { status, body } = await callAt(`http://127.0.0.1:${port}`, chatCalls.send, input, as)
     if (body?.code === 1) return again
     if (!BUSY.has(status)) throw new Error(`${status} ${JSON.stringify(body)}`)
     await pause(AGAIN_MS)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { CHAT_BURST, CHAT_KEPT } from '#machines/platform/constants.ts'
 import { type Database, statement } from '#server/platform/db/database.ts'
 import { kitOn } from '#tests/storms/driver/ground.ts'
@@ -25,9 +25,9 @@ const age = statement(
 )
 const grow = statement(
   'bench_chat',
-  `with more as (insert into chat_messages (id, conversation_id, seq, side, author_id, type, text, created_at)
+  `with more as (insert into chat_messages (id, chat_id, seq, side, author_id, type, text, created_at)
      select 'b' || n || $1, $1, n, 'user', $2, 'text', 'message ' || n, shop_now() - interval '1 hour' from generate_series(2, $3::int) n)
-   update conversations set seq = $3 where id = $1`,
+   update chats set seq = $3 where id = $1`,
 )
 
 interface Ends {
@@ -48,7 +48,7 @@ export async function shownRounds({ db, browser, ours, floor }: Ends, rounds: nu
   const call = callerOf(ours)
   const kit = kitOn(db)
   const [buyer, merchant] = [await person(kit), await store(kit)]
-  const first = await call(conversationCalls.send, message(merchant, 'first'), buyer)
+  const first = await call(chatCalls.send, message(merchant, 'first'), buyer)
   const page = await openScreen(browser, ours, merchant.owner.token, `/pages/message/chat?to=${buyer.id}`)
   await page.getByText('first').first().waitFor()
   const socket = await connected(floor, merchant.owner.token, 'connect')
@@ -58,7 +58,7 @@ export async function shownRounds({ db, browser, ours, floor }: Ends, rounds: nu
     const text = randomUUID()
     await watchFor(page, '[role=log] [data-line]', text)
     const sent = Date.now()
-    const answered = call(conversationCalls.send, message(merchant, text), buyer)
+    const answered = call(chatCalls.send, message(merchant, text), buyer)
     const took = (await shownAt(page)) - sent
     await answered
     return took
@@ -107,7 +107,7 @@ export interface LongChat {
 export async function filledChat(db: Database, port: number): Promise<LongChat> {
   const kit = kitOn(db)
   const [buyer, merchant] = [await person(kit), await store(kit)]
-  const { chat_id } = await callerOf(port)(conversationCalls.send, message(merchant, 'first'), buyer)
+  const { chat_id } = await callerOf(port)(chatCalls.send, message(merchant, 'first'), buyer)
   await db.run(grow, [chat_id, buyer.id, LONG])
   await db.run(statement('bench_settle', 'vacuum analyze chat_messages'))
   return { id: chat_id, buyer, shopId: merchant.id }
@@ -121,7 +121,7 @@ export async function olderRounds(port: number, { id, buyer }: LongChat, rounds:
     for (let n = 0; n < PAGES; n++) {
       const before = LONG - Math.floor((n * (LONG - OLDER)) / PAGES)
       const sent = performance.now()
-      const { data } = await call(conversationCalls.history, { id, before, limit: OLDER }, buyer)
+      const { data } = await call(chatCalls.history, { id, before, limit: OLDER }, buyer)
       times.push(performance.now() - sent)
       if (data.length !== OLDER) throw new Error(`${data.length} messages before ${before}`)
     }

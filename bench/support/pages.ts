@@ -6,7 +6,7 @@ import { buildPages } from '../../scripts/build-pages.ts'
 import { makeSureOfABrowser } from '../../scripts/browser/browser.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { callerOf } from './caller.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -42,7 +42,7 @@ export async function openScreen(browser: Browser, port: number, token: string, 
     },
   )
   const page = await context.newPage()
-  const shaken = page.waitForResponse((answer) => answer.url().endsWith(chatCalls.shake.path))
+  const shaken = page.waitForResponse((answer) => answer.url().endsWith(socketCalls.shake.path))
   await page.goto(`${url}/#${route}`)
   await shaken
   return page

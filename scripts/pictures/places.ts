@@ -4,7 +4,7 @@ import { rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { deskServiceCalls } from '#contract/care/service-case.calls.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { Call } from '#contract/platform/call.ts'
 import { goodsImportCalls } from '#contract/catalogue/goods-import.calls.ts'
 import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
@@ -76,7 +76,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
   } = await ask(goodsDraftCalls.drafts, {}, 'merchant')
   const {
     data: [chat],
-  } = await ask(conversationCalls.lists, {}, 'shopper')
+  } = await ask(chatCalls.lists, {}, 'shopper')
   const services = (
     await Promise.all((['waiting', 'mine'] as const).map((which) => ask(deskServiceCalls.cases, { which }, 'support')))
   ).flatMap(({ data }) => data.slice(0, 1))

@@ -73,7 +73,7 @@ const ROWS: readonly (readonly [word: string, instead: string, count: Count, ser
   ['meanwhile', 'in the meantime', anywhere('meanwhile'), 46, 3],
   ['deed', 'action, staff action', anywhere('deeds?'), 16, 2],
   ['asker', 'actor', anywhere('askers?'), 0, 0],
-  ['conversation', 'chat', anywhere('conversations?'), 174, 297],
+  ['conversation', 'chat', anywhere('conversations?'), 0, 0],
   ['knot, stretch, heat (as names)', 'entry, page, popularity', inNames('knots?|stretch(?:es)?|heat|warmth'), 0, 0],
   [
     'tell, told, hear, heard (as names)',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { commonCalls } from '#contract/platform/common.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
 import common from '#locales/en/common.json' with { type: 'json' }
@@ -79,7 +79,7 @@ describe('the built shop, which `npm start` opens', () => {
     const page = await context.newPage()
     const missing: string[] = []
     page.on('response', (answer) => void (answer.status() === 404 && missing.push(answer.url())))
-    const shaken = page.waitForResponse((answer) => answer.url().endsWith(chatCalls.shake.path), SOON)
+    const shaken = page.waitForResponse((answer) => answer.url().endsWith(socketCalls.shake.path), SOON)
     await page.goto(`${shop.url}/#${route}`)
     await shaken
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))

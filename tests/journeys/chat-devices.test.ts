@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import chat from '#locales/en/chat.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
@@ -51,7 +51,7 @@ describe('a chat on three devices in two browsers', () => {
     const { id: shopId } = await callShop(shopBoardCalls.state, {}, till.token)
     const acknowledged: string[] = []
     tablet.page.on('response', (answer) => {
-      if (answer.url().endsWith(conversationCalls.send.path) && answer.ok())
+      if (answer.url().endsWith(chatCalls.send.path) && answer.ok())
         acknowledged.push((answer.request().postDataJSON() as { text: string }).text)
     })
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import { newKey } from '#client/key.ts'
 import { CHAT_KEPT } from '#machines/platform/constants.ts'
@@ -55,7 +55,7 @@ async function sendsPicture(token: string, to_id: string): Promise<void> {
     body: form,
   })
   const { data } = (await answer.json()) as { data: { id: string } }
-  await callShop(conversationCalls.send, { local_id: newKey(), to_id, type: 'img', upload_id: data.id }, token)
+  await callShop(chatCalls.send, { local_id: newKey(), to_id, type: 'img', upload_id: data.id }, token)
 }
 
 it('keeps its place to the pixel while messages, pictures and older messages come', async () => {
@@ -63,7 +63,7 @@ it('keeps its place to the pixel while messages, pictures and older messages com
   const till = await openWindow(browser, MERCHANT)
   const { id: shopId } = await callShop(shopBoardCalls.state, {}, till.token)
   const says = (token: string, to_id: string, text: string) =>
-    callShop(conversationCalls.send, { local_id: newKey(), to_id, type: 'text', text }, token)
+    callShop(chatCalls.send, { local_id: newKey(), to_id, type: 'text', text }, token)
   for (let n = 1; n <= EARLIER; n++) {
     await says(person.token, shopId, `Question ${n}: ${'how long is it? '.repeat(n % 4)}`)
     if (n % AT_ONCE === 0) await passAwake(11_000)
@@ -85,7 +85,7 @@ it('keeps its place to the pixel while messages, pictures and older messages com
 
   let answer = (): void => {}
   const held = new Promise<void>((done) => (answer = done))
-  await phone.page.route(`**${conversationCalls.history.path}*`, async (route) => {
+  await phone.page.route(`**${chatCalls.history.path}*`, async (route) => {
     await held
     await route.continue()
   })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newKey } from '#client/key.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { SERVICE_PARTY } from '#contract/care/chat-view.contract.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
@@ -176,7 +176,7 @@ async function everySight({
   const { data: mine } = await callShop(shopGoodsCalls.list, {}, merchant.token)
   const asking = await newShopper()
   await callShop(
-    conversationCalls.send,
+    chatCalls.send,
     { local_id: newKey(), to_id: SERVICE_PARTY, type: 'text', text: 'Where is my parcel?' },
     asking.token,
   )

@@ -1,4 +1,4 @@
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatMessage, ChatVoice } from '#contract/care/chat-view.contract.ts'
 import type { SendMessage } from '#contract/care/chat.contract.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -33,15 +33,15 @@ const asked = (to: string, said: Said): SendMessage => ({
 
 /** Sends a message that must be taken. */
 export const say = (shop: TestShop, as: Person, to: string, said: Said): Promise<ChatMessage> =>
-  shop.must(conversationCalls.send, asked(to, said), as)
+  shop.must(chatCalls.send, asked(to, said), as)
 
 /** Sends a message that may be refused. */
 export const trySay = (shop: TestShop, as: Person, to: string, said: Said): Promise<Answer<ChatMessage>> =>
-  shop.ask(conversationCalls.send, asked(to, said), as)
+  shop.ask(chatCalls.send, asked(to, said), as)
 
 /** The texts of a chat, as one side reads them. */
 export async function textsOf(shop: TestShop, as: Person, id: string): Promise<string[]> {
-  const { data } = await shop.must(conversationCalls.history, { id, limit: 96 }, as)
+  const { data } = await shop.must(chatCalls.history, { id, limit: 96 }, as)
   return data.map(({ text }) => text)
 }
 
@@ -72,5 +72,5 @@ export function recording(
 /** Sends a file as a voice. */
 export async function sendVoice(shop: TestShop, { token }: Pick<Person, 'token'>, file: Buffer) {
   const part: FormPart = { name: 'file', content: file, filename: 'voice.wav', type: 'audio/wav' }
-  return sendForm<ChatVoice>(shop, formBytes([part]), { token, path: conversationCalls.voice.path })
+  return sendForm<ChatVoice>(shop, formBytes([part]), { token, path: chatCalls.voice.path })
 }

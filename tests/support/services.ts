@@ -1,4 +1,4 @@
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { deskServiceMoves } from '#contract/care/service-case.calls.ts'
 import type { ServiceCaseView } from '#contract/care/service-case.contract.ts'
 import { openSession } from '#server/people/account/session.service.ts'
@@ -51,4 +51,4 @@ export async function lockedSession(shop: TestShop, who: Person): Promise<Person
 
 /** Everything that a topic has heard. */
 export const eventsOn = async (shop: TestShop, topic: string, as: Person) =>
-  (await shop.must(chatCalls.eventsAfter, { topic, after: 0 }, as)).items
+  (await shop.must(socketCalls.eventsAfter, { topic, after: 0 }, as)).items

@@ -1,4 +1,4 @@
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
 import { newKey } from '#client/key.ts'
 import { deskSearchCalls } from '#contract/catalogue/desk-search.calls.ts'
@@ -62,7 +62,7 @@ export async function strangeReport(
   to_id: string,
   take: Take,
 ): Promise<string> {
-  const { send, report } = conversationCalls
+  const { send, report } = chatCalls
   const text = take(send, 'text')
   const { id, chat_id } = await callShop(send, { local_id: newKey(), to_id, type: 'text', text }, shopper.token)
   const about = { id: chat_id, message_id: id, reason: 'other', note: take(report, 'note') } as const

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { inject } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
 import type { SessionUser } from '#contract/people/account.contract.ts'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import { callShop } from './call-shop.ts'
@@ -86,7 +86,7 @@ function windowOn(page: Page, token: string): Window {
     token,
     open,
     opensLive: async (route) => {
-      const shaken = page.waitForResponse((answer) => answer.url().endsWith(chatCalls.shake.path), SOON)
+      const shaken = page.waitForResponse((answer) => answer.url().endsWith(socketCalls.shake.path), SOON)
       await open(route)
       await shaken
     },

@@ -6,7 +6,7 @@ import type { SignedAsk } from '../../platform/domain/services.ts'
 import { type ChatRow, isShopId } from './chat.queries.ts'
 import { otherSide, type Side, type Sides } from './party.queries.ts'
 
-/** The conversation that somebody writes in, and as which side. */
+/** The chat that somebody writes in, and as which side. */
 export interface Addressed extends Sides {
   readonly side: Side
 }

@@ -10,7 +10,7 @@ import { otherSide } from './party.queries.ts'
 /** As much of a message as fits on a locked screen. */
 const MOST_LETTERS = 120
 
-/** Who wrote a message, and where its conversation is; nothing where this reader has no part in it any more. */
+/** Who wrote a message, and where its chat is; nothing where this reader has no part in it any more. */
 async function chatOf(on: Queries, of: PushedMessage, row: MessageRow) {
   const [chat] = await findChats(on, [row.chat_id])
   const side = of.topic.startsWith('shop:') ? 'host' : 'user'

@@ -16,7 +16,7 @@ export const chatDomain: Domain = {
   unread: countUnreadChat,
   pictures: {
     chat: ({ user, shop, isStaff }) => `exists (
-      select 1 from conversations c where c.id = u.entity_id
+      select 1 from chats c where c.id = u.entity_id
         and (c.user_id = ${user} or c.shop_id = ${shop} or (c.shop_id is null and ${isStaff})))`,
   },
 }

@@ -1,6 +1,6 @@
 import type { Invariant } from '../../platform/db/invariant.ts'
 
-/** What must always hold of conversations. Each walks its tables once. */
+/** What must always hold of chats. Each walks its tables once. */
 export const chatInvariants: readonly Invariant[] = [
   {
     id: 'H1',
@@ -10,16 +10,16 @@ export const chatInvariants: readonly Invariant[] = [
   {
     id: 'H2',
     claim:
-      'the messages of a conversation are numbered without a gap, and one side is a shop of another person or customer service',
-    sql: `select c.id from conversations c left join shops s on s.id = c.shop_id
-            left join (select conversation_id, count(*) as n, min(seq) as lo, max(seq) as hi from chat_messages group by conversation_id) m
-              on m.conversation_id = c.id
+      'the messages of a chat are numbered without a gap, and one side is a shop of another person or customer service',
+    sql: `select c.id from chats c left join shops s on s.id = c.shop_id
+            left join (select chat_id, count(*) as n, min(seq) as lo, max(seq) as hi from chat_messages group by chat_id) m
+              on m.chat_id = c.id
           where s.owner_id = c.user_id or c.seq <> coalesce(m.hi, 0) or m.lo <> 1 or m.hi <> m.n`,
   },
   {
     id: 'H3',
     claim: 'unread is what came after the read mark, which is not beyond the last message',
-    sql: `select m.conversation_id as id from chat_members m join conversations c on c.id = m.conversation_id
+    sql: `select m.chat_id as id from chat_members m join chats c on c.id = m.chat_id
           where m.read > m.delivered or m.delivered > c.seq or m.deleted > m.cleared or m.cleared > c.seq`,
   },
   {
@@ -30,10 +30,9 @@ export const chatInvariants: readonly Invariant[] = [
   },
   {
     id: 'H5',
-    claim:
-      'a picture or voice in a message is its sender’s own, was sent for a chat, and belongs to this conversation alone',
+    claim: 'a picture or voice in a message is its sender’s own, was sent for a chat, and belongs to this chat alone',
     sql: `select m.id from chat_messages m join uploads u on u.id = m.upload_id
-          where u.owner_id is distinct from m.author_id or u.entity is distinct from 'chat' or u.entity_id is distinct from m.conversation_id
+          where u.owner_id is distinct from m.author_id or u.entity is distinct from 'chat' or u.entity_id is distinct from m.chat_id
             or u.purpose <> case m.type when 'voice' then 'voice' else 'chat' end or m.type not in ('img', 'voice')
             or u.is_public or (m.type = 'voice') <> (u.sound is not null)`,
   },

@@ -3,7 +3,7 @@ import type { ChatRow, Opened } from './chat.queries.ts'
 import type { MessageRow } from './message.queries.ts'
 import { otherSide, partyOf, type Side } from './party.queries.ts'
 
-/** A side of a conversation, as people see it. */
+/** A side of a chat, as people see it. */
 export function presentForm(chat: ChatRow, side: Side): ChatForm {
   const { user_id: id, nickname: name, avatar, shop_id } = chat
   if (side === 'user') return { id, name, avatar, shop_id: null, role: 'shopper' }
@@ -48,7 +48,7 @@ export function presentMessage(row: MessageRow, chat: ChatRow, as: Side): ChatMe
   }
 }
 
-/** How one side stands to a conversation; `count` is how many messages it has not read. */
+/** How one side stands to a chat; `count` is how many messages it has not read. */
 export function presentMarks(chat: Opened, as: Side, count: number): ChatMarks {
   const own = chat[as]
   const other = chat[otherSide(as)]

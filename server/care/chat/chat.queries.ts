@@ -6,7 +6,7 @@ import type { Session } from '../../platform/domain/services.ts'
 import { today } from '../../shops/shop/holiday.sql.ts'
 import type { Side, Sides } from './party.queries.ts'
 
-/** How a side stands to a conversation. */
+/** How a side stands to a chat. */
 export interface Member {
   readonly delivered: number
   readonly read: number
@@ -16,7 +16,7 @@ export interface Member {
   readonly blocked: boolean
 }
 
-/** A conversation with both of its sides; `id` is null before the first message. */
+/** A chat with both of its sides; `id` is null before the first message. */
 export interface ChatRow extends Sides {
   readonly nickname: string
   readonly avatar: string
@@ -51,30 +51,30 @@ const columns = `u.id as user_id, u.nickname, u.avatar, (u.closed_at is not null
   exists (select from orders b where b.shop_id = s.id and b.buyer_id = u.id) as has_order, ${today} as today,
   c.id, coalesce(c.seq, 0) as seq, coalesce(c.version, 0) as version, c.last_at, to_char(c.answered_on, 'YYYY-MM-DD') as answered_on,
   coalesce(to_json(mu.*), ${NEW_MEMBER}) as "user", coalesce(to_json(mh.*), ${NEW_MEMBER}) as host`
-const members = `left join chat_members mu on mu.conversation_id = c.id and mu.side = 'user'
-  left join chat_members mh on mh.conversation_id = c.id and mh.side = 'host'`
+const members = `left join chat_members mu on mu.chat_id = c.id and mu.side = 'user'
+  left join chat_members mh on mh.chat_id = c.id and mh.side = 'host'`
 
 const pair = statement(
   'chat_pair',
   `select ${columns} from users u left join shops s on s.id = $2 left join users o on o.id = s.owner_id
-     left join conversations c on c.user_id = u.id and coalesce(c.shop_id, 'service') = coalesce($2::text, 'service') ${members}
+     left join chats c on c.user_id = u.id and coalesce(c.shop_id, 'service') = coalesce($2::text, 'service') ${members}
    where u.id = $1 and ($2::text is null or s.id is not null)`,
 )
 const byId = statement(
   'chat_by_id',
-  `select ${columns} from conversations c join users u on u.id = c.user_id left join shops s on s.id = c.shop_id
+  `select ${columns} from chats c join users u on u.id = c.user_id left join shops s on s.id = c.shop_id
      left join users o on o.id = s.owner_id ${members} where c.id = any($1)`,
 )
 const isShop = statement('chat_is_shop', 'select 1 from shops where id = $1')
 
-/** The conversation of a person with a shop or with customer service; nothing where one of them does not exist. */
+/** The chat of a person with a shop or with customer service; nothing where one of them does not exist. */
 export const findPair = async (on: Queries, { user_id, shop_id }: Sides): Promise<ChatRow | undefined> =>
   (await on.run<ChatRow>(pair, [user_id, shop_id]))[0]
 
-/** Conversations by their ids. */
+/** Chats by their ids. */
 export const findChats = (on: Queries, ids: readonly string[]): Promise<Opened[]> => on.run<Opened>(byId, [ids])
 
-/** A conversation that has begun. */
+/** A chat that has begun. */
 export type Opened = ChatRow & { readonly id: string }
 
 /** Whether an id is one of a shop. */
@@ -86,7 +86,7 @@ const unreadOf = (member: string, message: string): string =>
 const counts = statement(
   'chat_counts',
   `select t.id, t.side, (select count(*)::int from chat_messages m
-     where m.conversation_id = t.id and m.seq > t.after and m.side <> t.side and m.recalled_at is null) as count
+     where m.chat_id = t.id and m.seq > t.after and m.side <> t.side and m.recalled_at is null) as count
    from unnest($1::text[], $2::text[], $3::int[]) as t(id, side, after)`,
 )
 
@@ -104,10 +104,10 @@ export async function countAfter(
 const unread = statement(
   'chat_unread',
   `select count(*)::int as n from (
-     select c.id, c.seq, 'user' as side from conversations c where c.user_id = $1
-     union all select c.id, c.seq, 'host' from conversations c where c.shop_id = any($2)
-   ) c join chat_members m on m.conversation_id = c.id and m.side = c.side and c.seq > greatest(m.read, m.cleared)
-     join chat_messages x on x.conversation_id = c.id and ${unreadOf('m', 'x')}`,
+     select c.id, c.seq, 'user' as side from chats c where c.user_id = $1
+     union all select c.id, c.seq, 'host' from chats c where c.shop_id = any($2)
+   ) c join chat_members m on m.chat_id = c.id and m.side = c.side and c.seq > greatest(m.read, m.cleared)
+     join chat_messages x on x.chat_id = c.id and ${unreadOf('m', 'x')}`,
 )
 
 /** How many messages a person and their shop have not read. */
@@ -118,14 +118,14 @@ export async function countUnreadChat(on: Queries, userId: string, shopIds: read
 
 const behind = statement(
   'chat_behind',
-  `select c.id, x.seq from conversations c join chat_members m on m.conversation_id = c.id
+  `select c.id, x.seq from chats c join chat_members m on m.chat_id = c.id
      and m.side = case when c.user_id = $1 then 'user' else 'host' end
      cross join lateral (select max(x.seq) as seq from chat_messages x
-       where x.conversation_id = c.id and x.seq > m.read and x.created_at <= ${momentAt(3)}) x
+       where x.chat_id = c.id and x.seq > m.read and x.created_at <= ${momentAt(3)}) x
    where (c.user_id = $1 or c.shop_id = $2) and m.read < c.seq and x.seq is not null order by c.id limit ${MOST_CHAT_MARKS}`,
 )
 
-/** The conversations of a person and their shop with unread messages that are not newer than the place of a cursor, and the last of those. */
+/** The chats of a person and their shop with unread messages that are not newer than the place of a cursor, and the last of those. */
 export const findBehind = (
   on: Queries,
   { userId, shopId }: Pick<Session, 'userId' | 'shopId'>,

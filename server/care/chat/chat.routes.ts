@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { conversationContract } from '#contract/care/chat.contract.ts'
+import { chatContract } from '#contract/care/chat.contract.ts'
 import { deskReportContract } from '#contract/care/desk-report.contract.ts'
 import { atDoor, serve } from '../../platform/plugins/serve.ts'
 import type { Services } from '../../platform/domain/services.ts'
@@ -12,9 +12,9 @@ import { reportChat } from './report.service.ts'
 import { sendMessage } from './send.service.ts'
 import { takeVoice } from './voice.service.ts'
 
-/** The calls about conversations, their messages, and what was reported of them. */
+/** The calls about chats, their messages, and what was reported of them. */
 export function chatRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, conversationContract, {
+  serve(app, services, chatContract, {
     lists: (ask, input) => chats(ask, input),
     open: (ask, input) => openChat(ask, input),
     history: (ask, input) => history(ask, input),

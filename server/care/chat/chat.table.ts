@@ -21,9 +21,9 @@ import { shops } from '../../shops/shop/shop.table.ts'
 import { uploads } from '../../people/upload/upload.table.ts'
 import { withdrawals } from '../../money/withdrawal/withdrawal.table.ts'
 
-/** Conversations: one for a person and a shop, and one for a person and customer service. */
-export const conversations = pgTable(
-  'conversations',
+/** Chats: one for a person and a shop, and one for a person and customer service. */
+export const chats = pgTable(
+  'chats',
   {
     id: key().primaryKey(),
     userId: key('user_id')
@@ -44,35 +44,32 @@ export const conversations = pgTable(
       .default(sql`shop_now()`),
   },
   (t) => [
-    uniqueIndex('conversations_sides').on(t.userId, sql`coalesce(shop_id, 'service')`),
-    index('conversations_user').on(t.userId, t.lastAt, t.id),
-    index('conversations_shop').on(t.shopId, t.lastAt, t.id),
+    uniqueIndex('chats_sides').on(t.userId, sql`coalesce(shop_id, 'service')`),
+    index('chats_user').on(t.userId, t.lastAt, t.id),
+    index('chats_shop').on(t.shopId, t.lastAt, t.id),
   ],
 )
 
-/** How each side of a conversation stands to it, on all its devices: `user` is the person, `host` the shop or customer service. */
+/** How each side of a chat stands to it, on all its devices: `user` is the person, `host` the shop or customer service. */
 export const chatMembers = pgTable(
   'chat_members',
   {
-    conversationId: key('conversation_id')
+    chatId: key('chat_id')
       .notNull()
-      .references(() => conversations.id),
+      .references(() => chats.id),
     side: text('side', { enum: ['user', 'host'] }).notNull(),
     /** Up to which number it has received and read messages; neither moves back. */
     delivered: integer('delivered').notNull().default(0),
     read: integer('read').notNull().default(0),
     /** Messages up to this number are not shown to it any more. */
     cleared: integer('cleared').notNull().default(0),
-    /** The conversation is not in its list while no later message exists. */
+    /** The chat is not in its list while no later message exists. */
     deleted: integer('deleted').notNull().default(0),
     muted: boolean('muted').notNull().default(false),
     /** Whether it has blocked the other side. */
     blocked: boolean('blocked').notNull().default(false),
   },
-  (t) => [
-    primaryKey({ columns: [t.conversationId, t.side] }),
-    check('chat_members_marks', sql`${t.read} <= ${t.delivered}`),
-  ],
+  (t) => [primaryKey({ columns: [t.chatId, t.side] }), check('chat_members_marks', sql`${t.read} <= ${t.delivered}`)],
 )
 
 /** Messages. Of a recalled one only that it was there is kept. */
@@ -80,9 +77,9 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: key().primaryKey(),
-    conversationId: key('conversation_id')
+    chatId: key('chat_id')
       .notNull()
-      .references(() => conversations.id),
+      .references(() => chats.id),
     seq: integer('seq').notNull(),
     side: text('side', { enum: ['user', 'host'] }).notNull(),
     /** The person who wrote it; null for an automatic answer. */
@@ -103,7 +100,7 @@ export const chatMessages = pgTable(
     recalledAt: instant('recalled_at'),
   },
   (t) => [
-    uniqueIndex('chat_messages_seq').on(t.conversationId, t.seq),
+    uniqueIndex('chat_messages_seq').on(t.chatId, t.seq),
     uniqueIndex('chat_messages_local').on(t.authorId, t.localId),
     index('chat_messages_author').on(t.authorId, t.createdAt),
     index('chat_messages_quote')
@@ -122,9 +119,9 @@ export const chatReports = pgTable(
   'chat_reports',
   {
     id: key().primaryKey(),
-    conversationId: key('conversation_id')
+    chatId: key('chat_id')
       .notNull()
-      .references(() => conversations.id),
+      .references(() => chats.id),
     messageId: key('message_id').references(() => chatMessages.id),
     reporterId: key('reporter_id')
       .notNull()
@@ -139,7 +136,7 @@ export const chatReports = pgTable(
     handledBy: key('handled_by').references(() => users.id),
   },
   (t) => [
-    index('chat_reports_conversation').on(t.conversationId, t.at),
+    index('chat_reports_chat').on(t.chatId, t.at),
     index('chat_reports_open')
       .on(t.id)
       .where(sql`handled_at is null`),

@@ -17,23 +17,23 @@ export interface Sending {
 }
 
 const insertChats = insertOf(
-  'conversations',
+  'chats',
   'id text, user_id text, shop_id text, seq int, last_at timestamptz, answered_on date',
 )
-const insertMembers = insertOf('chat_members', 'conversation_id text, side text')
+const insertMembers = insertOf('chat_members', 'chat_id text, side text')
 const insertMessages = insertOf(
   'chat_messages',
-  `id text, conversation_id text, seq int, side text, author_id text, local_id text, type text, text text, upload_id text,
+  `id text, chat_id text, seq int, side text, author_id text, local_id text, type text, text text, upload_id text,
    goods_id text, order_id text, refund_id text, recharge_id text, withdrawal_id text, quote_id text, automatic text, created_at timestamptz`,
 )
 const moved = {
   columns: columnsOf('id text, seq int, last_at timestamptz, answered_on date'),
   text: (from: string) =>
-    `update conversations set seq = r.seq, last_at = r.last_at, answered_on = coalesce(r.answered_on, conversations.answered_on)
-     from ${from} where conversations.id = r.id`,
+    `update chats set seq = r.seq, last_at = r.last_at, answered_on = coalesce(r.answered_on, chats.answered_on)
+     from ${from} where chats.id = r.id`,
 }
 
-/** Writes messages: one insert, and the last number of their conversation. The first message makes the conversation. */
+/** Writes messages: one insert, and the last number of their chat. The first message makes the chat. */
 export const sendingWriter: Writer<Sending> = {
   name: 'chatSending',
   parts: (rows, time) => {
@@ -53,8 +53,8 @@ export const sendingWriter: Writer<Sending> = {
         name: 'chat_members_new',
         ...insertMembers,
         rows: made.flatMap(({ id }) => [
-          { conversation_id: id, side: 'user' },
-          { conversation_id: id, side: 'host' },
+          { chat_id: id, side: 'user' },
+          { chat_id: id, side: 'host' },
         ]),
       },
       { name: 'chats_moved', ...moved, rows: chats.filter(({ isNew }) => !isNew) },
@@ -64,7 +64,7 @@ export const sendingWriter: Writer<Sending> = {
         rows: rows.flatMap(({ messages }) =>
           messages.map((row) => ({
             ...row,
-            conversation_id: row.chat_id,
+            chat_id: row.chat_id,
             upload_id: row.upload?.id ?? null,
             ...row.refs,
             quote_id: row.quote?.id ?? null,
@@ -76,31 +76,31 @@ export const sendingWriter: Writer<Sending> = {
   },
 }
 
-/** The marks of one side, as they are to be; the version of the conversation is raised once. */
+/** The marks of one side, as they are to be; the version of the chat is raised once. */
 export interface Marked extends Member {
-  readonly conversation_id: string
+  readonly chat_id: string
   readonly side: Side
   readonly version: number
 }
 
-/** Writes how a side stands to a conversation. */
+/** Writes how a side stands to a chat. */
 export const marksWriter: Writer<Marked> = {
   name: 'chatMarks',
   parts: (rows) => [
     {
       name: 'chat_members_marked',
       columns: columnsOf(
-        'conversation_id text, side text, delivered int, read int, cleared int, deleted int, muted boolean, blocked boolean',
+        'chat_id text, side text, delivered int, read int, cleared int, deleted int, muted boolean, blocked boolean',
       ),
       text: (from) =>
         `update chat_members m set delivered = r.delivered, read = r.read, cleared = r.cleared, deleted = r.deleted, muted = r.muted,
-         blocked = r.blocked from ${from} where m.conversation_id = r.conversation_id and m.side = r.side`,
+         blocked = r.blocked from ${from} where m.chat_id = r.chat_id and m.side = r.side`,
       rows,
     },
     {
       name: 'chats_marked',
-      columns: columnsOf('conversation_id text, version int'),
-      text: (from) => `update conversations c set version = r.version from ${from} where c.id = r.conversation_id`,
+      columns: columnsOf('chat_id text, version int'),
+      text: (from) => `update chats c set version = r.version from ${from} where c.id = r.chat_id`,
       rows,
     },
   ],

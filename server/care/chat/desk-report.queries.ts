@@ -31,13 +31,13 @@ const AGAINST = 'case when c.user_id = r.reporter_id then s.owner_id else c.user
 const columns = `r.id, r.reason, r.note, r.at, b.id as by_id, b.nickname as by_name, a.id as against_id, a.nickname as against_name,
   s.id as shop_id, s.name as shop_name, m.id as message_id, m.type, m.text, m.recalled_at is not null as recalled, m.created_at as sent_at,
   r.handled_at, h.id as handler_id, h.nickname as handler_name
-  from chat_reports r join conversations c on c.id = r.conversation_id join users b on b.id = r.reporter_id
+  from chat_reports r join chats c on c.id = r.chat_id join users b on b.id = r.reporter_id
     left join shops s on s.id = c.shop_id left join users a on a.id = ${AGAINST}
     left join chat_messages m on m.id = r.message_id left join users h on h.id = r.handled_by`
 
 // Who wrote for customer service is a party to a report against it.
 const wroteIn = (person: string): string =>
-  `c.shop_id is null and exists (select from chat_messages w where w.conversation_id = c.id and w.side = 'host' and w.author_id = ${person})`
+  `c.shop_id is null and exists (select from chat_messages w where w.chat_id = c.id and w.side = 'host' and w.author_id = ${person})`
 const isParty = (person: string): string =>
   `(r.reporter_id = ${person} or coalesce(${AGAINST} = ${person}, false) or ${wroteIn(person)})`
 const listOf = (which: string): string =>
@@ -54,19 +54,19 @@ const handled = statement(
 
 /** Whether a person made a report, is its subject, or wrote in what it is about, as SQL. */
 export const isPartyToReport = (id: string, person: string): string =>
-  `(select ${isParty(person)} from chat_reports r join conversations c on c.id = r.conversation_id left join shops s on s.id = c.shop_id where r.id = ${id})`
+  `(select ${isParty(person)} from chat_reports r join chats c on c.id = r.chat_id left join shops s on s.id = c.shop_id where r.id = ${id})`
 
 /** At most so many messages before and after a reported one are shown to its assignee. */
 const AROUND = 10
-// Nothing that followed the report: its assignee reads what was reported, and does not go on reading the conversation.
+// Nothing that followed the report: its assignee reads what was reported, and does not go on reading the chat.
 const around = statement(
   'report_around',
   `select x.id, (x.side = 'user') = (c.user_id = r.reporter_id) as by_reporter, x.id is not distinct from r.message_id as reported,
      x.type, x.text, x.recalled_at is not null as recalled, x.created_at as at
-   from chat_reports r join conversations c on c.id = r.conversation_id left join chat_messages m on m.id = r.message_id
-     cross join lateral (select coalesce(m.seq, (select b.seq from chat_messages b where b.conversation_id = c.id and b.created_at <= r.at
+   from chat_reports r join chats c on c.id = r.chat_id left join chat_messages m on m.id = r.message_id
+     cross join lateral (select coalesce(m.seq, (select b.seq from chat_messages b where b.chat_id = c.id and b.created_at <= r.at
        order by b.seq desc limit 1), 0) as seq) mid
-     join chat_messages x on x.conversation_id = c.id and x.created_at <= r.at and x.seq
+     join chat_messages x on x.chat_id = c.id and x.created_at <= r.at and x.seq
        between mid.seq - case when m.id is null then ${2 * AROUND} else ${AROUND} end
        and mid.seq + case when m.id is null then 0 else ${AROUND} end
    where r.id = $1 order by x.seq`,
@@ -94,10 +94,10 @@ export const lockReport = (on: Queries, id: string): Promise<unknown> => on.run(
 
 const wrote = statement(
   'report_wrote',
-  `select 1 from chat_reports r join conversations c on c.id = r.conversation_id where r.id = $1 and ${wroteIn('$2')}`,
+  `select 1 from chat_reports r join chats c on c.id = r.chat_id where r.id = $1 and ${wroteIn('$2')}`,
 )
 
-/** Whether somebody wrote for customer service in the conversation of a report. */
+/** Whether somebody wrote for customer service in the chat of a report. */
 export const wroteForService = async (on: Queries, id: string, userId: string): Promise<boolean> =>
   (await on.run(wrote, [id, userId])).length > 0
 

@@ -56,7 +56,7 @@ function presentReport(row: ReportRow, assignee: Assignee | undefined): ChatRepo
   }
 }
 
-/** What people reported from their conversations, as far as it waits or is dealt with. */
+/** What people reported from their chats, as far as it waits or is dealt with. */
 export async function chatReports(
   { services: { db }, session: { userId } }: SignedAsk,
   { which, after }: Wanted,

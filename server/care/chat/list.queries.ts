@@ -4,7 +4,7 @@ import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../../platform/db/ke
 import type { Session } from '../../platform/domain/services.ts'
 import type { Side } from './party.queries.ts'
 
-/** A conversation of a list: which one, as which side, and its last message unless that is cleared. */
+/** A chat of a list: which one, as which side, and its last message unless that is cleared. */
 export interface ListedRow {
   readonly id: string
   readonly side: Side
@@ -17,8 +17,8 @@ export interface ListedRow {
 
 /** One branch a side, so that each is read by its own index. */
 const branch = (side: Side, owned: string): string => `(
-  select c.id, c.seq, c.last_at, m.side, m.cleared from conversations c
-    join chat_members m on m.conversation_id = c.id and m.side = '${side}'
+  select c.id, c.seq, c.last_at, m.side, m.cleared from chats c
+    join chat_members m on m.chat_id = c.id and m.side = '${side}'
   where ${owned} and c.seq > m.deleted and ($4::bigint is null or (c.last_at, c.id) < (${momentAt(4)}, $5))
   order by c.last_at desc, c.id desc limit ${PAGE_SIZE + 1})`
 
@@ -28,11 +28,11 @@ const list = statement(
    from (${branch('user', 'c.user_id = $1')}
      union all ${branch('host', 'c.shop_id = $2')}
      union all ${branch('host', '$3::boolean and c.shop_id is null and c.user_id <> $1')}) t
-   left join chat_messages x on x.conversation_id = t.id and x.seq = t.seq and x.seq > t.cleared
+   left join chat_messages x on x.chat_id = t.id and x.seq = t.seq and x.seq > t.cleared
    order by t.last_at desc, t.id desc limit ${PAGE_SIZE + 1}`,
 )
 
-/** The conversations of a session, the latest first, and one more when others follow. */
+/** The chats of a session, the latest first, and one more when others follow. */
 export const listChats = (
   on: Queries,
   { userId, shopId, staff }: Session,
@@ -42,10 +42,10 @@ export const listChats = (
 
 const last = statement(
   'chat_last',
-  'select type, text, side as author, recalled_at is not null as recalled from chat_messages where conversation_id = $1 and seq = $2',
+  'select type, text, side as author, recalled_at is not null as recalled from chat_messages where chat_id = $1 and seq = $2',
 )
 
-/** The last message of a conversation. */
+/** The last message of a chat. */
 export const lastMessage = async (
   on: Queries,
   chatId: string,

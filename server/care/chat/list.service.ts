@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/platform/call.ts'
 import type { ChatEntry, ChatOpened } from '#contract/care/chat-view.contract.ts'
-import type { conversationContract, HistoryPage } from '#contract/care/chat.contract.ts'
+import type { chatContract, HistoryPage } from '#contract/care/chat.contract.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { chatSend } from '#machines/care/chat-message.creation.ts'
 import { creationBar } from '#machines/platform/referee.ts'
@@ -18,7 +18,7 @@ import { otherSide, partyOf, type Side, sidesFor } from './party.queries.ts'
 
 type Preview = Pick<ListedRow, 'type' | 'text' | 'author' | 'recalled'>
 
-/** The conversations of a person and of their shop, the latest first. */
+/** The chats of a person and of their shop, the latest first. */
 export async function chats(
   { services: { db }, session }: SignedAsk,
   { after }: { after?: string | undefined },
@@ -61,7 +61,7 @@ function entryOf(chat: Opened, side: Side, preview: Preview | undefined, count: 
   }
 }
 
-/** The conversation with somebody, also one that has not begun, and whether one may write in it. */
+/** The chat with somebody, also one that has not begun, and whether one may write in it. */
 export async function openChat(ask: SignedAsk, { to_id }: { to_id: string }): Promise<Result<ChatOpened>> {
   const { db, isHeard } = ask.services
   const to = await addressed(ask, to_id)
@@ -78,7 +78,7 @@ export async function openChat(ask: SignedAsk, { to_id }: { to_id: string }): Pr
   })
 }
 
-/** Of a conversation with customer service only the assignee of its case writes for the desk. */
+/** Of a chat with customer service only the assignee of its case writes for the desk. */
 async function mayAnswer({ services: { db }, session }: SignedAsk, { user_id, shop_id, side }: Addressed) {
   if (shop_id !== null || side === 'user') return true
   const { roots } = await serviceCaseKind.load(db, [user_id])
@@ -94,7 +94,7 @@ async function entryOfOpened({ services: { db } }: SignedAsk, chat: Opened | und
   return entryOf(chat, side, preview, count(chat.id, side))
 }
 
-type Wanted = z.output<typeof conversationContract.history.input>
+type Wanted = z.output<typeof chatContract.history.input>
 
 interface Range {
   readonly rows: readonly MessageRow[]
@@ -102,7 +102,7 @@ interface Range {
   readonly newer: boolean
 }
 
-/** Messages of a conversation: the newest, those before or after a number, or those around it. None that this side has cleared. */
+/** Messages of a chat: the newest, those before or after a number, or those around it. None that this side has cleared. */
 export async function history(ask: SignedAsk, wanted: Wanted): Promise<Result<HistoryPage>> {
   const { db } = ask.services
   const sides = await sidesFor(db, wanted.id, ask.session)
@@ -153,5 +153,5 @@ async function rangeAfter(
   return { rows: rows.slice(0, limit), older: after > cleared, newer: rows.length > limit }
 }
 
-/** More than a conversation can have: numbers are stored in four bytes. */
+/** More than a chat can have: numbers are stored in four bytes. */
 const MOST_MESSAGES = 2_147_483_647

@@ -16,7 +16,7 @@ import { countAfter, findBehind, findChats, type Member, type Opened } from './c
 import { marksWriter } from './chat.writer.ts'
 import { otherSide, partyOf, type Side, sidesFor } from './party.queries.ts'
 
-/** What is to change of one's own marks, given the conversation as it is behind its lock. */
+/** What is to change of one's own marks, given the chat as it is behind its lock. */
 type Change = (own: Member, chat: Opened) => Partial<Member>
 
 interface Wanted {
@@ -38,10 +38,10 @@ function markWithin(seq: number, last: number): number {
   return seq > last ? refuse('chat.markAhead', {}, 'seq') : seq
 }
 
-/** Conversations of one transaction: each is locked until its end. */
+/** Chats of one transaction: each is locked until its end. */
 const TOGETHER = 50
 
-/** Marks conversations as read, each up to the message that its person has seen. A mark never moves back. */
+/** Marks chats as read, each up to the message that its person has seen. A mark never moves back. */
 export async function readChats(ask: SignedAsk, given: ReadChat): Promise<Result<Done>> {
   const marked = await readUpTo(ask, given.marks)
   const rest = markOf(given.rest)
@@ -60,7 +60,7 @@ async function readUpTo(ask: SignedAsk, marks: readonly ChatMark[]): Promise<Res
   return accepted({ done: true })
 }
 
-/** Notes up to which messages a device of this side has received conversations. */
+/** Notes up to which messages a device of this side has received chats. */
 export const deliverChats = async (
   ask: SignedAsk,
   { marks }: { marks: readonly { id: string; seq: number }[] },
@@ -72,14 +72,14 @@ export const deliverChats = async (
     ),
   )
 
-/** A change that a person makes on purpose: of a conversation with customer service the assignee makes it alone, and it is recorded. */
+/** A change that a person makes on purpose: of a chat with customer service the assignee makes it alone, and it is recorded. */
 interface Purposeful {
   readonly change: Change
   /** How the history of the desk calls it. */
   readonly act: string
 }
 
-/** Changes the marks of one side of one conversation, and answers them. */
+/** Changes the marks of one side of one chat, and answers them. */
 export async function changeMark(ask: SignedAsk, id: string, { change, act }: Purposeful): Promise<Result<ChatMarks>> {
   const marked = await changeMarks(ask, [{ id, change }], act)
   if (!marked.ok) return marked
@@ -92,7 +92,7 @@ export const clearing = (seq?: number): Purposeful => ({
   change: ({ cleared }, { seq: last }) => ({ cleared: Math.max(cleared, markWithin(seq ?? last, last)) }),
   act: 'serviceChat.cleared',
 })
-/** The same, and the conversation leaves its list until there is a later message. */
+/** The same, and the chat leaves its list until there is a later message. */
 export const deleting = (seq?: number): Purposeful => ({
   change: (own, chat) => ({
     ...clearing(seq).change(own, chat),
@@ -176,7 +176,7 @@ async function publishMarks(door: Door, { before, after, sideOf }: Marking): Pro
 }
 
 function writeMarks(door: Door, chat: Opened, side: Side): void {
-  door.draft.add(marksWriter, { ...chat[side], conversation_id: chat.id, side, version: chat.version })
+  door.draft.add(marksWriter, { ...chat[side], chat_id: chat.id, side, version: chat.version })
 }
 
 function tellMarks(door: Door, chat: Opened, side: Side, view: ChatMarks): void {

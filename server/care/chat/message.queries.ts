@@ -63,7 +63,7 @@ const quote = `json_build_object('id', q.id, 'seq', q.seq, 'type', q.type, 'text
 // The first line stands for the whole order.
 const firstLine = `left join lateral (select title, picture from order_lines where order_id = o.id order by position limit 1) l on true`
 
-const columns = `m.id, m.conversation_id as chat_id, m.seq, m.side, m.author_id, m.local_id, m.type, m.text, m.automatic, m.created_at,
+const columns = `m.id, m.chat_id as chat_id, m.seq, m.side, m.author_id, m.local_id, m.type, m.text, m.automatic, m.created_at,
   m.recalled_at, case when u.id is not null then ${upload} end as upload,
   case when g.id is not null then ${goodsCard} when o.id is not null then ${orderCard}
     when rf.id is not null then ${refundCard} when rc.id is not null then ${rechargeCard} when wd.id is not null then ${withdrawalCard}
@@ -76,22 +76,19 @@ const columns = `m.id, m.conversation_id as chat_id, m.seq, m.side, m.author_id,
 
 const older = statement(
   'chat_older',
-  `select ${columns} where m.conversation_id = $1 and m.seq > $2 and m.seq < $3 order by m.seq desc limit $4`,
+  `select ${columns} where m.chat_id = $1 and m.seq > $2 and m.seq < $3 order by m.seq desc limit $4`,
 )
-const newer = statement(
-  'chat_newer',
-  `select ${columns} where m.conversation_id = $1 and m.seq > $2 order by m.seq limit $3`,
-)
+const newer = statement('chat_newer', `select ${columns} where m.chat_id = $1 and m.seq > $2 order by m.seq limit $3`)
 const one = statement('chat_message', `select ${columns} where m.id = $1`)
 
-/** Messages of a conversation before a number, the newest first; none up to `cleared`. */
+/** Messages of a chat before a number, the newest first; none up to `cleared`. */
 export const messagesBefore = (
   on: Queries,
   chatId: string,
   { cleared, before, limit }: { cleared: number; before: number; limit: number },
 ): Promise<MessageRow[]> => on.run<MessageRow>(older, [chatId, cleared, before, limit])
 
-/** Messages of a conversation after a number, the oldest first. */
+/** Messages of a chat after a number, the oldest first. */
 export const messagesAfter = (on: Queries, chatId: string, after: number, limit: number): Promise<MessageRow[]> =>
   on.run<MessageRow>(newer, [chatId, after, limit])
 
@@ -109,7 +106,7 @@ const twin = statement(
   'chat_twin',
   `select m.id, c.user_id, c.shop_id, m.type, m.text, m.upload_id, m.goods_id, o.order_no, m.refund_id, m.recharge_id,
      m.withdrawal_id, m.quote_id, m.recalled_at
-   from chat_messages m join conversations c on c.id = m.conversation_id left join orders o on o.id = m.order_id
+   from chat_messages m join chats c on c.id = m.chat_id left join orders o on o.id = m.order_id
    where m.author_id = $1 and m.local_id = $2`,
 )
 
@@ -182,10 +179,10 @@ const withdrawalOf = statement(
 const requests = { refund: refundOf, recharge: rechargeOf, withdrawal: withdrawalOf }
 const quoteOf = statement(
   'chat_quote',
-  `select ${quote} as quote from chat_messages q where q.id = $1 and q.conversation_id = $2 and q.seq > $3`,
+  `select ${quote} as quote from chat_messages q where q.id = $1 and q.chat_id = $2 and q.seq > $3`,
 )
 
-/** The card of a product of the conversation's shop. */
+/** The card of a product of the chat's shop. */
 export const findGoodsCard = async (on: Queries, id: string, { shop_id }: Sides): Promise<ChatCard | undefined> =>
   (await on.run<{ card: ChatCard }>(goodsOf, [id, shop_id]))[0]?.card
 
@@ -196,13 +193,13 @@ export const findOrderCard = async (
   { user_id, shop_id }: Sides,
 ): Promise<ChatCard | undefined> => (await on.run<{ card: ChatCard }>(orderOf, [orderNo, user_id, shop_id]))[0]?.card
 
-/** The card of a request of the customer, in a conversation with customer service. */
+/** The card of a request of the customer, in a chat with customer service. */
 export const findRequestCard =
   (entity: ChatRequest) =>
   async (on: Queries, id: string, { user_id, shop_id }: Sides): Promise<ChatCard | undefined> =>
     (await on.run<{ card: ChatCard }>(requests[entity], [id, user_id, shop_id]))[0]?.card
 
-/** A message of a conversation that may be quoted: one that its reader has not cleared. */
+/** A message of a chat that may be quoted: one that its reader has not cleared. */
 export const findQuote = async (
   on: Queries,
   id: string,

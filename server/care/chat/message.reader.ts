@@ -8,7 +8,7 @@ const SIDES: readonly Side[] = ['user', 'host']
 const sideAt = (chat: Opened, topic: string): Side | undefined =>
   SIDES.find((side) => partyOf(chat, side).topic === topic)
 
-/** A message stands in its conversation alone: the log names it, and shows what is left of it to the side that reads. */
+/** A message stands in its chat alone: the log names it, and shows what is left of it to the side that reads. */
 export const chatMessageReader: EventReader = {
   entity: 'chatMessage',
   async read(on, events) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { conversationContract } from '#contract/care/chat.contract.ts'
+import type { chatContract } from '#contract/care/chat.contract.ts'
 import type { Done } from '#contract/platform/contract.ts'
 import { refused, type Result } from '#contract/platform/problem.ts'
 import { days } from '#machines/platform/constants.ts'
@@ -12,17 +12,17 @@ import { actorOf } from '../../trade/order/order.policy.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { sidesFor } from './party.queries.ts'
 
-type Report = z.output<typeof conversationContract.report.input>
+type Report = z.output<typeof chatContract.report.input>
 
-const isWithin = statement('chat_is_within', 'select 1 from chat_messages where id = $1 and conversation_id = $2')
+const isWithin = statement('chat_is_within', 'select 1 from chat_messages where id = $1 and chat_id = $2')
 const before = statement(
   'chat_reports_before',
-  `select count(*)::int as sent, count(*) filter (where conversation_id = $2 and message_id is not distinct from $3::text and reason = $4)::int as same
+  `select count(*)::int as sent, count(*) filter (where chat_id = $2 and message_id is not distinct from $3::text and reason = $4)::int as same
    from chat_reports where reporter_id = $1 and at > shop_now() - interval '1 day'`,
 )
 const insert = statement(
   'chat_report',
-  `insert into chat_reports (id, conversation_id, message_id, reporter_id, reason, note) values ($1, $2, $3, $4, $5, $6)`,
+  `insert into chat_reports (id, chat_id, message_id, reporter_id, reason, note) values ($1, $2, $3, $4, $5, $6)`,
 )
 /** What one person reports in a day at most. */
 const MOST_A_DAY = 20
@@ -31,7 +31,7 @@ const isMessageOf = async (on: Queries, id: string, chatId: string): Promise<boo
   (await on.run(isWithin, [id, chatId])).length > 0
 
 /**
- * Reports a conversation, or one message of it, to customer service. The message is named and not copied; the same report counts once
+ * Reports a chat, or one message of it, to customer service. The message is named and not copied; the same report counts once
  * a day.
  */
 export async function reportChat(

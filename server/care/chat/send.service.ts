@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { CARD_FIELDS } from '#contract/care/chat.calls.ts'
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
-import type { conversationContract } from '#contract/care/chat.contract.ts'
+import type { chatContract } from '#contract/care/chat.contract.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import { chatSend } from '#machines/care/chat-message.creation.ts'
 import { refereeCreation } from '#machines/platform/referee.ts'
@@ -22,7 +22,7 @@ import { findMessage, findTwin, fullFor, type MessageRow, paceOf, type Twin } fr
 import { otherSide, partyOf, type Side } from './party.queries.ts'
 
 /** A message as it was asked for, tidied by the contract. */
-export type Asked = z.output<typeof conversationContract.send.input>
+export type Asked = z.output<typeof chatContract.send.input>
 
 /** Sends a message: one insert, and one event for each side. The same client-made id again answers the message that is stored. */
 export async function sendMessage(ask: SignedAsk, asked: Asked): Promise<Result<ChatMessage>> {

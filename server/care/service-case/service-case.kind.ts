@@ -39,11 +39,11 @@ async function transfer(
   return { byId, toId: to_id }
 }
 
-/** The case as a root. Its customer hears of it, and the desk of every change; the messages are of the conversation. */
+/** The case as a root. Its customer hears of it, and the desk of every change; the messages are of the chat. */
 export const serviceCaseKind = rootKind<ServiceCaseRoot>({
   table: serviceCases,
   entity: 'serviceCase',
-  // Behind the conversation: a message that opens a case finds it locked by its conversation.
+  // Behind the chat: a message that opens a case finds it locked by its chat.
   rank: 52,
   event: 'service',
   missing: problem('service.notFound'),

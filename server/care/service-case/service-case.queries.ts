@@ -43,7 +43,7 @@ const place = statement(
 export const placeOf = async (on: Queries, id: string): Promise<number> =>
   (await on.run<{ place: number }>(place, [id]))[0]?.place ?? 0
 
-/** A case of a list: its conversation, and the last message unless the desk has cleared it. */
+/** A case of a list: its chat, and the last message unless the desk has cleared it. */
 export interface ListedCase {
   readonly id: string
   readonly rank: bigint
@@ -63,7 +63,7 @@ const listOf = (which: ServiceList) =>
     `service_list_${which}`,
     `select t.id, t.rank, t.chat_id from (
        select c.id, v.id as chat_id, ${rank(which)} as rank
-       from service_cases c join conversations v on v.user_id = c.id and v.shop_id is null
+       from service_cases c join chats v on v.user_id = c.id and v.shop_id is null
        where c.id <> $1 and ${filters[which]}
      ) t where $2::bigint is null or (t.rank, t.id) > ($2, $3) order by t.rank, t.id limit ${PAGE_SIZE + 1}`,
   )
@@ -80,10 +80,10 @@ export const listCases = (
 const chatOf = statement(
   'service_chat',
   `select c.id, v.id as chat_id, 0::bigint as rank, u.lang, u.locked_at is not null as locked
-   from service_cases c join users u on u.id = c.id join conversations v on v.user_id = c.id and v.shop_id is null where c.id = $1`,
+   from service_cases c join users u on u.id = c.id join chats v on v.user_id = c.id and v.shop_id is null where c.id = $1`,
 )
 
-/** One case with its conversation and what is known of its customer. */
+/** One case with its chat and what is known of its customer. */
 export const findCase = async (
   on: Queries,
   id: string,

@@ -22,7 +22,7 @@ export const serviceCases = pgTable(
   ],
 )
 
-/** Notes among staff about a case. They are in no conversation, and in no event of a customer. */
+/** Notes among staff about a case. They are in no chat, and in no event of a customer. */
 export const serviceNotes = pgTable(
   'service_notes',
   {

@@ -12,16 +12,16 @@ import type { Writer } from '../../platform/door/writer.ts'
 import { serviceCaseKind } from './service-case.kind.ts'
 import type { ServiceCaseRoot } from './service-case.root.ts'
 
-/** A conversation and the side that writes in it; `shop_id` is null for customer service. `chat/` imports this folder, not the other way round. */
-interface ServiceConversation {
+/** A chat and the side that writes in it; `shop_id` is null for customer service. `chat/` imports this folder, not the other way round. */
+interface ServiceChat {
   readonly user_id: string
   readonly shop_id: string | null
   readonly side: 'user' | 'host'
 }
 
-/** A message of a conversation with customer service. */
+/** A message of a chat with customer service. */
 interface ServiceMessage {
-  readonly to: ServiceConversation
+  readonly to: ServiceChat
   readonly text: string
   /** The customer's nickname. */
   readonly customer: string
@@ -29,8 +29,8 @@ interface ServiceMessage {
   readonly isAway: boolean
 }
 
-/** What a message of this conversation locks besides: the case of its customer. */
-export const caseOf = ({ user_id, shop_id }: ServiceConversation): Wanted[] =>
+/** What a message of this chat locks besides: the case of its customer. */
+export const caseOf = ({ user_id, shop_id }: ServiceChat): Wanted[] =>
   shop_id === null ? [{ kind: serviceCaseKind, ids: [user_id] }] : []
 
 /** Mails an answer to a customer who is away. */

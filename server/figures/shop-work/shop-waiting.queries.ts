@@ -73,15 +73,15 @@ export const findToRefund = (on: Queries, shopId: string, most: number): Promise
 const toAnswer = statement(
   'waiting_messages',
   `with unread as (
-     select c.id, c.user_id, x.count, x.first, x.last from conversations c
-       join chat_members m on m.conversation_id = c.id and m.side = 'host' and c.seq > greatest(m.read, m.cleared) and not m.blocked,
+     select c.id, c.user_id, x.count, x.first, x.last from chats c
+       join chat_members m on m.chat_id = c.id and m.side = 'host' and c.seq > greatest(m.read, m.cleared) and not m.blocked,
        lateral (select count(*)::int as count, min(n.created_at) as first, max(n.seq) as last from chat_messages n
-         where n.conversation_id = c.id and n.seq > greatest(m.read, m.cleared) and n.side = 'user' and n.recalled_at is null) x
+         where n.chat_id = c.id and n.seq > greatest(m.read, m.cleared) and n.side = 'user' and n.recalled_at is null) x
      where c.shop_id = $1 and x.count > 0
    )
    select w.user_id as id, u.avatar as picture, u.nickname as person, w.count, w.first as since, null::timestamptz as due,
      (select count(*)::int from unread) as all, t.type, t.text
-   from unread w join users u on u.id = w.user_id join chat_messages t on t.conversation_id = w.id and t.seq = w.last
+   from unread w join users u on u.id = w.user_id join chat_messages t on t.chat_id = w.id and t.seq = w.last
    order by w.first, w.id limit $2`,
 )
 

@@ -7,7 +7,7 @@ import type { Party } from './presence.ts'
 /** The data of a socket whose token belongs to a session. */
 export interface SocketData {
   session?: Session
-  /** The conversations that it looked at, and as which party. */
+  /** The chats that it looked at, and as which party. */
   chats?: Map<string, Party>
   /** The live rooms that it has asked for and is not in yet. */
   asked?: Set<string>

@@ -1,18 +1,18 @@
 import type { ChatPresence, DeskLooking } from '#contract/platform/events.ts'
 import type { Session } from '../domain/services.ts'
 
-/** A side of a conversation: the id that one writes to, and the topic that its sockets listen to. */
+/** A side of a chat: the id that one writes to, and the topic that its sockets listen to. */
 export interface Party {
   readonly id: string
   readonly topic: string
 }
 
-/** A side of a conversation whose last known socket has closed. */
+/** A side of a chat whose last known socket has closed. */
 export interface Gone extends Party {
   readonly chat: string
 }
 
-/** As which side a session belongs to a conversation; nothing where it is another person's. */
+/** As which side a session belongs to a chat; nothing where it is another person's. */
 export type PartyIn = (chat: string, session: Session) => Promise<Party | undefined>
 
 /** As much of a socket as its presence needs. */
@@ -38,13 +38,13 @@ interface PresenceParts {
 }
 
 const CHAT = 'chat:'
-/** The room of the desk beside a conversation with customer service. */
+/** The room of the desk beside a chat with customer service. */
 const SERVICE = 'desk:'
 
 /** The room of a shop's promoted views: its merchant alone hears that one was counted. */
 const PROMOTION = 'promotion:'
 
-/** Typing and online of conversations: said to their rooms and stored nowhere. Only the two sides of a conversation enter its room. */
+/** Typing and online of chats: said to their rooms and stored nowhere. Only the two sides of a chat enter its room. */
 export function presenceIn(parts: PresenceParts) {
   const { partyIn, tellLive, tellGone, showLive, isHeard, isHeardHere, peopleIn } = parts
   const tellLooking = async (room: string): Promise<void> =>
@@ -54,7 +54,7 @@ export function presenceIn(parts: PresenceParts) {
     if (party) tellLive(room, 'chat.typing', { id: party.id, on })
   }
   return {
-    /** Whether a socket may enter a live room; the room of a conversation is told that this side is online. */
+    /** Whether a socket may enter a live room; the room of a chat is told that this side is online. */
     mayEnter: async (socket: ChatSocket, room: string): Promise<boolean> => {
       if (room.startsWith(SERVICE)) return (socket.data.session?.staff ?? null) !== null
       if (room.startsWith(PROMOTION)) return socket.data.session?.shopId === room.slice(PROMOTION.length)
@@ -68,7 +68,7 @@ export function presenceIn(parts: PresenceParts) {
       tellLive(room, 'chat.online', { id: party.id, on: true })
       return true
     },
-    /** A socket has entered a room, or left it: the desk sees who of it looks at a conversation. */
+    /** A socket has entered a room, or left it: the desk sees who of it looks at a chat. */
     moved: async ({ data }: ChatSocket, room: string, on: boolean): Promise<void> => {
       if (!room.startsWith(SERVICE)) return
       const desks = (data.desks ??= new Set())

@@ -65,7 +65,7 @@ export interface SocketParts {
   readonly sessions: Sessions
   readonly onError: (error: unknown) => void
   readonly redis?: Redis | undefined
-  /** As which party a session may look at the room of a conversation. */
+  /** As which party a session may look at the room of a chat. */
   readonly partyIn: PartyIn
 }
 

@@ -1,4 +1,4 @@
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { queryOf } from './endpoint.ts'
 import { download } from './http.ts'
 import { upload } from './upload.ts'
@@ -10,8 +10,8 @@ export const chatApi = {
   voice: (file: Blob) => {
     const form = new FormData()
     form.append('file', file, 'voice.wav')
-    return upload(conversationCalls.voice, form)
+    return upload(chatCalls.voice, form)
   },
   sound: (id: string, options: { readonly signal?: AbortSignal } = {}) =>
-    download(`${conversationCalls.sound.path}${queryOf({ id })}`, options),
+    download(`${chatCalls.sound.path}${queryOf({ id })}`, options),
 }

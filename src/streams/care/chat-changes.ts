@@ -1,6 +1,6 @@
 import { filter, map, merge, type Observable, share } from 'rxjs'
 import type { ChatMarks, ChatMessage } from '#contract/care/chat-view.contract.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { answered$ } from '#client/signals.ts'
 import { currentToken } from '#client/identity.ts'
 import { events$ } from '../people/news.ts'
@@ -12,7 +12,7 @@ export type ChatChange = ChatMessage | ChatMarks
 /** Whether a change is a message. */
 export const isMessage = (change: ChatChange): change is ChatMessage => 'seq' in change
 
-const { send, recall, clear, del, mute, block } = conversationCalls
+const { send, recall, clear, del, mute, block } = chatCalls
 const ANSWERS: ReadonlySet<string> = new Set([send, recall, clear, del, mute, block].map(({ path }) => path))
 const ENTITIES: ReadonlySet<string> = new Set(['chat', 'chatMessage'])
 

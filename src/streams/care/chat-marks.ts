@@ -1,6 +1,6 @@
 import { bufferTime, concatMap, filter, map, merge, skip, Subject, Subscription, throttleTime } from 'rxjs'
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { chatChanges$, isMessage } from './chat-changes.ts'
@@ -37,13 +37,13 @@ async function sayRead(): Promise<void> {
   const marks = [...pending]
   pending.clear()
   for (const [id, seq] of marks) {
-    const answer = await ask(conversationCalls.read, { marks: [{ id, seq }] })
+    const answer = await ask(chatCalls.read, { marks: [{ id, seq }] })
     // Said again when the server can be reached, unless more was read in the meantime.
     if (!answer.ok && answer.problem.key.startsWith('system.') && !pending.has(id)) pending.set(id, seq)
   }
 }
 
-const { history } = conversationCalls
+const { history } = chatCalls
 
 /** Messages of others that have reached this device. */
 const arrived$ = merge(
@@ -64,7 +64,7 @@ async function sayDelivered(marks: readonly Mark[]): Promise<void> {
   const all = [...highest].map(([id, seq]) => ({ id, seq }))
   for (let at = 0; at < all.length; at += MOST_MARKS) {
     const some = all.slice(at, at + MOST_MARKS)
-    const answer = await ask(conversationCalls.deliver, { marks: some })
+    const answer = await ask(chatCalls.deliver, { marks: some })
     if (answer.ok) for (const { id, seq } of some) said.delivered.set(id, seq)
   }
 }

@@ -12,7 +12,7 @@ import {
   throttleTime,
   timer,
 } from 'rxjs'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatPresence } from '#contract/platform/events.ts'
 import { seconds, TYPING_MS } from '#machines/platform/constants.ts'
 import { ask } from '#client/http.ts'
@@ -58,7 +58,7 @@ export const watchTyping = (id: string, party: string): Observable<boolean> =>
 /** Whether the other side is online, as the server sees it now; it may have come without looking at this chat. */
 const asked = (party: string): Observable<boolean> =>
   timesToAsk({ atOnce: false }).pipe(
-    switchMap(() => ask(conversationCalls.open, { to_id: party })),
+    switchMap(() => ask(chatCalls.open, { to_id: party })),
     filter((answer) => answer.ok),
     map(({ value }) => value.online),
   )

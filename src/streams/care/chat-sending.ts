@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
-import { CARD_FIELDS, type CardField, conversationCalls } from '#contract/care/chat.calls.ts'
+import { CARD_FIELDS, type CardField, chatCalls } from '#contract/care/chat.calls.ts'
 import { accepted, type Problem, type ProblemKey, type Result } from '#contract/platform/problem.ts'
 import { ask } from '#client/http.ts'
 import { chatApi } from '#client/chat.api.ts'
@@ -57,7 +57,7 @@ export async function sendEntry(entry: OutboxEntry, onUpload: (id: string) => Pr
   const upload_id = file.ok ? file.value : undefined
   if (upload_id !== undefined && upload_id !== entry.upload_id) await onUpload(upload_id)
   const { local_id, to_id, type, text, quote } = entry
-  const answer = await ask(conversationCalls.send, {
+  const answer = await ask(chatCalls.send, {
     local_id,
     to_id,
     type,

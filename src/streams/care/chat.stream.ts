@@ -1,5 +1,5 @@
 import { filter, map } from 'rxjs'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { accepted, type Result } from '#contract/platform/problem.ts'
 import { CHAT_KEPT, CHAT_PAGE } from '#machines/platform/constants.ts'
 import { ask } from '#client/http.ts'
@@ -50,9 +50,9 @@ function makeChat(toId: string, { name, views$ }: Source, onEnd: () => void): Ch
     }
     const held = stream.held()
     const known = held?.opened.chat?.id
-    const newest = (id: string) => ask(conversationCalls.history, { id, limit: CHAT_KEPT })
+    const newest = (id: string) => ask(chatCalls.history, { id, limit: CHAT_KEPT })
     const [opened, early] = await Promise.all([
-      ask(conversationCalls.open, { to_id: toId }),
+      ask(chatCalls.open, { to_id: toId }),
       known === undefined ? undefined : newest(known),
     ])
     if (!opened.ok) return opened
@@ -102,7 +102,7 @@ function makeChat(toId: string, { name, views$ }: Source, onEnd: () => void): Ch
       const edge = side === 'older' ? held?.messages[0] : held?.messages.at(-1)
       if (!held?.[side] || !chat || !edge) return
       const range = side === 'older' ? { before: edge.seq } : { after: edge.seq }
-      const page = await ask(conversationCalls.history, { id: chat.id, ...range, limit: CHAT_PAGE })
+      const page = await ask(chatCalls.history, { id: chat.id, ...range, limit: CHAT_PAGE })
       if (!page.ok) return
       stream.update((now) => {
         const isSame = (side === 'older' ? now.messages[0] : now.messages.at(-1))?.seq === edge.seq
@@ -113,7 +113,7 @@ function makeChat(toId: string, { name, views$ }: Source, onEnd: () => void): Ch
   const showAround = async (seq: number): Promise<void> => {
     const chat = stream.held()?.opened.chat
     if (!chat || stream.held()?.messages.some((message) => message.seq === seq)) return
-    const page = await ask(conversationCalls.history, { id: chat.id, around: seq, limit: CHAT_PAGE })
+    const page = await ask(chatCalls.history, { id: chat.id, around: seq, limit: CHAT_PAGE })
     if (!page.ok) return
     const { data: messages, older, newer } = page.value
     stream.update((now) => ({ ...now, messages, older, newer }))
@@ -122,7 +122,7 @@ function makeChat(toId: string, { name, views$ }: Source, onEnd: () => void): Ch
   const showNewest = async (): Promise<void> => {
     const chat = stream.held()?.opened.chat
     if (!chat || !stream.held()?.newer) return
-    const page = await ask(conversationCalls.history, { id: chat.id, limit: CHAT_PAGE })
+    const page = await ask(chatCalls.history, { id: chat.id, limit: CHAT_PAGE })
     if (page.ok) stream.update((now) => withNewest(undefined, now.opened, page.value))
   }
 

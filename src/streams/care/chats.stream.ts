@@ -1,7 +1,7 @@
 import { filter, map, merge, throttleTime } from 'rxjs'
 import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
 import type { ChatMark, ReadChat } from '#contract/care/chat.contract.ts'
-import { conversationCalls, MOST_CHAT_MARKS } from '#contract/care/chat.calls.ts'
+import { chatCalls, MOST_CHAT_MARKS } from '#contract/care/chat.calls.ts'
 import { accepted, type Result } from '#contract/platform/problem.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
@@ -20,7 +20,7 @@ export type ChatsStream = LiveStream<ChatsList> & { readonly loadMore: () => Pro
 const isUnknown = (list: ChatsList | undefined, change: ChatChange): boolean =>
   isMessage(change) && list !== undefined && !list.items.some(({ id }) => id === change.chat_id)
 
-const page = (after?: string | null) => ask(conversationCalls.lists, after ? { after } : {})
+const page = (after?: string | null) => ask(chatCalls.lists, after ? { after } : {})
 
 /** The list of chats, with unread counts. */
 export function watchChats(): ChatsStream {
@@ -79,11 +79,11 @@ export function watchChats(): ChatsStream {
 }
 
 const isReadAll = (path: string, input: unknown): boolean =>
-  path === conversationCalls.read.path && (input as ReadChat).marks.length !== 1
+  path === chatCalls.read.path && (input as ReadChat).marks.length !== 1
 
 /** Marks the chats of the list as read, as far as they were shown, and the older ones below it. */
 export const readAllChats = ({ items, after }: ChatsList): Promise<Result<unknown>> =>
-  ask(conversationCalls.read, { marks: unreadIn(items), ...(after && { rest: after }) })
+  ask(chatCalls.read, { marks: unreadIn(items), ...(after && { rest: after }) })
 
 /** A chat of customer service is read by opening it, and counts for no one. */
 const unreadIn = (items: readonly ChatEntry[]): ChatMark[] =>

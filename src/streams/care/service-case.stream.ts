@@ -1,5 +1,5 @@
 import { filter, map, merge, mergeMap, type Observable, of, scan, startWith, throttleTime, timer } from 'rxjs'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import type { ChatPresence, DeskLooking } from '#contract/platform/events.ts'
 import { accepted, type Result } from '#contract/platform/problem.ts'
@@ -54,13 +54,13 @@ export interface LockedTalk {
 async function readLocked({ token }: ServiceAccess): Promise<Result<LockedTalk>> {
   const [state, opened] = await Promise.all([
     ask(serviceCalls.state, {}, { token }),
-    ask(conversationCalls.open, { to_id: 'service' }, { token }),
+    ask(chatCalls.open, { to_id: 'service' }, { token }),
   ])
   if (!state.ok) return state
   if (!opened.ok) return opened
   const { chat } = opened.value
   if (!chat) return accepted({ state: state.value, messages: [] })
-  const page = await ask(conversationCalls.history, { id: chat.id, limit: CHAT_KEPT }, { token })
+  const page = await ask(chatCalls.history, { id: chat.id, limit: CHAT_KEPT }, { token })
   return page.ok ? accepted({ state: state.value, messages: page.value.data }) : page
 }
 

@@ -1,6 +1,6 @@
 import { filter, map, merge, throttleTime } from 'rxjs'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { chatChanges$ } from '../care/chat-changes.ts'
@@ -13,7 +13,7 @@ const EVERY_MS = 1_000
 /** Emits when the number of unread messages may have changed: a message came, or some were read here or elsewhere. */
 const unreadChanged$ = merge(
   chatChanges$,
-  answered$.pipe(filter(({ call }) => call.path === conversationCalls.read.path)),
+  answered$.pipe(filter(({ call }) => call.path === chatCalls.read.path)),
 ).pipe(
   throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
   map(() => undefined),

@@ -1,5 +1,5 @@
 import { filter, map, merge, throttleTime } from 'rxjs'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import type { NoticeTab } from '#machines/platform/lifecycle.ts'
 import type { NoticeView, Unread } from '#contract/people/notice.contract.ts'
@@ -31,7 +31,7 @@ export const watchNotices = (tab: NoticeTab): PagedStream<NoticeView> =>
 const unreadChanged$ = merge(
   changed$,
   chatChanges$,
-  answered$.pipe(filter(({ call }) => call.path === conversationCalls.read.path)),
+  answered$.pipe(filter(({ call }) => call.path === chatCalls.read.path)),
 ).pipe(
   throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
   map(() => undefined),

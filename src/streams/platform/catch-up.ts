@@ -1,5 +1,5 @@
 import type { Heads, Init, Ping, ShopEvent } from '#contract/platform/events.ts'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { ask } from '#client/http.ts'
 import { inSequence, type Sequence } from './in-sequence.ts'
 import { resync$, publish } from '../people/news.ts'
@@ -46,7 +46,7 @@ export function createCatchUp(onBehind: (isBehind: boolean) => void = () => {}):
     if (known) return known
     const made = inSequence(from, {
       fetchAfter: (after, how) =>
-        ask(chatCalls.eventsAfter, { topic, after, ...(epoch === undefined ? {} : { epoch }) }, how),
+        ask(socketCalls.eventsAfter, { topic, after, ...(epoch === undefined ? {} : { epoch }) }, how),
       apply: publish,
       resync: () => resync$.next(),
       onBehind: (isBehind) => note(topic, isBehind),
@@ -81,7 +81,7 @@ export function createCatchUp(onBehind: (isBehind: boolean) => void = () => {}):
     shake: async (init) => {
       const mine = connection
       const last = lasts()
-      const result = await ask(chatCalls.shake, {
+      const result = await ask(socketCalls.shake, {
         client_id: init.client_id,
         last,
         ...(epoch === undefined ? {} : { epoch }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { chatCalls, conversationCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls, chatCalls } from '#contract/care/chat.calls.ts'
 import { deskServiceMoves } from '#contract/care/service-case.calls.ts'
 import { days } from '#machines/platform/constants.ts'
 import { PAGE_SIZE } from '#server/platform/db/keyset.ts'
@@ -17,14 +17,14 @@ describe.each(engines())('a chat on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  const lists = async (as: Person) => (await shop.must(conversationCalls.lists, {}, as)).data
+  const lists = async (as: Person) => (await shop.must(chatCalls.lists, {}, as)).data
   const unread = async (as: Person) => (await shop.must(userCalls.statistics, {}, as)).notice.chat
   const published = async (topic: string, as: Person) =>
-    (await shop.must(chatCalls.eventsAfter, { topic, after: 0 }, as)).items
+    (await shop.must(socketCalls.eventsAfter, { topic, after: 0 }, as)).items
 
   it('begins with the first message, and both sides see the same', async () => {
     const { buyer, merchant } = await pairOf(shop)
-    const opened = await shop.must(conversationCalls.open, { to_id: merchant.id }, buyer)
+    const opened = await shop.must(chatCalls.open, { to_id: merchant.id }, buyer)
     expect(opened).toMatchObject({ chat: null, bar: null, online: false, form: { id: merchant.id, role: 'shop' } })
     const first = await say(shop, buyer, merchant.id, '  Is <b>this</b> in stock?\u202e ')
     expect(first).toMatchObject({ seq: 1, mine: true, state: 'sent', text: 'Is <b>this</b> in stock?', type: 'text' })
@@ -60,21 +60,25 @@ describe.each(engines())('a chat on %s', (engine) => {
     await say(shop, buyer, merchant.id, 'Two')
     expect(await unread(merchant.owner)).toBe(2)
     expect(await unread(buyer)).toBe(0)
-    await shop.must(conversationCalls.deliver, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
-    await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 1 }] }, merchant.owner)
+    await shop.must(chatCalls.deliver, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
+    await shop.must(chatCalls.read, { marks: [{ id: chat_id, seq: 1 }] }, merchant.owner)
     expect(await unread(merchant.owner)).toBe(1)
-    const seen = await shop.must(conversationCalls.history, { id: chat_id }, buyer)
+    const seen = await shop.must(chatCalls.history, { id: chat_id }, buyer)
     expect(seen.data.map(({ state }) => state)).toEqual(['read', 'sent'])
     expect(seen.chat).toMatchObject({ other_delivered: 2, other_read: 1, count: 0 })
     const marks = (await published(`user:${buyer.id}`, buyer)).filter(({ name }) => name === 'chat.marked')
     expect(marks.at(-1)?.view).toMatchObject({ id: chat_id, other_delivered: 2, other_read: 1 })
-    await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 0 }] }, merchant.owner)
+    await shop.must(chatCalls.read, { marks: [{ id: chat_id, seq: 0 }] }, merchant.owner)
     expect(await unread(merchant.owner), 'a mark never moves back').toBe(1)
-    await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
+    await shop.must(chatCalls.read, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
     expect(await unread(merchant.owner)).toBe(0)
-    const { items } = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
+    const { items } = await shop.must(
+      socketCalls.eventsAfter,
+      { topic: `shop:${merchant.id}`, after: 0 },
+      merchant.owner,
+    )
     const before = items.length
-    await shop.must(conversationCalls.read, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
+    await shop.must(chatCalls.read, { marks: [{ id: chat_id, seq: 2 }] }, merchant.owner)
     expect((await published(`shop:${merchant.id}`, merchant.owner)).length, 'the same mark again tells no one').toBe(
       before,
     )
@@ -88,7 +92,7 @@ describe.each(engines())('a chat on %s', (engine) => {
     const marks = list.map(({ id, last: seq }) => ({ id, seq }))
     await say(shop, buyer, merchant.id, 'Two')
     await say(shop, other, merchant.id, 'Hello')
-    await shop.must(conversationCalls.read, { marks }, merchant.owner)
+    await shop.must(chatCalls.read, { marks }, merchant.owner)
     expect((await lists(merchant.owner)).map(({ count, content }) => [count, content?.text])).toEqual([
       [1, 'Hello'],
       [1, 'Two'],
@@ -99,11 +103,11 @@ describe.each(engines())('a chat on %s', (engine) => {
     const { merchant } = await pairOf(shop)
     const people = await Promise.all(Array.from({ length: PAGE_SIZE + 2 }, () => person(shop)))
     for (const each of people) await say(shop, each, merchant.id, 'Hello')
-    const { data, after } = await shop.must(conversationCalls.lists, {}, merchant.owner)
+    const { data, after } = await shop.must(chatCalls.lists, {}, merchant.owner)
     const marks = data.map(({ id, last: seq }) => ({ id, seq }))
     await shop.standStill(1_000)
     for (const each of people.slice(0, 2)) await say(shop, each, merchant.id, 'Are you there?')
-    await shop.must(conversationCalls.read, { marks, ...(after && { rest: after }) }, merchant.owner)
+    await shop.must(chatCalls.read, { marks, ...(after && { rest: after }) }, merchant.owner)
     expect(await unread(merchant.owner), 'the two that came in the meantime').toBe(2)
   })
 
@@ -111,10 +115,10 @@ describe.each(engines())('a chat on %s', (engine) => {
     const { buyer, merchant } = await pairOf(shop)
     const { chat_id: id, seq } = await say(shop, buyer, merchant.id, 'Before')
     await say(shop, buyer, merchant.id, 'In the meantime')
-    await shop.must(conversationCalls[way], { id, seq }, merchant.owner)
+    await shop.must(chatCalls[way], { id, seq }, merchant.owner)
     expect(await textsOf(shop, merchant.owner, id)).toEqual(['In the meantime'])
     expect(await lists(merchant.owner)).toMatchObject([{ id, count: 1, content: { text: 'In the meantime' } }])
-    await shop.must(conversationCalls[way], { id, seq: 0 }, merchant.owner)
+    await shop.must(chatCalls[way], { id, seq: 0 }, merchant.owner)
     expect(await textsOf(shop, merchant.owner, id), 'a mark never moves back').toEqual(['In the meantime'])
   })
 
@@ -129,7 +133,7 @@ describe.each(engines())('a chat on %s', (engine) => {
     expect(body.data.bars.every((bar) => bar > 20 && bar < 30)).toBe(true)
     const voice = await say(shop, buyer, merchant.id, { type: 'voice', upload_id: body.data.id })
     expect(voice.voice).toMatchObject({ id: body.data.id, ms: 1_500 })
-    const sound = async (as: Person) => shop.ask(conversationCalls.sound, { id: body.data.id }, as)
+    const sound = async (as: Person) => shop.ask(chatCalls.sound, { id: body.data.id }, as)
     const stranger = await person(shop)
     for (const as of [buyer, merchant.owner]) {
       expect((await picture(shop, sent.id, as.token)).bytes).toBeDefined()
@@ -156,7 +160,7 @@ describe.each(engines())('a chat on %s', (engine) => {
       order_id: order.id,
       title: { en: 'Cup' },
     })
-    const { data } = await shop.must(conversationCalls.history, { id: card.chat_id }, merchant.owner)
+    const { data } = await shop.must(chatCalls.history, { id: card.chat_id }, merchant.owner)
     expect(data.map((message) => message.card)).toEqual([card.card, about.card])
   })
 
@@ -169,23 +173,23 @@ describe.each(engines())('a chat on %s', (engine) => {
     const { buyer, merchant } = await pairOf(shop)
     const { chat_id, id } = await say(shop, buyer, merchant.id, 'Before')
     await say(shop, merchant.owner, buyer.id, 'Before too')
-    await shop.must(conversationCalls.clear, { id: chat_id, seq: 2 }, buyer)
+    await shop.must(chatCalls.clear, { id: chat_id, seq: 2 }, buyer)
     expect(await textsOf(shop, buyer, chat_id)).toEqual([])
     expect(await textsOf(shop, merchant.owner, chat_id)).toEqual(['Before', 'Before too'])
     expect(await lists(buyer)).toMatchObject([{ content: null, count: 0, cleared: 2, deleted: false }])
     expect(await unread(buyer)).toBe(0)
-    await shop.must(conversationCalls.del, { id: chat_id, seq: 2 }, buyer)
+    await shop.must(chatCalls.del, { id: chat_id, seq: 2 }, buyer)
     expect(await lists(buyer)).toEqual([])
     await say(shop, merchant.owner, buyer.id, { type: 'text', text: 'After', quote_id: id })
     expect(await lists(buyer)).toMatchObject([{ id: chat_id, count: 1, deleted: false, content: { text: 'After' } }])
-    const { data } = await shop.must(conversationCalls.history, { id: chat_id }, buyer)
+    const { data } = await shop.must(chatCalls.history, { id: chat_id }, buyer)
     expect(data.map(({ text, quote }) => [text, quote?.text])).toEqual([['After', '']])
   })
 
   it('is muted for one side, on all its devices', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const { chat_id } = await say(shop, buyer, merchant.id, 'Hello')
-    expect(await shop.must(conversationCalls.mute, { id: chat_id, muted: true }, merchant.owner)).toMatchObject({
+    expect(await shop.must(chatCalls.mute, { id: chat_id, muted: true }, merchant.owner)).toMatchObject({
       muted: true,
     })
     expect((await lists(merchant.owner))[0]?.muted).toBe(true)
@@ -198,7 +202,7 @@ describe.each(engines())('a chat on %s', (engine) => {
     const { chat_id } = await say(shop, buyer, merchant.id, 'Hello')
     await say(shop, buyer, merchant.id, 'Anybody?')
     expect(await textsOf(shop, buyer, chat_id)).toEqual(['Hello', 'We answer soon', 'Anybody?'])
-    const { data } = await shop.must(conversationCalls.history, { id: chat_id }, buyer)
+    const { data } = await shop.must(chatCalls.history, { id: chat_id }, buyer)
     expect(data[1]).toMatchObject({ automatic: 'reply', mine: false, local_id: null, form: { role: 'shop' } })
     await shop.standStill(days(1))
     await say(shop, buyer, merchant.id, 'Still there?')
@@ -234,13 +238,13 @@ describe.each(engines())('a chat on %s', (engine) => {
     const { chat_id } = await say(shop, buyer, merchant.id, 'm1')
     await runText(
       shop,
-      `with more as (insert into chat_messages (id, conversation_id, seq, side, author_id, type, text, created_at)
+      `with more as (insert into chat_messages (id, chat_id, seq, side, author_id, type, text, created_at)
          select 'far' || n || $1, $1, n, 'user', $2, 'text', 'm' || n, shop_now() - interval '1 hour' from generate_series(2, 300) n)
-       update conversations set seq = 300 where id = $1`,
+       update chats set seq = 300 where id = $1`,
       chat_id,
       buyer.id,
     )
-    const page = (input: object) => shop.must(conversationCalls.history, { id: chat_id, ...input }, buyer)
+    const page = (input: object) => shop.must(chatCalls.history, { id: chat_id, ...input }, buyer)
     const seqs = async (input: object) => (await page(input)).data.map(({ seq }) => seq)
     expect(await seqs({ limit: 3 })).toEqual([298, 299, 300])
     expect(await seqs({ before: 298, limit: 2 })).toEqual([296, 297])

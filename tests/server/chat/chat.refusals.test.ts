@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
 import {
   CHAT_BURST,
@@ -37,8 +37,8 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     expect(await keyOf(shop, merchant.owner, other.id, 'Hello')).toBe('chat.notMerchant')
     expect(await keyOf(shop, buyer, newId(), 'Hello')).toBe('chat.notMerchant')
     for (const to_id of [other.id, newId()])
-      expect((await shop.ask(conversationCalls.open, { to_id }, buyer)).problem?.key).toBe('chat.notMerchant')
-    expect((await shop.ask(conversationCalls.open, { to_id: buyer.id }, buyer)).problem?.key).toBe('chat.self')
+      expect((await shop.ask(chatCalls.open, { to_id }, buyer)).problem?.key).toBe('chat.notMerchant')
+    expect((await shop.ask(chatCalls.open, { to_id: buyer.id }, buyer)).problem?.key).toBe('chat.self')
     expect(await fingerprint(shop)).toEqual(before)
   })
 
@@ -53,7 +53,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     const off = await shop.must(shopSettingCalls.messages, messages(1, false), merchant.owner)
     expect(off.chat_on).toBe(false)
     expect((await trySay(shop, buyer, merchant.id, 'Hello?')).problem?.key).toBe('chat.off')
-    expect((await shop.must(conversationCalls.open, { to_id: merchant.id }, buyer)).bar).toBe('chat.off')
+    expect((await shop.must(chatCalls.open, { to_id: merchant.id }, buyer)).bar).toBe('chat.off')
     const left = await shop.must(shopSettingCalls.messages, messages(2), merchant.owner)
     expect(left.chat_on, 'left out, the switch stays').toBe(false)
     await shop.must(shopSettingCalls.messages, messages(3, true), merchant.owner)
@@ -64,12 +64,12 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
   it('while one side has blocked the other', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const { chat_id: id } = await say(shop, buyer, merchant.id, 'Hello')
-    expect(await shop.must(conversationCalls.block, { id, blocked: true }, merchant.owner)).toMatchObject({
+    expect(await shop.must(chatCalls.block, { id, blocked: true }, merchant.owner)).toMatchObject({
       blocked: true,
     })
     expect((await trySay(shop, buyer, merchant.id, 'Hello?')).problem?.key).toBe('chat.blocked')
     expect((await trySay(shop, merchant.owner, buyer.id, 'No')).problem?.key).toBe('chat.youBlocked')
-    await shop.must(conversationCalls.block, { id, blocked: false }, merchant.owner)
+    await shop.must(chatCalls.block, { id, blocked: false }, merchant.owner)
     await say(shop, buyer, merchant.id, 'Thank you')
   })
 
@@ -207,8 +207,8 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     const copies = (from: number, to: number) =>
       runText(
         shop,
-        `insert into chat_messages (id, conversation_id, seq, side, author_id, local_id, type, text, created_at)
-         select m.id || '-' || n, conversation_id, seq + n, side, author_id, local_id || '-' || n, type, text, created_at
+        `insert into chat_messages (id, chat_id, seq, side, author_id, local_id, type, text, created_at)
+         select m.id || '-' || n, chat_id, seq + n, side, author_id, local_id || '-' || n, type, text, created_at
          from chat_messages m, generate_series($2::int, $3::int) n where m.id = $1`,
         id,
         from,
@@ -217,7 +217,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     await copies(1, before - 1)
     await runText(
       shop,
-      `update conversations set seq = $2 where id = (select conversation_id from chat_messages where id = $1)`,
+      `update chats set seq = $2 where id = (select chat_id from chat_messages where id = $1)`,
       id,
       before,
     )
@@ -245,12 +245,12 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
   it('under a client-made id that another text has', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const input = { local_id: newId(), to_id: merchant.id, type: 'text', text: 'Hello' } as const
-    const first = await shop.must(conversationCalls.send, input, buyer)
-    expect(await shop.must(conversationCalls.send, input, buyer)).toEqual(first)
-    const { problem } = await shop.ask(conversationCalls.send, { ...input, text: 'Another' }, buyer)
+    const first = await shop.must(chatCalls.send, input, buyer)
+    expect(await shop.must(chatCalls.send, input, buyer)).toEqual(first)
+    const { problem } = await shop.ask(chatCalls.send, { ...input, text: 'Another' }, buyer)
     expect(problem).toMatchObject({ key: 'key.reused', field: 'local_id' })
     expect(await textsOf(shop, buyer, first.chat_id)).toEqual(['Hello'])
-    const same = await shop.must(conversationCalls.send, { ...input, to_id: merchant.id }, await person(shop))
+    const same = await shop.must(chatCalls.send, { ...input, to_id: merchant.id }, await person(shop))
     expect(same.id, 'of another person it is another message').not.toBe(first.id)
   })
 
@@ -280,7 +280,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
   it('as a voice that is no form, from a visitor and from a person', async () => {
     const { buyer } = await pairOf(shop)
     const sends = (text: string, as: { token?: string }) =>
-      sendForm(shop, Buffer.from(text), { ...as, type: 'application/json', path: conversationCalls.voice.path })
+      sendForm(shop, Buffer.from(text), { ...as, type: 'application/json', path: chatCalls.voice.path })
     for (const text of ['null', '[]', '5', 'true', '"file"'])
       expect(await sends(text, buyer), text).toMatchObject({ status: 400, problem: { key: 'input.invalid' } })
     expect(await sends('{}', buyer)).toMatchObject({ status: 400, problem: { key: 'input.required', field: 'file' } })
@@ -305,18 +305,18 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     const { buyer, merchant } = await pairOf(shop, { autoReply: 'Soon' })
     const stranger = await person(shop)
     const sent = await say(shop, buyer, merchant.id, 'Hello')
-    const recall = async (id: string, as = buyer) => (await shop.ask(conversationCalls.recall, { id }, as)).problem
+    const recall = async (id: string, as = buyer) => (await shop.ask(chatCalls.recall, { id }, as)).problem
     expect((await recall(sent.id, merchant.owner))?.key).toBe('chat.notAuthor')
     expect((await recall(sent.id, stranger))?.key).toBe('chat.messageNotFound')
     expect((await recall(newId()))?.key).toBe('chat.messageNotFound')
-    const { data } = await shop.must(conversationCalls.history, { id: sent.chat_id }, merchant.owner)
+    const { data } = await shop.must(chatCalls.history, { id: sent.chat_id }, merchant.owner)
     expect((await recall(data[1]?.id ?? '', merchant.owner))?.key, 'no one wrote an automatic answer').toBe(
       'chat.notAuthor',
     )
     await shop.standStill(minutes(2) + 1)
     expect(await recall(sent.id)).toMatchObject({ key: 'chat.recallOver', params: { minutes: 2 } })
     const late = await say(shop, buyer, merchant.id, 'Again')
-    await shop.must(conversationCalls.recall, { id: late.id }, buyer)
+    await shop.must(chatCalls.recall, { id: late.id }, buyer)
     expect(await recall(late.id)).toMatchObject({
       key: 'system.alreadyMoved',
       params: { state: 'chatMessage.states.recalled' },
@@ -332,34 +332,34 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     const before = await fingerprint(shop)
     for (const each of [id, newId()]) {
       const answers = [
-        await shop.ask(conversationCalls.history, { id: each }, stranger),
-        await shop.ask(conversationCalls.read, { marks: [{ id: each, seq: 0 }] }, stranger),
-        await shop.ask(conversationCalls.deliver, { marks: [{ id: each, seq: 0 }] }, stranger),
-        await shop.ask(conversationCalls.clear, { id: each, seq: 0 }, stranger),
-        await shop.ask(conversationCalls.del, { id: each, seq: 0 }, stranger),
-        await shop.ask(conversationCalls.mute, { id: each, muted: true }, stranger),
-        await shop.ask(conversationCalls.block, { id: each, blocked: true }, stranger),
-        await shop.ask(conversationCalls.report, { id: each, reason: 'scam' }, stranger),
+        await shop.ask(chatCalls.history, { id: each }, stranger),
+        await shop.ask(chatCalls.read, { marks: [{ id: each, seq: 0 }] }, stranger),
+        await shop.ask(chatCalls.deliver, { marks: [{ id: each, seq: 0 }] }, stranger),
+        await shop.ask(chatCalls.clear, { id: each, seq: 0 }, stranger),
+        await shop.ask(chatCalls.del, { id: each, seq: 0 }, stranger),
+        await shop.ask(chatCalls.mute, { id: each, muted: true }, stranger),
+        await shop.ask(chatCalls.block, { id: each, blocked: true }, stranger),
+        await shop.ask(chatCalls.report, { id: each, reason: 'scam' }, stranger),
       ]
       expect(answers.map(({ problem }) => problem?.key)).toEqual(answers.map(() => 'chat.notFound'))
     }
     const ahead = { id, seq: 2 }
-    expect((await shop.ask(conversationCalls.read, { marks: [ahead] }, buyer)).problem).toMatchObject({
+    expect((await shop.ask(chatCalls.read, { marks: [ahead] }, buyer)).problem).toMatchObject({
       key: 'chat.markAhead',
       field: 'seq',
     })
-    expect((await shop.ask(conversationCalls.deliver, { marks: [ahead] }, buyer)).problem?.key).toBe('chat.markAhead')
-    for (const call of [conversationCalls.clear, conversationCalls.del])
+    expect((await shop.ask(chatCalls.deliver, { marks: [ahead] }, buyer)).problem?.key).toBe('chat.markAhead')
+    for (const call of [chatCalls.clear, chatCalls.del])
       expect((await shop.ask(call, ahead, buyer)).problem?.key, call.path).toBe('chat.markAhead')
     const foreign = { id, message_id: elsewhere.id, reason: 'scam' } as const
-    expect((await shop.ask(conversationCalls.report, foreign, buyer)).problem?.key).toBe('chat.messageNotFound')
+    expect((await shop.ask(chatCalls.report, foreign, buyer)).problem?.key).toBe('chat.messageNotFound')
     expect(await fingerprint(shop)).toEqual(before)
     const report = { id, message_id, reason: 'outsidePayment', note: 'Asks for a transfer' } as const
-    await shop.must(conversationCalls.report, report, buyer)
-    await shop.must(conversationCalls.report, report, buyer)
+    await shop.must(chatCalls.report, report, buyer)
+    await shop.must(chatCalls.report, report, buyer)
     const rows = await runText(
       shop,
-      'select reporter_id, message_id, reason, note from chat_reports where conversation_id = $1',
+      'select reporter_id, message_id, reason, note from chat_reports where chat_id = $1',
       id,
     )
     expect(rows).toEqual([{ reporter_id: buyer.id, message_id, reason: 'outsidePayment', note: 'Asks for a transfer' }])

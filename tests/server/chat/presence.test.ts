@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatPresence, LiveMessage } from '#contract/platform/events.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
 import type { Person } from '#tests/support/factories.ts'
@@ -54,7 +54,7 @@ it('tells the other side who comes, types, looks away and goes', async () => {
   shopper.socket.emit('live', room, false)
   shopper.socket.emit('typing', chat_id, true)
   await looking(room, 1)
-  const opened = await shop.must(conversationCalls.open, { to_id: buyer.id }, merchant.owner)
+  const opened = await shop.must(chatCalls.open, { to_id: buyer.id }, merchant.owner)
   expect(opened.online, 'it is online wherever it looks').toBe(true)
   shopper.socket.close()
   await until(() => seller.received.some(([name, , on]) => name === 'chat.online' && !on))
@@ -75,6 +75,6 @@ it('leaves a room that is looked away from while it is looked up', async () => {
   socket.emit('live', 'home', true)
   await looking('home', 1)
   // The lookup ends after the later word: a call goes the same way and answers behind it.
-  await shop.must(conversationCalls.history, { id: chat_id }, buyer)
+  await shop.must(chatCalls.history, { id: chat_id }, buyer)
   expect(shop.sockets.looking(`chat:${chat_id}`)).toBe(0)
 })

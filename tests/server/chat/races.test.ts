@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls, conversationCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls, chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatMarks, ChatMessage } from '#contract/care/chat-view.contract.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { pairOf, say, trySay } from '#tests/support/chats.ts'
@@ -14,16 +14,19 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  const historyOf = async (as: Person, id: string) =>
-    (await shop.must(conversationCalls.history, { id, limit: 96 }, as)).data
+  const historyOf = async (as: Person, id: string) => (await shop.must(chatCalls.history, { id, limit: 96 }, as)).data
 
   it('one client-made id stores one message, and every device gets it', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const input = { local_id: newId(), to_id: merchant.id, type: 'text', text: 'Once' } as const
-    const sent = await Promise.all(Array.from({ length: 10 }, () => shop.must(conversationCalls.send, input, buyer)))
+    const sent = await Promise.all(Array.from({ length: 10 }, () => shop.must(chatCalls.send, input, buyer)))
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
     expect(await historyOf(buyer, sent[0]?.chat_id ?? '')).toHaveLength(1)
-    const { items } = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
+    const { items } = await shop.must(
+      socketCalls.eventsAfter,
+      { topic: `shop:${merchant.id}`, after: 0 },
+      merchant.owner,
+    )
     expect(items).toHaveLength(1)
   })
 
@@ -50,7 +53,7 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
     const [mine, theirs] = [await historyOf(buyer, chat_id), await historyOf(merchant.owner, chat_id)]
     expect(theirs.map(({ id }) => id)).toEqual(mine.map(({ id }) => id))
     const received = async (topic: string, as: Person) => {
-      const { items } = await shop.must(chatCalls.eventsAfter, { topic, after: 0 }, as)
+      const { items } = await shop.must(socketCalls.eventsAfter, { topic, after: 0 }, as)
       return items.map(({ seq, view }) => [seq, (view as ChatMessage).seq])
     }
     const numbers = Array.from({ length: 51 }, (_, n) => [n + 1, n + 1])
@@ -62,7 +65,7 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
     const { buyer, merchant } = await pairOf(shop)
     const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => say(shop, buyer, merchant.id, `m${n}`)))
     expect(new Set(sent.map(({ chat_id }) => chat_id)).size).toBe(1)
-    const rows = await runText(shop, 'select seq from conversations where user_id = $1', buyer.id)
+    const rows = await runText(shop, 'select seq from chats where user_id = $1', buyer.id)
     expect(rows).toEqual([{ seq: 8 }])
   })
 
@@ -78,8 +81,8 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
     let id = ''
     for (let n = 0; n < 10; n++) id = (await say(shop, buyer, merchant.id, `m${n}`)).chat_id
     const order = [3, 9, 1, 10, 5, 7, 2, 8, 4, 6]
-    await Promise.all(order.map((seq) => shop.must(conversationCalls.read, { marks: [{ id, seq }] }, merchant.owner)))
-    const { items } = await shop.must(chatCalls.eventsAfter, { topic: `user:${buyer.id}`, after: 0 }, buyer)
+    await Promise.all(order.map((seq) => shop.must(chatCalls.read, { marks: [{ id, seq }] }, merchant.owner)))
+    const { items } = await shop.must(socketCalls.eventsAfter, { topic: `user:${buyer.id}`, after: 0 }, buyer)
     const marks = items.find(({ entity }) => entity === 'chat')?.view as ChatMarks
     expect(marks).toMatchObject({ other_read: 10, other_delivered: 10 })
     const published = await runText<{ read: number }>(
@@ -97,7 +100,7 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
       const { id } = await say(shop, buyer, merchant.id, `hidden ${n}`)
       const said = { type: 'text', text: 'Why?', quote_id: id } as const
       const [recalled] = await Promise.all([
-        shop.ask(conversationCalls.recall, { id }, buyer),
+        shop.ask(chatCalls.recall, { id }, buyer),
         trySay(shop, merchant.owner, buyer.id, said),
       ])
       expect(isDone(recalled)).toBe(true)
@@ -109,7 +112,7 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
   it('two recalls of one message are one', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const { id } = await say(shop, buyer, merchant.id, 'Oops')
-    const answers = await Promise.all([1, 2, 3].map(() => shop.ask(conversationCalls.recall, { id }, buyer)))
+    const answers = await Promise.all([1, 2, 3].map(() => shop.ask(chatCalls.recall, { id }, buyer)))
     expect(answers.filter(isDone)).toHaveLength(1)
     expect(answers.flatMap(({ problem }) => problem?.key ?? [])).toEqual(['system.alreadyMoved', 'system.alreadyMoved'])
   })

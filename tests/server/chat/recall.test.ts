@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { chatCalls, conversationCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls, chatCalls } from '#contract/care/chat.calls.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { pairOf, recording, say, sendVoice } from '#tests/support/chats.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -39,11 +39,11 @@ describe.each(oneEngine())('a recalled message on %s', (engine) => {
     const quoting = await say(shop, merchant.owner, buyer.id, { type: 'text', text: 'What?', quote_id: sent.id })
     expect(quoting.quote?.text).toBe(TEXT)
     expect(await tablesWith(shop, TEXT)).toEqual(['chat_messages'])
-    const recalled = await shop.must(conversationCalls.recall, { id: sent.id }, buyer)
+    const recalled = await shop.must(chatCalls.recall, { id: sent.id }, buyer)
     expect(recalled).toMatchObject({ id: sent.id, seq: 2, version: 2, state: 'recalled', text: '' })
     expect(await tablesWith(shop, TEXT)).toEqual([])
     for (const as of [buyer, merchant.owner]) {
-      const { data } = await shop.must(conversationCalls.history, { id: sent.chat_id }, as)
+      const { data } = await shop.must(chatCalls.history, { id: sent.chat_id }, as)
       expect(data.map(({ text, state }) => [text, state])).toEqual([
         ['Before', 'sent'],
         ['', 'recalled'],
@@ -55,11 +55,11 @@ describe.each(oneEngine())('a recalled message on %s', (engine) => {
       [`user:${buyer.id}`, buyer],
       [`shop:${merchant.id}`, merchant.owner],
     ] as const) {
-      const { items } = await shop.must(chatCalls.eventsAfter, { topic, after: 0 }, as)
+      const { items } = await shop.must(socketCalls.eventsAfter, { topic, after: 0 }, as)
       expect(JSON.stringify(items)).not.toContain(TEXT)
       const event = items.find(({ entity_id }) => entity_id === sent.id)
       expect(event).toMatchObject({ type: 'recall', name: 'chatMessage.recalled', version: 2 })
-      const fresh = await shop.must(conversationCalls.history, { id: sent.chat_id }, as)
+      const fresh = await shop.must(chatCalls.history, { id: sent.chat_id }, as)
       expect(event?.view).toEqual(fresh.data[1])
     }
   })
@@ -68,9 +68,9 @@ describe.each(oneEngine())('a recalled message on %s', (engine) => {
     const { buyer, merchant } = await pairOf(shop)
     const sent = await say(shop, buyer, merchant.id, TEXT)
     expect((await shop.must(userCalls.statistics, {}, merchant.owner)).notice.chat).toBe(1)
-    await shop.must(conversationCalls.recall, { id: sent.id }, buyer)
+    await shop.must(chatCalls.recall, { id: sent.id }, buyer)
     expect((await shop.must(userCalls.statistics, {}, merchant.owner)).notice.chat).toBe(0)
-    const { data } = await shop.must(conversationCalls.lists, {}, merchant.owner)
+    const { data } = await shop.must(chatCalls.lists, {}, merchant.owner)
     expect(data).toMatchObject([{ count: 0, content: { text: '', recalled: true, mine: false } }])
   })
 
@@ -80,10 +80,10 @@ describe.each(oneEngine())('a recalled message on %s', (engine) => {
     const sent = await say(shop, buyer, merchant.id, { type: 'img', upload_id })
     const voice = (await sendVoice(shop, buyer, recording(900))).body.data
     const spoken = await say(shop, buyer, merchant.id, { type: 'voice', upload_id: voice.id })
-    for (const { id } of [sent, spoken]) await shop.must(conversationCalls.recall, { id }, buyer)
+    for (const { id } of [sent, spoken]) await shop.must(chatCalls.recall, { id }, buyer)
     for (const as of [buyer, merchant.owner]) {
       expect((await picture(shop, upload_id, as.token)).problem?.key).toBe('upload.notFound')
-      expect((await shop.ask(conversationCalls.sound, { id: voice.id }, as)).problem?.key).toBe('upload.notFound')
+      expect((await shop.ask(chatCalls.sound, { id: voice.id }, as)).problem?.key).toBe('upload.notFound')
     }
     const rows = await runText<{ gone: boolean }>(
       shop,
@@ -96,9 +96,9 @@ describe.each(oneEngine())('a recalled message on %s', (engine) => {
   it('is answered to its device, which sends it again', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const input = { local_id: newId(), to_id: merchant.id, type: 'text', text: TEXT } as const
-    const { id } = await shop.must(conversationCalls.send, input, buyer)
-    const recalled = await shop.must(conversationCalls.recall, { id }, buyer)
-    expect(await shop.must(conversationCalls.send, input, buyer)).toEqual(recalled)
+    const { id } = await shop.must(chatCalls.send, input, buyer)
+    const recalled = await shop.must(chatCalls.recall, { id }, buyer)
+    expect(await shop.must(chatCalls.send, input, buyer)).toEqual(recalled)
     expect(await tablesWith(shop, TEXT)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
 import type { Call } from '#contract/platform/call.ts'
-import { chatCalls, conversationCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls, chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { shopTopic, userTopic } from '#server/platform/domain/event.ts'
@@ -54,14 +54,14 @@ describeOnPostgres('a server that is restarted', (postgres) => {
       url: server.url,
       token: person.token,
       topic,
-      fetchAfter: (after) => persist(chatCalls.eventsAfter, { topic, after }, person),
+      fetchAfter: (after) => persist(socketCalls.eventsAfter, { topic, after }, person),
       onLost: (error) => expect.unreachable(String(error)),
     })
     devices.push(opened)
     return opened
   }
   const say = (as: Person, to_id: string, text: string, local_id = newId()): Promise<ChatMessage> =>
-    persist(conversationCalls.send, { local_id, to_id, type: 'text', text }, as)
+    persist(chatCalls.send, { local_id, to_id, type: 'text', text }, as)
   const unread = async (as: Person) => (await call(userCalls.statistics, {}, as)).notice.chat
   const until = (claim: () => boolean): Promise<void> =>
     expect.poll(claim, { timeout: LEVEL_WITHIN_MS, interval: 20 }).toBe(true)
@@ -83,16 +83,11 @@ describeOnPostgres('a server that is restarted', (postgres) => {
 
     tablet.goOffline()
     for (let n = 0; n < 4; n++) await writes(n % 2 ? owner : buyer, n % 2 ? buyer.id : merchant.id, `away ${n}`)
-    await call(conversationCalls.recall, { id: acknowledged[2]?.id ?? '' }, buyer)
+    await call(chatCalls.recall, { id: acknowledged[2]?.id ?? '' }, buyer)
     await reached([phone, till], 6)
     // Its answer is lost with the server: the device does not know, and sends it again.
     const [lost, local_id] = ['lost answer', newId()]
-    const first = callAt(
-      server.url,
-      conversationCalls.send,
-      { local_id, to_id: merchant.id, type: 'text', text: lost },
-      buyer,
-    )
+    const first = callAt(server.url, chatCalls.send, { local_id, to_id: merchant.id, type: 'text', text: lost }, buyer)
     await server.kill()
     await first
     const writing = [
@@ -111,7 +106,7 @@ describeOnPostgres('a server that is restarted', (postgres) => {
     const count = acknowledged.length
     await reached(all, count)
 
-    const { data } = await call(conversationCalls.history, { id: chatId }, buyer)
+    const { data } = await call(chatCalls.history, { id: chatId }, buyer)
     const ids = data.map(({ id }) => id)
     expect(data.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_, n) => n + 1))
     expect(ids.toSorted()).toEqual(acknowledged.map(({ id }) => id).toSorted())
@@ -124,7 +119,7 @@ describeOnPostgres('a server that is restarted', (postgres) => {
     const ofBuyer = data.filter(({ mine, state }) => mine && state !== 'recalled').length
     const ofShop = data.filter(({ mine }) => !mine).length
     expect([await unread(buyer), await unread(owner)]).toEqual([ofShop, ofBuyer])
-    await call(conversationCalls.read, { marks: [{ id: chatId, seq: count }] }, buyer)
+    await call(chatCalls.read, { marks: [{ id: chatId, seq: count }] }, buyer)
     await until(() => all.every((each) => each.marks(chatId) !== undefined))
     for (const each of [phone, tablet]) expect(each.marks(chatId)).toMatchObject({ read: count, count: 0, last: count })
     expect(till.marks(chatId)).toMatchObject({ other_read: count, count: ofBuyer })

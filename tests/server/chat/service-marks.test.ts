@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import { deskServiceMoves } from '#contract/care/service-case.calls.ts'
 import { trySay } from '#tests/support/chats.ts'
@@ -14,12 +14,12 @@ describe.each(oneEngine())('a chat with customer service on %s', (engine) => {
 
   const changes = (id: string) =>
     [
-      ['blocked', (as: Person) => shop.ask(conversationCalls.block, { id, blocked: true }, as)],
-      ['unblocked', (as: Person) => shop.ask(conversationCalls.block, { id, blocked: false }, as)],
-      ['muted', (as: Person) => shop.ask(conversationCalls.mute, { id, muted: true }, as)],
-      ['unmuted', (as: Person) => shop.ask(conversationCalls.mute, { id, muted: false }, as)],
-      ['cleared', (as: Person) => shop.ask(conversationCalls.clear, { id }, as)],
-      ['deleted', (as: Person) => shop.ask(conversationCalls.del, { id }, as)],
+      ['blocked', (as: Person) => shop.ask(chatCalls.block, { id, blocked: true }, as)],
+      ['unblocked', (as: Person) => shop.ask(chatCalls.block, { id, blocked: false }, as)],
+      ['muted', (as: Person) => shop.ask(chatCalls.mute, { id, muted: true }, as)],
+      ['unmuted', (as: Person) => shop.ask(chatCalls.mute, { id, muted: false }, as)],
+      ['cleared', (as: Person) => shop.ask(chatCalls.clear, { id }, as)],
+      ['deleted', (as: Person) => shop.ask(chatCalls.del, { id }, as)],
     ] as const
 
   it('is cleared, muted and blocked by its assignee alone, and each time recorded once', async () => {
@@ -45,13 +45,13 @@ describe.each(oneEngine())('a chat with customer service on %s', (engine) => {
     const other = await person(shop, { staff: 'support' })
     await shop.must(deskServiceMoves['serviceCase.transfer'], { id: moved.customer.id, to_id: other.id }, moved.support)
     for (const { chatId, support } of [waiting, closed, moved])
-      expect((await shop.ask(conversationCalls.clear, { id: chatId }, support)).problem?.key).toBe('desk.notAssigned')
-    expect((await shop.ask(conversationCalls.clear, { id: moved.chatId }, other)).problem).toBeUndefined()
+      expect((await shop.ask(chatCalls.clear, { id: chatId }, support)).problem?.key).toBe('desk.notAssigned')
+    expect((await shop.ask(chatCalls.clear, { id: moved.chatId }, other)).problem).toBeUndefined()
   })
 
   it('is the customer’s own to clear and mute, unrecorded', async () => {
     const { customer, support, chatId } = await answered(shop)
-    for (const call of [conversationCalls.clear, conversationCalls.del]) await shop.must(call, { id: chatId }, customer)
+    for (const call of [chatCalls.clear, chatCalls.del]) await shop.must(call, { id: chatId }, customer)
     const { data } = await shop.must(deskHistoryCalls.history, { about: customer.id }, support)
     expect(data.filter(({ act }) => act.startsWith('serviceChat.'))).toEqual([])
   })

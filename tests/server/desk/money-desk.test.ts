@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { CaseQueue } from '#contract/desk/desk-case.contract.ts'
@@ -273,7 +273,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
       { network: 'TRC20', recharge_open: false, reason: 'The node is away' },
       fay,
     )
-    const { items } = await shop.must(chatCalls.eventsAfter, { topic: 'desk', after }, finn)
+    const { items } = await shop.must(socketCalls.eventsAfter, { topic: 'desk', after }, finn)
     expect(items.map(({ name, entity_id }) => [name, entity_id])).toEqual([
       ['case.assigned', id],
       ['approval.given', id],

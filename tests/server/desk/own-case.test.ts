@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/platform/call.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
 import type { WhichCase } from '#contract/desk/desk-case.contract.ts'
 import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
@@ -77,7 +77,7 @@ describe.each(oneEngine())('what is about staff themselves on %s', (engine) => {
   it('is no report by them, against them, or about what they wrote for customer service', async () => {
     const { buyer, merchant } = await shipped(shop)
     const { chat_id } = await say(shop, buyer, merchant.id, 'Is it real?')
-    await shop.must(conversationCalls.report, { id: chat_id, reason: 'scam', note: 'I am sure of it' }, buyer)
+    await shop.must(chatCalls.report, { id: chat_id, reason: 'scam', note: 'I am sure of it' }, buyer)
     const listed = async (as: Person) => (await shop.must(deskReportCalls.reports, {}, as)).data.map(({ by }) => by.id)
     for (const me of [buyer, merchant.owner]) await hire(me)
     expect(await listed(colleague)).toContain(buyer.id)

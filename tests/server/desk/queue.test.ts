@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
 import type { CaseQueue, WhichCase } from '#contract/desk/desk-case.contract.ts'
 import { orderCalls } from '#contract/trade/order.calls.ts'
@@ -133,7 +133,7 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
     expect(await takenBy(which)).toBe(sue.id)
     expect((await shop.ask(deskCaseCalls.extend, which, sue)).problem).toBeUndefined()
     expect((await shop.ask(deskCaseCalls.extend, which, fay)).problem?.key).toBe('desk.notAssigned')
-    const { items } = await shop.must(chatCalls.eventsAfter, { topic: 'desk', after: Number(head?.seq) }, sam)
+    const { items } = await shop.must(socketCalls.eventsAfter, { topic: 'desk', after: Number(head?.seq) }, sam)
     expect(items.map(({ name, entity_id }) => [name, entity_id])).toEqual([['case.assigned', id]])
     await take(which, sue, false)
     expect((await take(which, fay)).problem).toBeUndefined()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import { statement } from '#server/platform/db/database.ts'
@@ -21,14 +21,14 @@ describe.each(oneEngine())('reports on %s', (engine) => {
 
   const open = async (as = staff) => (await shop.must(deskReportCalls.reports, {}, as)).data
   const handled = async () => (await shop.must(deskReportCalls.reports, { which: 'handled' }, staff)).data
-  /** A shopper reports a message of a shop, and the shop the whole conversation. */
+  /** A shopper reports a message of a shop, and the shop the whole chat. */
   async function reported() {
     const { buyer, merchant } = await pairOf(shop)
     const { chat_id: id } = await say(shop, buyer, merchant.id, 'Is it real?')
     const { owner } = merchant
     const bad = await say(shop, owner, buyer.id, 'Pay me directly')
-    await shop.must(conversationCalls.report, { id, message_id: bad.id, reason: 'outsidePayment', note: 'No!' }, buyer)
-    await shop.must(conversationCalls.report, { id, reason: 'abuse' }, owner)
+    await shop.must(chatCalls.report, { id, message_id: bad.id, reason: 'outsidePayment', note: 'No!' }, buyer)
+    await shop.must(chatCalls.report, { id, reason: 'abuse' }, owner)
     const [whole, one] = await open()
     if (!whole || !one) throw new Error('nothing was reported')
     return { buyer, merchant, owner, bad, whole, one }
@@ -51,7 +51,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
   it('reach the desk at once, count once a day, also sent at the same moment, and are not sent without end', async () => {
     const { buyer, merchant } = await pairOf(shop)
     const { chat_id: id } = await say(shop, buyer, merchant.id, 'Is it real?')
-    const report = (change: object = {}) => shop.ask(conversationCalls.report, { id, reason: 'scam', ...change }, buyer)
+    const report = (change: object = {}) => shop.ask(chatCalls.report, { id, reason: 'scam', ...change }, buyer)
     const before = (await open()).length
     await Promise.all([report(), report(), report({ note: 'Again' })])
     expect(await open()).toHaveLength(before + 1)
@@ -63,7 +63,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     expect(heard).toEqual([{ name: 'chat.reported' }])
     await runText(
       shop,
-      `insert into chat_reports (id, conversation_id, reporter_id, reason, note) select 'many' || n, $1, $2, 'other', '' from generate_series(1, 19) n`,
+      `insert into chat_reports (id, chat_id, reporter_id, reason, note) select 'many' || n, $1, $2, 'other', '' from generate_series(1, 19) n`,
       id,
       buyer.id,
     )
@@ -73,7 +73,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
 
   it('lose the text of a message that is recalled', async () => {
     const { owner, bad, one } = await reported()
-    await shop.must(conversationCalls.recall, { id: bad.id }, owner)
+    await shop.must(chatCalls.recall, { id: bad.id }, owner)
     const found = (await open()).find(({ id }) => id === one.id)
     expect(found?.message).toMatchObject({ id: bad.id, text: '', recalled: true })
   })
@@ -131,14 +131,14 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     }
     const bad = said[13]
     const { chat_id: id } = said[0] ?? { chat_id: '' }
-    await shop.must(conversationCalls.report, { id, message_id: bad?.id ?? '', reason: 'abuse' }, buyer)
+    await shop.must(chatCalls.report, { id, message_id: bad?.id ?? '', reason: 'abuse' }, buyer)
     const [report] = await open()
     const about = { id: report?.id ?? '' }
     const look = (as = staff) => shop.ask(deskReportCalls.surroundings, about, as)
     expect((await look()).problem?.key).toBe('desk.notAssigned')
     await shop.must(deskReportCalls.assign, about, staff)
     expect((await look(await person(shop, { staff: 'support' }))).problem?.key).toBe('desk.notAssigned')
-    await shop.must(conversationCalls.recall, { id: said[20]?.id ?? '' }, buyer)
+    await shop.must(chatCalls.recall, { id: said[20]?.id ?? '' }, buyer)
     const { data } = await shop.must(deskReportCalls.surroundings, about, staff)
     expect(data.map(({ text }) => text)).toEqual(texts.slice(3, 24).map((text) => (text === 'Text 21' ? '' : text)))
     expect(data.filter(({ reported }) => reported)).toMatchObject([{ id: bad?.id, by_reporter: false }])
@@ -153,7 +153,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
   it.each([false, true])('show nothing that followed the report; of one message: %s', async (ofMessage) => {
     const { buyer, merchant } = await pairOf(shop)
     const { chat_id: id, id: message_id } = await say(shop, buyer, merchant.id, 'Before')
-    await shop.must(conversationCalls.report, { id, reason: 'scam', ...(ofMessage && { message_id }) }, buyer)
+    await shop.must(chatCalls.report, { id, reason: 'scam', ...(ofMessage && { message_id }) }, buyer)
     await shop.pass(1_000)
     await say(shop, buyer, merchant.id, 'After')
     const about = { id: (await open())[0]?.id ?? '' }
@@ -194,8 +194,8 @@ describe.each(oneEngine())('reports on %s', (engine) => {
   it('against customer service name no one, and none is dealt with by its own side', async () => {
     const buyer = await person(shop)
     const { chat_id: id } = await say(shop, buyer, 'service', 'Where is it?')
-    await shop.must(conversationCalls.report, { id, reason: 'other' }, buyer)
-    await shop.must(conversationCalls.report, { id, reason: 'abuse' }, staff)
+    await shop.must(chatCalls.report, { id, reason: 'other' }, buyer)
+    await shop.must(chatCalls.report, { id, reason: 'abuse' }, staff)
     const colleague = await person(shop, { staff: 'support' })
     const [byStaff, byBuyer] = await open(colleague)
     expect((await open())[0]?.id).toBe(byBuyer?.id)

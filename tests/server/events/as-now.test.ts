@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls, conversationCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls, chatCalls } from '#contract/care/chat.calls.ts'
 import type { ShopEvent } from '#contract/platform/events.ts'
 import { orderCalls, orderMoves, shopOrderCalls } from '#contract/trade/order.calls.ts'
 import { CATCH_UP } from '#server/platform/events/log.ts'
@@ -28,7 +28,7 @@ describe.each(oneEngine())('past events on %s', (engine) => {
       CATCH_UP,
     )
   const pageAfter = async (topic: string, as: Person, after = 0): Promise<ShopEvent[]> =>
-    (await shop.must(chatCalls.eventsAfter, { topic, after }, as)).items
+    (await shop.must(socketCalls.eventsAfter, { topic, after }, as)).items
   const parcel = (id: string) => ({ carrier: 'SF', tracking: `T${id}` })
 
   const ended: readonly (readonly [string, (deal: Deal) => Promise<unknown>])[] = [
@@ -73,8 +73,8 @@ describe.each(oneEngine())('past events on %s', (engine) => {
     (id: string, chatId: string, buyer: Person) => Promise<unknown>,
     boolean,
   ])[] = [
-    ['is recalled', (id, _chat, buyer) => shop.must(conversationCalls.recall, { id }, buyer), false],
-    ['was cleared by its reader', (_id, id, buyer) => shop.must(conversationCalls.clear, { id }, buyer), true],
+    ['is recalled', (id, _chat, buyer) => shop.must(chatCalls.recall, { id }, buyer), false],
+    ['was cleared by its reader', (_id, id, buyer) => shop.must(chatCalls.clear, { id }, buyer), true],
   ]
   it.each(hidden)('show no text of a message that %s', async (_how, hide, otherStillReads) => {
     const { buyer, merchant } = await pairOf(shop)
@@ -106,7 +106,7 @@ describe.each(oneEngine())('past events on %s', (engine) => {
     expect(row?.texts).toBe(0)
     expect(row?.most).toBeLessThan(200)
     const events = await pageAfter(`user:${buyer.id}`, buyer)
-    const { data } = await shop.must(conversationCalls.history, { id: sent.chat_id }, buyer)
+    const { data } = await shop.must(chatCalls.history, { id: sent.chat_id }, buyer)
     expect(events.filter(({ entity }) => entity === 'chatMessage').map(({ view }) => view)).toEqual(data)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls, conversationCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls, chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
 import type { ShopEvent } from '#contract/platform/events.ts'
 import type { ChatChange } from '#streams/care/chat-changes.ts'
@@ -39,7 +39,7 @@ function seen({ held: { opened, messages, older, newer }, list }: Page) {
 }
 
 it('there is a scene for each call that tells others of a chat', () => {
-  const loud = Object.keys(conversationCalls).filter((name) => !SILENT.has(name))
+  const loud = Object.keys(chatCalls).filter((name) => !SILENT.has(name))
   expect(Object.keys(chatScenes).sort()).toEqual(loud.sort())
 })
 
@@ -53,13 +53,13 @@ describe.each(oneEngine())('a page that shows a chat on %s', (engine) => {
     { who: merchant.owner, to: buyer.id, topic: `shop:${merchant.id}` },
   ]
   const after = (topic: string, who: Person, seq: number) =>
-    shop.must(chatCalls.eventsAfter, { topic, after: seq }, who)
+    shop.must(socketCalls.eventsAfter, { topic, after: seq }, who)
   async function fetched(who: Person, to: string): Promise<Page> {
     const [opened, list] = await Promise.all([
-      shop.must(conversationCalls.open, { to_id: to }, who),
-      shop.must(conversationCalls.lists, {}, who),
+      shop.must(chatCalls.open, { to_id: to }, who),
+      shop.must(chatCalls.lists, {}, who),
     ])
-    const page = await shop.must(conversationCalls.history, { id: opened.chat?.id ?? '' }, who)
+    const page = await shop.must(chatCalls.history, { id: opened.chat?.id ?? '' }, who)
     return { held: withNewest(undefined, opened, page), list: { items: list.data, after: list.after } }
   }
   const changesOf = (events: readonly ShopEvent[]): ChatChange[] => events.map(({ view }) => view as ChatChange)

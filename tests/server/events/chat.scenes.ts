@@ -1,4 +1,4 @@
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
 import type { Person, Store } from '#tests/support/factories.ts'
@@ -34,7 +34,7 @@ const inChat =
     const mine = await say(shop, buyer, merchant.id, 'Is it blue?')
     const chatId = mine.chat_id
     await say(shop, owner, buyer.id, { type: 'text', text: 'It is green', quote_id: mine.id })
-    await shop.must(conversationCalls.read, { marks: [{ id: chatId, seq: 2 }] }, buyer)
+    await shop.must(chatCalls.read, { marks: [{ id: chatId, seq: 2 }] }, buyer)
     await say(shop, buyer, merchant.id, 'Thank you')
     const chat = { buyer, merchant, chatId }
     return { ...chat, updated, reachesBoth, move: async () => move(shop, { ...chat, mine }) }
@@ -47,24 +47,24 @@ export const chatScenes: Readonly<Record<string, ChatSceneOf>> = {
   ),
   // The shop has not read it: it has one fewer to read.
   recall: inChat(['chatMessage.recalled', 'chat.marked'], true, (shop, { buyer, mine }) =>
-    shop.must(conversationCalls.recall, { id: mine.id }, buyer),
+    shop.must(chatCalls.recall, { id: mine.id }, buyer),
   ),
   deliver: inChat(['chat.marked'], true, (shop, { merchant, chatId: id }) =>
-    shop.must(conversationCalls.deliver, { marks: [{ id, seq: 3 }] }, merchant.owner),
+    shop.must(chatCalls.deliver, { marks: [{ id, seq: 3 }] }, merchant.owner),
   ),
   read: inChat(['chat.marked'], true, (shop, { merchant, chatId: id }) =>
-    shop.must(conversationCalls.read, { marks: [{ id, seq: 3 }] }, merchant.owner),
+    shop.must(chatCalls.read, { marks: [{ id, seq: 3 }] }, merchant.owner),
   ),
   clear: inChat(['chat.marked'], false, (shop, { merchant, chatId: id }) =>
-    shop.must(conversationCalls.clear, { id, seq: 3 }, merchant.owner),
+    shop.must(chatCalls.clear, { id, seq: 3 }, merchant.owner),
   ),
   del: inChat(['chat.marked'], false, (shop, { merchant, chatId: id }) =>
-    shop.must(conversationCalls.del, { id, seq: 3 }, merchant.owner),
+    shop.must(chatCalls.del, { id, seq: 3 }, merchant.owner),
   ),
   mute: inChat(['chat.marked'], false, (shop, { merchant, chatId: id }) =>
-    shop.must(conversationCalls.mute, { id, muted: true }, merchant.owner),
+    shop.must(chatCalls.mute, { id, muted: true }, merchant.owner),
   ),
   block: inChat(['chat.marked'], false, (shop, { merchant, chatId: id }) =>
-    shop.must(conversationCalls.block, { id, blocked: true }, merchant.owner),
+    shop.must(chatCalls.block, { id, blocked: true }, merchant.owner),
   ),
 }

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import type { EventMessage, Init, Ping, ShopEvent } from '#contract/platform/events.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderCalls } from '#contract/trade/order.calls.ts'
@@ -70,13 +70,13 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
     const topic = `user:${deal.buyer.id}`
     expect(init.heads).toEqual({ [topic]: 1 })
     const shaken = await shop.must(
-      chatCalls.shake,
+      socketCalls.shake,
       { client_id: init.client_id, epoch: init.epoch, last: { [topic]: 0 } },
       deal.buyer,
     )
     expect(shaken.missed.map(({ seq, name }) => [seq, name])).toEqual([[1, 'order.placed']])
     const stranger = await person(shop)
-    const stolen = await shop.ask(chatCalls.shake, { client_id: init.client_id, last: {} }, stranger)
+    const stolen = await shop.ask(socketCalls.shake, { client_id: init.client_id, last: {} }, stranger)
     expect(stolen.problem?.key).toBe('account.notYours')
   })
 
@@ -85,26 +85,26 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
     const { init } = await connect(deal.buyer.token)
     const topic = `user:${deal.buyer.id}`
     const other = await shop.must(
-      chatCalls.shake,
+      socketCalls.shake,
       { client_id: init.client_id, epoch: 'another', last: { [topic]: 0 } },
       deal.buyer,
     )
     expect(other.resync).toEqual([topic])
-    const beyond = await shop.must(chatCalls.eventsAfter, { topic, after: 99 }, deal.buyer)
+    const beyond = await shop.must(socketCalls.eventsAfter, { topic, after: 99 }, deal.buyer)
     expect(beyond.resync).toBe(true)
   })
 
   it('answers only one’s own topics', async () => {
     const deal = await placed(shop)
     const stranger = await person(shop)
-    const answer = await shop.ask(chatCalls.eventsAfter, { topic: `user:${deal.buyer.id}`, after: 0 }, stranger)
+    const answer = await shop.ask(socketCalls.eventsAfter, { topic: `user:${deal.buyer.id}`, after: 0 }, stranger)
     expect(answer.problem?.key).toBe('account.notYours')
   })
 
   it('catches up with the newest view of each order, equal to a fresh fetch', async () => {
     const deal = await shipped(shop)
     const topic = `user:${deal.buyer.id}`
-    const missed = await shop.must(chatCalls.eventsAfter, { topic, after: 0 }, deal.buyer)
+    const missed = await shop.must(socketCalls.eventsAfter, { topic, after: 0 }, deal.buyer)
     expect(missed).toMatchObject({ from: 0, to: 3, more: false, resync: false })
     expect(missed.items).toHaveLength(1)
     const fresh = await shop.must(orderCalls.getOrderInfo, { id: deal.order.id }, deal.buyer)
@@ -240,7 +240,7 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
       return run(statement, values) as never
     })
     const shake = () =>
-      shop.must(chatCalls.shake, { client_id: init.client_id, epoch: init.epoch, last: { [topic]: 0 } }, someone)
+      shop.must(socketCalls.shake, { client_id: init.client_id, epoch: init.epoch, last: { [topic]: 0 } }, someone)
     const shaken = await shake()
     busy.mockRestore()
     expect([shaken.resync, shaken.missed.map(({ seq }) => seq)]).toEqual([[], [1]])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { claimCalls, shopClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
 import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import { publish } from '#streams/people/news.ts'
@@ -13,7 +13,8 @@ describe.each(oneEngine())('a page that shows a fund or a claim on %s', (engine)
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  const after = (topic: string, as: Person, seq: number) => shop.must(chatCalls.eventsAfter, { topic, after: seq }, as)
+  const after = (topic: string, as: Person, seq: number) =>
+    shop.must(socketCalls.eventsAfter, { topic, after: seq }, as)
 
   it.each(Object.entries(bondScenes))('has after the event %s what a fresh fetch has', async (name, sceneOf) => {
     const {

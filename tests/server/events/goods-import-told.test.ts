@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { goodsImportCalls } from '#contract/catalogue/goods-import.calls.ts'
 import { publish } from '#streams/people/news.ts'
 import { putView, viewAt, viewName } from '#streams/platform/views.ts'
@@ -15,7 +15,8 @@ describe.each(oneEngine())('a page that shows an import on %s', (engine) => {
   it.each(Object.entries(importScenes))('has after the event %s what a fresh fetch has', async (name, sceneOf) => {
     const { merchant, id, move } = await sceneOf(shop)
     const { owner } = merchant
-    const after = (seq: number) => shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: seq }, owner)
+    const after = (seq: number) =>
+      shop.must(socketCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: seq }, owner)
     const view = id === undefined ? undefined : await importNow(shop, id, owner)
     const { to } = await after(0)
     await move()

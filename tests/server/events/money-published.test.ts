@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import type { ShopEvent } from '#contract/platform/events.ts'
 import { rechargeCalls } from '#contract/money/recharge.calls.ts'
 import type { RechargeView } from '#contract/money/recharge.contract.ts'
@@ -23,7 +23,7 @@ describe.each(oneEngine())('a page on %s', (engine) => {
   afterAll(() => shop.close())
 
   const published = async (topic: string, as: { readonly token: string }, after: number) =>
-    shop.must(chatCalls.eventsAfter, { topic, after }, as)
+    shop.must(socketCalls.eventsAfter, { topic, after }, as)
   const fetched = ({ entity, who }: MoneyScene, id: string): Promise<View> =>
     entity === 'recharge'
       ? shop.must(rechargeCalls.info, { id }, who)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { days } from '#machines/platform/constants.ts'
 import { pruneEvents } from '#server/platform/events/prune.ts'
 import { statement } from '#server/platform/db/database.ts'
@@ -32,7 +32,7 @@ describe.each(oneEngine())('old events on %s', (engine) => {
       ({ seq }) => Number(seq),
     )
   const after = (who: Person & { topic: string }, n: number) =>
-    shop.must(chatCalls.eventsAfter, { topic: who.topic, after: n }, who)
+    shop.must(socketCalls.eventsAfter, { topic: who.topic, after: n }, who)
 
   it('go after thirty days, but for the last of a topic', async () => {
     const [active, silent] = [await personWithEvents(40, 31, 29, 1), await personWithEvents(90, 80, 70)]

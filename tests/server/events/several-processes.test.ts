@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { ChatPresence, EventMessage, LiveMessage, ShopEvent } from '#contract/platform/events.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
@@ -121,7 +121,7 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
     async () => {
       const [buyer, merchant] = [await person(ground), await store(ground)]
       const { chat_id } = await call(
-        conversationCalls.send,
+        chatCalls.send,
         { local_id: newId(), to_id: merchant.id, type: 'text', text: 'Hello' },
         buyer,
       )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { shopApplicationCalls } from '#contract/shops/shop-application.calls.ts'
 import { publish } from '#streams/people/news.ts'
 import { putView, viewAt, viewName } from '#streams/platform/views.ts'
@@ -15,7 +15,7 @@ describe.each(oneEngine())('a page that shows an application on %s', (engine) =>
     const { applicant, move } = await sceneOf(shop)
     const fetch = async () => (await shop.must(shopApplicationCalls.info, {}, applicant)).application
     const topic = `user:${applicant.id}`
-    const after = (seq: number) => shop.must(chatCalls.eventsAfter, { topic, after: seq }, applicant)
+    const after = (seq: number) => shop.must(socketCalls.eventsAfter, { topic, after: seq }, applicant)
     const [view, { to }] = [await fetch(), await after(0)]
     await move()
     const fresh = await fetch()

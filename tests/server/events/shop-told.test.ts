@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { deskShopCalls, shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import { publish } from '#streams/people/news.ts'
 import { putView, viewAt, viewName } from '#streams/platform/views.ts'
@@ -16,7 +16,8 @@ describe.each(oneEngine())('a page that shows a shop on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const after = (topic: string, as: Person, seq: number) => shop.must(chatCalls.eventsAfter, { topic, after: seq }, as)
+  const after = (topic: string, as: Person, seq: number) =>
+    shop.must(socketCalls.eventsAfter, { topic, after: seq }, as)
 
   it.each(Object.entries(shopScenes))('has after the event %s what a fresh fetch has', async (name, sceneOf) => {
     const { merchant, move } = await sceneOf(shop)

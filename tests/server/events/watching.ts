@@ -1,4 +1,4 @@
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import type { ShopEvent } from '#contract/platform/events.ts'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
@@ -31,7 +31,7 @@ const info = {
 const isEvent = (what: OrderView | ShopEvent): what is ShopEvent => 'seq' in what
 
 function watcher(shop: TestShop, as: Side, who: Person, topic: string): Watcher {
-  const after = (n: number) => shop.must(chatCalls.eventsAfter, { topic, after: n }, who)
+  const after = (n: number) => shop.must(socketCalls.eventsAfter, { topic, after: n }, who)
   return {
     as,
     fetch: (id) => shop.must(info[as], { id }, who),

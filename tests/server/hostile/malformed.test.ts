@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressCalls } from '#contract/people/address.calls.ts'
 import { cartCalls } from '#contract/trade/cart.calls.ts'
 import type { Call } from '#contract/platform/call.ts'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import { orderCalls, orderMoves, payCalls } from '#contract/trade/order.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
@@ -123,8 +123,8 @@ function placesOf(deal: Deal, refund: string, { support, finance }: Desk): Place
     place(cartCalls.merge, [...COUNTS, 0, 51], 'lines.0.quantity', buyer, (wrong) => ({ lines: lines(wrong) })),
     place(orderMoves['order.review'], [...COUNTS, 0, 6], 'lines.0.stars', buyer, (stars) => ({ id, lines: [{ line_id, stars, text: '' }] })),
     place(productCalls.comment, [...inQuery(COUNTS), '0', '6'], 'stars', buyer, (stars) => ({ id: 'x', stars })),
-    place(chatCalls.eventsAfter, inQuery(COUNTS), 'after', buyer, (after) => ({ topic: `user:${buyer.id}`, after })),
-    place(chatCalls.shake, [-1, 1.5, 1e21, null, '1', true], `last.user:${buyer.id}`, buyer, (n) => ({ client_id: 'x', last: { [`user:${buyer.id}`]: n } })),
+    place(socketCalls.eventsAfter, inQuery(COUNTS), 'after', buyer, (after) => ({ topic: `user:${buyer.id}`, after })),
+    place(socketCalls.shake, [-1, 1.5, 1e21, null, '1', true], `last.user:${buyer.id}`, buyer, (n) => ({ client_id: 'x', last: { [`user:${buyer.id}`]: n } })),
   ] // prettier-ignore
 }
 

@@ -95,8 +95,8 @@ async function writtenMessage(shop: TestShop, chatId: string, buyerId: string): 
   const id = newId()
   await runText(
     shop,
-    `with next as (update conversations set seq = seq + 1 where id = $2 returning seq)
-     insert into chat_messages (id, conversation_id, seq, side, author_id, type, text, created_at)
+    `with next as (update chats set seq = seq + 1 where id = $2 returning seq)
+     insert into chat_messages (id, chat_id, seq, side, author_id, type, text, created_at)
      select $1, $2, seq, 'user', $3, 'text', 'Hello', shop_now() from next`,
     id,
     chatId,
@@ -352,7 +352,7 @@ export async function writtenReport(shop: TestShop, chatId: string, reporterId: 
   const id = newId()
   await runText(
     shop,
-    `insert into chat_reports (id, conversation_id, reporter_id, reason, note) values ($1, $2, $3, 'other', '')`,
+    `insert into chat_reports (id, chat_id, reporter_id, reason, note) values ($1, $2, $3, 'other', '')`,
     id,
     chatId,
     reporterId,

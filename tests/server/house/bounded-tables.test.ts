@@ -28,7 +28,7 @@ const BOUNDS: Readonly<Record<string, Bound>> = {
   clock_retries: ['kept', 'a row for what is due; gone when it is not'],
   codes: ['kept', 'a day; 5 an hour and 10 a day an email'],
   collects: ['cap', '2,000 a person'],
-  conversations: ['one', 'one a person and shop'],
+  chats: ['one', 'one a person and shop'],
   deposit_addresses: ['one', 'one a person and network'],
   desk_assignments: ['one', 'one a case; a day'],
   events: ['kept', '30 days; of a message only its name'],

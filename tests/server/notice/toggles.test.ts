@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { refundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
@@ -108,17 +108,17 @@ const toggles: Readonly<Record<string, Toggle>> = {
       return { topic: `user:${buyer.id}`, again }
     },
   },
-  'blocking, muting and clearing a conversation': {
+  'blocking, muting and clearing a chat': {
     most: 0,
     make: async (shop) => {
       const [who, merchant] = [await person(shop), await store(shop)]
       const { chat_id: id } = await say(shop, who, merchant.id, 'Hello')
       const again = async () => {
         for (const on of [true, false]) {
-          await shop.must(conversationCalls.block, { id, blocked: on }, who)
-          await shop.must(conversationCalls.mute, { id, muted: on }, who)
+          await shop.must(chatCalls.block, { id, blocked: on }, who)
+          await shop.must(chatCalls.mute, { id, muted: on }, who)
         }
-        await shop.must(conversationCalls.clear, { id }, who)
+        await shop.must(chatCalls.clear, { id }, who)
       }
       return { topic: `shop:${merchant.id}`, again }
     },
@@ -129,17 +129,17 @@ const toggles: Readonly<Record<string, Toggle>> = {
       const [who, merchant] = [await person(shop), await store(shop)]
       const again = async () => {
         const { id } = await say(shop, who, merchant.id, 'Hello')
-        await shop.must(conversationCalls.recall, { id }, who)
+        await shop.must(chatCalls.recall, { id }, who)
       }
       return { topic: `shop:${merchant.id}`, again }
     },
   },
-  'reporting a conversation': {
+  'reporting a chat': {
     most: 0,
     make: async (shop) => {
       const [who, merchant] = [await person(shop), await store(shop)]
       const { chat_id: id } = await say(shop, who, merchant.id, 'Hello')
-      const again = () => shop.must(conversationCalls.report, { id, reason: 'scam' }, who)
+      const again = () => shop.must(chatCalls.report, { id, reason: 'scam' }, who)
       return { topic: `shop:${merchant.id}`, again }
     },
   },

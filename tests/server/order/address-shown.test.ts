@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOrderCalls, orderCalls, orderMoves, shopOrderCalls } from '#contract/trade/order.calls.ts'
 import { maskedMobile } from '#contract/people/address.form.ts'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { person } from '#tests/support/factories.ts'
 import { paid, payFor, placed, shipped } from '#tests/support/orders.ts'
@@ -37,7 +37,7 @@ describe.each(oneEngine())('the address of an order on %s', (engine) => {
     const hidden = ['Hangzhou', '', '', '138****8000', '138****8000']
     expect(shown(await forShop())).toEqual(hidden)
     expect(shown(await shop.must(orderCalls.getOrderInfo, { id: order.id }, buyer))).toEqual(whole)
-    const missed = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
+    const missed = await shop.must(socketCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
     expect(missed.items.map(({ view }) => shown(view as OrderView))).toEqual([hidden])
     await payFor(shop, deal)
     expect(shown(await forShop())).toEqual(whole)
@@ -53,7 +53,7 @@ describe.each(oneEngine())('the address of an order on %s', (engine) => {
       merchant.owner,
     )
     expect(shown(await shop.must(shopOrderCalls.orderInfo, { id: order.id }, merchant.owner))).toEqual(hidden)
-    const missed = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
+    const missed = await shop.must(socketCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
     const text = JSON.stringify(missed)
     expect([text.includes('Lake Road'), text.includes('13800138000')]).toEqual([false, false])
     const list = await shop.must(shopOrderCalls.orderList, { tab: 'all' }, merchant.owner)
@@ -80,7 +80,7 @@ describe.each(oneEngine())('the address of an order on %s', (engine) => {
     const support = await person(shop, { staff: 'support' })
     const masked = ['Hangzhou', 'Lake Road 1', '310000', '138****8000', '138****8000']
     expect(shown(await shop.must(deskOrderCalls.orderInfo, { id: order.id }, support))).toEqual(masked)
-    const missed = await shop.must(chatCalls.eventsAfter, { topic: 'desk', after: 0 }, support)
+    const missed = await shop.must(socketCalls.eventsAfter, { topic: 'desk', after: 0 }, support)
     expect(missed.items.map(({ view }) => shown(view as OrderView))).toEqual([masked])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { shopApplicationMoves } from '#contract/shops/shop-application.calls.ts'
@@ -214,7 +214,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       const [first, second] = browser.pushes()
       expect(first?.notification.tag).toBe(second?.notification.tag)
       const three = await answers('Three')
-      await shop.must(conversationCalls.read, { marks: [{ id: two.chat_id, seq: three.seq }] }, buyer)
+      await shop.must(chatCalls.read, { marks: [{ id: two.chat_id, seq: three.seq }] }, buyer)
       await pushesLeave(shop)
       expect(browser.pushes()).toHaveLength(2)
     })
@@ -267,7 +267,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       const { browser, answers, merchant } = await chatting()
       const { id } = await answers('My mistake')
       await pushesLeave(shop)
-      await shop.must(conversationCalls.recall, { id }, merchant.owner)
+      await shop.must(chatCalls.recall, { id }, merchant.owner)
       await pushesLeave(shop)
       const [shown, instead] = browser.pushes()
       expect(shown?.notification.body).toBe('My mistake')
@@ -283,7 +283,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       await pushesLeave(shop)
       const choice = { kind: 'chat', in_app: true, sound: true, push: false, mail: false } as const
       await shop.must(noticeCalls.choose, choice, buyer)
-      await shop.must(conversationCalls.recall, { id }, merchant.owner)
+      await shop.must(chatCalls.recall, { id }, merchant.owner)
       await pushesLeave(shop, true)
       expect(browser.pushes().map(({ notification: { body } }) => body)).toEqual([
         'My mistake',
@@ -297,7 +297,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       service.answers({ status: 503 })
       await pushesLeave(shop)
       service.answers({ status: 201 })
-      await shop.must(conversationCalls.recall, { id }, merchant.owner)
+      await shop.must(chatCalls.recall, { id }, merchant.owner)
       await pushesLeave(shop)
       await shop.standStill(seconds(11))
       // The message itself is not sent again, and then its place is taken.
@@ -325,7 +325,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
     it('never show a message that was recalled before, nor replace a later one', async () => {
       const { browser, answers, merchant } = await chatting()
       const early = await answers('Too early')
-      await shop.must(conversationCalls.recall, { id: early.id }, merchant.owner)
+      await shop.must(chatCalls.recall, { id: early.id }, merchant.owner)
       await pushesLeave(shop)
       expect(browser.pushes()).toEqual([])
       const first = await answers('First')
@@ -333,7 +333,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       await shop.standStill(seconds(1))
       await answers('Second')
       await pushesLeave(shop)
-      await shop.must(conversationCalls.recall, { id: first.id }, merchant.owner)
+      await shop.must(chatCalls.recall, { id: first.id }, merchant.owner)
       await pushesLeave(shop)
       expect(browser.pushes().map(({ notification: { body } }) => body)).toEqual(['First', 'Second'])
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { deskUserCalls } from '#contract/care/staff.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { person, USDT } from '#tests/support/factories.ts'
@@ -30,7 +30,7 @@ describe.each(oneEngine())('a wallet that is frozen because a chain took money b
     expect(await atDesk()).toEqual([{ name: 'wallet.frozen', view: {} }])
     expect((await shop.must(walletCalls.getBalance, {}, who)).frozen).toBe(true)
     const told = async () =>
-      (await shop.must(chatCalls.eventsAfter, { topic: `user:${who.id}`, after: 0 }, who)).items.filter(
+      (await shop.must(socketCalls.eventsAfter, { topic: `user:${who.id}`, after: 0 }, who)).items.filter(
         ({ name }) => name === 'wallet.frozen',
       )
     expect(await told()).toMatchObject([{ entity: 'wallet', entity_id: who.id, view: { frozen: true } }])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { SendMessage } from '#contract/care/chat.contract.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { say, trySay } from '#tests/support/chats.ts'
@@ -64,7 +64,7 @@ describe.each(oneEngine())('the card of a request to customer service on %s', (e
       price: asShown?.money,
     })
     const support = await person(shop, { staff: 'support' })
-    const { data } = await shop.must(conversationCalls.history, { id: sent[0]?.chat_id ?? '' }, support)
+    const { data } = await shop.must(chatCalls.history, { id: sent[0]?.chat_id ?? '' }, support)
     expect(data.map((message) => message.card)).toEqual(sent.map((message) => message.card))
   })
 
@@ -103,17 +103,17 @@ describe.each(oneEngine())('the card of a request to customer service on %s', (e
   it('is stored once under its client-made id, and is gone when it is recalled', async () => {
     const { who, recharge, withdrawal } = await withRequests()
     const input = { local_id: newId(), to_id: 'service', type: 'goods', recharge_id: recharge.id } as const
-    const first = await shop.must(conversationCalls.send, input, who)
-    expect((await shop.must(conversationCalls.send, input, who)).id).toBe(first.id)
+    const first = await shop.must(chatCalls.send, input, who)
+    expect((await shop.must(chatCalls.send, input, who)).id).toBe(first.id)
     const { recharge_id: _, ...without } = input
     const other = { ...without, withdrawal_id: withdrawal.id }
-    expect((await shop.ask(conversationCalls.send, other, who)).problem).toMatchObject({
+    expect((await shop.ask(chatCalls.send, other, who)).problem).toMatchObject({
       key: 'key.reused',
       field: 'local_id',
     })
-    const recalled = await shop.must(conversationCalls.recall, { id: first.id }, who)
+    const recalled = await shop.must(chatCalls.recall, { id: first.id }, who)
     expect(recalled).toMatchObject({ state: 'recalled', card: null })
-    const { data } = await shop.must(conversationCalls.history, { id: first.chat_id }, who)
+    const { data } = await shop.must(chatCalls.history, { id: first.chat_id }, who)
     expect(data.at(-1)).toMatchObject({ state: 'recalled', card: null })
   })
 })

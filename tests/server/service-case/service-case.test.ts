@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskServiceCalls, deskServiceMoves, serviceCalls, serviceMoves } from '#contract/care/service-case.calls.ts'
 import type { ServiceList } from '#contract/care/service-lists.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
@@ -99,7 +99,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     expect(waiting.indexOf(early.customer.id)).toBeLessThan(waiting.indexOf(late.customer.id))
     expect(waiting).toContain(early.customer.id)
     const { problem } = await shop.ask(
-      conversationCalls.send,
+      chatCalls.send,
       { local_id: 'late-answer', to_id: early.customer.id, type: 'text', text: 'Here I am' },
       support,
     )
@@ -135,7 +135,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     await shop.pass(minutes(5))
     expect((await state(customer)).case?.state, 'its clock began again').toBe('taken')
     const input = { local_id: `t${customer.id}`, to_id: customer.id, type: 'text', text: 'Me again' } as const
-    expect((await shop.ask(conversationCalls.send, input, support)).problem?.key).toBe('desk.notAssigned')
+    expect((await shop.ask(chatCalls.send, input, support)).problem?.key).toBe('desk.notAssigned')
     await say(shop, colleague, customer.id, 'Now it is me')
     await shop.must(deskServiceMoves['serviceCase.release'], { id: customer.id }, colleague)
     expect(await listed(support, 'waiting')).toContain(customer.id)
@@ -204,7 +204,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     expect(answers.find(({ key }) => key === 'hello')?.text).toContain(`مرحبًا n${customer.id}`)
     const text = answers.find(({ key }) => key === 'shipped')?.text ?? ''
     const sent = await shop.ask(
-      conversationCalls.send,
+      chatCalls.send,
       { local_id: `g${customer.id}`, to_id: customer.id, type: 'text', text },
       support,
     )
@@ -239,10 +239,10 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
       expect(await state(locked)).toMatchObject({ case: { state: 'waiting' } })
       const key = async (answer: Promise<{ problem: { key: string } | undefined }>) => (await answer).problem?.key
       const input = { local_id: `l${buyer.id}`, to_id: merchant.id, type: 'text', text: 'Hi' } as const
-      expect(await key(shop.ask(conversationCalls.send, input, locked))).toBe('account.locked')
-      expect(await key(shop.ask(conversationCalls.open, { to_id: merchant.id }, locked))).toBe('account.locked')
-      expect(await key(shop.ask(conversationCalls.history, { id: shopChat.chat_id }, locked))).toBe('chat.notFound')
-      expect(await key(shop.ask(conversationCalls.lists, {}, locked))).toBe('account.locked')
+      expect(await key(shop.ask(chatCalls.send, input, locked))).toBe('account.locked')
+      expect(await key(shop.ask(chatCalls.open, { to_id: merchant.id }, locked))).toBe('account.locked')
+      expect(await key(shop.ask(chatCalls.history, { id: shopChat.chat_id }, locked))).toBe('chat.notFound')
+      expect(await key(shop.ask(chatCalls.lists, {}, locked))).toBe('account.locked')
       const support = await person(shop, { staff: 'support' })
       await takeCase(shop, { customer: buyer, support, chatId: chat_id })
       expect(await say(shop, support, buyer.id, 'We are checking')).toMatchObject({ seq: 2 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import { deskServiceCalls, serviceCalls } from '#contract/care/service-case.calls.ts'
@@ -25,9 +25,9 @@ describe.each(oneEngine())('a note among staff on %s', (engine) => {
     ])
     const got = await Promise.all([
       shop.must(serviceCalls.state, {}, customer),
-      shop.must(conversationCalls.lists, {}, customer),
-      shop.must(conversationCalls.open, { to_id: 'service' }, customer),
-      shop.must(conversationCalls.history, { id: chatId, limit: 96 }, customer),
+      shop.must(chatCalls.lists, {}, customer),
+      shop.must(chatCalls.open, { to_id: 'service' }, customer),
+      shop.must(chatCalls.history, { id: chatId, limit: 96 }, customer),
       shop.must(userCalls.statistics, {}, customer),
       shop.must(noticeCalls.list, {}, customer),
       eventsOn(shop, `user:${id}`, customer),

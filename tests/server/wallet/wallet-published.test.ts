@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { PASSWORD, newEmail, registered } from '#tests/support/accounts.ts'
 import { person, type Person, PIN } from '#tests/support/factories.ts'
@@ -20,7 +20,7 @@ describe.each(oneEngine())('a person’s other screens on %s', (engine) => {
   async function listening({ id, token }: Pick<Person, 'id' | 'token'>) {
     let after = 0
     return async () => {
-      const { items, to } = await shop.must(chatCalls.eventsAfter, { topic: `user:${id}`, after }, { token })
+      const { items, to } = await shop.must(socketCalls.eventsAfter, { topic: `user:${id}`, after }, { token })
       after = to
       return items.map(({ type, name, entity, entity_id, view }) => [type, name, entity, entity_id === id, view])
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chatCalls, conversationCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls, chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import { shopTopic, userTopic } from '#server/platform/domain/event.ts'
 import { type ChatDevice, chatDevice } from '#tests/support/chat-device.ts'
@@ -42,7 +42,7 @@ export async function openTalks(
         url,
         token: who.token,
         topic,
-        fetchAfter: (after) => driver.must(chatCalls.eventsAfter, { topic, after }, who),
+        fetchAfter: (after) => driver.must(socketCalls.eventsAfter, { topic, after }, who),
         onLost: (error) => driver.log.claim(false, `${topic} could not be caught up with: ${String(error)}`),
       })
     const shopper: Author = { person: buyer, to: merchant.id, talk, device: device(buyer, userTopic(buyer.id)) }
@@ -66,7 +66,7 @@ async function write(
   presses: number,
 ): Promise<ChatMessage | undefined> {
   const local_id = randomUUID()
-  const ask = keyedAsk(conversationCalls.send, { local_id, to_id: to, type: 'text', text: `message ${local_id}` }, as)
+  const ask = keyedAsk(chatCalls.send, { local_id, to_id: to, type: 'text', text: `message ${local_id}` }, as)
   const answers = await driver.together(times(presses).map(() => ask))
   const sent = answers.flatMap((answer) => (answer.ok ? [answer.value as ChatMessage] : []))
   for (const answer of answers) driver.log.claim(answer.ok, `a message was refused: ${answer.ok || answer.problem.key}`)
@@ -85,6 +85,5 @@ export async function talkOnce(driver: Driver, author: Author, chance: Chance): 
   await sleep(chance.between(...APART_MS))
   await write(driver, author, chance.happens(0.2) ? IMPATIENT : 1)
   const last = device.messages(talk.chatId).at(-1)
-  if (last && chance.happens(0.3))
-    await driver.ask(conversationCalls.read, { marks: [{ id: talk.chatId, seq: last.seq }] }, as)
+  if (last && chance.happens(0.3)) await driver.ask(chatCalls.read, { marks: [{ id: talk.chatId, seq: last.seq }] }, as)
 }

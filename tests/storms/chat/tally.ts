@@ -24,7 +24,7 @@ export async function tallyTalks(ground: Ground, driver: Driver, authors: readon
   const { log } = driver
   const stored = await runText<Stored>(
     ground,
-    'select id, conversation_id as chat, seq from chat_messages order by conversation_id, seq',
+    'select id, chat_id as chat, seq from chat_messages order by chat_id, seq',
   )
   const talks = [...new Set(authors.map(({ talk }) => talk))]
   compare(
@@ -72,8 +72,8 @@ async function claimCount(ground: Ground, driver: Driver, { person, talk, device
   const { notice } = await driver.must(userCalls.statistics, {}, person)
   const [row] = await runText<{ n: number }>(
     ground,
-    `select count(*)::int as n from chat_messages x join chat_members m on m.conversation_id = x.conversation_id and m.side <> x.side
-     where x.conversation_id = $1 and m.side = $2 and x.seq > m.read`,
+    `select count(*)::int as n from chat_messages x join chat_members m on m.chat_id = x.chat_id and m.side <> x.side
+     where x.chat_id = $1 and m.side = $2 and x.seq > m.read`,
     talk.chatId,
     device.topic.startsWith('user:') ? 'user' : 'host',
   )

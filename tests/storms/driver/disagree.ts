@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import type { Init } from '#contract/platform/events.ts'
 import { orderCalls } from '#contract/trade/order.calls.ts'
 import { minutes } from '#machines/platform/constants.ts'
@@ -118,7 +118,7 @@ async function boundAcross({ log }: Stage, buyer: Buyer, holds: Node, binds: Nod
       socket.once('init', resolve)
       socket.once('connect_error', reject)
     })
-    const bound = await binds.driver.ask(chatCalls.shake, { client_id, last: {} }, buyer)
+    const bound = await binds.driver.ask(socketCalls.shake, { client_id, last: {} }, buyer)
     log.claim(bound.ok, 'a socket could not be bound by a process whose clock differs')
   } finally {
     socket.disconnect()

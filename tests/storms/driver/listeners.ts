@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chatCalls } from '#contract/care/chat.calls.ts'
+import { socketCalls } from '#contract/care/chat.calls.ts'
 import type { Person } from '#tests/support/factories.ts'
 import { type FollowedTopic, followTopic } from '#tests/support/followed-topic.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -29,7 +29,7 @@ function listen(url: string, driver: Driver, person: Person, topic: string): Lis
     token: person.token,
     topic,
     types: ['order', 'notice'],
-    fetchAfter: (after) => driver.must(chatCalls.eventsAfter, { topic, after }, person),
+    fetchAfter: (after) => driver.must(socketCalls.eventsAfter, { topic, after }, person),
     hold: ({ entity_id, version }) => void versions.set(entity_id, Math.max(version, versions.get(entity_id) ?? 0)),
     onLost: (error) => driver.log.claim(false, `${topic} could not be caught up with: ${String(error)}`),
   })

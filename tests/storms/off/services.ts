@@ -1,4 +1,4 @@
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskServiceMoves } from '#contract/care/service-case.calls.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { person, type Person } from '#tests/support/factories.ts'
@@ -7,16 +7,16 @@ import type { Stage } from '../driver/stage.ts'
 import type { OffScenes } from './scene.ts'
 
 const writing = (to: string, text: string, as: Person): KeyedAsk =>
-  keyedAsk(conversationCalls.send, { local_id: newId(), to_id: to, type: 'text', text }, as)
+  keyedAsk(chatCalls.send, { local_id: newId(), to_id: to, type: 'text', text }, as)
 
 /** A case that customer service has answered; its customer may write again. */
 async function answeredCase({ ground, driver }: Stage): Promise<{ id: string; act: KeyedAsk }> {
   const customer = await person(ground)
   const desk = await person(ground, { staff: 'support' })
   const said = { type: 'text', text: 'Where is it?' } as const
-  await driver.must(conversationCalls.send, { local_id: newId(), to_id: 'service', ...said }, customer)
+  await driver.must(chatCalls.send, { local_id: newId(), to_id: 'service', ...said }, customer)
   await driver.must(deskServiceMoves['serviceCase.take'], { id: customer.id }, desk)
-  await driver.must(conversationCalls.send, { local_id: newId(), to_id: customer.id, ...said }, desk)
+  await driver.must(chatCalls.send, { local_id: newId(), to_id: customer.id, ...said }, desk)
   return { id: customer.id, act: writing('service', 'It has come', customer) }
 }
 

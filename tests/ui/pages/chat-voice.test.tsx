@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { accepted } from '#contract/platform/problem.ts'
 import { VOICE_BARS, VOICE_MOST_MS, VOICE_RATE } from '#machines/platform/constants.ts'
 import { chatApi } from '#client/chat.api.ts'
@@ -52,8 +52,8 @@ const openChat = async (): Promise<void> => {
   await openPage(page.shop, links.chat({ to: 'lamps' }), {
     as: 'shopper',
     given: [
-      answer(conversationCalls.open, opened({ chat: entry({ count: 0 }) })),
-      answer(conversationCalls.history, historyOf(message({ seq: 1 }))),
+      answer(chatCalls.open, opened({ chat: entry({ count: 0 }) })),
+      answer(chatCalls.history, historyOf(message({ seq: 1 }))),
     ],
   })
   await until(() => called('Record a voice message') !== undefined, 'could record')
@@ -78,8 +78,7 @@ describe('a voice message', () => {
     await press(called('Stop'))
     await until(isKept, 'kept it')
     expect(isFree()).toBe(true)
-    page.shop.answers[nameOf(conversationCalls.send)] = () =>
-      accepted(message({ seq: 2, mine: true, type: 'voice', text: '' }))
+    page.shop.answers[nameOf(chatCalls.send)] = () => accepted(message({ seq: 2, mine: true, type: 'voice', text: '' }))
     await press(called('Send'))
     await until(() => page.shop.callsOf('chat/send').length === 1, 'sent it')
     expect(page.shop.callsOf('chat/send')[0]).toMatchObject({ type: 'voice', upload_id: 'v1' })

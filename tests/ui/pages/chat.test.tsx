@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { accepted, refused } from '#contract/platform/problem.ts'
 import type { ChatMessage, ChatOpened } from '#contract/care/chat-view.contract.ts'
 import { connection$, noteConnection } from '#streams/platform/connection-state.ts'
@@ -29,10 +29,10 @@ async function opens(messages: ChatMessage[], given: Partial<ChatOpened> = {}): 
   await openPage(page.shop, links.chat({ to: 'lamps' }), {
     as: 'shopper',
     given: [
-      answer(conversationCalls.open, opened({ chat: entry({ last: messages.length, count: 0 }), ...given })),
-      answer(conversationCalls.history, historyOf(...messages)),
-      answer(conversationCalls.read, { done: true }),
-      answer(conversationCalls.deliver, { done: true }),
+      answer(chatCalls.open, opened({ chat: entry({ last: messages.length, count: 0 }), ...given })),
+      answer(chatCalls.history, historyOf(...messages)),
+      answer(chatCalls.read, { done: true }),
+      answer(chatCalls.deliver, { done: true }),
     ],
   })
   await until(() => document.querySelector('[role=log], [data-part=barred]') !== null, 'opened the chat')
@@ -205,7 +205,7 @@ describe('a new message elsewhere', () => {
   it('is shown as a toast that leads to its chat', async () => {
     await openPage(page.shop, links.member(), {
       as: 'shopper',
-      given: [answer(conversationCalls.lists, { data: [entry()], after: null })],
+      given: [answer(chatCalls.lists, { data: [entry()], after: null })],
     })
     await pass(500)
     receive('chatMessage.sent', message({ seq: 2, text: 'Έφτασε', createtime: NOW.toISOString() }))
@@ -215,7 +215,7 @@ describe('a new message elsewhere', () => {
   it('is silent where the chat is muted', async () => {
     await openPage(page.shop, links.member(), {
       as: 'shopper',
-      given: [answer(conversationCalls.lists, { data: [entry({ muted: true })], after: null })],
+      given: [answer(chatCalls.lists, { data: [entry({ muted: true })], after: null })],
     })
     await pass(500)
     receive('chatMessage.sent', message({ seq: 2, text: 'Έφτασε', createtime: NOW.toISOString() }))

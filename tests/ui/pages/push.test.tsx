@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import { pushCalls } from '#contract/people/push.calls.ts'
 import { rechargeCalls } from '#contract/money/recharge.calls.ts'
@@ -175,7 +175,7 @@ describe('the offer of pushes', () => {
     await opens(links.shop(), 'merchant', [answer(shopBoardCalls.index, { ...board, total_order: 1 })])
     expect(card()).toBeNull()
     push.permission = 'default'
-    await opens(links.messages('chat'), 'shopper', [answer(conversationCalls.lists, { data: [], after: null })])
+    await opens(links.messages('chat'), 'shopper', [answer(chatCalls.lists, { data: [], after: null })])
     expect(card()).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import { connection$ } from '#streams/platform/connection-state.ts'
 import { links } from '#ui/links.ts'
@@ -64,9 +64,9 @@ describe('"all read"', () => {
       as: 'shopper',
       given: [
         answer(noticeCalls.unread, unread),
-        answer(conversationCalls.lists, { data: listed, after: '5~c4' }),
-        answer(conversationCalls.read, { done: true }),
-        answer(conversationCalls.deliver, { done: true }),
+        answer(chatCalls.lists, { data: listed, after: '5~c4' }),
+        answer(chatCalls.read, { done: true }),
+        answer(chatCalls.deliver, { done: true }),
       ],
     })
     await until(() => connection$.value.state === 'live', 'was connected')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { orderCalls } from '#contract/trade/order.calls.ts'
 import { accepted, refused } from '#contract/platform/problem.ts'
 import { rechargeCalls } from '#contract/money/recharge.calls.ts'
@@ -28,8 +28,8 @@ const reads = (words: string): Promise<void> => until(() => reading().includes(w
 const form = { id: 'service', name: '', avatar: '', shop_id: null, role: 'service' } as const
 const customer = { id: 'ada', name: 'Ada', avatar: '', shop_id: null, role: 'shopper' } as const
 const talk = [
-  answer(conversationCalls.open, opened({ chat: entry({ count: 0, form }), form })),
-  answer(conversationCalls.history, historyOf(message({ seq: 1, mine: true, text: 'Where is it?' }))),
+  answer(chatCalls.open, opened({ chat: entry({ count: 0, form }), form })),
+  answer(chatCalls.history, historyOf(message({ seq: 1, mine: true, text: 'Where is it?' }))),
 ]
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`[name="${name}"]`)
 const articles = (): number => document.querySelectorAll('[data-part=articles] li').length
@@ -138,7 +138,7 @@ describe('the chat', () => {
     await reads('This account is locked')
     await press(called('Write to customer service'))
     await reads('Where is it?')
-    page.shop.answers[nameOf(conversationCalls.send)] = () => accepted(message({ seq: 2, mine: true, text: 'Please' }))
+    page.shop.answers[nameOf(chatCalls.send)] = () => accepted(message({ seq: 2, mine: true, text: 'Please' }))
     await type(one<HTMLTextAreaElement>('textarea'), 'Please')
     await press(called('Send'))
     await until(() => one<HTMLTextAreaElement>('textarea').value === '', 'was sent')
@@ -183,7 +183,7 @@ describe('the card of a request', () => {
       await press(called('Write to customer service'))
       await reads(text)
       const sent = message({ seq: 2, mine: true, type: 'goods', text: '' })
-      page.shop.answers[nameOf(conversationCalls.send)] = () => accepted(sent)
+      page.shop.answers[nameOf(chatCalls.send)] = () => accepted(sent)
       await press(one('[data-part=offer] button:not([aria-label])'))
       await until(() => page.shop.callsOf('chat/send').length === 1, 'sent it')
       expect(page.shop.callsOf('chat/send')[0]).toMatchObject({ to_id: 'service', type: 'goods', [field]: id })
@@ -207,11 +207,8 @@ describe('the card of a request', () => {
         answer(deskServiceCalls.board, serviceBoard()),
         answer(deskServiceCalls.cases, { data: [inboxEntry()], after: null }),
         answer(deskServiceCalls.one, openedCase()),
-        answer(conversationCalls.open, opened({ chat: entry({ form: customer, as: 'service' }), form: customer })),
-        answer(
-          conversationCalls.history,
-          historyOf(message({ seq: 1, form: customer, type: 'goods', text: '', card })),
-        ),
+        answer(chatCalls.open, opened({ chat: entry({ form: customer, as: 'service' }), form: customer })),
+        answer(chatCalls.history, historyOf(message({ seq: 1, form: customer, type: 'goods', text: '', card }))),
       ],
     })
     const shown = () => document.querySelector('[data-part=chat-card]')
@@ -228,10 +225,10 @@ describe('the desk', () => {
     answer(deskServiceCalls.cases, { data: [inboxEntry()], after: null }),
     answer(deskServiceCalls.one, found),
     answer(
-      conversationCalls.open,
+      chatCalls.open,
       opened({ chat: entry({ count: 0, form: customer, as: 'service' }), form: customer, bar: 'desk.notAssigned' }),
     ),
-    answer(conversationCalls.history, historyOf(message({ seq: 1, form: customer, text: 'Where is it?' }))),
+    answer(chatCalls.history, historyOf(message({ seq: 1, form: customer, text: 'Where is it?' }))),
   ]
 
   it('offers a case that waits, and says who was quicker', async () => {

@@ -67,7 +67,7 @@ const refunded = statement(
 )
 
 /**
- * A few conversations of shoppers with the merchant of the README: every kind of message, quoted, recalled, answered, read and unread;
+ * A few chats of shoppers with the merchant of the README: every kind of message, quoted, recalled, answered, read and unread;
  * and one with another shop that a shopper reported.
  */
 export function chatActs({ services: { db }, seeded, actors: { as } }: Stage): Act[] {
@@ -81,7 +81,7 @@ export function chatActs({ services: { db }, seeded, actors: { as } }: Stage): A
   const say = async (who: string, to: string, what: Partial<Asked>) =>
     must('message', await sendMessage(as(person(who)), said(to, what)))
   const read = async (who: string) => {
-    const { data, after } = must('conversations', await chats(as(person(who)), {}))
+    const { data, after } = must('chats', await chats(as(person(who)), {}))
     const marks = data.filter(({ count }) => count > 0).map(({ id, last: seq }) => ({ id, seq }))
     must('reading', await readChats(as(person(who)), { marks, ...(after && { rest: after }) }))
   }

@@ -172,7 +172,7 @@ CREATE TABLE "deposit_addresses" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_members" (
-	"conversation_id" text NOT NULL,
+	"chat_id" text NOT NULL,
 	"side" text NOT NULL,
 	"delivered" integer DEFAULT 0 NOT NULL,
 	"read" integer DEFAULT 0 NOT NULL,
@@ -180,13 +180,13 @@ CREATE TABLE "chat_members" (
 	"deleted" integer DEFAULT 0 NOT NULL,
 	"muted" boolean DEFAULT false NOT NULL,
 	"blocked" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "chat_members_conversation_id_side_pk" PRIMARY KEY("conversation_id","side"),
+	CONSTRAINT "chat_members_chat_id_side_pk" PRIMARY KEY("chat_id","side"),
 	CONSTRAINT "chat_members_marks" CHECK ("chat_members"."read" <= "chat_members"."delivered")
 );
 --> statement-breakpoint
 CREATE TABLE "chat_messages" (
 	"id" text PRIMARY KEY NOT NULL,
-	"conversation_id" text NOT NULL,
+	"chat_id" text NOT NULL,
 	"seq" integer NOT NULL,
 	"side" text NOT NULL,
 	"author_id" text,
@@ -209,7 +209,7 @@ CREATE TABLE "chat_messages" (
 --> statement-breakpoint
 CREATE TABLE "chat_reports" (
 	"id" text PRIMARY KEY NOT NULL,
-	"conversation_id" text NOT NULL,
+	"chat_id" text NOT NULL,
 	"message_id" text,
 	"reporter_id" text NOT NULL,
 	"reason" text NOT NULL,
@@ -219,7 +219,7 @@ CREATE TABLE "chat_reports" (
 	"handled_by" text
 );
 --> statement-breakpoint
-CREATE TABLE "conversations" (
+CREATE TABLE "chats" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"shop_id" text,
@@ -1042,8 +1042,8 @@ ALTER TABLE "staff_acts" ADD CONSTRAINT "staff_acts_actor_id_users_id_fk" FOREIG
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deposit_addresses" ADD CONSTRAINT "deposit_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1052,12 +1052,12 @@ ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_refund_id_refunds_id_f
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_recharge_id_recharges_id_fk" FOREIGN KEY ("recharge_id") REFERENCES "public"."recharges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_quote_id_chat_messages_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversations" ADD CONSTRAINT "conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversations" ADD CONSTRAINT "conversations_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chats" ADD CONSTRAINT "chats_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chats" ADD CONSTRAINT "chats_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_assignments" ADD CONSTRAINT "desk_assignments_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_import_items" ADD CONSTRAINT "goods_import_items_import_id_goods_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."goods_imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_import_pictures" ADD CONSTRAINT "goods_import_pictures_import_id_goods_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."goods_imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1151,15 +1151,15 @@ CREATE UNIQUE INDEX "deposit_addresses_user" ON "deposit_addresses" USING btree 
 CREATE UNIQUE INDEX "deposit_addresses_position" ON "deposit_addresses" USING btree ("network","position") WHERE position is not null;--> statement-breakpoint
 CREATE INDEX "deposit_addresses_address" ON "deposit_addresses" USING btree ("address");--> statement-breakpoint
 CREATE INDEX "deposit_addresses_free" ON "deposit_addresses" USING btree ("network") WHERE user_id is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "chat_messages_seq" ON "chat_messages" USING btree ("conversation_id","seq");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_seq" ON "chat_messages" USING btree ("chat_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_local" ON "chat_messages" USING btree ("author_id","local_id");--> statement-breakpoint
 CREATE INDEX "chat_messages_author" ON "chat_messages" USING btree ("author_id","created_at");--> statement-breakpoint
 CREATE INDEX "chat_messages_quote" ON "chat_messages" USING btree ("quote_id") WHERE quote_id is not null;--> statement-breakpoint
-CREATE INDEX "chat_reports_conversation" ON "chat_reports" USING btree ("conversation_id","at");--> statement-breakpoint
+CREATE INDEX "chat_reports_chat" ON "chat_reports" USING btree ("chat_id","at");--> statement-breakpoint
 CREATE INDEX "chat_reports_open" ON "chat_reports" USING btree ("id") WHERE handled_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "conversations_sides" ON "conversations" USING btree ("user_id",coalesce(shop_id, 'service'));--> statement-breakpoint
-CREATE INDEX "conversations_user" ON "conversations" USING btree ("user_id","last_at","id");--> statement-breakpoint
-CREATE INDEX "conversations_shop" ON "conversations" USING btree ("shop_id","last_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chats_sides" ON "chats" USING btree ("user_id",coalesce(shop_id, 'service'));--> statement-breakpoint
+CREATE INDEX "chats_user" ON "chats" USING btree ("user_id","last_at","id");--> statement-breakpoint
+CREATE INDEX "chats_shop" ON "chats" USING btree ("shop_id","last_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "approvals_open" ON "approvals" USING btree ("event","entity_id","actor_id") WHERE used_at is null;--> statement-breakpoint
 CREATE INDEX "events_chat" ON "events" USING btree ("entity_id") WHERE type = 'chat';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_at" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint

@@ -34,13 +34,13 @@ export type CardField = (typeof CARD_FIELDS)[number]
 export const MOST_CHAT_MARKS = 500
 
 /** The calls that bind a socket to its session and fetch what it missed. */
-export const chatCalls = {
+export const socketCalls = {
   shake: post<ShakeInput, Shaken>('chat/shake'),
   eventsAfter: get<EventsAfter, Missed>('events/after'),
 }
 
 /** Chats of a shopper with a merchant or with customer service, and their messages. */
-export const conversationCalls = {
+export const chatCalls = {
   lists: post<ChatList, Page<ChatEntry>>('chat/lists'),
   open: get<ChatOf, ChatOpened>('chat/open'),
   history: get<History, HistoryPage>('chat/history'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHAT_KEPT, CHAT_PAGE } from '#machines/platform/constants.ts'
 import { CHAT_TYPES, chatEntry, chatMarks, chatMessage, chatOpened, chatVoice } from './chat-view.contract.ts'
-import { chatCalls, conversationCalls, MOST_CHAT_MARKS } from './chat.calls.ts'
+import { socketCalls, chatCalls, MOST_CHAT_MARKS } from './chat.calls.ts'
 import { bytes, contract, done, id, moment, nothing, onlyId, pageOf, whole, words } from '../platform/contract.ts'
 import { rankCursor } from '../catalogue/goods-card.contract.ts'
 import { tidyMessage } from '../platform/plain-text.ts'
@@ -46,7 +46,7 @@ const missed = z.strictObject({
 export type Missed = z.infer<typeof missed>
 
 /** The socket's handshake and its catch-up. */
-export const chatContract = contract(chatCalls, {
+export const socketContract = contract(socketCalls, {
   shake: {
     summary: 'Bind a socket to this session and fetch what it missed',
     policy: 'signedIn',
@@ -158,7 +158,7 @@ const signedIn = { policy: 'signedIn' } as const
 const reachesService = { policy: 'reachesService' } as const
 
 /** Chats and their messages. Other people's chats look as if they did not exist. */
-export const conversationContract = contract(conversationCalls, {
+export const chatContract = contract(chatCalls, {
   lists: {
     ...signedIn,
     summary: 'My chats and those of my shop, the latest first, with the count of unread messages',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { ask } from '#client/http.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { links } from '../../links.ts'
@@ -33,20 +33,20 @@ export function ChatMenu({
   // The menu covers what arrives while it is open.
   const [seq] = useState(chat.last)
   const handleMute = async (): Promise<void> => {
-    await send(() => ask(conversationCalls.mute, { id, muted: !muted }))
+    await send(() => ask(chatCalls.mute, { id, muted: !muted }))
     onClose()
   }
   const handleBlock = async (wanted: boolean): Promise<void> => {
-    await send(() => ask(conversationCalls.block, { id, blocked: wanted }))
+    await send(() => ask(chatCalls.block, { id, blocked: wanted }))
     onChanged()
     onClose()
   }
   const handleClear = async (): Promise<void> => {
-    await send(() => ask(conversationCalls.clear, { id, seq }))
+    await send(() => ask(chatCalls.clear, { id, seq }))
     onClose()
   }
   const handleDelete = async (): Promise<void> => {
-    if (await send(() => ask(conversationCalls.del, { id, seq }))) go.replace(links.messages('chat'))
+    if (await send(() => ask(chatCalls.del, { id, seq }))) go.replace(links.messages('chat'))
     else onClose()
   }
   const confirms = { block: () => handleBlock(true), clear: handleClear, delete: handleDelete } as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { ask } from '#client/http.ts'
 import type { ChatMessageEvent } from '#machines/care/chat-message.machine.ts'
 import { dropMessage, retryMessage } from '#streams/care/chat-outbox.ts'
@@ -34,7 +34,7 @@ export function MessageMenu({
     onClose()
   }
   const handleRecall = async (): Promise<void> => {
-    if (stored) await send(() => ask(conversationCalls.recall, { id: stored.id }))
+    if (stored) await send(() => ask(chatCalls.recall, { id: stored.id }))
     onClose()
   }
   if (isReporting && stored) return <ReportSheet chat={stored.chat_id} message={stored.id} onClose={onClose} />

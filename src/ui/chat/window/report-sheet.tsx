@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { InputOf } from '#contract/platform/call.ts'
 import { ask } from '#client/http.ts'
 import { useSend } from '../../hooks/use-send.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../primitives/button.tsx'
 import { Select, TextArea } from '../../primitives/field.tsx'
 import { Sheet } from '../../primitives/sheet.tsx'
 
-type Reason = InputOf<typeof conversationCalls.report>['reason']
+type Reason = InputOf<typeof chatCalls.report>['reason']
 const REASONS: readonly Reason[] = ['scam', 'outsidePayment', 'abuse', 'illegal', 'other']
 
 /** Reports a chat, or one message of it, to customer service. */
@@ -21,7 +21,7 @@ export function ReportSheet({ chat, message, onClose }: { chat: string; message?
   const [note, setNote] = useState('')
   const handleSend = async (): Promise<void> => {
     const about = { id: chat, ...(message === undefined ? {} : { message_id: message }) }
-    if (!(await send(() => ask(conversationCalls.report, { ...about, reason, note }), ['note']))) return
+    if (!(await send(() => ask(chatCalls.report, { ...about, reason, note }), ['note']))) return
     toast.show(t('report.sent'))
     onClose()
   }

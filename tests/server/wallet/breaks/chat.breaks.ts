@@ -2,7 +2,7 @@ import type { Break } from './break.ts'
 import type { World } from './world.ts'
 
 const message = ({ chat }: World): string => chat.id
-const conversation = ({ chat }: World): string => chat.chat_id
+const idOf = ({ chat }: World): string => chat.chat_id
 
 /** How chats are broken. */
 export const chatBreaks: readonly Break[] = [
@@ -11,8 +11,8 @@ export const chatBreaks: readonly Break[] = [
     what: 'a message was stored twice',
     sql: ({ chat }) => [
       'drop index chat_messages_local',
-      `insert into chat_messages (id, conversation_id, seq, side, author_id, local_id, type, text, created_at)
-       select 'zz' || id, conversation_id, 99, side, author_id, local_id, type, text, created_at from chat_messages where id = '${chat.id}'`,
+      `insert into chat_messages (id, chat_id, seq, side, author_id, local_id, type, text, created_at)
+       select 'zz' || id, chat_id, 99, side, author_id, local_id, type, text, created_at from chat_messages where id = '${chat.id}'`,
     ],
     names: message,
   },
@@ -20,21 +20,21 @@ export const chatBreaks: readonly Break[] = [
     invariant: 'H2',
     what: 'a number is missing',
     sql: ({ chat }) => [`update chat_messages set seq = 7 where id = '${chat.id}'`],
-    names: conversation,
+    names: idOf,
   },
   {
     invariant: 'H2',
     what: 'a merchant writes with their own shop',
     sql: ({ chat }) => [
-      `update conversations c set user_id = s.owner_id from shops s where s.id = c.shop_id and c.id = '${chat.chat_id}'`,
+      `update chats c set user_id = s.owner_id from shops s where s.id = c.shop_id and c.id = '${chat.chat_id}'`,
     ],
-    names: conversation,
+    names: idOf,
   },
   {
     invariant: 'H3',
     what: 'a mark is beyond the last message',
-    sql: ({ chat }) => [`update chat_members set read = 9, delivered = 9 where conversation_id = '${chat.chat_id}'`],
-    names: conversation,
+    sql: ({ chat }) => [`update chat_members set read = 9, delivered = 9 where chat_id = '${chat.chat_id}'`],
+    names: idOf,
   },
   {
     invariant: 'H4',

@@ -1,4 +1,4 @@
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import type { NoticeView } from '#contract/people/notice.contract.ts'
 import { links } from '#ui/links.ts'
@@ -41,20 +41,20 @@ export const messageScreens: readonly DataScreen[] = [
   {
     at: links.messages('chat'),
     as: 'shopper',
-    full: [answer(conversationCalls.lists, { data: [entry()], after: null })],
+    full: [answer(chatCalls.lists, { data: [entry()], after: null })],
     shows: 'Μπρίκι',
-    nothing: [answer(conversationCalls.lists, none)],
+    nothing: [answer(chatCalls.lists, none)],
     says: 'No chats yet',
   },
   {
     at: links.chat({ to: 'lamps' }),
     as: 'shopper',
     full: [
-      answer(conversationCalls.open, opened({ chat: entry({ count: 0 }) })),
-      answer(conversationCalls.history, historyOf(message({ seq: 1, mine: true }))),
+      answer(chatCalls.open, opened({ chat: entry({ count: 0 }) })),
+      answer(chatCalls.history, historyOf(message({ seq: 1, mine: true }))),
     ],
     shows: 'Μπρίκι',
-    nothing: [answer(conversationCalls.open, opened({ chat: null }))],
+    nothing: [answer(chatCalls.open, opened({ chat: null }))],
     says: 'No messages yet',
   },
   {

@@ -1,5 +1,5 @@
 import { commonCalls } from '#contract/platform/common.calls.ts'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskServiceCalls, serviceCalls } from '#contract/care/service-case.calls.ts'
 import { links } from '#ui/links.ts'
 import { appInit } from '../answers/app.ts'
@@ -32,11 +32,11 @@ export const serviceScreens: readonly DataScreen[] = [
     as: 'shopper',
     full: [
       answer(serviceCalls.state, serviceState({ case: serviceView(), place: 1 })),
-      answer(conversationCalls.open, opened({ chat: entry({ count: 0, form }), form })),
-      answer(conversationCalls.history, historyOf(message({ seq: 1, mine: true }))),
+      answer(chatCalls.open, opened({ chat: entry({ count: 0, form }), form })),
+      answer(chatCalls.history, historyOf(message({ seq: 1, mine: true }))),
     ],
     shows: 'Μπρίκι',
-    nothing: [answer(conversationCalls.open, opened({ chat: null, form }))],
+    nothing: [answer(chatCalls.open, opened({ chat: null, form }))],
     says: 'No messages yet',
   },
   {

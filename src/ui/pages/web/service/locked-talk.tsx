@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conversationCalls } from '#contract/care/chat.calls.ts'
+import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import { lengthOf } from '#contract/platform/plain-text.ts'
 import { ask } from '#client/http.ts'
@@ -74,7 +74,7 @@ function Write({ access, onSent }: { access: ServiceAccess; onSent: () => void }
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const input = { local_id, to_id: 'service', type: 'text', text } as const
-    const sent = await send(() => ask(conversationCalls.send, input, { token: access.token }), ['text'])
+    const sent = await send(() => ask(chatCalls.send, input, { token: access.token }), ['text'])
     if (!sent) return
     setText('')
     setLocalId(newKey())
