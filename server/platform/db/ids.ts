@@ -28,8 +28,13 @@ export function newId(): string {
   return id
 }
 
-/** A number that people read to each other, as that of an order: the day and ten digits. */
+const digits = (from: number, to: number, length: number): string => String(randomInt(from, to)).padStart(length, '0')
+
+/**
+ * A number that people read to each other, as that of an order: the day and ten digits. The last three are never all zero: a spreadsheet
+ * writes zeros in place of the digits of a long number that it loses.
+ */
 export function newNumber(prefix: string, at: Date): string {
   const day = at.toISOString().slice(0, 10).replaceAll('-', '')
-  return `${prefix}${day}${String(randomInt(0, 1e10)).padStart(10, '0')}`
+  return `${prefix}${day}${digits(0, 1e7, 7)}${digits(1, 1_000, 3)}`
 }
