@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallShape } from '#contract/platform/call.ts'
 import type { Declared, Policy } from '#contract/platform/contract.ts'
@@ -12,9 +12,10 @@ const isDeclared = (value: unknown): value is Declared =>
 
 /** Every call of every contract file: a new one is found without being listed anywhere. */
 export async function everyDeclared(): Promise<Declared[]> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.contract.ts'),
-  )
+  // By name, whatever the folder: what one call leaves behind is there for the next.
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.contract.ts'))
+    .toSorted((one, other) => basename(one).localeCompare(basename(other)))
   const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>))
   return modules
     .flatMap((module) => Object.values(module) as unknown[])
