@@ -116,7 +116,7 @@ export async function run(): Promise<Figure> {
     const session = await signIn(demo.url)
     const fresh = async (path: string, painted: string, isMember = false): Promise<Weighed> => {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-      // What is fetched ahead, once the first screen stands, delays nobody: a browser that saves data asks for none of it.
+      // What is fetched ahead, once the first screen stands, delays no one: a browser that saves data asks for none of it.
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
       if (isMember)
         await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [

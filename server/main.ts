@@ -10,7 +10,7 @@ import { closeFolder, createPrivately } from './platform/configuration/private-f
 // Until the shop has a log, standard error has to do.
 let tellLoss = (error: Error): void => void process.stderr.write(`A database connection was lost: ${error.message}\n`)
 
-/** Nobody waits longer than this for one statement; the proof's and the migrations' have times of their own. */
+/** No one waits longer than this for one statement; the proof's and the migrations' have times of their own. */
 const ANSWER_WITHIN_MS = 20_000
 
 // Each engine is read only where it is used: the other one's packages would take a third of the start.
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
-    // Whoever waits for an answer gets it, but nobody waits for ever.
+    // Whoever waits for an answer gets it, but no one waits for ever.
     setTimeout(() => process.exit(1), STOP_AT_MOST_MS).unref()
     admin?.close()
     await shop.close()

@@ -6,7 +6,7 @@ import type { SignedAsk } from '../../platform/domain/services.ts'
 import { type ChatRow, isShopId } from './chat.queries.ts'
 import { otherSide, type Side, type Sides } from './party.queries.ts'
 
-/** The chat that somebody writes in, and as which side. */
+/** The chat that a person writes in, and as which side. */
 export interface Addressed extends Sides {
   readonly side: Side
 }
@@ -31,7 +31,7 @@ export const actorOf = ({ shop_id, side }: Addressed): Actor =>
 /** The facts that sending is checked against, without the pace and the size. */
 export const sendFacts = (chat: ChatRow, side: Side): Omit<ChatSendFacts, 'sentLately' | 'waitMs' | 'fullForMs'> => ({
   isToSelf: chat.owner_id === chat.user_id,
-  // A merchant writes to customers alone: to somebody who wrote or bought.
+  // A merchant writes to customers alone: to a person who wrote or bought.
   isWithMerchant: side === 'user' || chat.shop_id === null || chat.id !== null || chat.has_order,
   isPartyOpen: !chat.shop_gone && !(side === 'host' && chat.user_gone),
   isChatOn: chat.chat_on,

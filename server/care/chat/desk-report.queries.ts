@@ -97,7 +97,7 @@ const wrote = statement(
   `select 1 from chat_reports r join chats c on c.id = r.chat_id where r.id = $1 and ${wroteIn('$2')}`,
 )
 
-/** Whether somebody wrote for customer service in the chat of a report. */
+/** Whether a person wrote for customer service in the chat of a report. */
 export const wroteForService = async (on: Queries, id: string, userId: string): Promise<boolean> =>
   (await on.run(wrote, [id, userId])).length > 0
 

@@ -96,7 +96,7 @@ export const assignReport = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Cha
   transact(ask.services, { actor: actorOf(ask), confirm: ask.confirm }, async (door) => {
     const { tx } = door
     const { userId } = ask.session
-    // Somebody may handle it at this moment: one of both waits for the other.
+    // A person may handle it at this moment: one of both waits for the other.
     await lockReport(tx, id)
     const found = await workable(ask, door, id)
     if (found.handled_at) refuse('desk.already')
@@ -122,7 +122,7 @@ export const releaseReport = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Ch
     return shownNow(door, found)
   })
 
-/** Shows its assignee the messages around what was reported, and records that somebody looked. */
+/** Shows its assignee the messages around what was reported, and records that a person looked. */
 export const lookAround = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Surroundings>> =>
   transact(ask.services, { actor: actorOf(ask), confirm: ask.confirm }, async (door) => {
     // Check the assignment first: other staff must not learn whether the report exists.

@@ -61,7 +61,7 @@ function entryOf(chat: Opened, side: Side, preview: Preview | undefined, count: 
   }
 }
 
-/** The chat with somebody, also one that has not begun, and whether one may write in it. */
+/** The chat with a person, also one that has not begun, and whether one may write in it. */
 export async function openChat(ask: SignedAsk, { to_id }: { to_id: string }): Promise<Result<ChatOpened>> {
   const { db, isHeard } = ask.services
   const to = await addressed(ask, to_id)

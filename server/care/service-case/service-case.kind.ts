@@ -33,7 +33,7 @@ async function transfer(
   const event = { type: 'serviceCase.transfer', byId, toId: to_id } as const
   door.expect(serviceCaseLifecycle, root, id, event)
   const to = await findStaff(door.tx, to_id)
-  // Nobody answers their own case, and who has it already gets nothing.
+  // No one answers their own case, and who has it already gets nothing.
   if (!to || to_id === id || to_id === byId) return refuse('service.notStaff', {}, 'to_id')
   root.assigneeName = to.nickname
   return { byId, toId: to_id }

@@ -12,7 +12,7 @@ const ASSIGNED = listed(statesTagged(serviceCaseLifecycle, 'assigned'))
 const OVER = listed(statesTagged(serviceCaseLifecycle, 'over'))
 const queuedAt = (t: string): string => `(${t}.facts ->> 'queuedAt')::bigint`
 
-/** Somebody of the desk. */
+/** A person of the desk. */
 export interface Colleague {
   readonly id: string
   readonly nickname: string
@@ -69,7 +69,7 @@ const listOf = (which: ServiceList) =>
   )
 const lists = { waiting: listOf('waiting'), mine: listOf('mine'), others: listOf('others'), closed: listOf('closed') }
 
-/** The cases of a list, and one more when others follow. Nobody of the desk sees their own case here. */
+/** The cases of a list, and one more when others follow. No one of the desk sees their own case here. */
 export const listCases = (
   on: Queries,
   which: ServiceList,

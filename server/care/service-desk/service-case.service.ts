@@ -51,7 +51,7 @@ import { beginsNext, isWithin, readHours } from './service-hours.ts'
 const hoursOf = ({ SERVICE_HOURS, SERVICE_ZONE }: ReturnType<typeof serviceEnv.of>): ServiceHours | null =>
   SERVICE_HOURS === undefined ? null : (readHours(SERVICE_HOURS, SERVICE_ZONE) ?? null)
 
-/** Customer service is open within its hours and while somebody of the desk is there. */
+/** Customer service is open within its hours and while a person of the desk is there. */
 const isOpen = async ({ isHeard }: Services, hours: ServiceHours | null, at: number): Promise<boolean> =>
   (hours === null || isWithin(hours, at)) && (await isHeard(DESK))
 
@@ -172,7 +172,7 @@ export async function deskServiceCase(ask: SignedAsk, { id }: OnlyId): Promise<R
   })
 }
 
-/** Shows what the customer of a case has in the shop, and records that somebody looked. */
+/** Shows what the customer of a case has in the shop, and records that a person looked. */
 export async function lookAtCustomer(ask: SignedAsk, { id }: OnlyId): Promise<Result<ServiceCustomer>> {
   const { services, session, confirm } = ask
   const { userId, staff } = session

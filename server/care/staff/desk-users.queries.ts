@@ -23,7 +23,7 @@ const select = `select u.id, u.email, u.nickname, u.lang, u.staff, s.id as shop_
     left join ledger_accounts a on a.id = '${available(`' || u.id || '`)}'
   where u.closed_at is null`
 const LAST_CHARACTER = 0x10ffff
-// Each way to find somebody goes along an index of its own; only the beginning of a nickname is read for, and the desk is small.
+// Each way to find a person goes along an index of its own; only the beginning of a nickname is read for, and the desk is small.
 const find = statement(
   'desk_users',
   `${select} and u.id in (

@@ -93,7 +93,7 @@ const unfreeze: Deed = {
 }
 
 /**
- * One deed to one account: nobody does it to themselves or to a colleague, and doing it twice is said. The person hears why, and
+ * One deed to one account: no one does it to themselves or to a colleague, and doing it twice is said. The person hears why, and
  * every desk that it was done.
  */
 async function decide(
@@ -108,13 +108,13 @@ async function decide(
     services,
     { actor, roots: [{ kind: personKind, ids: [id] }], ...claimOf(ask, operation) },
     async (door) => {
-      // A deadlock begins anew.
+      // A deadlock begins again.
       ended.length = 0
       const user = (await deskUserById(door.tx, id)) ?? refuse('account.userNotFound')
       refuseOwn(ask, { entity: 'user', entityId: id, people: [id] })
       if (user.staff !== null) refuse('account.notYours')
       if (!(await write(door, id, ended))) refuse('desk.already')
-      // Last, so that nobody is asked for a code in vain.
+      // Last, so that no one is asked for a code in vain.
       if (needsFactor) assertFactor(ask)
       door.draft.add(actWriter, { actorId: session.userId, act, entity: 'user', entityId: id, reason })
       tellDesk(door, { name: act, entity: 'user', entityId: id })

@@ -119,7 +119,7 @@ async function lockedUser(tx: Tx, email: string): Promise<UserRow | undefined> {
   return userByEmail(tx, email)
 }
 
-// Its password is nobody's until its owner sets one by mail: none is printed, mailed or typed where others could read it.
+// Its password is no one's until its owner sets one by mail: none is printed, mailed or typed where others could read it.
 async function newPerson(tx: Tx, email: string): Promise<Pick<UserRow, 'id' | 'email' | 'lang'>> {
   const id = newId()
   const user: NewUser = {
@@ -145,7 +145,7 @@ async function keep(
   { id, email, lang }: Pick<UserRow, 'id' | 'email' | 'lang'>,
   { act, details, mail }: { act: string; details: ActDetails; mail?: Notice },
 ): Promise<void> {
-  // Nobody is signed in at the shop's own machine: the act stands under whom it is about, and says where it was done.
+  // No one is signed in at the shop's own machine: the act stands under whom it is about, and says where it was done.
   await recordAct(tx, {
     actorId: id,
     act,

@@ -70,7 +70,7 @@ const moveOn = (services: Services, id: string, work: Work): Promise<Result<void
     work(door, door.root(goodsImportKind, id)),
   )
 
-/** Ends an import with what is wrong with its file; one that the merchant stopped meanwhile stays stopped. */
+/** Ends an import with what is wrong with its file; one that the merchant stopped in the meantime stays stopped. */
 export const failImport = (services: Services, id: string, { key, params }: Pick<Problem, 'key' | 'params'>) =>
   moveOn(services, id, (door, root) =>
     door.move(goodsImportLifecycle, root, id, { type: 'goodsImport.fail', problem: { key, params: { ...params } } }),
@@ -130,7 +130,7 @@ async function planAll(
         changes,
         problems,
       })
-      // Others want an answer meanwhile.
+      // Others want an answer in the meantime.
       await nextTurn()
     }
     await writeOutcomes(db, root.id, outcomes)

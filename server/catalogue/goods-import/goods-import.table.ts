@@ -120,7 +120,7 @@ export const goodsImportPictures = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.position] })],
 )
 
-/** What became of the bytes of a sent picture, so that the same zip is not made anew twice. */
+/** What became of the bytes of a sent picture, so that the same zip is not made again twice. */
 export const goodsPictureSources = pgTable(
   'goods_picture_sources',
   {

@@ -136,7 +136,7 @@ export function zipPictures(
 }
 
 /**
- * Makes the pictures of these products anew that are not yet, through the same queue as every other picture. One that cannot be made is
+ * Makes the pictures of these products again that are not yet, through the same queue as every other picture. One that cannot be made is
  * noted in the index, and stops its product only.
  */
 export async function makePictures(

@@ -50,7 +50,7 @@ export const goods = pgTable(
     detailPictures: jsonb('detail_pictures').$type<{ url: string; alt: string }[]>().notNull().default([]),
     /** The axes of choice, each with its values; empty for goods without a choice. */
     axes: jsonb('axes').$type<{ axis: Localised; values: Localised[] }[]>().notNull(),
-    /** The keys of the axes and of their values, which stay when one is renamed or moved; empty where nobody edited them yet. */
+    /** The keys of the axes and of their values, which stay when one is renamed or moved; empty where no one edited them yet. */
     axisKeys: jsonb('axis_keys').$type<{ key: string; values: string[] }[]>().notNull().default([]),
     priceMicro: micro('price_micro').notNull(),
     /** The freight template; null follows the shop's default one. */
@@ -187,7 +187,7 @@ export const skus = pgTable(
     code: text('code').notNull().default(''),
     /** 0 where the shop does not say. */
     weightGrams: integer('weight_grams').notNull().default(0),
-    /** The keys of its values; null where nobody edited the options yet. */
+    /** The keys of its values; null where no one edited the options yet. */
     valueKeys: jsonb('value_keys').$type<string[]>(),
     /** Its combination was removed: it is not sold, and stands in orders only. */
     archived: boolean('archived').notNull().default(false),

@@ -71,7 +71,7 @@ export async function renewBands(
   await liftAll(db)
   await db.transaction(async (tx) => {
     await tx.run(lock)
-    // Another process may have lowered goods meanwhile by the old bounds.
+    // Another process may have lowered goods in the meantime by the old bounds.
     await liftAll(tx)
     await tx.run(bind, wanted)
   })

@@ -10,7 +10,7 @@ import type { SignedAsk } from '../../platform/domain/services.ts'
 import { inShop } from './in-shop.ts'
 import { tellMerchant } from './merchant-news.ts'
 
-// The shop is locked: nobody else replies in its name meanwhile.
+// The shop is locked: no one else replies in its name in the meantime.
 const subject = statement(
   'review_to_reply',
   `select r.goods_id, r.user_id from reviews r join goods g on g.id = r.goods_id where r.id = $1 and g.shop_id = $2`,

@@ -66,7 +66,7 @@ export async function readDraft({ services: { db, env }, session }: SignedAsk, {
   return row ? accepted(present(row, env)) : refused('goods.draftMissing')
 }
 
-/** Saves a draft as far as it is typed; one that another tab saved meanwhile is not overwritten. */
+/** Saves a draft as far as it is typed; one that another tab saved in the meantime is not overwritten. */
 export async function saveDraft(
   ask: SignedAsk,
   { id, version, form }: SaveGoodsDraft,

@@ -40,7 +40,7 @@ export const formOf = (goods: OwnGoods): Omit<GoodsForm, 'skus'> => ({
   freight_id: goods.freightId,
 })
 
-/** The parts that somebody else changed after this version. */
+/** The parts that another person changed after this version. */
 export const changedSince = (goods: OwnGoods, version: number, parts: readonly GoodsPart[]): GoodsPart[] =>
   parts.filter((part) => (goods.versions[part] ?? 1) > version)
 

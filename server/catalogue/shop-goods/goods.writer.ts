@@ -112,7 +112,7 @@ type SkuRow = Pick<OwnSku, 'spec' | 'picture' | 'code' | 'archived' | 'position'
   readonly weight_grams: number
 }
 
-/** Whether a variant stands in the database like this; nobody sees the place of an archived one. */
+/** Whether a variant stands in the database like this; no one sees the place of an archived one. */
 const isWritten = (before: OwnSku, row: SkuRow): boolean =>
   before.areKeysWritten &&
   before.archived === row.archived &&

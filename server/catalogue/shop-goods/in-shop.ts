@@ -15,7 +15,7 @@ import type { ShopRoot } from '../../shops/shop/shop.root.ts'
 
 /**
  * Changes goods of the merchant's own shop, with the shop locked for itself: no order is placed and no other change is made
- * meanwhile, so that what is counted against the limits of the level stays true.
+ * in the meantime, so that what is counted against the limits of the level stays true.
  */
 export const inShop = <T>(
   ask: SignedAsk,

@@ -23,7 +23,7 @@ export interface OwnSku {
   /** What a file said last that it has. */
   readonly told: number | null
   readonly position: number
-  /** False where nobody edited the options yet: the keys are made from their places. */
+  /** False where no one edited the options yet: the keys are made from their places. */
   readonly areKeysWritten: boolean
 }
 
@@ -113,7 +113,7 @@ export async function lockedGoods(tx: Tx, shopId: string, id: string): Promise<O
 
 function goodsOf({ pictures, alts, axes, axisKeys, skus, ...row }: Row): OwnGoods {
   const keyed = axes.map(({ axis, values }, at) => ({
-    // Products that nobody edited yet have no keys: theirs are their places, which are written down with the first edit.
+    // Products that no one edited yet have no keys: theirs are their places, which are written down with the first edit.
     key: axisKeys[at]?.key ?? `o${at}`,
     axis,
     values: values.map((value, n) => ({ key: axisKeys[at]?.values[n] ?? `o${at}v${n}`, value })),

@@ -45,7 +45,7 @@ export async function askMove(
   const isStaff = as === 'support' || as === 'finance'
   const before = lifecycle.before[type]
   if (before) {
-    // A retry of an accepted move gets its answer, also when the secret was locked meanwhile.
+    // A retry of an accepted move gets its answer, also when the secret was locked in the meantime.
     const { claim } = claimOf(ask, operation)
     const replay = claim && (await storedAnswer(services.db, claim))
     const checked = replay ?? (await before(ask, input))

@@ -61,7 +61,7 @@ const usedApprovalWriter: Writer<string> = {
 /**
  * Two people decide together. The first request stores an approval, releases the case and is refused with `desk.secondPerson`; a second
  * person's request with the same body within 24 hours goes on. Both bring their second factor (decision 0032). The first person is refused with `desk.samePerson`. Call `door.expect`
- * before, so that nobody is asked to approve what cannot happen.
+ * before, so that no one is asked to approve what cannot happen.
  */
 export async function approveTogether(door: Door, ask: SignedAsk, joint: Joint): Promise<void> {
   const { services, session } = ask

@@ -111,7 +111,7 @@ export const returnedCaseWriter: Writer<Returned> = {
 
 const over = statement('case_over', 'delete from desk_assignments where entity = $1 and entity_id = $2')
 
-/** Releases a case that is decided, together with its decision: what is asked for anew is free again. */
+/** Releases a case that is decided, together with its decision: what is asked for again is free again. */
 export const decidedCaseWriter: Writer<{ readonly entity: string; readonly entityId: string }> = {
   name: 'decidedCases',
   write: async ({ tx }, decided) => {

@@ -75,7 +75,7 @@ const decidedBy = (kinds: Kinds, session: Session): string[] =>
     .filter((each) => mayDecide(session, each))
     .map(({ of }) => of.name)
 
-/** How many cases wait for this person: those that are assigned to nobody, or all of them. */
+/** How many cases wait for this person: those that are assigned to no one, or all of them. */
 export async function countWaiting(
   on: Queries,
   kinds: Kinds,

@@ -16,7 +16,7 @@ interface Decided<R extends Root> {
   readonly amount: string
 }
 
-/** Sums the decisions of one kind. Those that two people agreed on are nobody's alone. */
+/** Sums the decisions of one kind. Those that two people agreed on are no one's alone. */
 export function decidedAlone<R extends Root>({
   event,
   as,

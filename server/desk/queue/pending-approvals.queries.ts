@@ -12,7 +12,7 @@ const pending = statement(
 
 type Row = Omit<Approval, 'money' | 'at'> & { readonly amount_micro: bigint; readonly at: Date }
 
-/** What first people have decided about these and nobody has joined yet. */
+/** What first people have decided about these and no one has joined yet. */
 export const approvalsOf = async (on: Queries, entityIds: readonly string[]): Promise<Approval[]> =>
   (await on.run<Row>(pending, [entityIds])).map(({ amount_micro, at, ...row }) => ({
     ...row,

@@ -41,7 +41,7 @@ const farBelow = statement(
 export const findFarBelow = (on: Queries, after: string | undefined, userId: string): Promise<FarBelowRow[]> =>
   on.run<FarBelowRow>(farBelow, [after ?? null, userId])
 
-// A shop with several buyers is left at its second one: nobody reads all orders of a large shop.
+// A shop with several buyers is left at its second one: no one reads all orders of a large shop.
 const lone = statement(
   'trades_lone',
   `select s.id, ${sides}, t.orders, t.paid, t.at

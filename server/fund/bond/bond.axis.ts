@@ -17,7 +17,7 @@ export const bondAxis: Axis<ShopRoot> = {
   effects: bondEffects,
   desk: {
     role: 'support',
-    // An upgrade with a risk and a refund wait for a look; the clock decides when nobody does.
+    // An upgrade with a risk and a refund wait for a look; the clock decides when no one does.
     isDue: 'true',
     present: presentBondCases,
   },

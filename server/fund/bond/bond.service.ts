@@ -91,7 +91,7 @@ const sign = statement(
 )
 
 /**
- * Stores the signature of the merchant under the text that was shown to them; a text that changed meanwhile is read again first.
+ * Stores the signature of the merchant under the text that was shown to them; a text that changed in the meantime is read again first.
  * A shop has one signature that is not used.
  */
 export async function signBond(

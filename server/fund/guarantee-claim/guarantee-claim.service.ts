@@ -46,7 +46,7 @@ async function claimIdOf(on: Queries, orderId: string): Promise<string | undefin
   return (await on.run<{ id: string }>(ofOrder, [orderId]))[0]?.id
 }
 
-/** CLAIM: a buyer asks for compensation. The shop is locked with it, so that its fund is not released meanwhile. */
+/** CLAIM: a buyer asks for compensation. The shop is locked with it, so that its fund is not released in the meantime. */
 export async function askClaim(ask: SignedAsk, input: AskClaim): Promise<Result<GuaranteeClaimView>> {
   const { services, session } = ask
   const [row] = await services.db.run<{ shop_id: string }>(shopOf, [input.order_id, session.userId])

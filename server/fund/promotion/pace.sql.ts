@@ -1,7 +1,7 @@
 /** For a query: the day of today, by UTC. */
 export const TODAY = `(shop_now() at time zone 'UTC')::date`
 
-/** For a query: the end of today, by UTC, when promoted views begin anew. */
+/** For a query: the end of today, by UTC, when promoted views begin again. */
 export const TODAY_ENDS = `((${TODAY} + 1)::timestamp at time zone 'UTC')`
 
 /** A place that is not seen gives its view back after this long. */
@@ -20,6 +20,6 @@ export const budgetOf = (shop: string): string => `(${shop}.level_terms ->> 'pro
 export const releasedOf = (budget: string): string =>
   `least(${budget}, ceil(${budget} * (${elapsedSeconds} + ${PLACE_MINUTES * 60}) / ${DAY_SECONDS}.0))::int`
 
-/** For a query: the views of a shop, by the SQL of its id, that places reserve which nobody has seen yet. */
+/** For a query: the views of a shop, by the SQL of its id, that places reserve which no one has seen yet. */
 export const openPlacesOf = (shopId: string): string =>
   `(select count(*)::int from promotion_places o where o.shop_id = ${shopId} and o.seen_at is null and o.expires_at > shop_now())`

@@ -6,7 +6,7 @@ import { hasRoom, markOfDay, type Viewer } from '../../catalogue/goods/viewer.ts
 import { budgetOf, openPlacesOf, PLACE_MINUTES, releasedOf, TODAY, TODAY_ENDS } from './pace.sql.ts'
 import { canBeBought, promotes } from './promotable.sql.ts'
 
-/** So many unseen places one person may reserve: nobody holds up the views of all shops. */
+/** So many unseen places one person may reserve: no one holds up the views of all shops. */
 const MOST_OPEN = 30
 
 const known = statement(
@@ -77,7 +77,7 @@ export interface Wanted {
   readonly viewer: Viewer
 }
 
-// Asked under the lock of the day: nobody else takes a view of the shop meanwhile.
+// Asked under the lock of the day: no one else takes a view of the shop in the meantime.
 const used = statement(
   'promotion_used',
   `select d.views + ${openPlacesOf('s.id')} >= ${releasedOf(budgetOf('s'))} as is_used

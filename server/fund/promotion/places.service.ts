@@ -62,7 +62,7 @@ export async function placesFor(ask: Ask, wanted: WantedPlaces): Promise<Result<
     const reserved = await db.transaction((tx) =>
       reservePlace(tx, { token, shopId, goodsId, place: wanted.place, viewer }),
     )
-    // Without a view the others of these seconds need not try this shop again. One person who has enough keeps nobody from it.
+    // Without a view the others of these seconds need not try this shop again. One person who has enough keeps no one from it.
     if (reserved === 'shopHasNone') pace.used = pace.released
     if (!(reserved instanceof Date)) continue
     pace.used += 1

@@ -66,7 +66,7 @@ export const promotionGoodsDays = pgTable(
 
 /**
  * A promoted product that was placed on a page for one person on a UTC day. It reserves a view until it expires or is seen. The marks
- * name nobody, as those of `shop_visitors`.
+ * name no one, as those of `shop_visitors`.
  */
 export const promotionPlaces = pgTable(
   'promotion_places',

@@ -7,7 +7,7 @@ import { markOfDay, viewerOf } from '../../catalogue/goods/viewer.ts'
 import type { Ask } from '../../platform/domain/services.ts'
 import { canBeBought, promotes } from './promotable.sql.ts'
 
-/** A card is looked at this long before it counts: a token that comes back sooner was seen by nobody. */
+/** A card is looked at this long before it counts: a token that comes back sooner was seen by no one. */
 const LOOK_MS = 1_000
 
 interface PlaceRow {
@@ -49,7 +49,7 @@ const count = statement(
    select id from seen`,
 )
 
-/** Counts a place unless it was seen meanwhile, or its product at another place of the same person. */
+/** Counts a place unless it was seen in the meantime, or its product at another place of the same person. */
 async function countPlace(tx: Tx, token: string, { shop_id, day }: PlaceRow): Promise<boolean> {
   const [, counted] = await Promise.all([tx.run(lockDay, [shop_id, day]), tx.run(count, [token])])
   return counted.length > 0

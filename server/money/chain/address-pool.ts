@@ -65,7 +65,7 @@ async function readAddresses(network: Network, file: string): Promise<string[]> 
   })
 }
 
-// Somebody has such an address for good already: real money would go where nobody can fetch it.
+// A person has such an address for good already: real money would go where no one can fetch it.
 async function expectNoExamples(db: Queries, network: Network): Promise<void> {
   const [found] = await db.run(examples, [network, exampleAddresses(network)])
   if (!found) return

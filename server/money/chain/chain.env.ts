@@ -84,7 +84,7 @@ const variables = {
 const NEEDED = ['URL', 'TOKEN', 'START_BLOCK'] as const
 const USELESS_ALONE = ['DECIMALS', 'KEY'] as const
 
-/** What is wrong with networks that are simulated: they credit money that nobody sent. */
+/** What is wrong with networks that are simulated: they credit money that no one sent. */
 function faultsOfSimulated(
   env: Readonly<Record<string, unknown>> & { readonly SIMULATED_NETWORKS?: readonly Network[] | undefined },
   production: boolean,

@@ -7,7 +7,7 @@ import type { WatcherPorts } from '../../platform/domain/ports.ts'
 
 /** How often a chain is looked at; several processes share the looks. */
 const POLL_MS = 10_000
-/** Somebody looked for us, where that is not longer ago. A little less than the poll, or two processes would both wait. */
+/** A person looked for us, where that is not longer ago. A little less than the poll, or two processes would both wait. */
 const FRESH_MS = 8_000
 /** After trouble we come back later each time, up to this. */
 const TROUBLE_MOST_MS = 5 * 60_000

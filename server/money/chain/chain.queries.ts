@@ -64,7 +64,7 @@ const listUncreditable = statement(
    from chain_uncreditable c left join deposit_addresses d on d.network = c.network and d.address = c.address
    order by c.id desc limit 100`,
 )
-// A transaction stands in one block: while it still stands in another one here, nobody knows yet which is right.
+// A transaction stands in one block: while it still stands in another one here, no one knows yet which is right.
 const write = statement(
   'chain_write',
   `insert into chain_transfers (id, network, tx_id, log_index, block, block_hash, sender, address, amount_micro, confirmations)

@@ -15,7 +15,7 @@ const next = statement(
   `select min(position) filter (where user_id = $2) as mine, coalesce(max(position) + 1, 0) as free from deposit_addresses
    where network = any($1)`,
 )
-// Somebody who sends on the wrong network of Ethereum's kind sends to the same address: it must be theirs there as well.
+// A person who sends on the wrong network of Ethereum's kind sends to the same address: it must be theirs there as well.
 const isOthers = (address: string, userId: string): string =>
   `exists (select 1 from deposit_addresses o where o.address = ${address} and o.user_id <> ${userId})`
 const derived = statement(

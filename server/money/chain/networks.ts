@@ -82,7 +82,7 @@ export function addressSource(from: BaseEnv, network: Network): AddressSource {
   }
 }
 
-/** Whether its addresses are a demonstration's: nobody named any, and nothing may be sent there. */
+/** Whether its addresses are a demonstration's: no one named any, and nothing may be sent there. */
 export const isDemoNetwork = (env: BaseEnv, network: Network): boolean => {
   const { xpub, file } = addressSource(env, network)
   return !env.production && xpub === undefined && file === undefined

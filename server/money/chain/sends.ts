@@ -61,7 +61,7 @@ export function createSendFollower({
       badOnEnd = found === undefined ? badOnEnd + 1 : 0
       if (badOnEnd === BAD_ON_END) return
       if (!found) continue
-      // One that cannot be told keeps nobody else waiting; it is told again at the next look.
+      // One that cannot be told keeps no one else waiting; it is told again at the next look.
       await sent(send.id).catch((error: unknown) => {
         notBefore.delete(send.id)
         log.error({ err: error, withdrawal: send.id }, 'a sent withdrawal could not be written')

@@ -16,12 +16,12 @@ import type { WatcherPorts } from '../../platform/domain/ports.ts'
 import type { WatchedNetwork } from './networks.ts'
 import { createSendFollower } from './sends.ts'
 
-/** What a look came to: everything was read, more waits, another watcher checked meanwhile, or the node failed. */
+/** What a look came to: everything was read, more waits, another watcher checked in the meantime, or the node failed. */
 export type Look = 'level' | 'behind' | 'elsewhere' | 'trouble'
 
 /** Reads one network. */
 export interface Watcher {
-  /** Looks once. With `unlessWithinMs` not where somebody looked that short a time ago. */
+  /** Looks once. With `unlessWithinMs` not where a person looked that short a time ago. */
   readonly look: (unlessWithinMs?: number) => Promise<Look>
 }
 

@@ -45,7 +45,7 @@ export async function levelTransfers(services: Services, network: Network, stopp
 }
 
 async function level(services: Services, looked: SightingRow): Promise<boolean> {
-  // An address that is nobody's yet cannot have been shown to anybody.
+  // An address that is no one's yet cannot have been shown to anybody.
   if (looked.user_id === null) return false
   const ids = await rechargesAbout(services.db, looked)
   const result = await transact(
@@ -62,7 +62,7 @@ async function level(services: Services, looked: SightingRow): Promise<boolean> 
       // Behind the lock: another look, or finance, may have gone on since this one was read.
       const row = await sightingNow(door.tx, looked.id)
       if (!row) return false
-      // Finance, or another look, has linked it to a recharge that is not locked here: the next look reads anew which it is about.
+      // Finance, or another look, has linked it to a recharge that is not locked here: the next look reads again which it is about.
       if (row.recharge_id !== null && !door.find(rechargeKind, row.recharge_id)) refuse('system.busy', { seconds: 1 })
       const hasMoved = await (row.gone_at === null ? credit(door, services, row) : takeBack(door, row))
       if (hasMoved) await tellSightings(door, row.network, [row.address])
@@ -100,11 +100,11 @@ async function rechargeFor(door: Door, services: Services, row: SightingRow): Pr
   const all = await creditedBy(door.tx, row.network, row.tx_id)
   const known = await sameAs(door, all, row)
   const reviewed = await strayAmong(door, all, row)
-  // Finance credited somebody by a transaction that paid somebody else: who was paid gets it all the same.
+  // Finance credited a person by a transaction that paid another person: who was paid gets it all the same.
   if (reviewed) door.draft.alarms.push({ alarm: 'credited by finance, paid to another address', entityId: reviewed.id })
   const id = known?.id ?? (await candidateFor(door.tx, row))
   const found = id === null ? undefined : door.find(rechargeKind, id)
-  // Somebody asked between the look and the lock: the next look knows them.
+  // A person asked between the look and the lock: the next look knows them.
   if (id !== null && !found) refuse('system.busy', { seconds: 1 })
   return found ?? arrived(door, services, row)
 }

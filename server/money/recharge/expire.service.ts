@@ -7,7 +7,7 @@ import { networksNow } from '../wallet/wallet.queries.ts'
 import type { RechargeRoot } from './recharge.root.ts'
 
 /**
- * EXPIRE: nothing was seen. While the node of its network is away nobody knows that, so the recharge lives on and its owner hears
+ * EXPIRE: nothing was seen. While the node of its network is away no one knows that, so the recharge lives on and its owner hears
  * until when.
  */
 export async function expire({ env }: Pick<Services, 'env'>, door: Door, root: RechargeRoot): Promise<void> {

@@ -59,7 +59,7 @@ interface Said {
 
 /** Where the chain shows the transaction, it decides: it must have gone to this address, with this amount, and not be credited yet. */
 async function matchChain({ tx }: Door, root: RechargeRoot, said: Said): Promise<void> {
-  // Seen already: by another one it would be credited, and what was seen would be nobody's.
+  // Seen already: by another one it would be credited, and what was seen would be no one's.
   if (root.txId !== null && root.txId !== said.txId) refuse('recharge.txMissing', {}, 'tx_id')
   const others = (await creditedBy(tx, root.network, said.txId)).filter(({ id }) => id !== root.id)
   const seen = await sightingsOf(tx, root.network, said.txId)

@@ -23,7 +23,7 @@ export const recharges = pgTable(
     arrivedMicro: micro('arrived_micro'),
     txId: text('tx_id'),
     logIndex: integer('log_index'),
-    /** Which transfer of its transaction finance credited it by; null where nobody had to say, because there was one. */
+    /** Which transfer of its transaction finance credited it by; null where no one had to say, because there was one. */
     reviewedIndex: integer('reviewed_index'),
     /** Uploads that show the transfer: evidence for a person, never a reason to credit. */
     proofs: jsonb('proofs').$type<string[]>().notNull(),

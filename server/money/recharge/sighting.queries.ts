@@ -65,7 +65,7 @@ const atAddress = statement(
   `select s.* from (select distinct network, address from unnest($1::text[], $2::text[]) as a (network, address)) a cross join lateral (
      select ${COLUMNS} ${FROM} where c.network = a.network and c.address = a.address order by c.id desc limit 20) s`,
 )
-// Of this address and amount before any other, and before what nobody asked for; a request of another amount is answered only by what is worth a recharge.
+// Of this address and amount before any other, and before what no one asked for; a request of another amount is answered only by what is worth a recharge.
 const candidate = statement(
   'sighting_candidate',
   `select r.id from recharges r where r.network = $1 and r.address = $2 and r.state in (${unseen}) and r.tx_id is null
@@ -98,7 +98,7 @@ export async function* pendingSightings(on: Queries, network: Network): AsyncGen
 export const sightingNow = async (on: Queries, id: string): Promise<SightingRow | undefined> =>
   (await on.run<SightingRow>(one, [id]))[0]
 
-/** Says what a transfer is credited as, in place of what it was; false where somebody else said so meanwhile. */
+/** Says what a transfer is credited as, in place of what it was; false where another person said so in the meantime. */
 export const linkSighting = async (
   on: Queries,
   { id, recharge_id }: Pick<SightingRow, 'id' | 'recharge_id'>,

@@ -99,7 +99,7 @@ const open = statement(
 /**
  * An account's first credit opens it before any lock is taken: two first credits at once meet on one row, in the order of ids.
  * Debts of credited accounts are read after that lock, because debts are created under it: a list from before misses a debt
- * that was created meanwhile. Few accounts have one.
+ * that was created in the meantime. Few accounts have one.
  */
 async function lockAccounts(tx: Queries, ids: readonly string[], debts: readonly string[]): Promise<Locked[]> {
   // Sent together, executed one after the other.

@@ -15,7 +15,7 @@ const tagged = (tag: string): string[] => statesTagged(withdrawalLifecycle, tag)
 const lost = tagged('lost')
 const awaited = tagged('sent').filter((state) => tagged('open').includes(state) && !lost.includes(state))
 
-// What is on its way comes first, and of the others the latest: those that nobody solves keep no newer one waiting.
+// What is on its way comes first, and of the others the latest: those that no one solves keep no newer one waiting.
 const open = statement(
   'send_open',
   `(select id, tx_id, address, actual_micro, true as is_awaited from withdrawals where network = $1 and state in (${listed(awaited)}) order by id limit 200)
@@ -25,7 +25,7 @@ const open = statement(
     order by id desc limit 200)`,
 )
 
-// Behind the lock of the row, and no move: its story has ended, and nobody but the desk is told.
+// Behind the lock of the row, and no move: its story has ended, and no one but the desk is told.
 const leftTwice = statement('send_left_twice', 'update withdrawals set left_twice_at = shop_now() where id = $1')
 
 interface OpenRow {
@@ -46,7 +46,7 @@ export const openSends = async (on: Queries, network: Network): Promise<OpenSend
     isAwaited: is_awaited,
   }))
 
-/** CONFIRMED, or PROVEN_SENT where nobody knew any more: the chain shows that it arrived for good. Answers whether it moved. */
+/** CONFIRMED, or PROVEN_SENT where no one knew any more: the chain shows that it arrived for good. Answers whether it moved. */
 export async function sendArrived(services: Services, id: string): Promise<boolean> {
   const actor = { kind: 'chain', id: null } as const
   const result = await transact(services, { actor, roots: [{ kind: withdrawalKind, ids: [id] }] }, async (door) => {

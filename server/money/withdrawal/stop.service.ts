@@ -39,7 +39,7 @@ export async function stopWithdrawals(ask: Ask, token: string): Promise<Result<S
       const moment = { at: door.at, deadlineAt: null }
       const roots = ids
         .map((id) => door.root(withdrawalKind, id))
-        // Finance may have approved or refused one meanwhile.
+        // Finance may have approved or refused one in the meantime.
         .filter((root) => openEvents(withdrawalLifecycle, root, 'shopper', moment).includes('withdrawal.cancel'))
       for (const root of roots) door.move(withdrawalLifecycle, root, root.id, { type: 'withdrawal.cancel' })
       return {

@@ -41,7 +41,7 @@ export const withdrawalPrepare = prepares<WithdrawalRoot, WithdrawalEvent>({
   'withdrawal.provenUnsent': (_door, _root, { reason }: Step<'provenUnsent'>) => ({ proof: reason }),
 })
 
-/** Money that is about to leave: a wallet frozen or an account locked meanwhile keeps it. */
+/** Money that is about to leave: a wallet frozen or an account locked in the meantime keeps it. */
 async function mayLeave({ tx }: Door, { userId }: WithdrawalRoot): Promise<void> {
   if ((await lockBalance(tx, available(userId))).frozen) refuse('pay.walletFrozen')
   if ((await personOf(tx, userId)).risks.includes('accountLocked')) refuse('desk.accountLocked')

@@ -77,7 +77,7 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
   if (!form.ok) return form
   const claimed = claimOf(ask, 'withdraw')
   const { claim } = claimed
-  // A retry of what was asked is answered as it was, also when the payment password has been locked meanwhile.
+  // A retry of what was asked is answered as it was, also when the payment password has been locked in the meantime.
   const replay = claim && (await storedAnswer(services.db, claim))
   if (replay) return replay as Result<WithdrawalView>
   const right = await verifyPayPassword(services, session.userId, input.pay_password)

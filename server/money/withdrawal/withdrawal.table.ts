@@ -46,7 +46,7 @@ export const withdrawals = pgTable(
     uniqueIndex('withdrawals_transaction')
       .on(t.network, t.txId)
       .where(sql`tx_id is not null`),
-    // Among those on their way: another paying wallet begins to count anew.
+    // Among those on their way: another paying wallet begins to count again.
     uniqueIndex('withdrawals_nonce')
       .on(t.network, t.nonce)
       .where(sql`nonce is not null and state in ('approved.sending', 'approved.unresolved')`),

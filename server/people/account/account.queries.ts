@@ -96,7 +96,7 @@ export interface NewUser {
   readonly invitedBy: string | null
 }
 
-/** Writes a new person; false when the email or the nickname was taken meanwhile. */
+/** Writes a new person; false when the email or the nickname was taken in the meantime. */
 export const insertUser = (tx: Tx, user: NewUser): Promise<boolean> =>
   any(tx.run(insert, [user.id, user.email, user.nickname, user.passwordHash, user.lang, user.invitedBy]))
 

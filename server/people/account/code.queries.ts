@@ -54,7 +54,7 @@ export async function lockCodes(tx: Tx, { email, purpose, actor }: CodeFor): Pro
   return row
 }
 
-/** Writes a code under its secret. Earlier codes stay valid with theirs: somebody else may have asked for this one. */
+/** Writes a code under its secret. Earlier codes stay valid with theirs: another person may have asked for this one. */
 export async function writeCode(
   tx: Tx,
   { email, purpose, actor }: CodeFor,

@@ -55,7 +55,7 @@ export async function judgeCode(
   return kept.length === given.length && timingSafeEqual(kept, given) ? accepted({ id: live.id }) : wrong
 }
 
-/** Spends a judged code inside the transaction it allows; a code that was spent meanwhile refuses it all. */
+/** Spends a judged code inside the transaction it allows; a code that was spent in the meantime refuses it all. */
 export async function spendCode(tx: Tx, { id }: { id: string }): Promise<void> {
   if (!(await takeCode(tx, id))) refuse('account.codeIncorrect', {}, 'code')
 }

@@ -26,18 +26,18 @@ export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<R
   const ended: string[] = []
   const written = transact(services, { actor: { kind: 'shopper', id: user.id }, confirm }, async (door) => {
     const { tx } = door
-    // A deadlock begins anew.
+    // A deadlock begins again.
     ended.length = 0
     await spendCode(tx, code.value)
     const outcome = await writeEmail(tx, user.id, email, user.password_hash)
     if (outcome === 'taken') refuse('account.emailExists', {}, 'email')
-    // Reset meanwhile: who asked no longer knows the password.
+    // Reset in the meantime: who asked no longer knows the password.
     if (outcome === 'outdated') refuse('account.passwordWrong', {}, 'password')
     await credentialsChanged(door, services.env, user, 'email', { email: shownEmail(email) })
     ended.push(...(await endSessions(tx, user.id, 'email', session.id)).map(({ id }) => id))
     return sessionUserOf({ ...user, email })
   })
-  // Somebody who registers with it at the same moment is met at the index.
+  // A person who registers with it at the same moment is met at the index.
   const result = await written.catch((error: unknown) => {
     if (isUniqueViolation(error)) return refused('account.emailExists', {}, 'email')
     throw error

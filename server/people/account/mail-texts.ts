@@ -31,7 +31,7 @@ interface Catalogue {
   readonly rules: string
   readonly notYou: string
   readonly stop: string
-  /** Instead of `notYou` where somebody else must know the password. */
+  /** Instead of `notYou` where another person must know the password. */
   readonly changeIt: string
   /** How many notices are unread, in each plural form that the language has, and what to do. */
   readonly unread: {

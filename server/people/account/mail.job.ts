@@ -46,7 +46,7 @@ interface Trouble {
 
 /** The line to the post office broke, at whatever it was. */
 const isBroken = ({ command }: Trouble): boolean => command === 'CONN'
-/** Nobody was there, nobody spoke, or it would not have us: no mail was ever named, and none is to blame. */
+/** No one was there, no one spoke, or it would not have us: no mail was ever named, and none is to blame. */
 const isOfficeAway = ({ code = '', syscall = '', timeoutType = '', message = '' }: Trouble): boolean =>
   ['connect', 'getaddrinfo'].includes(syscall) ||
   ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'].includes(timeoutType) ||

@@ -54,7 +54,7 @@ interface PayStanding {
 export const payStanding = async (on: Queries, userId: string): Promise<PayStanding> =>
   (await on.run<PayStanding>(standing, [userId]))[0] ?? { set: false, spent: false, until: null }
 
-/** Resets the tries after a correct payment password. Returns false and resets nothing if the hash has changed meanwhile or the owner's row is locked. */
+/** Resets the tries after a correct payment password. Returns false and resets nothing if the hash has changed in the meantime or the owner's row is locked. */
 export const clearPayTries = async (on: Queries, userId: string, payHash: string): Promise<boolean> =>
   (await on.run(clear, [userId, payHash])).length > 0
 

@@ -152,7 +152,7 @@ export async function changePayPassword(ask: SignedAsk, input: ChangePayPassword
   if (!pinRule.safeParse(input.old_pay_password).success) return refused('pay.passwordShape', {}, 'old_pay_password')
   const { services, session } = ask
   const user = await userOfSession(services.db, session)
-  // Read before it is judged: what is right of it is right of this one, and a reset meanwhile is not undone.
+  // Read before it is judged: what is right of it is right of this one, and a reset in the meantime is not undone.
   const instead = await payHashOf(services.db, user.id)
   const right = await verifyPayPassword(services, user.id, input.old_pay_password)
   if (!right.ok) return atField(right.problem, 'old_pay_password')
@@ -189,9 +189,9 @@ async function write(
     await allow?.(tx)
     const isWritten = await writePayHash(tx, user.id, payHash, instead)
     if (!isWritten && instead === null) refuse('pay.passwordSet')
-    // Reset meanwhile: asked again, the one that was right is judged against the new one.
+    // Reset in the meantime: asked again, the one that was right is judged against the new one.
     if (!isWritten) refuse('system.busy', { seconds: 1 })
-    // The first one replaces nothing that somebody else could have known.
+    // The first one replaces nothing that another person could have known.
     if (user.pay_set) await credentialsChanged(door, services.env, user, 'payPassword')
     else {
       tellWallet(door, user.id, 'wallet.passwordSet')

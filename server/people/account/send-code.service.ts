@@ -14,7 +14,7 @@ import { chargeContact, chargeProbe } from './throttle.ts'
 /** What one actor may have mailed to one address for one purpose. */
 const PER_HOUR = 5
 const PER_DAY = 10
-/** And all strangers together: a bound on mail nobody asked for, and on what many machines could guess (decision 0031). */
+/** And all strangers together: a bound on mail no one asked for, and on what many machines could guess (decision 0031). */
 const PER_HOUR_OF_ALL = 20
 const PER_DAY_OF_ALL = 50
 

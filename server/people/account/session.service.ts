@@ -149,7 +149,7 @@ export interface Opened {
 
 /**
  * Opens a session after a password check, if this hash is still the one of the account; a locked account gets a session
- * for customer service only. The check takes a while, and meanwhile the account may be locked, reset or made
+ * for customer service only. The check takes a while, and in the meantime the account may be locked, reset or made
  * staff: `factor` is the sealed second factor that was checked, null for none.
  */
 export async function openJudged(
@@ -180,7 +180,7 @@ export const homeMark = (secret: string, ip: string): string =>
     .update(`home:${homeOf(ip)}`)
     .digest('base64url')
 
-/** Whether an account with this email was signed in from this network within thirty days, and nobody has been shut out there since. */
+/** Whether an account with this email was signed in from this network within thirty days, and no one has been shut out there since. */
 export const isKnownHome = async (on: Queries, email: string, home: string): Promise<boolean> =>
   (await on.run(knownHome, [email, home])).length > 0
 

@@ -53,7 +53,7 @@ const promote = statement(
    where id = (select id from addresses where user_id = $1 order by id desc limit 1)`,
 )
 
-/** A person's addresses, the default first, then the newest; `lock` keeps others from changing them meanwhile. */
+/** A person's addresses, the default first, then the newest; `lock` keeps others from changing them in the meantime. */
 export async function addressesOf(on: Queries, userId: string, lock = false): Promise<OwnAddress[]> {
   if (lock) await lockPerson(on, userId)
   return on.run<OwnAddress>(list, [userId])

@@ -22,7 +22,7 @@ function placeOf({ notices }: Registry, { entity, subject_id: id, topic, id: not
   return at((topic.startsWith('shop:') && pages.shop) || pages.user, { id, notice })
 }
 
-/** What a push says today, in the language of its reader; nothing where it was read, recalled or cleared meanwhile. */
+/** What a push says today, in the language of its reader; nothing where it was read, recalled or cleared in the meantime. */
 export async function contentOf(services: Pick<Services, 'db' | 'registry'>, of: Delivery): Promise<ContentNow> {
   if (of.name === RECALLED) return recalled(services, of)
   const read = services.registry.pushes.get(of.name)

@@ -140,7 +140,7 @@ async function settle({ db, log }: Services, of: Delivery, answer: Answered): Pr
     const isHopeless = failures >= MOST_REFUSALS && is_long
     return unsent(isHopeless ? dropSubscription(db, of.subscription_id) : endDelivery(db, of))
   }
-  // Its silence is its own: nobody else at the same push service waits for it.
+  // Its silence is its own: no one else at the same push service waits for it.
   const retryMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (Math.max(of.attempts, failures) - 1))
   return unsent(tryAgain(db, of, Math.max(retryMs, answer.waitMs)))
 }

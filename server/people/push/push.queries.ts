@@ -110,5 +110,5 @@ export async function takeBack(tx: Tx, subscription: string, sourceId: string): 
 /** Remembers how far a topic was looked through. */
 export const moveMarkTo = (tx: Tx, topic: string, seq: number): Promise<unknown> => tx.run(moveMark, [topic, seq])
 
-/** Forgets a topic that nobody takes pushes about any more. */
+/** Forgets a topic that no one takes pushes about any more. */
 export const dropMarkOf = (tx: Tx, topic: string): Promise<unknown> => tx.run(dropMark, [topic])

@@ -30,7 +30,7 @@ export const pushSubscriptions = pgTable(
   (t) => [index('push_subscriptions_user').on(t.userId)],
 )
 
-/** How far the log was looked through for pushes, for each topic of somebody who takes some. */
+/** How far the log was looked through for pushes, for each topic of a person who takes some. */
 export const pushMarks = pgTable('push_marks', {
   topic: text('topic').primaryKey(),
   seq: bigint('seq', { mode: 'number' }).notNull(),

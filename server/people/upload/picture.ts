@@ -67,7 +67,7 @@ function hasPixels(jpeg: Buffer): boolean {
 }
 
 /**
- * Makes a sent picture anew: upright, at most 2048 pixels long or at least 750 of its own width, WebP, with nothing that it carried along (places, previews, scripts
+ * Makes a sent picture again: upright, at most 2048 pixels long or at least 750 of its own width, WebP, with nothing that it carried along (places, previews, scripts
  * behind the last pixel). What it is is read from its bytes; how large it is, before a pixel is decoded.
  */
 export async function remakePicture(sent: Buffer, ownerId: string): Promise<Result<Remade>> {

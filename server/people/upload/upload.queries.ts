@@ -177,7 +177,7 @@ export type Bound = Stored & Pick<Kept, 'width' | 'height'> & { readonly sound: 
 
 /**
  * Binds loose pictures of their owner to what they belong to, in the transaction that uses them; answers them in the order they were
- * named in. Refuses with `upload.notFound` what is somebody else's, sent for something else, bound, gone or named twice.
+ * named in. Refuses with `upload.notFound` what is another person's, sent for something else, bound, gone or named twice.
  */
 export async function claimUploads(
   tx: Tx,

@@ -63,7 +63,7 @@ async function overLimits(
 /** A full disk, or a store that has its limit, says so when it is written to, if not before. */
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Takes a sent picture: made anew, written down, and stored; it is loose until something takes it. */
+/** Takes a sent picture: made again, written down, and stored; it is loose until something takes it. */
 export async function takePicture(
   { services, session }: SignedAsk,
   { purpose }: SendPicture,
@@ -128,7 +128,7 @@ export async function keepUpload(
   try {
     await store.put(folderOf(purpose), storedName(kept), kept.bytes)
   } catch (error) {
-    // Where this fails too, nobody knows the id, and the row goes with what is loose.
+    // Where this fails too, no one knows the id, and the row goes with what is loose.
     await forgetUpload(db, id).catch(() => {})
     if (isFull(error)) return refused('upload.full')
     throw error
@@ -171,7 +171,7 @@ export async function purgeReleased(services: Services, id: string): Promise<voi
   )
 }
 
-/** Takes away one loose picture: its row is marked, its bytes go where nobody else sent the same. Answers whether it was loose still. */
+/** Takes away one loose picture: its row is marked, its bytes go where no one else sent the same. Answers whether it was loose still. */
 const purgeOne = ({ db, store }: Pick<Services, 'db' | 'store'>, row: Stored): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { gone, shared } = await purgeUpload(tx, row)

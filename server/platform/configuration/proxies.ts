@@ -28,7 +28,7 @@ function isRange(range: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** What the server is told to believe. A count holds only where nobody reaches the port but through those proxies. */
+/** What the server is told to believe. A count holds only where no one reaches the port but through those proxies. */
 export const trustOf = (given: Proxies): false | string[] | ((address: string, hop: number) => boolean) =>
   typeof given === 'number' ? (_address, hop) => hop < given : given
 

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface Statement {
   readonly name: string
   readonly text: string
-  /** How long its connection may be silent meanwhile, if that is longer than usual. */
+  /** How long its connection may be silent in the meantime, if that is longer than usual. */
   readonly withinMs?: number
 }
 

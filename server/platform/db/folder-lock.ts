@@ -60,7 +60,7 @@ function claim(file: string): boolean {
 
 /**
  * Removes the lock of a process that is gone, one starter at a time. It looks again first, or it could remove the lock of a process that took
- * it over meanwhile.
+ * it over in the meantime.
  */
 function clearAway(file: string): void {
   const clearing = `${file}.clearing`

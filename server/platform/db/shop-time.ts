@@ -31,7 +31,7 @@ export async function turnClock(on: Queries, ms: number): Promise<void> {
   await on.run(turn, [ms])
 }
 
-// Reads a table at every call: slower than the function of `turn_shop_clock`, but a turn makes no plan anew.
+// Reads a table at every call: slower than the function of `turn_shop_clock`, but a turn makes no plan again.
 const loosen = statement(
   'shop_clock_loosen',
   `create or replace function shop_now() returns timestamptz language sql stable as
@@ -39,7 +39,7 @@ const loosen = statement(
 )
 const set = statement('shop_clock_set', 'update shop_clock set ahead_ms = $1')
 
-/** A clock for repeated turns: each turn of `turnClock` makes every plan with the time anew, a turn of this clock makes none. */
+/** A clock for repeated turns: each turn of `turnClock` makes every plan with the time again, a turn of this clock makes none. */
 export async function looseClock(on: Queries): Promise<(ms: number) => Promise<void>> {
   await on.run(loosen)
   return async (ms) => void (await on.run(set, [ms]))

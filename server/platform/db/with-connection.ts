@@ -16,7 +16,7 @@ const watches = new WeakMap<pg.Pool, Watch>()
 // A timer instead of the time of the last connection: a process that was busy itself would take its pool for stalled.
 function watch(pool: pg.Pool): void {
   const stall = (): void => {
-    // After the answers that arrived meanwhile and are still unread.
+    // After the answers that arrived in the meantime and are still unread.
     setImmediate(() => void (watches.get(pool) === begun && (begun.hasStalled = true)))
   }
   const begun: Watch = { timer: setTimeout(stall, STALLED_AFTER_MS).unref(), hasStalled: false }
@@ -53,7 +53,7 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /**
- * Runs work on a connection of the pool; a connection that broke meanwhile is dropped. If too many requests wait already, or the
+ * Runs work on a connection of the pool; a connection that broke in the meantime is dropped. If too many requests wait already, or the
  * pool is stalled, it throws `DatabaseBusy` at once: an early error is better than a late one.
  */
 export async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

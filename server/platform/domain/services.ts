@@ -37,7 +37,7 @@ export interface Services {
   readonly tellQueue: () => void
   /** Whether a live socket listens to a topic, in this process or another. */
   readonly isHeard: (topic: string) => Promise<boolean>
-  /** Whether somebody of a shop has a live socket, in this process or another. */
+  /** Whether a person of a shop has a live socket, in this process or another. */
   readonly isOnline: (shopId: string) => Promise<boolean>
   /** Something was put on the way or will be due in so many milliseconds: look then, if that is before the next poll. */
   readonly wake: (job: 'mail' | 'clock' | 'imports', inMs?: number) => void
@@ -72,7 +72,7 @@ export interface Ask {
   readonly lang: string
   readonly ip: string
   readonly device: string
-  /** Whether the browser fetches what nobody looks at yet. */
+  /** Whether the browser fetches what no one looks at yet. */
   readonly isAhead?: boolean
   /** The Idempotency-Key of keyed calls. */
   readonly key: string | undefined

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 /**
  * A transaction for rows without a lifecycle: a refusal inside rolls it back and is returned. Where the asking session has ended
- * meanwhile, nothing is written.
+ * in the meantime, nothing is written.
  */
 export async function attempt<T>(
   { services, confirm }: Pick<Ask, 'services' | 'confirm'>,

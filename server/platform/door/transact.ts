@@ -22,7 +22,7 @@ export interface DoorAsk {
   /** Everything to lock and load, up front: the door sorts it by rank. */
   readonly roots?: readonly Wanted[]
   readonly claim?: Claim
-  /** Throws when the asking session has ended meanwhile, and keeps it from ending before the commit. */
+  /** Throws when the asking session has ended in the meantime, and keeps it from ending before the commit. */
   readonly confirm?: ((tx: Tx) => Promise<void>) | undefined
 }
 
@@ -41,7 +41,7 @@ class Replay extends Error {
 }
 
 const SERIALIZATION_FAULTS = new Set(['40001', '40P01'])
-/** The answer of this key was written meanwhile; the next attempt finds it. */
+/** The answer of this key was written in the meantime; the next attempt finds it. */
 const KEY_TAKEN = 'idempotency_keys_actor_id_operation_key_pk'
 const RETRIES = 3
 

@@ -1,10 +1,10 @@
 /** Which numbers of each room this process has emitted. */
 export interface Marks {
-  /** Somebody is in the room: what lies up to this head they fetch themselves. A room that is marked stays as it is. */
+  /** A person is in the room: what lies up to this head they fetch themselves. A room that is marked stays as it is. */
   readonly begin: (room: string, head: number) => void
   readonly forget: (room: string) => void
   readonly rooms: () => string[]
-  /** The number up to which all are emitted; 0 where nobody is. */
+  /** The number up to which all are emitted; 0 where no one is. */
   readonly last: (room: string) => number
   /** Takes a number and answers whether it still has to be emitted. */
   readonly take: (room: string, seq: number) => boolean
@@ -30,7 +30,7 @@ export function createMarks(): Marks {
     last: (room) => marks.get(room)?.last ?? 0,
     take: (room, seq) => {
       const mark = marks.get(room)
-      // Somebody has joined and the head is on its way: once too often is better than not at all.
+      // A person has joined and the head is on its way: once too often is better than not at all.
       if (!mark) return true
       if (seq <= mark.last || mark.early.has(seq)) return false
       mark.early.add(seq)

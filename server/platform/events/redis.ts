@@ -40,7 +40,7 @@ function connection(url: string, keepsQueue: boolean) {
   })
 }
 
-/** Says once that Redis is gone, and once that it is back, however often the client tries meanwhile. */
+/** Says once that Redis is gone, and once that it is back, however often the client tries in the meantime. */
 function watch(client: Client, { onLost, onBack }: Pick<RedisOptions, 'onLost' | 'onBack'>): void {
   let isLost = false
   client.on('error', (error: Error) => {

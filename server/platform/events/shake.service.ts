@@ -6,7 +6,7 @@ import { asNow } from './as-now.ts'
 import { isClientOf } from './client-id.ts'
 import { epochOf, eventsAfter, standingOf, topicsOf } from './log.ts'
 
-/** The second half of the handshake: what each topic missed, or that it must be fetched anew. */
+/** The second half of the handshake: what each topic missed, or that it must be fetched again. */
 export async function shake(
   { services: { db, kinds, env }, session }: SignedAsk,
   { client_id, epoch: known, last }: { client_id: string; epoch?: string | undefined; last: Heads },

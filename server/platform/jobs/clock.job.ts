@@ -86,7 +86,7 @@ async function fire(services: Services, row: Due): Promise<boolean> {
     await services.db.run(settled, [row.lifecycle, row.id, row.event])
     return true
   }
-  // Moved by somebody else between the look and the lock: that is no failure.
+  // Moved by another person between the look and the lock: that is no failure.
   if (outcome.problem.key === 'system.notDue') return false
   await putOff(services, row, outcome.problem.key)
   return false

@@ -52,7 +52,7 @@ export const beatHeart = ({ db }: { readonly db: Queries }): Promise<unknown> =>
 /** Writes that the server is still alive; a gap between two beats is an outage, and stands until it is healed. */
 export const beatOnward = ({ db }: { readonly db: Queries }): Promise<unknown> => db.run(beatOn, [OUTAGE_MS])
 
-/** Who could not act while the server was off. Customer service has a target, and the clock needs nobody. */
+/** Who could not act while the server was off. Customer service has a target, and the clock needs no one. */
 const PEOPLE: ReadonlySet<string> = new Set(['shopper', 'merchant'])
 
 /** The deadlines that belong to people, by event: only these get an outage's gap back. */
@@ -98,8 +98,8 @@ interface Outage {
 }
 
 /**
- * One that cannot be extended is told to staff, and one that somebody holds is tried again at the next look: neither keeps the others
- * from their time. The clock itself waits until nobody is held any more, for it would end what is to be extended.
+ * One that cannot be extended is told to staff, and one that a person holds is tried again at the next look: neither keeps the others
+ * from their time. The clock itself waits until no one is held any more, for it would end what is to be extended.
  */
 async function extendRoot(
   services: Services,
@@ -148,7 +148,7 @@ function isOfPeople(lifecycle: string, { state, facts }: RootState['current']): 
 }
 
 /**
- * When this state was entered, or its time began anew. Between the last beat and here everything was off for `OUTAGE_MS` at least:
+ * When this state was entered, or its time began again. Between the last beat and here everything was off for `OUTAGE_MS` at least:
  * who entered it later than that after the beat did so when the server was back, and lost nothing.
  */
 const enteredAt = ({ timeline }: Root, lifecycle: string, id: string): number =>

@@ -9,7 +9,7 @@ interface Asking {
 
 /**
  * One piece of work at a time, with turns by time: a name whose pieces take a hundred times as long waits a hundred times as often. One
- * that comes anew is level with those who are served, and has no claim to the time that it was away.
+ * that comes again is level with those who are served, and has no claim to the time that it was away.
  */
 export function fairTurns(now: () => number = () => performance.now()): FairTurns {
   const asking = new Map<string, Asking>()
@@ -21,7 +21,7 @@ export function fairTurns(now: () => number = () => performance.now()): FairTurn
     const [first, ...others] = [...asking.values()].filter(({ waiting }) => waiting.length > 0)
     if (!first) {
       isRunning = false
-      // Nobody waits: what was used before does no longer count.
+      // No one waits: what was used before does no longer count.
       asking.clear()
       level = 0
       return

@@ -13,7 +13,7 @@ export interface SlidingWindow {
 /** Beyond this many names the oldest is forgotten, so that a flood of addresses cannot fill the memory. */
 const NAMES = 50_000
 
-// A clock that never turns back: when the machine's is set, nobody has guesses anew and nobody waits for longer.
+// A clock that never turns back: when the machine's is set, no one has guesses again and no one waits for longer.
 const monotonic = (): number => performance.now()
 
 /** A window of at most `max` different things (each charge is its own thing unless named) per name and `ms`. */
@@ -33,7 +33,7 @@ export function slidingWindow(max: number, ms: number, now: () => number = monot
       if (what !== undefined && found.has(what)) return 0
       if (found.size >= max) return Math.max(1, Math.ceil((Math.min(...found.values()) + ms - now()) / 1_000))
       found.set(what ?? String(++charges), now())
-      // Set anew, so that the map's order is the order of use.
+      // Set again, so that the map's order is the order of use.
       seen.delete(name)
       keep(seen, NAMES, name, found)
       return 0

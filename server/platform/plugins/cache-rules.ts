@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Kept by nobody: neither on the way nor on the disk of the device. */
+/** Kept by no one: neither on the way nor on the disk of the device. */
 export const NO_STORE = 'no-store'
 /** Kept by the browser only, which asks again each time. Each answer carries the server's time, and countdowns go by the newest. */
 const ASK_AGAIN = 'private, no-cache'
@@ -8,7 +8,7 @@ const ASK_AGAIN = 'private, no-cache'
 const OF_CALLS = 'lang, token'
 
 /**
- * Says of every answer who may keep it. Nobody may, unless the route says otherwise: a file by its content, or the page. A visitor's
+ * Says of every answer who may keep it. No one may, unless the route says otherwise: a file by its content, or the page. A visitor's
  * answer of a call that declares itself public may be kept and is asked for again; the same call with a token is personal.
  */
 export function setCacheRules(app: FastifyInstance): void {

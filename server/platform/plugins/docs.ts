@@ -61,7 +61,7 @@ const known = (asked: FastifyRequest['headers']) => ({
   ...(asked['if-modified-since'] && { 'if-modified-since': asked['if-modified-since'] }),
 })
 
-/** The readable page is a server of its own, read and made when somebody first asks for it: every start would wait for it. It sets no policy: that of our own pages holds. */
+/** The readable page is a server of its own, read and made when a person first asks for it: every start would wait for it. It sets no policy: that of our own pages holds. */
 function showOnDemand(app: FastifyInstance): void {
   let made: Promise<FastifyInstance> | undefined
   const make = async (): Promise<FastifyInstance> => {

@@ -14,7 +14,7 @@ const PAGE = /^\/?(?:#\/)?(pages\/.*)$/i
 /** Turns every failure into an envelope: malformed input names its field, an absent database or store asks to retry, and a bug reveals nothing. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Without its query, which may hold what somebody typed.
+    // Without its query, which may hold what a person typed.
     const { method, routeOptions } = request
     const asked = { method, route: routeOptions.url }
     if (hasZodFastifySchemaValidationErrors(error)) {

@@ -52,7 +52,7 @@ let heldBytes = 0
 /** Takes room for so many bytes more; false where there is none. */
 export type Take = (bytes: number) => boolean
 
-/** Runs the work on somebody's form while there is a place for it; what it has taken room for is free again when it is over. */
+/** Runs the work on a person's form while there is a place for it; what it has taken room for is free again when it is over. */
 export async function inTurn<T>(personId: string, work: (take: Take) => Promise<Result<T>>): Promise<Result<T>> {
   const own = inHand.get(personId) ?? 0
   if (own >= EACH_AT_ONCE) return refused('system.tooManyRequests', { seconds: 2 })

@@ -13,7 +13,7 @@ export interface SentFile {
 /** Whose pages may show a file: ours, or also those of another origin that fetch it from one of ours. */
 type ShownOn = 'same-origin' | 'cross-origin'
 
-/** Sends a file that somebody gave us, as what it is and nothing else: a browser runs nothing in it, wherever it is opened. */
+/** Sends a file that a person gave us, as what it is and nothing else: a browser runs nothing in it, wherever it is opened. */
 export function sendFile(
   reply: FastifyReply,
   { bytes, type, name }: SentFile,

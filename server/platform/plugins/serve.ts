@@ -52,7 +52,7 @@ const inFlight = new Map<string, Promise<Result<unknown>>>()
 
 /**
  * Marks a handler whose first deed is the door. Its session is taken as it was last seen, and asked for again in the same round
- * trip as the locks: where it is another one now, nothing is written, and the call begins anew.
+ * trip as the locks: where it is another one now, nothing is written, and the call begins again.
  */
 export const atDoor = <A extends unknown[], R>(handler: (...given: A) => R): ((...given: A) => R) =>
   Object.assign(handler, { isAtDoor: true })
@@ -127,14 +127,14 @@ function stopStrangers({ sessions }: Services, policy: Policy) {
     if (token !== undefined && !stoppedBy(policy, sessions.expect(token))) return undefined
     const stopped = stoppedBy(policy, token === undefined ? undefined : await sessions.find(token))
     if (!stopped) return undefined
-    // A small body is read past; for the rest of a large one nobody waits.
+    // A small body is read past; for the rest of a large one no one waits.
     if (!(Number(request.headers['content-length'] ?? 0) <= READ_PAST) || 'transfer-encoding' in request.headers)
       void reply.header('connection', 'close')
     return answer(reply, refused(stopped))
   }
 }
 
-/** Mounts a call that sends a file: no other one reads a form, and this one reads none of somebody whom its policy stops. */
+/** Mounts a call that sends a file: no other one reads a form, and this one reads none of a person whom its policy stops. */
 function mountForm(
   app: FastifyInstance,
   services: Services,
@@ -168,7 +168,7 @@ function mountForm(
           const form = await readForm(request, room)
           return form.ok ? take(ask, form.value) : form
         })
-        // What its sender has not sent yet nobody waits for.
+        // What its sender has not sent yet no one waits for.
         if (!request.raw.complete) void reply.header('connection', 'close')
         return answer(reply, result)
       },
@@ -213,7 +213,7 @@ type Signed = Pick<Ask, 'session' | 'confirm'>
 async function signedIn({ sessions }: Services, token: string | undefined): Promise<Signed> {
   const session = token === undefined ? undefined : await sessions.find(token)
   if (!session) return { session }
-  // Judging a payment password takes a while, and meanwhile the owner may have signed this device out.
+  // Judging a payment password takes a while, and in the meantime the owner may have signed this device out.
   const confirm = async (tx: Tx): Promise<void> => {
     if ((await sessions.nowOf(tx, session)) === 'over') refuse('account.signInFirst')
   }

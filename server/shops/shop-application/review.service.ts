@@ -18,7 +18,7 @@ import { BUSY } from '../../platform/memory/work-queue.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
 
-/** Drafts and what is decided are nobody's to look at. */
+/** Drafts and what is decided are no one's to look at. */
 const isReviewed = ({ state }: ShopApplicationRoot): boolean => tagsOf(shopApplicationLifecycle, state).includes('desk')
 
 /**

@@ -5,7 +5,7 @@ import { changedFields } from './judged-round.ts'
 import { presentShopApplication } from './shop-application.presenter.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
 
-/** What its applicant has not sent is nobody else's to read; a refused one still stands as it was judged. */
+/** What its applicant has not sent is no one else's to read; a refused one still stands as it was judged. */
 function isDraft({ state }: ShopApplicationRoot): boolean {
   const tags = tagsOf(shopApplicationLifecycle, state)
   return tags.includes('editable') && !tags.includes('failed')

@@ -25,7 +25,7 @@ async function found({ tx }: Door, shopId: string, { id, version }: DeleteFreigh
   return row
 }
 
-/** Adds a freight template, or changes one. Quotes that are open are made anew: PLACE refuses a price that is no longer so. */
+/** Adds a freight template, or changes one. Quotes that are open are made again: PLACE refuses a price that is no longer so. */
 export async function saveFreight(ask: SignedAsk, input: SaveFreight): Promise<Result<FreightView>> {
   const rule = {
     rates: input.rates.map(({ countries, ...rate }) => ({ ...rate, countries: countries.map(upper) })),

@@ -132,7 +132,7 @@ export const follows = pgTable(
 
 /**
  * Who looked at the goods of a shop on a UTC day: a person by their account, anybody else by their network and browser. Only a mark is
- * kept, made with the shop's secret and the day: it tells nobody who it was, nor whether they came again on another day.
+ * kept, made with the shop's secret and the day: it tells no one who it was, nor whether they came again on another day.
  */
 export const shopVisitors = pgTable(
   'shop_visitors',

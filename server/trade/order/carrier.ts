@@ -65,7 +65,7 @@ async function askAbout(services: Services, carrier: CarrierAdapter, { id, parce
   try {
     const delivered = (await carrier.scansOf(parcel)).find(({ kind }) => kind === 'delivered')
     if (!delivered) return false
-    // Received or delivered meanwhile: then the door refuses, and nothing is lost.
+    // Received or delivered in the meantime: then the door refuses, and nothing is lost.
     return (await deliverOrder(services, id, delivered.place)).ok
   } catch (error) {
     // One carrier that cannot be reached must not keep the others' parcels waiting.

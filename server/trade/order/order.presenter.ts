@@ -46,7 +46,7 @@ export function addressFor(
   return as === 'merchant' && !isToShip(state) ? { ...address, mobile, address: '', zip_code: '' } : address
 }
 
-/** What the platform will keep of what is in escrow: the shop's business, and nobody else's. */
+/** What the platform will keep of what is in escrow: the shop's business, and no one else's. */
 function commissionDue(root: OrderRoot, as: OrderView['as']): bigint {
   const isPending = root.settlement !== null && tagsOf(settlementLifecycle, root.settlement.state).includes('pending')
   return as === 'merchant' && isPending ? commissionOf(root) : 0n

@@ -51,7 +51,7 @@ export async function payOrders(
   const { services, session } = ask
   const claimed = claimOf(ask, 'payment')
   const { claim } = claimed
-  // A retry of what was paid is answered as it was, also by somebody whose payment password has been locked meanwhile.
+  // A retry of what was paid is answered as it was, also by a person whose payment password has been locked in the meantime.
   const replay = claim && (await storedAnswer(services.db, claim))
   if (replay) return replay as Result<Batch>
   const right = await verifyPayPassword(services, session.userId, pay_password)

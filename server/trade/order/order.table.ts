@@ -57,7 +57,7 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
     shippedAt: instant('shipped_at'),
     receivedAt: instant('received_at'),
-    /** When its money was nobody's to decide about any more: the shop got it, or kept its freight, or all of it went back. */
+    /** When its money was no one's to decide about any more: the shop got it, or kept its freight, or all of it went back. */
     settledAt: instant('settled_at'),
   },
   (t) => [

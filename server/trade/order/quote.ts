@@ -18,6 +18,6 @@ export const signQuote = (secret: string, promised: Promised): string => signed(
 /** Reads a promise back, or nothing when it is not ours. */
 export function readQuote(secret: string, quote: string): Promised | undefined {
   const promised = readSigned(secret, 'quote', quote) as Partial<Promised> | undefined
-  // One that was signed before quotes had ids is made anew.
+  // One that was signed before quotes had ids is made again.
   return promised?.id === undefined ? undefined : (promised as Promised)
 }

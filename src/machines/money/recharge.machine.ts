@@ -61,7 +61,7 @@ export const rechargeLifecycle = lifecycle('recharge', {
     },
     'recharge.reject': { by: ['finance'], as: 'recharge.rejected', input: {} as { reason: string } },
     'recharge.expire': { by: ['clock'], as: 'recharge.expired' },
-    // Nobody knows whether something arrived while the node of the network is away.
+    // No one knows whether something arrived while the node of the network is away.
     'recharge.putOff': { by: ['system'], as: 'recharge.putOff', silent: true, input: {} as { until: number } },
     'recharge.reorg': { by: ['chain'], as: 'recharge.reversed' },
     'recharge.settle': { by: ['chain'], as: 'recharge.settled' },

@@ -154,7 +154,7 @@ function drainAlways(isWanted: () => boolean): Subscription {
   return outbox$.subscribe(() => void work())
 }
 
-/** Begins for a person, or for nobody: what others left goes. */
+/** Begins for a person, or for no one: what others left goes. */
 async function begin(token: string | null): Promise<string | null> {
   emptyQueue()
   await (token === null ? forgetOnDevice() : forgetOthersOnDevice())

@@ -34,7 +34,7 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  /** A shop of somebody who has been here for a while, with money. */
+  /** A shop of a person who has been here for a while, with money. */
   async function merchantWith(balance: bigint, level = 0): Promise<Store> {
     const merchant = await store(shop, { level })
     await runText(
@@ -437,7 +437,7 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       const [part] = (await shop.must(bondCalls.board, {}, merchant.owner)).parts
       expect(part).toEqual({ until: expect.stringMatching(/T00:00:00.000Z$/), amount: `${total}` })
       await shop.pass(CLAIM_WINDOW_MS)
-      // The session of the merchant has ended meanwhile: nobody needed to look.
+      // The session of the merchant has ended in the meantime: no one needed to look.
       const [row] = await runText(
         shop,
         `select a.balance, s.bond_state, b.balance as fund from shops s

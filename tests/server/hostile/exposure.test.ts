@@ -80,7 +80,7 @@ describe('what is open to everybody', () => {
     expect(others).toEqual([])
   })
 
-  it('names nobody: figures and the description of the API hold nothing of anybody', async () => {
+  it('names no one: figures and the description of the API hold nothing of anybody', async () => {
     for (const url of ['/metrics', '/api/openapi.json', '/healthz', '/readyz']) {
       const { statusCode, body } = await shop.app.inject({ url })
       expect([url, statusCode]).toEqual([url, 200])

@@ -9,7 +9,7 @@ import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const TABLES = ['idempotency_keys', 'sessions', 'codes', 'mails', 'approvals', 'desk_assignments'] as const
 
-/** What somebody leaves behind in one table; each row's id begins with who they are. */
+/** What a person leaves behind in one table; each row's id begins with who they are. */
 const LEFT: Readonly<Record<(typeof TABLES)[number], string>> = {
   idempotency_keys: `insert into idempotency_keys (actor_id, operation, key, body_hash, answer) values ($1, 'o', $1, 'h', 'true')`,
   sessions: `insert into sessions (id, token_hash, user_id, ended_at) select $1 || '-ended', $1, id, shop_now() from users limit 1`,

@@ -66,7 +66,7 @@ describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
   })
 
   it('is of the same kind in the mails as on the screen, for every event name and topic', async () => {
-    // Nobody is mailed a chat message.
+    // No one is mailed a chat message.
     const moves = everyLifecycle
       .filter(({ name }) => name !== 'chatMessage')
       .flatMap(({ creations, events }) => [...Object.values(creations), ...Object.values(events)].map(({ as }) => as))

@@ -15,7 +15,7 @@ async function closedShop(): Promise<WeakRef<object>> {
 }
 
 describe('a closed shop', () => {
-  it('is held by nobody: not by the runtime either, which counts for it', async () => {
+  it('is held by no one: not by the runtime either, which counts for it', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const shops = [await closedShop(), await closedShop(), await closedShop()]

@@ -364,7 +364,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
       service.answers({ status: 429, headers: { 'retry-after': '120' } })
       await pushesLeave(shop)
       service.answers({ status: 201 })
-      // Nor of what happens meanwhile.
+      // Nor of what happens in the meantime.
       await say(shop, deal.merchant.owner, deal.buyer.id, 'It is on its way')
       await shop.standStill(seconds(115))
       await pushesLeave(shop)

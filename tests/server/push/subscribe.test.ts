@@ -134,7 +134,7 @@ describe.each(oneEngine())('the subscription of a browser, on %s', (engine) => {
       (await runText<{ at: string }>(shop, 'select ctid::text as at from push_marks where topic = $1', topic))[0]?.at
     const before = await place()
     await markTopics(shop.db, [topic])
-    // A row that was written anew is locked until the end, and has another place.
+    // A row that was written again is locked until the end, and has another place.
     expect(before).toBeDefined()
     expect(await place()).not.toBe(before)
   })

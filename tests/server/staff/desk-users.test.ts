@@ -170,7 +170,7 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
       const untouched = { locked_since: null, wallet_frozen: false }
       expect(await standing(finance.id)).toMatchObject(untouched)
       expect(await acts(finance.id)).toEqual([])
-      // Nobody reads about themselves, and a colleague reads that they tried.
+      // No one reads about themselves, and a colleague reads that they tried.
       expect([await standing(desk.id), await acts(desk.id)]).toEqual([undefined, []])
       expect((await shop.must(deskUserCalls.users, { words: desk.id }, finance)).data).toMatchObject([untouched])
       const { data } = await shop.must(deskHistoryCalls.history, { about: desk.id }, finance)

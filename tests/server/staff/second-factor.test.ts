@@ -119,7 +119,7 @@ describe.each(oneEngine())('the second factor of staff on %s', (engine) => {
     const code = await codeNow(shop, DEMO_FACTOR)
     expect(await judged(true, code)).toMatchObject({ ok: false, problem: { key: 'staff.notEnrolled' } })
     expect(await judged(false, code)).toMatchObject({ ok: true })
-    // Somebody's own factor is not replaced.
+    // A person's own factor is not replaced.
     const own = await administerStaff(shop.services, { verb: 'reset-factor', email: 'support@shop.example' })
     await enrolDemoStaff(shop.services)
     expect((await judged(false, await codeNow(shop, factorIn(own.uri)))).ok).toBe(true)

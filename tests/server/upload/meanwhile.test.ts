@@ -7,7 +7,7 @@ import { blackPng, newPicture, pngOf } from '#tests/support/pictures.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { FORM_TYPE, formBytes, pictureForm, sendForm } from '#tests/support/uploads.ts'
 
-/** T22: nobody else waits longer than this, but for one ask in a hundred. */
+/** T22: no one else waits longer than this, but for one ask in a hundred. */
 const OTHERS_MS = 500
 /** The server gives a dribble up after its first ten seconds; a busy machine hears of it a little later. */
 const GIVEN_UP_MS = 15_000

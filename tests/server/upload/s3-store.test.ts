@@ -8,7 +8,7 @@ import { type S3Double, s3Double } from '#tests/support/s3-double.ts'
 import { refusalOf } from '#tests/support/s3-signature.ts'
 
 let content = 0
-/** Bytes that nobody keeps yet, and their name. */
+/** Bytes that no one keeps yet, and their name. */
 const fresh = (): { bytes: Buffer; name: string } => {
   const bytes = Buffer.from(`picture ${(content += 1)}`)
   return { bytes, name: `${createHash('sha256').update(bytes).digest('hex')}.webp` }
@@ -76,7 +76,7 @@ describe('bytes in an object store', () => {
     await expect(storeOf({ S3_REGION: 'another' }).read('private', name)).rejects.toThrow(
       'AuthorizationHeaderMalformed',
     )
-    // What is refused is refused for good: nobody asks again and again.
+    // What is refused is refused for good: no one asks again and again.
     expect(methods().filter((method) => method === 'GET').length).toBe(4)
     const other = fresh()
     await expect(storeOf({ S3_SECRET: 'another' }).put('private', other.name, other.bytes)).rejects.toThrow(StoreAway)

@@ -102,7 +102,7 @@ describe.each(oneEngine())('pictures in an object store, on %s', (engine) => {
     const owner = await person(shop)
     const before = { ...shop.services.store }
     const spy = vi.spyOn(shop.services.store, 'put').mockImplementation(async (...to) => {
-      // Inside a transaction the database answers nobody who asks past it.
+      // Inside a transaction the database answers no one who asks past it.
       await runText(shop, 'select 1')
       await before.put(...to)
     })

@@ -23,7 +23,7 @@ import { formBytes, picture, pictureForm, sendForm, uploaded } from '#tests/supp
 const MOST_GROWTH = 200 * 1024 * 1024
 /** Made once: making it takes as long as reading it. */
 let lying: Promise<Buffer> | undefined
-/** T22: nobody waits longer to hear that theirs is not taken. */
+/** T22: no one waits longer to hear that theirs is not taken. */
 const REFUSED_MS = 1_000
 const SCRIPT = '<script>alert(1)</script>'
 

@@ -148,7 +148,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     await assignWithdrawal(shop, id, second)
     const sent = await send(second)
     expect(sent.body.data).toMatchObject({ state: 'approved.sending' })
-    // Whoever signed one meanwhile finds that somebody was first, while theirs is still in the paying wallet.
+    // Whoever signed one in the meantime finds that a person was first, while theirs is still in the paying wallet.
     await shop.pass(minutes(16))
     await assignWithdrawal(shop, id, finance)
     expect((await send(finance)).problem?.key).toBe('system.alreadyMoved')

@@ -30,7 +30,7 @@ describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) 
     shop.ask(deskMoneyCalls.auditWithdraw, input, { token: as.token, key: newKey() })
   const openIds = async () => (await openSends(shop.db, 'ERC20')).map(({ id }) => id)
 
-  /** A withdrawal that nobody knows of any more. */
+  /** A withdrawal that no one knows of any more. */
   async function lost(who: Person, amount: string): Promise<string> {
     const { id } = await requested(shop, who, { amount })
     for (const as of [fay, finn]) await audit(as, { verdict: 'approve', id, amount, reason: 'In order' })

@@ -18,7 +18,7 @@ import type { Act } from './timeline.ts'
 const { audit } = deskApplicationMovesContract
 const HOUR = 60 * 60_000
 
-/** A drawn document that is nobody's, or a mark for a shop. */
+/** A drawn document that is no one's, or a mark for a shop. */
 const drawing = (words: string, ground: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
