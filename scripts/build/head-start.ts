@@ -59,9 +59,9 @@ export const headStart = (): Plugin => ({
     handler: (_html, { bundle = {} }) => {
       const script = chunksOf(bundle as Bundle).find(({ moduleIds }) => moduleIds.includes(SCRIPT))
       if (!script) throw new Error('The build has no head start.')
-      const plan = { type: 'application/json', id: 'head-start' }
       return [
-        { tag: 'script', attrs: plan, children: planOf(bundle as Bundle), injectTo: 'head' },
+        // Not a script, which no page may carry in itself.
+        { tag: 'meta', attrs: { name: 'head-start', content: planOf(bundle as Bundle) }, injectTo: 'head' },
         // Not deferred: a deferred script waits for the styles.
         { tag: 'script', attrs: { type: 'module', async: true, src: `./${script.fileName}` }, injectTo: 'head' },
       ]

@@ -36,7 +36,7 @@ export const installable: Partial<VitePWAOptions> = {
     // What every page needs, and its first texts in every language. Other code is kept when it is used.
     globPatterns: [
       'index.html',
-      'assets/{index,data,live,member,xstate,lifecycles,texts,common,rolldown-runtime}-*.js',
+      'assets/{index,head-start,data,live,member,xstate,lifecycles,texts,common,rolldown-runtime}-*.js',
       'assets/*-bridge-*.js',
       'assets/index-*.css',
       'assets/icon-*.svg',

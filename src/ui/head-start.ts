@@ -18,6 +18,10 @@ type Reads = NonNullable<OpeningScreen['reads']>
 /** A network that lost the question takes none of the page's time. */
 const PATIENCE_MS = 10_000
 
+/** The address of a page may name anything: a member of all objects is no screen. */
+const own = <Value>(of: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(of, name) ? of[name] : undefined
+
 const stored = (name: string): string | null => {
   try {
     return localStorage.getItem(name)
@@ -56,7 +60,7 @@ function askEarly({ path, query, pictures }: Reads, given: URLSearchParams, lang
   const token = tokenIn(stored('shop.session'))
   const headers = { lang, 'content-type': 'application/json', ...(token === null ? {} : { token }) }
   const answer = fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
-    .then(async (response) => ({ status: response.status, body: await response.text() }))
+    .then(async (response) => ({ status: response.status, body: await response.text(), receivedMs: Date.now() }))
     .catch(() => undefined)
   Object.assign(globalThis as WithEarlyAnswer, { earlyAnswer: { address, lang, token, sentMs: Date.now(), answer } })
   // What is no answer of the shop is for the page to say.
@@ -68,15 +72,15 @@ function askEarly({ path, query, pictures }: Reads, given: URLSearchParams, lang
  * server never sees. Does nothing without a plan, as in development, and for a screen that is not in it.
  */
 export function headStart(): void {
-  const plan = document.querySelector('#head-start')?.textContent
+  const plan = document.querySelector<HTMLMetaElement>('meta[name=head-start]')?.content
   if (!plan) return
   const { texts, screens } = JSON.parse(plan) as HeadStartPlan
   const shared = sharedProduct(location)
   const route = shared === undefined ? location.hash.slice(1) : `/pages/product/goods?id=${shared}`
   const [path = '', query] = route.split('?')
-  const screen = screens[path === '' || path === '/' ? '/pages/index' : path]
+  const screen = own(screens, path === '' || path === '/' ? '/pages/index' : path)
   const lang = stored('shop.language') ?? 'en'
-  const ofLanguage = texts[lang]
+  const ofLanguage = own(texts, lang)
   // A language that follows the system is known by the shell.
   if (!screen || !ofLanguage) return
   if (screen.reads) askEarly(screen.reads, new URLSearchParams(query), lang)
@@ -85,4 +89,8 @@ export function headStart(): void {
     preload({ rel: 'modulepreload', href: `./assets/${file}`, crossOrigin: '' })
 }
 
-headStart()
+try {
+  headStart()
+} catch {
+  // The shell imports this file: whatever is wrong here, the page comes without a head start.
+}

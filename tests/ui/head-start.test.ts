@@ -30,7 +30,8 @@ beforeEach(() => {
   answers.mockResolvedValue(
     Response.json({ code: 1, data: { pictures: [`${PICTURE}-320.webp`], banner: { narrow: '/files/b.webp' } } }),
   )
-  document.head.innerHTML = `<script type="application/json" id="head-start">${JSON.stringify(plan)}</script>`
+  const meta = Object.assign(document.createElement('meta'), { name: 'head-start', content: JSON.stringify(plan) })
+  document.head.append(meta)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -89,10 +90,23 @@ describe('the head start', () => {
     expect(files()).toEqual([])
   })
 
-  it.each(['/#/pages/cart', '/#no-route', '/#/pages/product/goods/../index'])('does nothing for %s', (address) => {
+  it.each([
+    '/#/pages/cart',
+    '/#no-route',
+    '/#/pages/product/goods/../index',
+    '/#constructor',
+    '/#__proto__',
+    '/#toString',
+  ])('does nothing for %s', (address) => {
     start(address)
     expect(files()).toEqual([])
     expect(answers).not.toHaveBeenCalled()
+  })
+
+  it.each(['constructor', '__proto__'])('does nothing in the language %s', (language) => {
+    localStorage.setItem('shop.language', language)
+    start('/')
+    expect(files()).toEqual([])
   })
 
   it('does nothing without a plan', () => {
@@ -113,7 +127,7 @@ describe('the head start', () => {
     async (body) => {
       answers.mockResolvedValue(new Response(body))
       start('/#/pages/product/goods?id=g-1')
-      expect(await early()?.answer).toEqual({ status: 200, body })
+      expect(await early()?.answer).toMatchObject({ status: 200, body })
       expect(pictures()).toEqual([])
     },
   )

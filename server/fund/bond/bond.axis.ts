@@ -1,15 +1,11 @@
 import { bondLifecycle } from '#machines/fund/bond.machine.ts'
-import { verifyPayPassword } from '../../people/account/pay-password.service.ts'
-import type { Axis, MoveInput } from '../../platform/door/root-kind.ts'
-import type { SignedAsk } from '../../platform/domain/services.ts'
+import { payPasswordFirst } from '../../people/account/pay-password.service.ts'
+import type { Axis } from '../../platform/door/root-kind.ts'
 import type { ShopRoot } from '../../shops/shop/shop.root.ts'
 import { presentBondCases } from './bond.case.ts'
 import { askDueBond } from './bond.due.ts'
 import { bondEffects } from './bond.effects.ts'
 import { bondPrepare } from './bond.prepare.ts'
-
-const payPassword = ({ services, session }: SignedAsk, { pay_password }: MoveInput) =>
-  verifyPayPassword(services, session.userId, String(pay_password))
 
 /** The fund of a shop: it stands in the row of the shop and moves under its lock. */
 export const bondAxis: Axis<ShopRoot> = {
@@ -21,7 +17,7 @@ export const bondAxis: Axis<ShopRoot> = {
     isDue: 'true',
     present: presentBondCases,
   },
-  before: { 'bond.upgrade': payPassword, 'bond.requestRefund': payPassword },
+  before: { 'bond.upgrade': payPasswordFirst, 'bond.requestRefund': payPasswordFirst },
   prepare: bondPrepare,
   onDue: askDueBond,
 }

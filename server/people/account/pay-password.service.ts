@@ -212,3 +212,9 @@ export async function setPayPasswordOf(
 ): Promise<void> {
   await writePayHash(db, userId, await hash(keyed(env.SECRET, userId, pin), cost))
 }
+
+/** What a move that needs the payment password checks before its transaction (`before` of its lifecycle). */
+export const payPasswordFirst = (
+  { services, session }: SignedAsk,
+  { pay_password }: Readonly<Record<string, unknown>>,
+): Promise<Result<void>> => verifyPayPassword(services, session.userId, String(pay_password))

@@ -52,6 +52,7 @@ export function kindsOf(
 ): Kinds {
   const roots = (all as readonly LockKind[]).filter(isTableKind).toSorted((a, b) => a.rank - b.rank)
   const handed = new Map(axes.map((axis) => [axis.of.name, axis]))
+  if (handed.size < axes.length) throw new Error('Two domains hand in the same lifecycle')
   const lifecycles = roots.flatMap((kind) =>
     kind.lifecycleTables.map((table) => {
       const axis = handed.get(table.of.name)
@@ -59,6 +60,9 @@ export function kindsOf(
       return { ...(axis ? withAxis(table, axis) : table), kind }
     }),
   )
+  for (const name of handed.keys())
+    if (!lifecycles.some(({ of }) => of.name === name))
+      throw new Error(`No kind has the lifecycle ${name} that is handed in`)
   return {
     roots,
     lifecycles,

@@ -2,13 +2,12 @@ import { problem } from '#contract/platform/problem.ts'
 import { statesTagged } from '#machines/platform/chart.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { type ShopEvent, shopLifecycle } from '#machines/shops/shop.machine.ts'
-import { verifyPayPassword } from '../../people/account/pay-password.service.ts'
+import { payPasswordFirst } from '../../people/account/pay-password.service.ts'
 import { bondLifecycle } from '#machines/fund/bond.machine.ts'
 import { listed } from '../../platform/db/literal.ts'
-import { type MoveInput, prepares, rootKind } from '../../platform/door/root-kind.ts'
+import { prepares, rootKind } from '../../platform/door/root-kind.ts'
 import { shopTopic } from '../../platform/domain/event.ts'
 import { isSettling } from '../../platform/sql/orders.sql.ts'
-import type { SignedAsk } from '../../platform/domain/services.ts'
 import { shopEffects } from './shop.effects.ts'
 import { presentShopState } from './shop.presenter.ts'
 import { SHOP_FROZEN, type ShopRoot } from './shop.root.ts'
@@ -16,9 +15,6 @@ import { shops } from './shop.table.ts'
 
 const running = `(select count(*)::int from orders o where o.shop_id = t.id
   and (o.state in (${listed(statesTagged(orderLifecycle, 'open'))}) or ${isSettling('o')}))`
-
-const payPassword = ({ services, session }: SignedAsk, { pay_password }: MoveInput) =>
-  verifyPayPassword(services, session.userId, String(pay_password))
 
 /** The shop as a root. PLACE shares it, so that its terms and its state cannot change under an order. */
 export const shopKind = rootKind<ShopRoot>({
@@ -31,7 +27,7 @@ export const shopKind = rootKind<ShopRoot>({
     {
       of: shopLifecycle,
       effects: shopEffects,
-      before: { 'shop.close': payPassword },
+      before: { 'shop.close': payPasswordFirst },
       prepare: prepares<ShopRoot, ShopEvent>({ 'shop.close': () => ({}) }),
     },
     // The fund stands in the row of its shop; what its events mean is handed in by the domain of the fund.

@@ -5,7 +5,7 @@ export interface EarlyAnswer {
   readonly token: string | null
   readonly sentMs: number
   /** Undefined when nothing came back. */
-  readonly answer: Promise<{ readonly status: number; readonly body: string } | undefined>
+  readonly answer: Promise<{ readonly status: number; readonly body: string; readonly receivedMs: number } | undefined>
 }
 
 /** Where the document keeps it. */

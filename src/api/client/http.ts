@@ -114,12 +114,22 @@ async function exchange<Out>(sent: Sent, options: AskOptions, token: string | nu
   return response && heed<Out>({ ...response, sentMs, token })
 }
 
+interface Answer {
+  readonly status: number
+  readonly body: string
+  readonly sentMs: number
+  /** Where it came before it is read. */
+  readonly receivedMs?: number
+  readonly token: string | null
+}
+
 /** Reads an answer and publishes its side information: the server time, and the end of the session. */
-export function heed<Out>(answer: { status: number; body: string; sentMs: number; token: string | null }) {
+export function heed<Out>(answer: Answer) {
   const envelope = isReadable(answer.status) ? envelopeIn(answer.body) : undefined
   if (!envelope) return undefined
   const serverMs = Date.parse(envelope.time)
-  if (!Number.isNaN(serverMs)) timeSignal$.next({ serverMs, sentMs: answer.sentMs, receivedMs: Date.now() })
+  if (!Number.isNaN(serverMs))
+    timeSignal$.next({ serverMs, sentMs: answer.sentMs, receivedMs: answer.receivedMs ?? Date.now() })
   if (envelope.code === 401) signedOut$.next({ token: answer.token })
   return resultOf<Out>(envelope)
 }
