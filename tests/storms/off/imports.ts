@@ -1,3 +1,4 @@
+import { type Dialect, NO_FILL } from '#contract/catalogue/goods-import.form.ts'
 import { days } from '#machines/platform/constants.ts'
 import { newImportFacts } from '#machines/catalogue/goods-import.machine.ts'
 import { goodsImportTerms } from '#machines/catalogue/goods-import.terms.ts'
@@ -22,6 +23,15 @@ const WAYS = {
   'failed.kept': [['fail', 'failed', 'failed.kept']],
 } as const
 
+const DIALECT: Dialect = {
+  encoding: 'utf-8',
+  delimiter: 'comma',
+  decimal: 'point',
+  lang: 'en',
+  category: null,
+  fill: NO_FILL,
+}
+
 /** A state of an import in which a deadline runs. */
 export type ImportState = keyof typeof WAYS
 
@@ -33,7 +43,7 @@ async function writtenImport(ground: Kit, state: ImportState): Promise<{ readonl
     ground,
     `insert into goods_imports (id, shop_id, owner_id, upload_id, name, dialect, used_columns, has_pictures, version, state, facts,
        deadline_event, deadline_at, created_at)
-     values ($1, $2, $3, $1, 'lamps.csv', '{"encoding":"utf-8","delimiter":"comma","decimal":"point","lang":"en","category":null}', '[]', false,
+     values ($1, $2, $3, $1, 'lamps.csv', $9::jsonb, '[]', false,
        $4, $5, $6::jsonb, $7, shop_now() + $8 * interval '1 millisecond', shop_now())`,
     id,
     shop.id,
@@ -43,6 +53,7 @@ async function writtenImport(ground: Kit, state: ImportState): Promise<{ readonl
     JSON.stringify(newImportFacts(goodsImportTerms())),
     isRunning ? 'goodsImport.expire' : 'goodsImport.purge',
     isRunning ? days(1) : days(7),
+    JSON.stringify(DIALECT),
   )
   let from: string | null = null
   for (const [event, name, to] of [['upload', 'uploaded', 'uploaded'] as const, ...WAYS[state]]) {
