@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
-    // Whoever waits for an answer gets it, but no one waits for ever.
+    // A request that waits for an answer gets it, but none waits for ever.
     setTimeout(() => process.exit(1), STOP_AT_MOST_MS).unref()
     admin?.close()
     await shop.close()

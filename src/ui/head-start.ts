@@ -83,7 +83,9 @@ export function headStart(): void {
   const ofLanguage = own(texts, lang)
   // A language that follows the system is known by the shell.
   if (!screen || !ofLanguage) return
-  if (screen.reads) askEarly(screen.reads, new URLSearchParams(query), lang)
+  // Pages that ask another host hand the session to no other.
+  const isOwnHost = !import.meta.env['VITE_HOST']
+  if (screen.reads && isOwnHost) askEarly(screen.reads, new URLSearchParams(query), lang)
   const files = ['common', ...screen.texts].flatMap((namespace) => ofLanguage[namespace] ?? [])
   for (const file of new Set([...files, ...screen.code]))
     preload({ rel: 'modulepreload', href: `./assets/${file}`, crossOrigin: '' })

@@ -109,6 +109,14 @@ describe('the head start', () => {
     expect(files()).toEqual([])
   })
 
+  it('asks nothing early where the calls go to another host', () => {
+    vi.stubEnv('VITE_HOST', 'https://api.shop.example')
+    start('/#/pages/product/goods?id=g-1')
+    expect(files()).toContain('./assets/product.js')
+    expect(answers).not.toHaveBeenCalled()
+    vi.unstubAllEnvs()
+  })
+
   it('does nothing without a plan', () => {
     document.head.innerHTML = ''
     start('/')

@@ -93,7 +93,7 @@ const unfreeze: Deed = {
 }
 
 /**
- * One deed to one account: no one does it to themselves or to a colleague, and doing it twice is said. The person hears why, and
+ * One staff action on one account: no one does it to themselves or to a colleague, and doing it twice is said. The person hears why, and
  * every desk that it was done.
  */
 async function decide(

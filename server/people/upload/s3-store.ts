@@ -56,7 +56,7 @@ function wordsOf(error: unknown): string {
 }
 
 /**
- * Bytes in an S3-compatible object store: a bucket for each folder, addressed by path, asked by no one but whoever has the key. Each
+ * Bytes in an S3-compatible object store: a bucket for each folder, addressed by path, read only with the key. Each
  * ask ends in its time; one that fails for the moment is tried again, and what fails for good is `StoreAway`, but
  * for one object that the store will not let go.
  */

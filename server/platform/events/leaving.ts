@@ -1,4 +1,4 @@
-/** At this pace pages are sent away: those who take them in have a hand free for whoever asks in the meantime. */
+/** At this pace pages are sent away: the processes that take them in can answer other requests in the meantime. */
 const PAGES_PER_SECOND = 200
 /** However many there are, and however slow the machine is, all have left by then. */
 const ALL_WITHIN_MS = 5_000

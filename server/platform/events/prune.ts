@@ -41,7 +41,7 @@ const looked = statement(
 
 /**
  * Takes away events that are older than any session, in batches; answers how many went. The last of each topic stays,
- * so that a head always has its event and whoever stands at it need not fetch anything again.
+ * so that a head always has its event, and a page that has read up to it need not fetch anything again.
  */
 export async function pruneEvents(on: Queries, stopping?: AbortSignal): Promise<number> {
   let gone = 0

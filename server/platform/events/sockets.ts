@@ -42,7 +42,7 @@ export interface Sockets {
   readonly count: () => number
   /** Does now what timers do every other second: sends away whoever has to go, and tells what no push has brought. */
   readonly sweep: () => Promise<void>
-  /** Where other processes run: takes no one in any more, and sends those who are here over to them in turns, telling each of them everything until then. */
+  /** Where other processes run: accepts no more sockets, and sends its own over to them in turns. Each gets every event until then. */
   readonly leave: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -253,7 +253,7 @@ export function openSockets(
       await delivery.sweep()
     },
     leave: async () => {
-      // Alone, it would send them to no one: then they stay, and asks are answered, until it goes. Whoever does not listen yet
+      // Alone, it would send them to no one: then they stay, and asks are answered, until it goes. A process that does not listen yet
       // to a Redis that has just come back is not counted, not even this one.
       if ((await io.sockets.adapter.serverCount()) <= 1) return
       isLeaving = true

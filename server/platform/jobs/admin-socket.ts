@@ -9,12 +9,12 @@ type Ground = Parameters<OnMachine>[0] & Pick<Services, 'registry'>
 /** Answers on a socket file only this user may open: while the server runs, it alone holds the embedded folder. */
 export function openAdminSocket(path: string, ground: Ground): Promise<Server> {
   rmSync(path, { force: true })
-  const deeds = new Map(ground.registry.domains.flatMap(({ onMachine = {} }) => Object.entries(onMachine)))
+  const actions = new Map(ground.registry.domains.flatMap(({ onMachine = {} }) => Object.entries(onMachine)))
   const server = createServer((request, response) => {
-    const deed = deeds.get(request.url ?? '')
-    if (!deed) return void response.writeHead(404).end()
+    const action = actions.get(request.url ?? '')
+    if (!action) return void response.writeHead(404).end()
     text(request)
-      .then((body) => deed(ground, body === '' ? undefined : JSON.parse(body)))
+      .then((body) => action(ground, body === '' ? undefined : JSON.parse(body)))
       .then(
         (answer) => response.end(JSON.stringify(answer)),
         (error: unknown) => response.writeHead(500).end(String(error)),
@@ -30,9 +30,9 @@ export function openAdminSocket(path: string, ground: Ground): Promise<Server> {
 }
 
 /** Asks the running server; nothing when none listens there. Rejects with its own words when it could not. */
-export function askAdmin<Answer>(path: string, deed: string, asked?: unknown): Promise<Answer | undefined> {
+export function askAdmin<Answer>(path: string, action: string, asked?: unknown): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath: path, path: deed, method: 'POST', agent: false }, (answer) => {
+    const call = request({ socketPath: path, path: action, method: 'POST', agent: false }, (answer) => {
       text(answer).then((said) => {
         if (answer.statusCode === 200) resolve(JSON.parse(said) as Answer)
         else reject(new Error(`The running shop could not do it (${answer.statusCode}): ${said}`))
