@@ -1,7 +1,7 @@
 import type { Domain } from '../domain/domain.ts'
 import { commonRoutes } from './common.routes.ts'
 
-/** What a page asks first, whoever opens it. */
+/** The first requests of every page. */
 export const commonDomain: Domain = {
   routes: [commonRoutes],
 }

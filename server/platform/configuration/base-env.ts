@@ -33,8 +33,12 @@ export const baseVariables = {
   RATE_LIMIT: z.stringbool().default(true),
   /** Lets production run on invented money and accounts, as storms and benchmarks do; only on a loopback address. */
   REHEARSAL: z.stringbool().default(false),
+  /** Whether everyone may open the lab; without it, everyone but in production, where only staff may. */
+  LAB: z.stringbool().optional(),
   /** What Prometheus sends as a bearer token to read `/metrics`; without it, production has no figures. */
   METRICS_TOKEN: text.min(16, 'at least 16 characters').optional(),
+  /** A file that the backup touches when it is done: its age is a figure, and the doctor looks at it. */
+  BACKUP_FILE: text.optional(),
   TRUST_PROXY: proxies.default(false),
   /** Another origin of public pictures, which fetches them from here. */
   ASSETS_URL: originAddress('https://s3.example').optional(),

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drawBytes } from '../process/chance.ts'
 
 /** A secret that is made once and kept in a folder that only its owner reads. */
 export function keptSecret(folder: string, name: string, make: () => string): string {
@@ -15,5 +15,4 @@ export function keptSecret(folder: string, name: string, make: () => string): st
 }
 
 /** The secret of a machine that was given none: made once, kept beside the data, so that payment passwords outlive a restart. */
-export const localSecret = (folder: string): string =>
-  keptSecret(folder, 'secret', () => randomBytes(32).toString('hex'))
+export const localSecret = (folder: string): string => keptSecret(folder, 'secret', () => drawBytes(32).toString('hex'))

@@ -14,7 +14,7 @@ export const openToOthers = (folder: string): number =>
  * Makes a folder that only its owner can enter, or closes one that others can enter. Says so when it had to be closed, or could not
  * be: a mounted volume may belong to another user.
  */
-export function closeFolder(folder: string, say: (words: string) => void): void {
+export function closeFolder(folder: string, say: (message: string) => void): void {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY })
   if (openToOthers(folder) === 0) return
   try {

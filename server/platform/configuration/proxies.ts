@@ -10,7 +10,7 @@ const WANTED =
   'say false, how many proxies stand before the shop (1), or their addresses (10.0.0.0/8,fd00::/8). ' +
   'True would believe every X-Forwarded-For, which anybody can write.'
 
-/** Reads `TRUST_PROXY`. Everybody is never believed: whoever may choose their address has guesses without end. */
+/** Reads `TRUST_PROXY`. Not every proxy can be trusted: a client that chooses its address has guesses without end. */
 export const proxies = z.string().transform((typed, context): Proxies => {
   const given = typed.trim().toLowerCase()
   if (given === 'false' || given === '0') return false

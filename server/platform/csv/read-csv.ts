@@ -27,12 +27,9 @@ export interface CsvTable {
 
 /** Where a quoted cell ends: after the quote that no second quote follows. At the end of the text if nothing closes it. */
 function quotedEnd(text: string, start: number): { end: number; isClosed: boolean } {
-  for (let at = start + 1; at < text.length; at += 1) {
-    if (text[at] !== '"') continue
-    if (text[at + 1] === '"') at += 1
-    else return { end: at + 1, isClosed: true }
-  }
-  return { end: text.length, isClosed: false }
+  let at = text.indexOf('"', start + 1)
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at < 0 ? { end: text.length, isClosed: false } : { end: at + 1, isClosed: true }
 }
 
 const SPACE = /[^\S\t\r\n]/
@@ -50,12 +47,23 @@ interface Cell {
   readonly isClosed: boolean
 }
 
+/** Where the text of a cell ends. By numbers, because most of a large file is read here. */
+function cellEnd(text: string, start: number, separator: string): number {
+  const [stop, lineEnd] = [separator.charCodeAt(0), 10]
+  let at = start
+  while (at < text.length) {
+    const sign = text.charCodeAt(at)
+    if (sign === stop || sign === lineEnd) break
+    at += 1
+  }
+  return at
+}
+
 function cellFrom(text: string, start: number, separator: string): Cell {
   const first = contentStart(text, start)
   // A quote inside a cell is a letter of it: only one at its start opens it.
   const quoted = text[first] === '"' ? quotedEnd(text, first) : null
-  let end = quoted?.end ?? first
-  while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1
+  const end = cellEnd(text, quoted?.end ?? first, separator)
   const inner = quoted?.isClosed ? quoted.end - 1 : quoted?.end
   const value =
     quoted && inner !== undefined
@@ -84,29 +92,67 @@ function separatorOf(text: string): Separator {
   }, first).separator
 }
 
+interface Row {
+  readonly cells: string[]
+  /** Where its text ends, before its line end. */
+  readonly end: number
+  readonly isClosed: boolean
+}
+
+function rowFrom(text: string, start: number, separator: string): Row {
+  const cells: string[] = []
+  let isClosed = true
+  let at = start
+  for (let isMore = true; isMore;) {
+    const cell = cellFrom(text, at, separator)
+    cells.push(cell.value)
+    isClosed &&= cell.isClosed
+    isMore = text[cell.end] === separator
+    at = cell.end + 1
+  }
+  return { cells, end: at - 1, isClosed }
+}
+
+const hasContent = (cells: readonly string[]): boolean => cells.some((cell) => cell !== '')
+
 function rowsOf(text: string, separator: string, most: number, from = 1): Omit<CsvTable, 'separator'> {
   const rows: CsvRow[] = []
   let unclosedAt: number | null = null
   let line = from
-  let at = 0
-  while (at < text.length) {
-    const start = at
-    const cells: string[] = []
-    for (let isMore = true; isMore;) {
-      const cell = cellFrom(text, at, separator)
-      cells.push(cell.value)
-      if (!cell.isClosed) unclosedAt ??= line
-      isMore = text[cell.end] === separator
-      at = cell.end + 1
-    }
-    const source = text.slice(start, at - 1)
-    if (cells.some((cell) => cell !== '')) {
+  for (let at = 0; at < text.length;) {
+    const { cells, end, isClosed } = rowFrom(text, at, separator)
+    if (!isClosed) unclosedAt ??= line
+    const source = text.slice(at, end)
+    if (hasContent(cells)) {
       if (rows.length === most) return { rows, unclosedAt, isCut: true }
       rows.push({ line, cells, source })
     }
     line += source.split('\n').length
+    at = end + 1
   }
   return { rows, unclosedAt, isCut: false }
+}
+
+/** Rows of a part of a table, and what of it is not whole yet. */
+export interface WholeRows {
+  readonly rows: readonly (readonly [line: number, ...cells: string[]])[]
+  /** The text behind the last row that ends, and the line where it begins. */
+  readonly rest: string
+  readonly line: number
+}
+
+/** Reads the rows that end in a text whose line ends are `\n`, for a table that comes in parts. Its first row is in this line. */
+export function wholeRows(text: string, separator: string, from: number): WholeRows {
+  const rows: [number, ...string[]][] = []
+  let [at, line] = [0, from]
+  while (at < text.length) {
+    const { cells, end, isClosed } = rowFrom(text, at, separator)
+    if (!isClosed || end >= text.length) break
+    if (hasContent(cells)) rows.push([line, ...cells])
+    for (let sign = text.indexOf('\n', at); sign >= 0 && sign <= end; sign = text.indexOf('\n', sign + 1)) line += 1
+    at = end + 1
+  }
+  return { rows, rest: text.slice(at), line }
 }
 
 /**
@@ -115,8 +161,8 @@ function rowsOf(text: string, separator: string, most: number, from = 1): Omit<C
  */
 export function readCsv(text: string, { most, separator }: { most: number; separator?: Separator }): CsvTable {
   const plain = text.replace(/^\u{FEFF}/u, '').replaceAll(/\r\n?/g, '\n')
-  const [line = '', told] = SEPARATOR_LINE.exec(plain) ?? []
+  const [line = '', named] = SEPARATOR_LINE.exec(plain) ?? []
   const rows = plain.slice(line.length)
-  const by = separator ?? SEPARATORS.find((each) => each === told) ?? separatorOf(rows)
+  const by = separator ?? SEPARATORS.find((each) => each === named) ?? separatorOf(rows)
   return { separator: by, ...rowsOf(rows, by, most, line === '' ? 1 : 2) }
 }

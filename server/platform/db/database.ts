@@ -10,7 +10,7 @@ export interface Statement {
 
 let seen: ((named: Statement) => void) | undefined
 
-/** Shows every statement that is named from now on; `npm run check` compares them with the rows that are declared of them. */
+/** Shows every statement that is named from now on; `tests/house/rows-check.test.ts` compares them with the rows that are declared of them. */
 export const watchStatements = (see: (named: Statement) => void): void => {
   seen = see
 }
@@ -58,6 +58,8 @@ export interface Database extends Queries {
   readonly engine: 'embedded' | 'postgres'
   /** READ COMMITTED; rolls back when `work` throws. Inside it only the `tx` may be used. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** All files of an embedded database as one archive, from which `openEmbedded` makes it again; PostgreSQL has `pg_dump` for that. */
+  image?(): Promise<Uint8Array>
   close(): Promise<void>
 }
 

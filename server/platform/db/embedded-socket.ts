@@ -6,16 +6,19 @@ const QUERY = 'Q'.charCodeAt(0)
 const TERMINATE = 'X'.charCodeAt(0)
 const LENGTH_BYTES = 4
 
+/** As much of PGlite as the driver speaks with. */
+export type Spoken = Pick<PGlite, 'execProtocolRaw'>
+
 /**
  * Connects PostgreSQL's driver to the embedded PostgreSQL in place of a network socket: both speak the same protocol. It passes messages
  * on up to one that is answered (a sync, a simple query), because PGlite answers an error twice if its messages come in pieces.
  */
 export class EmbeddedSocket extends Duplex {
-  private readonly pglite: PGlite
+  private readonly pglite: Spoken
   private received: Buffer = Buffer.alloc(0)
   private hasBegun = false
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: Spoken) {
     super()
     this.pglite = pglite
   }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { EmbeddedSocket } from './embedded-socket.ts'
+import { EmbeddedSocket, type Spoken } from './embedded-socket.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { overPool, POOLED, SESSION } from './over-pool.ts'
+import { overPool, POOLED, poolOf, SESSION } from './over-pool.ts'
 import { expectSchema, type SchemaCare, UnknownSchema } from './schema.ts'
 
 /**
@@ -15,7 +17,9 @@ import { expectSchema, type SchemaCare, UnknownSchema } from './schema.ts'
  */
 export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew', image?: Blob): Promise<Database> {
   // PGlite would create a missing folder.
-  if (schema === 'expect' && !(folder !== undefined && existsSync(folder))) throw new UnknownSchema(0, schema)
+  if (schema === 'expect' && !(folder !== undefined && existsSync(folder))) throw new UnknownSchema([], schema)
+  if (schema === 'leave' && image === undefined && folder !== undefined && !existsSync(join(folder, 'PG_VERSION')))
+    throw new StartupError(`${folder} holds no database. Set DATABASE_URL or DATA_DIR as the server has them.`)
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
@@ -24,6 +28,28 @@ export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew'
     unlock()
     throw error
   })
+  const close = async (): Promise<void> => {
+    await pglite.close()
+    unlock()
+  }
+  const dumped = async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
+  const db = await databaseOver(pglite, close, dumped)
+  try {
+    await expectSchema(db, schema)
+    if (schema === 'renew') await migrate(poolOf(db))
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** A database over a running PGlite: one session, behind PostgreSQL's driver. */
+export async function databaseOver(
+  pglite: Spoken,
+  close: () => Promise<void>,
+  image?: () => Promise<Uint8Array>,
+): Promise<Database> {
   const pool = new pg.Pool({
     ...POOLED,
     // PGlite has one session, which keeps its prepared statements: so does its only connection.
@@ -47,16 +73,14 @@ export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew'
         client.release()
       }
     },
+    ...(image ? { image } : {}),
     close: async () => {
       await pool.end()
-      await pglite.close()
-      unlock()
+      await close()
     },
   })
   try {
     for (const setting of Object.entries(SESSION)) await pool.query('select set_config($1, $2, false)', setting)
-    await expectSchema(db, schema)
-    if (schema === 'renew') await migrate(pool)
     return db
   } catch (error) {
     await db.close()

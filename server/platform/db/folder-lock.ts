@@ -1,10 +1,10 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { CannotStart } from '../process/cannot-start.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { newId } from './ids.ts'
 
 /** Another living process holds the data folder. */
-export class FolderInUse extends CannotStart {
+export class FolderInUse extends StartupError {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`)
   }

@@ -1,4 +1,5 @@
-import { randomFillSync, randomInt } from 'node:crypto'
+import { drawInt, fillDrawn } from '../process/chance.ts'
+import { wallMs } from '../process/time.ts'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -9,16 +10,16 @@ let used = drawn.length
 
 function sixteenBytes(): Uint8Array {
   if (used === drawn.length) {
-    randomFillSync(drawn)
+    fillDrawn(drawn)
     used = 0
   }
   used += BYTES
   return drawn.subarray(used - BYTES, used)
 }
 
-/** A new public id: eight characters of time, so indexes grow at their end, and eighty random bits. */
-export function newId(): string {
-  let time = Date.now()
+/** A new public id: eight characters of time, so indexes grow at their end, and eighty random bits. What happens later has the id of its time. */
+export function newId(atMs = wallMs()): string {
+  let time = atMs
   let id = ''
   for (let i = 0; i < 9; i++) {
     id = ALPHABET[time % 32] + id
@@ -28,7 +29,7 @@ export function newId(): string {
   return id
 }
 
-const digits = (from: number, to: number, length: number): string => String(randomInt(from, to)).padStart(length, '0')
+const digits = (from: number, to: number, length: number): string => String(drawInt(from, to)).padStart(length, '0')
 
 /**
  * A number that people read to each other, as that of an order: the day and ten digits. The last three are never all zero: a spreadsheet

@@ -7,13 +7,6 @@ export interface Invariant {
   readonly sql: string
 }
 
-/** One that cannot be checked yet, because nothing stores what it speaks of. */
-export interface LaterInvariant {
-  readonly id: string
-  readonly claim: string
-  readonly missing: string
-}
-
 /** What the code knows as rows of a query: numbers as bigint, so that a price fits. */
 export const valuesOf = (rows: readonly (readonly (string | number | bigint)[])[]): string =>
   `values ${rows.map((row) => `(${row.map((value) => (typeof value === 'string' ? literal(value) : `${value}::bigint`)).join(', ')})`).join(', ')}`

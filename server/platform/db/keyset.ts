@@ -24,6 +24,15 @@ export function cutPage<Row extends { id: string; rank: bigint }>(
   return { rows: cut, after: rows.length > length && last ? `${last.rank}~${last.id}` : null }
 }
 
+/** The same for a list whose cursor is the id of its last row. */
+export function cutById<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+): { rows: Row[]; ids: string[]; after: string | null } {
+  const cut = rows.slice(0, PAGE_SIZE)
+  const ids = cut.map(({ id }) => id)
+  return { rows: cut, ids, after: rows.length > PAGE_SIZE ? (ids.at(-1) ?? null) : null }
+}
+
 /** A moment as a whole number, and back: what time-ranked lists write into their cursors. Moments have milliseconds. */
 export const momentRank = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
 // The end of the year 9999: a cursor made up by hand must not leave the range of a moment.

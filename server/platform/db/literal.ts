@@ -3,4 +3,4 @@ export const literal = (value: string | number | bigint): string =>
   typeof value === 'string' ? `'${value}'` : String(value)
 
 /** Constants for an IN list. */
-export const listed = (words: readonly string[]): string => words.map(literal).join(', ')
+export const listed = (values: readonly string[]): string => values.map(literal).join(', ')

@@ -20,14 +20,22 @@ async function apply(on: Connection, { sql, hash, folderMillis }: MigrationMeta)
   await on.query(`insert into ${TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
 }
 
-/** Applies the migrations that a database does not have yet, all of them or none. */
-export async function migrate(on: Connection): Promise<void> {
-  await on.query('create schema if not exists drizzle')
-  await on.query(`create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`)
-  const last = await lastOf(on)
+/** A number that nothing else locks. */
+const MIGRATION_LOCK = 7_391_001
+/** So long a migration waits for a table: all that others ask of that table waits behind it. */
+export const TABLE_WITHIN_MS = 2_000
+
+/** Applies the migrations that a database does not have yet, all of them or none. Of servers that start together, one does and the others wait. */
+export async function migrate(on: Connection, folder = migrationsFolder): Promise<void> {
   await on.query('begin')
   try {
-    for (const each of readMigrationFiles({ migrationsFolder })) if (each.folderMillis > last) await apply(on, each)
+    await on.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await on.query(`set local lock_timeout = '${TABLE_WITHIN_MS}'`)
+    await on.query('create schema if not exists drizzle')
+    await on.query(`create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`)
+    const last = await lastOf(on)
+    for (const each of readMigrationFiles({ migrationsFolder: folder }))
+      if (each.folderMillis > last) await apply(on, each)
     await on.query('commit')
   } catch (error) {
     await on.query('rollback')

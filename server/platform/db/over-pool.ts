@@ -17,11 +17,12 @@ interface Ground {
   readonly guarded: boolean
   /** Runs work on a connection of its own. */
   readonly withConnection: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
+  readonly image?: () => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
 /** A database over the connections of a pool. */
-export function overPool({ engine, pool, guarded, withConnection, close }: Ground): Database {
+export function overPool({ engine, pool, guarded, withConnection, image, close }: Ground): Database {
   const guard = guarded ? assertOutside : () => {}
   const db: Database = {
     engine,
@@ -34,6 +35,7 @@ export function overPool({ engine, pool, guarded, withConnection, close }: Groun
       const within = guarded ? (tx: Tx) => insideTransaction(() => work(tx)) : work
       return withConnection((client) => transact(client, within))
     },
+    ...(image ? { image } : {}),
     close,
   }
   pools.set(db, pool)

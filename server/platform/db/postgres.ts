@@ -1,8 +1,9 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, TABLE_WITHIN_MS } from './migrate.ts'
 import { overPool, POOLED, SESSION } from './over-pool.ts'
 import { expectSchema, type SchemaCare } from './schema.ts'
+import { pause } from '../process/time.ts'
 import { watch } from './watchdog.ts'
 import { withConnection } from './with-connection.ts'
 
@@ -64,21 +65,31 @@ const optionsOf = (settings: Readonly<Record<string, string | number>>): string 
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/** A number that nothing else locks. */
-const MIGRATION_LOCK = 7_391_001
+/** A table may be read for as long as a claim of the proof takes. */
+const TRIES = 60
+const AGAIN_AFTER_MS = 1_000
 
-/** Of servers that start together, one creates the tables and the others wait. The migrator takes no lock itself. */
-async function migrateAlone(url: string): Promise<void> {
-  // Without time-outs: a migration may take longer than any other statement.
+/** So long a migration waits at most for a table that others use. Its own work comes on top: no one knows how long that takes. */
+export const LOCKED_AT_MOST_MS = TRIES * (TABLE_WITHIN_MS + AGAIN_AFTER_MS)
+
+const isLocked = (error: unknown): boolean => (error as { readonly code?: string }).code === '55P03'
+
+/** Applies migrations to a PostgreSQL. One that does not get a table soon lets others have it, and tries again. */
+export async function migrateAlone(url: string, folder?: string): Promise<void> {
+  // Without a time-out for statements: a migration may take longer than any other one.
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
   // Its statements fail, which is error enough.
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(client)
+    for (let tried = 1; ; tried++)
+      try {
+        return await migrate(client, folder)
+      } catch (error) {
+        if (!isLocked(error) || tried === TRIES) throw error
+        await pause(AGAIN_AFTER_MS)
+      }
   } finally {
-    // Closing the connection releases its lock.
     await client.end()
   }
 }

@@ -1,5 +1,6 @@
-import { CannotStart } from '../process/cannot-start.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { type Queries, statement } from './database.ts'
+import { steadyMs, wallMs } from '../process/time.ts'
 
 const now = statement('shop_now', 'select shop_now() as now')
 
@@ -11,15 +12,15 @@ export async function shopNow(on: Queries): Promise<Date> {
 }
 
 /** The distance from the monotonic clock of this process to the shop's. */
-let steadyToShopMs = Date.now() - performance.now()
+let steadyToShopMs = wallMs() - steadyMs()
 
 /** Measures the distance of the shop's time from the clock of this process; called every few seconds. */
 export async function measureShopTime(on: Queries): Promise<void> {
-  steadyToShopMs = (await shopNow(on)).getTime() - performance.now()
+  steadyToShopMs = (await shopNow(on)).getTime() - steadyMs()
 }
 
 /** The shop's time as last measured, epoch milliseconds: for things of a minute or two that mean the same in every process. The database decides deadlines. */
-export const shopTimeNear = (): number => performance.now() + steadyToShopMs
+export const shopTimeNear = (): number => steadyMs() + steadyToShopMs
 
 /** The same, for labels such as an envelope's `time`. */
 export const shopTimeLabel = (): string => new Date(shopTimeNear()).toISOString()
@@ -63,8 +64,8 @@ const ahead = statement('shop_clock_ahead', 'select ahead_ms as ms from shop_clo
 export async function expectTrueClock(on: Queries): Promise<void> {
   const [row] = await on.run<{ ms: bigint }>(ahead)
   if (row?.ms === 0n) return
-  throw new CannotStart(
-    `The clock of this database was turned by ${row?.ms ?? 'nobody knows how many'} ms, as tests and demo seeds do. ` +
+  throw new StartupError(
+    `The clock of this database was turned by ${row?.ms ?? 'an unknown number of'} ms, as tests and demo seeds do. ` +
       'A real shop needs a database of its own; if this is one, say: update shop_clock set ahead_ms = 0',
   )
 }

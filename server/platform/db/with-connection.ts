@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { DatabaseBusy, isLost } from './away.ts'
+import { onNextTurn, startTimer, type Timer } from '../process/time.ts'
 
 /** At most this many requests wait for each connection: more would only time out together. */
 const WAITING_PER_CONNECTION = 50
@@ -8,7 +9,7 @@ const STALLED_AFTER_MS = 1_000
 
 /** The timer of a pool with waiting requests. */
 interface Watch {
-  timer: NodeJS.Timeout
+  timer: Timer
   hasStalled: boolean
 }
 const watches = new WeakMap<pg.Pool, Watch>()
@@ -17,9 +18,9 @@ const watches = new WeakMap<pg.Pool, Watch>()
 function watch(pool: pg.Pool): void {
   const stall = (): void => {
     // After the answers that arrived in the meantime and are still unread.
-    setImmediate(() => void (watches.get(pool) === begun && (begun.hasStalled = true)))
+    onNextTurn(() => void (watches.get(pool) === begun && (begun.hasStalled = true)))
   }
-  const begun: Watch = { timer: setTimeout(stall, STALLED_AFTER_MS).unref(), hasStalled: false }
+  const begun: Watch = { timer: startTimer(stall, STALLED_AFTER_MS).unref(), hasStalled: false }
   watches.set(pool, begun)
 }
 

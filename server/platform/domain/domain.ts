@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { OpenWork } from '#contract/care/account-closing.contract.ts'
 import type { Queries } from '../db/database.ts'
 import type { Invariant } from '../db/invariant.ts'
 import type { Clearing, Retention } from '../db/retention.ts'
 import type { AnyAxis, AnyKind, EventReader, Kinds } from '../door/kinds.ts'
 import type { EnvPart } from '../configuration/env-part.ts'
+import type { PersonalTable } from './personal-data.ts'
 import type { Job, Runner } from './runner.ts'
 import type { SimulatedPorts, WatcherPorts } from './ports.ts'
 import type { Services } from './services.ts'
@@ -25,6 +27,8 @@ export interface PushContent {
   readonly place: string
   /** It replaces something and makes no sound. */
   readonly silent?: boolean
+  /** A button of the push, and the place where it stops pushes of its kind. */
+  readonly stop?: { readonly title: string; readonly place: string }
 }
 
 /** A message that is on its way to a browser. */
@@ -36,6 +40,19 @@ export interface PushedMessage {
 
 /** Says what a push of an event shows today; nothing where it was read, recalled or cleared. */
 export type PushReader = (on: Queries, of: PushedMessage) => Promise<PushContent | 'nothing'>
+
+/** What the program of a seller is told: ids and amounts in micro-USDT, and neither names, nor addresses, nor what people wrote. */
+export interface WebhookNews {
+  readonly event: string
+  readonly data: Readonly<Record<string, string>>
+}
+
+/** Says what an event of a shop's log tells the program of its seller; nothing where it is no news to them. */
+export type WebhookReader = (logged: {
+  readonly entity_id: string
+  readonly view: unknown
+  readonly at: Date
+}) => WebhookNews | undefined
 
 /** A figure that operators watch, by its labels. */
 export interface DomainGauge {
@@ -93,6 +110,9 @@ export interface NoticeSubject {
   readonly who?: string
   /** What is paid with the money that arrived. */
   readonly pays?: string
+  /** What it says at length, and the page of the app that this leads to. */
+  readonly body?: string
+  readonly place?: string
   /** The pages of the row in the app, for its user and its shop; without them a push leads to the notice. */
   readonly pages?: { readonly user: string; readonly shop?: string }
 }
@@ -148,10 +168,19 @@ export interface Domain {
   readonly mailedTo?: Readonly<Record<string, string>>
   /** What is kept for a time only. */
   readonly retention?: Part<Retention | Clearing>
+  /**
+   * Every column of its tables, and what of it is personal. The export of a person's data and its erasure follow from it. Rows are erased
+   * from the last table to the first: one that is found through another stands behind it.
+   */
+  readonly personal?: readonly PersonalTable[]
+  /** SQL for the ids of what a person `$1` must finish before they can cancel their account. */
+  readonly openWork?: Readonly<Partial<Record<OpenWork, string>>>
   /** Removes files that nothing needs any more, each hour after the uploads. */
   readonly purge?: (services: Services) => Promise<unknown>
   /** By event: what its pushes show, where no notice is behind them. */
   readonly pushes?: Readonly<Record<string, PushReader>>
+  /** By event of a shop's log: what the program of its seller is told of it. */
+  readonly webhooks?: Readonly<Record<string, WebhookReader>>
   /** How many messages a person and their shops have not read, beside notices. */
   readonly unread?: (on: Queries, userId: string, shopIds: readonly string[]) => Promise<number>
   /** By path: what the admin socket answers, which only the user of the server may open. */

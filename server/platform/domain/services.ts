@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Scope } from '#contract/platform/call.ts'
+import type { Result } from '#contract/platform/problem.ts'
 import type { Network } from '#machines/platform/constants.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Kinds } from '../door/kinds.ts'
@@ -16,6 +18,7 @@ export interface Services {
   /** What the door can lock and move. */
   readonly kinds: Kinds
   readonly sessions: Sessions
+  readonly accessTokens: AccessTokens
   readonly log: FastifyBaseLogger
   /** The keys for push services; without them no push is sent. */
   readonly vapid: Vapid | undefined
@@ -24,24 +27,39 @@ export interface Services {
   /** Hands committed events to the sockets. */
   readonly push: (events: readonly StoredEvent[]) => void
   /** Tells those who look at the goods of these SKUs what is left now. */
-  readonly tellStock: (skuIds: Iterable<string>) => void
+  readonly publishStock: (skuIds: Iterable<string>) => void
+  /** Tells those who look at a product of what others just did there: a volatile message, never stored. */
+  readonly publishGoods: (id: string, name: GoodsNews, data: unknown) => void
   /** Tells those who have the networks before them that one of them stands differently now. */
-  readonly tellNetwork: (code: Network) => void
+  readonly publishNetwork: (code: Network) => void
   /** Tells the open pages of a shop that it changed: each fetches it again. */
-  readonly tellShop: (id: string) => void
+  readonly publishShop: (id: string) => void
   /** Tells the merchant's open pages that promoted views of a shop were counted, or its promotion changed. */
-  readonly tellPromotion: (shopId: string) => void
+  readonly publishPromotion: (shopId: string) => void
+  /** Tells the merchant's open pages that the webhook of a shop or one of its deliveries changed. */
+  readonly publishWebhook: (shopId: string) => void
+  /** Tells the open pages of a shared list that it changed, or is no longer shared. */
+  readonly publishWishList: (link: string) => void
+  /** Tells the open pages of a person that their access tokens changed. */
+  readonly publishAccessTokens: (userId: string) => void
   /** Ends the sockets of sessions that have just ended: at once here and, with Redis, in the other processes; else those notice within seconds. */
   readonly endSockets: (sessionIds: readonly string[]) => void
   /** Tells those who wait for customer service that its queue has moved. */
-  readonly tellQueue: () => void
+  readonly publishQueue: () => void
+  /** Tells all open pages that the shop announced something, or took it back: each asks for its notices in a moment. */
+  readonly publishNotices: () => void
+  /** Tells all open home pages that it has changed: each asks for it in a moment. */
+  readonly publishHome: () => void
   /** Whether a live socket listens to a topic, in this process or another. */
-  readonly isHeard: (topic: string) => Promise<boolean>
+  readonly hasListener: (topic: string) => Promise<boolean>
   /** Whether a person of a shop has a live socket, in this process or another. */
   readonly isOnline: (shopId: string) => Promise<boolean>
   /** Something was put on the way or will be due in so many milliseconds: look then, if that is before the next poll. */
-  readonly wake: (job: 'mail' | 'clock' | 'imports', inMs?: number) => void
+  readonly wake: (job: 'mail' | 'clock' | 'imports' | 'webhooks', inMs?: number) => void
 }
+
+/** What the room of a product hears besides its stock. */
+export type GoodsNews = 'review.helpful' | 'questions.changed'
 
 /** Finds the session of a token. */
 export interface Sessions {
@@ -53,6 +71,12 @@ export interface Sessions {
   alive(ids: readonly string[]): Promise<readonly Session[]>
   /** What became of a session, asked in a transaction. It cannot end before the transaction does. */
   nowOf(tx: Tx, session: Session): Promise<'same' | 'changed' | 'over'>
+}
+
+/** Finds the person that the access token of an app reads for. */
+export interface AccessTokens {
+  /** A refusal where the token is over, lacks the scope, or asks too often. */
+  admit(token: string, scope: Scope): Promise<Result<Session>>
 }
 
 /** Who is signed in, as the token says. */

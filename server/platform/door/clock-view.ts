@@ -1,4 +1,4 @@
-import type { LifecycleState } from './root.ts'
+import type { LifecycleState } from '#machines/platform/deadlines.ts'
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 

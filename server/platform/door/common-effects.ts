@@ -1,6 +1,6 @@
 import type { Lifecycle } from '#machines/platform/lifecycle.ts'
 import { DESK } from '../domain/event.ts'
-import { putOffDeadline, setDeadline } from './deadlines.ts'
+import { putOffDeadline, setDeadline } from '#machines/platform/deadlines.ts'
 import type { Happening } from './kind.ts'
 import type { Party } from './root.ts'
 

@@ -1,13 +1,13 @@
+import { type LifecycleState, setDeadline } from '#machines/platform/deadlines.ts'
 import type { Actor, Creation, Effect, Lifecycle, Moment } from '#machines/platform/lifecycle.ts'
 import { applyEvent, startOf } from '#machines/platform/referee.ts'
 import { newId } from '../db/ids.ts'
 import type { Tx } from '../db/database.ts'
 import { COMMON_EFFECTS } from './common-effects.ts'
-import { setDeadline } from './deadlines.ts'
 import { Draft } from './draft.ts'
 import type { EffectHandler, Effects, RootKind } from './kind.ts'
 import { refuse, Refusal } from './refusal.ts'
-import type { LifecycleState, Root } from './root.ts'
+import type { Root } from './root.ts'
 
 /** Who asks: the kind of actor, and the person behind it if there is one. */
 export interface AskingActor {

@@ -62,6 +62,8 @@ export interface RootKind<R extends Root = Root, Before = unknown> extends LockK
   parts(changed: readonly LoadedRoot<R, Before>[]): Part[]
   /** One handler for each effect of each of its lifecycles. */
   readonly effects: Readonly<Record<string, Effects>>
+  /** Roots of other kinds that move with this one: locked and loaded after it, so their rank is higher. */
+  companions?(root: R): readonly { readonly kind: RootKind; readonly ids: readonly string[] }[]
   /** Runs when a move and its cascades are done, with the lifecycles that moved. */
   afterMoves?(door: Door, root: R, moved: ReadonlySet<string>): void
 }

@@ -2,7 +2,8 @@ import type { Problem } from '#contract/platform/problem.ts'
 import type { Queries } from '../db/database.ts'
 import type { StoredEvent } from '../domain/event.ts'
 import type { Effects, LockKind } from './kind.ts'
-import { type Axis, type LifecycleTable, type TableKind, withAxis } from './root-kind.ts'
+import { type LifecycleTable, withAxis } from './lifecycle-table.ts'
+import type { Axis, TableKind } from './root-kind.ts'
 
 /** A lifecycle with the table it is stored in and the kind of its root. */
 export interface KnownLifecycle extends LifecycleTable {

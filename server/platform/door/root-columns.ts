@@ -1,8 +1,9 @@
+import type { LifecycleState } from '#machines/platform/deadlines.ts'
 import { type Column, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { TimelineEntry } from '#contract/platform/lifecycle.contract.ts'
 import { asIso, asMs } from '../db/json.ts'
-import type { LifecycleState, Root } from './root.ts'
+import type { Root } from './root.ts'
 
 type InMemory<T> = T extends Date ? string : T
 
@@ -56,6 +57,10 @@ export const columnsOfTable = (table: PgTable): RootColumn[] =>
       ? []
       : [{ property, name: column.name, sqlType: column.getSQLType(), form: formOf(property, column as Column) }],
   )
+
+/** The name of a property's column in the database. */
+export const nameOf = (columns: readonly RootColumn[], property: string): string =>
+  columns.find((column) => column.property === property)?.name ?? property
 
 const readAs = ({ name, form }: RootColumn, alias: string): string => {
   const column = `${alias}.${name}`

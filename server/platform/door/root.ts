@@ -1,13 +1,5 @@
+import type { LifecycleState } from '#machines/platform/deadlines.ts'
 import type { TimelineEntry } from '#contract/platform/lifecycle.contract.ts'
-
-/** Where one lifecycle of a root stands. Times are epoch milliseconds; a clock runs or is paused, never both. */
-export interface LifecycleState<Facts> {
-  state: string
-  facts: Facts
-  deadlineEvent: string | null
-  deadlineAt: number | null
-  deadlineLeft: number | null
-}
 
 /** What is locked, loaded whole, changed in memory and written once. */
 export interface Root {

@@ -7,6 +7,7 @@ import { type AskingActor, Door } from './door.ts'
 import { type Claim, flush } from './flush.ts'
 import type { LockKind, RootKind } from './kind.ts'
 import { Refusal } from './refusal.ts'
+import type { Root } from './root.ts'
 
 /** Rows of one kind that a transaction needs. Roots are loaded as well, unless they are only shared. */
 export interface Wanted {
@@ -127,15 +128,45 @@ async function openDoor(
     toLoad.length > 0 ? undefined : shopNow(tx),
   ])
   if (replay) throw new Replay(replay)
+  const found: Found[] = loads.map(({ roots: loaded, at }, index) => ({ kind: toLoad[index]?.kind, loaded, at }))
+  found.push(...(await loadCompanions(tx, found)))
   // Each root comes with the time of its load; one that is not there yet, as a case before its first message, brings none.
-  const times = loads.map(({ at }) => at).filter(Number.isFinite)
+  const times = found.map((each) => each.at).filter(Number.isFinite)
   const at = times.length > 0 ? Math.max(...times) : (now ?? (await shopNow(tx))).getTime()
   const door = new Door(tx, actor, at, handedIn)
-  loads.forEach(({ roots: loaded }, index) => {
-    const kind = toLoad[index]?.kind
+  for (const { kind, loaded } of found)
     if (kind) for (const root of loaded) door.draft.loaded.set(root.id, { kind, root, before: kind.remember(root) })
-  })
   return door
+}
+
+interface Found {
+  readonly kind: RootKind | undefined
+  readonly loaded: readonly Root[]
+  readonly at: number
+}
+
+/** Locks and loads what moves with the loaded roots. Few roots have companions: the others cost no statement. */
+async function loadCompanions(tx: Tx, found: readonly Found[]): Promise<Found[]> {
+  const known = new Set(found.flatMap(({ loaded }) => loaded.map(({ id }) => id)))
+  const wanted = inLockOrder(
+    found.flatMap(({ kind, loaded }) =>
+      loaded.flatMap((root) =>
+        (kind?.companions?.(root) ?? []).map((each) => {
+          if (each.kind.rank <= (kind?.rank ?? 0)) throw new Error(`${each.kind.entity} is locked before its companion`)
+          return { ...each, ids: each.ids.filter((id) => !known.has(id)) }
+        }),
+      ),
+    ),
+  )
+  const byKind = new Map<RootKind, string[]>()
+  for (const { kind, ids } of wanted)
+    if (isRootKind(kind)) byKind.set(kind, [...new Set([...(byKind.get(kind) ?? []), ...ids])].sort())
+  const kinds = [...byKind]
+  const [, loads] = await Promise.all([
+    Promise.all(kinds.map(([kind, ids]) => runByIds(tx, kind.lock, ids))),
+    Promise.all(kinds.map(([kind, ids]) => kind.load(tx, ids))),
+  ])
+  return kinds.map(([kind], index) => ({ kind, loaded: loads[index]?.roots ?? [], at: loads[index]?.at ?? NaN }))
 }
 
 function lockOf({ kind, shared }: Wanted): LockKind['lock'] {

@@ -19,4 +19,4 @@ export interface Writer<Row> {
 }
 
 /** The lock order of the writers: what one of them locks, no earlier one waits for. */
-export const WRITE_RANK = { scores: 10, stock: 20, ledger: 30, holds: 40 } as const
+export const WRITE_RANK = { scores: 10, reviews: 15, stock: 20, ledger: 30, holds: 40, offers: 50 } as const

@@ -33,7 +33,7 @@ export interface Attendance<S extends Attender> {
   readonly count: () => number
   /** Sends the sockets of these sessions away. */
   readonly endSessions: (sessionIds: readonly string[]) => void
-  /** Cuts off whoever does not read what they are sent: a burst that is being read is a burst, and only the second look tells. */
+  /** Cuts off clients that do not read what they are sent: a burst that is being read is a burst, and only the second look tells. */
   readonly cutOffSlow: () => void
 }
 

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io'
+import { onNextTurn, startTimer, steadyMs } from '../process/time.ts'
 
 /** The connection below a socket, of Engine.IO. */
 export type Connection = Socket['conn']
@@ -41,22 +42,22 @@ export function cutOff(connection: Connection): void {
 export function guardConnection(connection: Connection): void {
   introduce(connection)
   let left = BURST
-  let at = performance.now()
+  let at = steadyMs()
   connection.on('packet', () => {
-    const now = performance.now()
+    const now = steadyMs()
     left = Math.min(BURST, left + ((now - at) / 1_000) * A_SECOND) - 1
     at = now
     if (left < 0) cutOff(connection)
   })
   const socket = below(connection)
-  connection.once('close', () => setTimeout(() => socket?.terminate(), GOODBYE_MS).unref())
+  connection.once('close', () => startTimer(() => socket?.terminate(), GOODBYE_MS).unref())
 }
 
 // Only the client is timed, not our look-up of its session.
 function introduce(connection: Connection): void {
-  const late = setTimeout(() => {
+  const late = startTimer(() => {
     // If the process was busy, a packet that arrived in time is still unread.
-    setImmediate(() => isIntroduced || cutOff(connection))
+    onNextTurn(() => isIntroduced || cutOff(connection))
   }, INTRODUCTION_MS)
   let isIntroduced = false
   connection.once('data', (packet: unknown) => {

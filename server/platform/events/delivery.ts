@@ -1,6 +1,7 @@
 import type { EventMessage, Heads, ShopEvent } from '#contract/platform/events.ts'
 import type { Queries } from '../db/database.ts'
 import type { Kinds } from '../door/kinds.ts'
+import type { EventAge } from '../metrics/event-age.ts'
 import { asNow } from './as-now.ts'
 import { eventsIn, headsOf } from './log.ts'
 import { createMarks } from './marks.ts'
@@ -22,7 +23,7 @@ export interface Delivery {
   readonly reached: (topics: readonly string[]) => Heads
   /** Emits committed events to the members of this process. */
   readonly push: (events: readonly ShopEvent[]) => void
-  /** Emits what the log holds and no push has brought, and tells whoever was told something how far that went. */
+  /** Emits what the log holds and no push has brought, and sends the new head to the rooms that received an event. */
   readonly sweep: () => Promise<void>
 }
 
@@ -49,23 +50,31 @@ function messagesOf(events: readonly ShopEvent[]): readonly EventMessage[] {
   return messages
 }
 
+/** What a delivery needs besides its rooms. */
+interface DeliveryParts {
+  readonly db: Queries
+  readonly kinds: Kinds
+  readonly age?: Pick<EventAge, 'note'>
+}
+
 /** Delivers to the rooms of one process, from pushes of whichever process and from the log. */
-export function deliverTo(rooms: OwnRooms, { db, kinds }: { readonly db: Queries; readonly kinds: Kinds }): Delivery {
+export function deliverTo(rooms: OwnRooms, { db, kinds, age }: DeliveryParts): Delivery {
   const marks = createMarks()
-  /** Rooms that were told something since the last sweep: the last event of all shows no gap when it is lost. */
-  const told = new Set<string>()
+  /** Rooms that received an event since the last sweep: the last event of all shows no gap when it is lost. */
+  const publishedRooms = new Set<string>()
 
   const push = (events: readonly ShopEvent[]): void => {
-    const untold = events.filter(({ topic, seq }) => rooms.isOpen(topic) && marks.take(topic, seq))
-    for (const message of messagesOf(untold)) {
-      told.add(message[0].topic)
+    const fresh = events.filter(({ topic, seq }) => rooms.isOpen(topic) && marks.take(topic, seq))
+    for (const message of messagesOf(fresh)) {
+      publishedRooms.add(message[0].topic)
       rooms.emit(message)
+      age?.note(message[0])
     }
   }
 
   function remind(): void {
-    for (const room of told) if (rooms.isOpen(room)) rooms.remind(room, marks.last(room))
-    told.clear()
+    for (const room of publishedRooms) if (rooms.isOpen(room)) rooms.remind(room, marks.last(room))
+    publishedRooms.clear()
   }
 
   async function sweep(): Promise<void> {

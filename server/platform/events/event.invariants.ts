@@ -4,7 +4,7 @@ import type { Invariant } from '../db/invariant.ts'
 export const eventInvariants: readonly Invariant[] = [
   {
     id: 'E1',
-    // Whoever prunes a topic keeps its last event: an empty log and a lost one would look the same.
+    // Pruning keeps the last event of a topic: an empty log and a lost one would look the same.
     claim: 'a topic has neither gap nor double from the oldest kept to its head',
     sql: `select coalesce(t.topic, e.topic) as id from topics t
             full join (select topic, count(*) as n, min(seq) as lo, max(seq) as hi from events group by topic) e on e.topic = t.topic

@@ -3,6 +3,7 @@ import { introduction } from '#contract/platform/socket.contract.ts'
 import type { Session, Sessions } from '../domain/services.ts'
 import { type Connection, cutOff, guardConnection } from './connection.ts'
 import type { Party } from './presence.ts'
+import { onNextTurn } from '../process/time.ts'
 
 /** The data of a socket whose token belongs to a session. */
 export interface SocketData {
@@ -41,7 +42,7 @@ export function askForTokens(door: Door, { sessions, hasRoom, prove, onError }: 
     const refuse = (problem: string): void => {
       next(new Error(problem))
       // After the packet with the reason, which leaves in this turn.
-      setImmediate(() => socket.conn.close())
+      onNextTurn(() => socket.conn.close())
     }
     const shown = introduction.safeParse(socket.handshake.auth)
     const found = shown.success ? sessions.find(shown.data.token) : Promise.resolve(undefined)

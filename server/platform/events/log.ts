@@ -7,8 +7,8 @@ import { DESK, shopTopic, userTopic } from '../domain/event.ts'
 export const CATCH_UP = 200
 
 const heads = statement('events_heads', 'select topic, seq from topics where topic = any($1)')
-const standing = statement(
-  'events_standing',
+const position = statement(
+  'events_position',
   `select coalesce((select value from meta where name = 'epoch'), '') as epoch, shop_now() as now,
      (select coalesce(json_object_agg(topic, seq), '{}') from topics where topic = any($1)) as heads`,
 )
@@ -24,24 +24,24 @@ export function topicsOf({ userId, shopId, staff, serviceOnly }: Session): strin
   return [userTopic(userId), ...(shopId ? [shopTopic(shopId)] : []), ...(staff ? [DESK] : [])]
 }
 
-/** The head of each topic; a topic without events stands at 0. */
+/** The head of each topic; a topic without events is at 0. */
 export async function headsOf(on: Queries, topics: readonly string[]): Promise<Heads> {
   const rows = await on.run<{ topic: string; seq: bigint }>(heads, [topics])
   const found = new Map(rows.map(({ topic, seq }) => [topic, Number(seq)]))
   return Object.fromEntries(topics.map((topic) => [topic, found.get(topic) ?? 0]))
 }
 
-/** Where a whole log stands at one moment: which history it is, how far each topic is, what time it is. */
-export interface LogStanding {
+/** The position of a whole log at one moment: which history it is, how far each topic is, what time it is. */
+export interface LogPosition {
   readonly epoch: string
   readonly heads: Heads
   readonly now: Date
 }
 
-/** Reads where the log stands, in one statement: after a restart everybody asks at once. */
-export async function standingOf(on: Queries, topics: readonly string[]): Promise<LogStanding> {
-  const [row] = await on.run<{ epoch: string; heads: Heads; now: Date }>(standing, [topics])
-  if (!row) throw new Error('The log does not say where it stands')
+/** Reads the position of the log, in one statement: after a restart everybody asks at once. */
+export async function logPositionOf(on: Queries, topics: readonly string[]): Promise<LogPosition> {
+  const [row] = await on.run<{ epoch: string; heads: Heads; now: Date }>(position, [topics])
+  if (!row) throw new Error('The log has no position')
   return { ...row, heads: Object.fromEntries(topics.map((topic) => [topic, row.heads[topic] ?? 0])) }
 }
 

@@ -1,7 +1,7 @@
 import { days } from '#machines/platform/constants.ts'
 import { type Queries, statement } from '../db/database.ts'
 
-/** A session that was not seen for this long is over: whoever may still ask with an old number finds their history. */
+/** A session that was not seen for this long is over: a client with an old number that may still ask finds its history. */
 const KEPT_MS = days(30)
 /** The topics, and the events of one, deleted at a time: short locks. */
 const PAGE = 500

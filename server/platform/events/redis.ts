@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { createClient } from 'redis'
+import { chance } from '../process/chance.ts'
+import { pause } from '../process/time.ts'
 
 /** A connection over which nothing came for this long is dead; a question every other second keeps a living one busy. */
 const SILENT_MS = 6_000
@@ -35,7 +36,7 @@ function connection(url: string, keepsQueue: boolean) {
     socket: {
       connectTimeout: ASK_MS,
       socketTimeout: SILENT_MS,
-      reconnectStrategy: (retries) => Math.min(AGAIN_AT_MOST_MS, 50 * 2 ** retries) * (0.5 + Math.random() / 2),
+      reconnectStrategy: (retries) => Math.min(AGAIN_AT_MOST_MS, 50 * 2 ** retries) * (0.5 + chance() / 2),
     },
   })
 }
@@ -55,7 +56,7 @@ function watch(client: Client, { onLost, onBack }: Pick<RedisOptions, 'onLost' |
 }
 
 /**
- * Connects the processes of one shop, as soon as there is a Redis and whenever there is one again. It never fails whoever
+ * Connects the processes of one shop, as soon as there is a Redis and whenever there is one again. It never fails the caller that
  * publishes and keeps nothing for later. The adapter awaits none of its promises and asks again at once when it is refused,
  * so it is given a client that rejects nothing and is never in a hurry.
  */
@@ -70,10 +71,10 @@ export function openRedis(url: string, options: RedisOptions): Redis {
     // What this one asks for may wait: there is never more than one thing.
     const client = connection(url, true)
     open.push(client)
-    const subscribe: Client['subscribe'] = (channels, hear, asBuffers) =>
-      client.subscribe(channels, hear, asBuffers).catch(async () => {
-        await wait(AGAIN_AT_MOST_MS)
-        if (!isClosed) await subscribe(channels, hear, asBuffers)
+    const subscribe: Client['subscribe'] = (channels, listener, asBuffers) =>
+      client.subscribe(channels, listener, asBuffers).catch(async () => {
+        await pause(AGAIN_AT_MOST_MS)
+        if (!isClosed) await subscribe(channels, listener, asBuffers)
       })
     return {
       on: client.on.bind(client),
@@ -81,7 +82,7 @@ export function openRedis(url: string, options: RedisOptions): Redis {
       subscribe,
       xRead: (...asked: Parameters<Client['xRead']>) =>
         client.xRead(...asked).catch(async () => {
-          await wait(AGAIN_AT_MOST_MS)
+          await pause(AGAIN_AT_MOST_MS)
           return null
         }),
       disconnect: () => destroy(client),
@@ -96,9 +97,9 @@ export function openRedis(url: string, options: RedisOptions): Redis {
       return publisher.publish(channel, message).catch(() => 0)
     },
     // All that the adapter asks by it is how many processes listen: without Redis, this one.
-    sendCommand: async (words: readonly string[]) => {
+    sendCommand: async (command: readonly string[]) => {
       if (!publisher.isReady) return ALONE
-      return publisher.sendCommand(words).catch(() => ALONE)
+      return publisher.sendCommand(command).catch(() => ALONE)
     },
     ...ofThisPackage,
   }

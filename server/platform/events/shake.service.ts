@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import type { SignedAsk } from '../domain/services.ts'
 import { asNow } from './as-now.ts'
 import { isClientOf } from './client-id.ts'
-import { epochOf, eventsAfter, standingOf, topicsOf } from './log.ts'
+import { epochOf, eventsAfter, logPositionOf, topicsOf } from './log.ts'
 
 /** The second half of the handshake: what each topic missed, or that it must be fetched again. */
 export async function shake(
@@ -14,7 +14,7 @@ export async function shake(
   if (!isClientOf(env.SECRET, client_id, session.id)) return refused('account.notYours', {}, 'client_id')
   const topics = topicsOf(session)
   // Read first: what comes later is on its way to the socket, which is in its rooms already.
-  const { epoch, heads, now } = await standingOf(db, topics)
+  const { epoch, heads, now } = await logPositionOf(db, topics)
   const missed: ShopEvent[] = []
   const resync: string[] = []
   for (const topic of topics) {

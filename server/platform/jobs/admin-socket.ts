@@ -9,9 +9,8 @@ type Ground = Parameters<OnMachine>[0] & Pick<Services, 'registry'>
 /** Answers on a socket file only this user may open: while the server runs, it alone holds the embedded folder. */
 export function openAdminSocket(path: string, ground: Ground): Promise<Server> {
   rmSync(path, { force: true })
-  const actions = new Map(ground.registry.domains.flatMap(({ onMachine = {} }) => Object.entries(onMachine)))
   const server = createServer((request, response) => {
-    const action = actions.get(request.url ?? '')
+    const action = ground.registry.onMachine.get(request.url ?? '')
     if (!action) return void response.writeHead(404).end()
     text(request)
       .then((body) => action(ground, body === '' ? undefined : JSON.parse(body)))

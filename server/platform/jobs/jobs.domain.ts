@@ -2,7 +2,8 @@ import { measureShopTime } from '../db/shop-time.ts'
 import type { Domain } from '../domain/domain.ts'
 import { runClock } from './clock.job.ts'
 import { dueIn } from './due.ts'
-import { beatOnward, healOutage } from './heart.job.ts'
+import { jobsGauges } from './jobs.gauges.ts'
+import { BEAT_MS, recordHeartbeat, extendDeadlinesAfterOutage } from './heartbeat.job.ts'
 import { sweep } from './sweep.job.ts'
 import { tidy } from './tidy.job.ts'
 
@@ -15,9 +16,10 @@ export const jobsDomain: Domain = {
       name: 'clock',
       turn: 2,
       everyMs: 1_000,
-      work: (services) => (stopping) => healOutage(services, stopping).then(() => runClock(services, stopping)),
+      work: (services) => (stopping) =>
+        extendDeadlinesAfterOutage(services, stopping).then(() => runClock(services, stopping)),
     },
-    { name: 'heart', turn: 5, everyMs: 30_000, work: (services) => () => beatOnward(services) },
+    { name: 'heart', turn: 5, everyMs: BEAT_MS, work: (services) => () => recordHeartbeat(services) },
     {
       name: 'time',
       turn: 6,
@@ -43,6 +45,7 @@ export const jobsDomain: Domain = {
       work: (services) => () => tidy(services),
     },
   ],
+  gauges: jobsGauges,
   retention: ({ kinds }) => [
     // Of what is not due any more: the row was moved in the meantime, and its next deadline is tried from the first attempt on.
     {

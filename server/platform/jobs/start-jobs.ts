@@ -9,6 +9,8 @@ export interface JobsAt {
   readonly onError: (error: unknown) => void
   /** Chores start one after the other, so far apart: the first pages after a start share the process with them. */
   readonly choresApartMs: number
+  /** How often a job looks, where that is not as often as it says; `never` leaves it out. */
+  readonly paceOf?: (job: DomainJob) => number | 'never'
 }
 
 /** The jobs that this server has, in the order in which they start: first those that cannot wait, then the chores. */
@@ -21,11 +23,14 @@ export function jobsOf(services: Services): DomainJob[] {
 }
 
 /** Starts the jobs and chores of all domains, and what sets its own pace. */
-export async function startJobs(services: Services, { jobs, onError, choresApartMs }: JobsAt): Promise<void> {
+export async function startJobs(services: Services, { jobs, onError, choresApartMs, paceOf }: JobsAt): Promise<void> {
   const { domains } = services.registry
   for (const { prepare } of domains) await prepare?.(services)
   let chores = 0
-  for (const { name, work, everyMs, isChore } of jobsOf(services))
-    jobs.set(name, startJob(work(services), everyMs, onError, isChore ? choresApartMs * ++chores : 0))
+  for (const job of jobsOf(services)) {
+    const everyMs = paceOf?.(job) ?? job.everyMs
+    if (everyMs === 'never') continue
+    jobs.set(job.name, startJob(job.work(services), everyMs, onError, job.isChore ? choresApartMs * ++chores : 0))
+  }
   for (const { runners } of domains) await runners?.(services, onError, (name, runner) => jobs.set(name, runner))
 }

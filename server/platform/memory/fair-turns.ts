@@ -1,3 +1,4 @@
+import { steadyMs } from '../process/time.ts'
 /** Runs work of several names one after the other: the next turn goes to the name that used the least time so far. */
 export type FairTurns = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
@@ -11,7 +12,7 @@ interface Asking {
  * One piece of work at a time, with turns by time: a name whose pieces take a hundred times as long waits a hundred times as often. One
  * that comes again is level with those who are served, and has no claim to the time that it was away.
  */
-export function fairTurns(now: () => number = () => performance.now()): FairTurns {
+export function fairTurns(now: () => number = steadyMs): FairTurns {
   const asking = new Map<string, Asking>()
   let isRunning = false
   /** What the last one served had used: where newcomers begin. */

@@ -1,4 +1,5 @@
-import { keep } from './keep.ts'
+import { setBounded } from './bounded-map.ts'
+import { steadyMs } from '../process/time.ts'
 
 /** Counts what happened under a name in the last while. In memory: what must be exact across processes stands in the database. */
 export interface SlidingWindow {
@@ -13,11 +14,11 @@ export interface SlidingWindow {
 /** Beyond this many names the oldest is forgotten, so that a flood of addresses cannot fill the memory. */
 const NAMES = 50_000
 
-// A clock that never turns back: when the machine's is set, no one has guesses again and no one waits for longer.
-const monotonic = (): number => performance.now()
-
-/** A window of at most `max` different things (each charge is its own thing unless named) per name and `ms`. */
-export function slidingWindow(max: number, ms: number, now: () => number = monotonic): SlidingWindow {
+/**
+ * A window of at most `max` different things (each charge is its own thing unless named) per name and `ms`. Its clock never turns back:
+ * when the machine's is set, no one has guesses again and no one waits for longer.
+ */
+export function slidingWindow(max: number, ms: number, now: () => number = steadyMs): SlidingWindow {
   const seen = new Map<string, Map<string, number>>()
   let charges = 0
 
@@ -35,7 +36,7 @@ export function slidingWindow(max: number, ms: number, now: () => number = monot
       found.set(what ?? String(++charges), now())
       // Set again, so that the map's order is the order of use.
       seen.delete(name)
-      keep(seen, NAMES, name, found)
+      setBounded(seen, NAMES, name, found)
       return 0
     },
     giveBack(name) {

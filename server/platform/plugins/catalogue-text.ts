@@ -17,6 +17,13 @@ function namespaceOf(lang: Language, name: string): unknown {
   return read.get(file)
 }
 
+/** A catalogue as a whole; English says which texts it has, and a check compares the other languages with it. */
+export function catalogueOf<Texts extends object>(lang: Language, name: string): Texts {
+  const found = namespaceOf(lang, name)
+  if (found === undefined) throw new Error(`There is no catalogue ${lang}/${name}`)
+  return found as Texts
+}
+
 /** A text of the screens, by its namespace and its place there; undefined where there is none. Each namespace is read once, when it is first asked for. */
 export function catalogueText(lang: Language, [namespace = '', ...path]: readonly string[]): string | undefined {
   const found = path.reduce(

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { onNextTurn, startInterval } from '../process/time.ts'
 
 const LOOK_MS = 250
 /**
@@ -57,7 +58,8 @@ export function watchConnections(server: Server, stillMs = STILL_MS): Connection
   return {
     endIdle: () => {
       look()
-      const timer = setInterval(look, LOOK_MS).unref()
+      // After what has arrived is read: a request that waits for a busy process is none that its client has not sent.
+      const timer = startInterval(() => onNextTurn(look), LOOK_MS).unref()
       return () => clearInterval(timer)
     },
   }

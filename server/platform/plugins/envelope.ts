@@ -4,16 +4,24 @@ import { isAmountParam } from '#contract/platform/problem-params.ts'
 import { shopTimeLabel } from '../db/shop-time.ts'
 import { usdtText } from '../text/usdt-text.ts'
 import { catalogueText } from './catalogue-text.ts'
-import { CATALOGUE_WORDS } from './catalogue-words.ts'
+import { CATALOGUE_MESSAGES } from './catalogue-messages.ts'
 import problems from '#locales/en/problems.json' with { type: 'json' }
 
-const CODES: Readonly<Record<string, number>> = { 'account.signInFirst': 401, 'pay.passwordMissing': 406 }
+const CODES: Readonly<Record<string, number>> = {
+  'account.signInFirst': 401,
+  'accessToken.over': 401,
+  'pay.passwordMissing': 406,
+}
 const STATUSES: Readonly<Record<string, number>> = {
   'input.invalid': 400,
   'input.required': 400,
   'input.tooLong': 400,
   'input.tooShort': 400,
   'key.missing': 400,
+  // To apps, which read the status first.
+  'accessToken.over': 401,
+  'accessToken.outOfReach': 403,
+  'accessToken.scopeMissing': 403,
   'system.notFound': 404,
   'system.tooManyRequests': 429,
   'system.busy': 503,
@@ -34,7 +42,8 @@ export function sentence({ key, params }: Problem, catalogue: object = problems)
   const found = key
     .split('.')
     .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue)
-  const text = (catalogue === problems ? CATALOGUE_WORDS[key] : undefined) ?? (typeof found === 'string' ? found : key)
+  const text =
+    (catalogue === problems ? CATALOGUE_MESSAGES[key] : undefined) ?? (typeof found === 'string' ? found : key)
   const values = params as Readonly<Record<string, string | number>>
   return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => {
     const value = values[name] ?? ''

@@ -2,11 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { problem } from '#contract/platform/problem.ts'
 import { isAway } from '../db/away.ts'
-import { StoreAway } from '../process/store-away.ts'
+import { StorageUnavailable } from '../process/storage-unavailable.ts'
 import { NO_STORE } from './cache-rules.ts'
 import { inputProblem } from './input-problem.ts'
 import { matchedPath } from './matched-path.ts'
 import { malformed } from './serve.ts'
+import { wallMs } from '../process/time.ts'
 
 /** The address of a page whose `#` was encoded or left out on its way through a messenger. */
 const PAGE = /^\/?(?:#\/)?(pages\/.*)$/i
@@ -22,7 +23,7 @@ export function handleErrors(app: FastifyInstance): void {
       const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? ''
       return malformed(reply, inputProblem(field, { ...first?.params, code: first?.keyword ?? '' }))
     }
-    if (error instanceof StoreAway) {
+    if (error instanceof StorageUnavailable) {
       request.log.error({ err: error, ...asked }, 'the store of pictures is away or refuses')
       return malformed(reply, problem('system.busy', { seconds: 2 }))
     }
@@ -49,6 +50,6 @@ export const answerUnreadable = ({ statusCode = 400 }: FastifyError, _request: F
 const envelopeOf = (status: number) => ({
   code: 0,
   msg: 'The request could not be read.',
-  time: new Date().toISOString(),
+  time: new Date(wallMs()).toISOString(),
   data: { problem: problem('input.invalid', { field: status === 413 ? 'size' : 'body' }) },
 })

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { accepted, type Problem, problem, refused, type Result } from '#contract/platform/problem.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE } from '#contract/people/upload.form.ts'
+import { startInterval, startTimer, type Timer } from '../process/time.ts'
 
 /** A form as it was read: its fields, and the file beside them. What its sender calls the file is not even looked at. */
 export interface Form {
@@ -28,7 +29,7 @@ export interface Patience {
  */
 const PATIENCE: Patience = { withinMs: 45_000, windowMs: 10_000, leastBytes: 16 * 1024 }
 /**
- * A hundred megabytes or so of files in memory, counted by what has come of each: whoever only begins to send, however slowly,
+ * A hundred megabytes or so of files in memory, counted by what has come of each: a client that only begins to send, however slowly,
  * takes no room from others.
  */
 const ROOM_BYTES = 12 * MAX_PICTURE_BYTES
@@ -81,7 +82,7 @@ export async function inTurn<T>(personId: string, work: (take: Take) => Promise<
 export async function readForm(request: FastifyRequest, take: Take, patience = PATIENCE): Promise<Result<Form>> {
   const reading: Reading = { take, came: 0 }
   let before = 0
-  const timers: NodeJS.Timeout[] = []
+  const timers: Timer[] = []
   const givenUp = new Promise<Result<Form>>((done) => {
     const giveUp = (): void => {
       // Nothing of it is kept until its sender goes.
@@ -89,8 +90,8 @@ export async function readForm(request: FastifyRequest, take: Take, patience = P
       done({ ok: false, problem: unreadable })
     }
     timers.push(
-      setTimeout(giveUp, patience.withinMs),
-      setInterval(() => {
+      startTimer(giveUp, patience.withinMs),
+      startInterval(() => {
         if (reading.came - before < patience.leastBytes) giveUp()
         before = reading.came
       }, patience.windowMs),

@@ -1,10 +1,12 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { statement } from '../db/database.ts'
-import { isLoopback } from '../configuration/loopback.ts'
-import { readOnceFor } from '../memory/read-once.ts'
+import { coalesce } from '../memory/coalesce.ts'
 import type { Services } from '../domain/services.ts'
+import { startTimer, type Timer } from '../process/time.ts'
+import { addGauge, missingOf } from './gauge.ts'
+import { whoMayWatch } from './may-watch.ts'
+import { addProcessFigures, type OwnHealth } from './process-figures.ts'
 
 const alive = statement('health', 'select 1')
 /** The caller is a load balancer: it needs a negative answer rather than none. */
@@ -12,8 +14,8 @@ const PATIENCE_MS = 2_000
 
 /** Whether the database answers, and soon. */
 async function answers(db: Services['db']): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)))
+  let timer: Timer | undefined
+  const tooLate = new Promise<boolean>((resolve) => (timer = startTimer(() => resolve(false), PATIENCE_MS)))
   const asked = db.run(alive).then(
     () => true,
     () => false,
@@ -23,11 +25,11 @@ async function answers(db: Services['db']): Promise<boolean> {
 
 /** Within this time everybody gets the same answer: asked however often, the database is asked once. */
 const FRESH_MS = 1_000
-const answersLately = readOnceFor(FRESH_MS, (db: Services['db'], _health: 'health') => answers(db))
+const answersLately = coalesce(FRESH_MS, (db: Services['db'], _health: 'health') => answers(db))
 
 let figures: Registry | undefined
 
-/** What the process tells of itself, counted once: whoever counts is held by the runtime for good, and a closed shop with it. */
+/** The figures of the process, made once: the runtime keeps the collector for good, and a closed shop with it. */
 function figuresOfProcess(): Registry {
   if (figures) return figures
   figures = new Registry()
@@ -35,25 +37,8 @@ function figuresOfProcess(): Registry {
   return figures
 }
 
-const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
-
-/** Who may read the figures: whoever has `METRICS_TOKEN`. Without one, everybody on a loopback address and outside production. */
-function whoMayAsk({ METRICS_TOKEN, production, HOST }: Services['env']): (authorization?: string) => boolean {
-  if (METRICS_TOKEN === undefined) return () => !production && isLoopback(HOST)
-  const wanted = digest(`Bearer ${METRICS_TOKEN}`)
-  return (authorization = '') => timingSafeEqual(digest(authorization), wanted)
-}
-
-/** What a process knows of itself. */
-export interface OwnHealth {
-  /** How many sockets are open here. */
-  readonly sockets: () => number
-  /** Whether the process is stopping and must get no new clients. */
-  readonly isStopping: () => boolean
-}
-
 /** `/healthz` (the process), `/readyz` (the database too, and that it stays), `/metrics` (Prometheus, for the token). */
-export function watchHealth(app: FastifyInstance, services: Services, { sockets, isStopping }: OwnHealth): void {
+export function watchHealth(app: FastifyInstance, services: Services, own: OwnHealth): void {
   const { db } = services
   const registry = new Registry()
   const duration = new Histogram({
@@ -63,27 +48,21 @@ export function watchHealth(app: FastifyInstance, services: Services, { sockets,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   })
-  new Gauge({
-    name: 'sockets_open',
-    help: 'Open sockets of this process',
-    registers: [registry],
-    collect() {
-      this.set(sockets())
-    },
-  })
+  addProcessFigures(registry, services, own)
+  addGauge(
+    registry,
+    { name: 'database_up', help: 'Whether the database answers within two seconds (1) or not (0)' },
+    async (set) => set((await answersLately(db, 'health')) ? 1 : 0),
+  )
   for (const gauge of services.registry.domains.flatMap(({ gauges = [] }) => gauges))
-    new Gauge({
-      name: gauge.name,
-      help: gauge.help,
-      labelNames: gauge.labels,
-      registers: [registry],
-      async collect() {
-        this.reset()
-        // The other figures of the process are needed while the database is away, too.
-        const found = await gauge.read(services).catch(() => [])
-        for (const { labels, value } of found) this.set(labels, value)
-      },
+    addGauge(registry, gauge, async (set) => {
+      for (const { labels, value } of await gauge.read(services)) set(value, labels)
     })
+  addGauge(
+    registry,
+    { name: 'figures_missing', help: 'Figures that failed or hung when they were last read, and are not shown' },
+    (set) => set(missingOf(registry).size),
+  )
   app.addHook('onResponse', (request, reply, done) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
@@ -94,11 +73,11 @@ export function watchHealth(app: FastifyInstance, services: Services, { sockets,
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
   app.get('/healthz', hidden, () => ({ ok: true }))
   app.get('/readyz', hidden, async (_request, reply) => {
-    const ok = !isStopping() && (await answersLately(db, 'health'))
+    const ok = !own.isStopping() && (await answersLately(db, 'health'))
     return ok ? reply.send({ ok }) : reply.status(503).header('retry-after', '2').send({ ok })
   })
   const ofProcess = figuresOfProcess()
-  const mayAsk = whoMayAsk(services.env)
+  const mayAsk = whoMayWatch(services.env)
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayAsk(request.headers.authorization))
       return reply.status(401).header('www-authenticate', 'Bearer').send({ ok: false })

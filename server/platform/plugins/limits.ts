@@ -23,6 +23,7 @@ const COUNTED_AS: Readonly<Record<string, 'files' | 'figures' | 'health'>> = {
   // The page and its assets, and every address that nothing else answers.
   '/*': 'files',
   '/metrics': 'figures',
+  '/status': 'figures',
   '/healthz': 'health',
   '/readyz': 'health',
 }

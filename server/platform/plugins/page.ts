@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { BaseEnv } from '../configuration/base-env.ts'
 import { root } from '../process/root.ts'
 import { DOCS } from './docs.ts'
+import { shareCode } from './shared-code.ts'
 
 /** The folder of the built page. */
 export const built = join(root, 'dist')
@@ -17,7 +18,6 @@ const UNUSED = [
   'bluetooth',
   'browsing-topics',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -96,15 +96,30 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-/** Serves the built page, compressed as it was built: hashed assets for ever, the entry never cached. */
-export async function servePage(app: FastifyInstance, dist = built): Promise<void> {
+/** The folder with the code of other builds, if processes share one: without it the shop still serves its own. */
+async function sharedCode(app: FastifyInstance, dist: string, dataDir: string): Promise<string[]> {
+  try {
+    // Files are served from a whole path only, and the folder of a shop may be named from where it is started.
+    return [resolve(await shareCode(dist, dataDir))]
+  } catch (error) {
+    app.log.warn({ err: error }, 'pages of another build may miss their code while both run')
+    return []
+  }
+}
+
+/**
+ * Serves the built page, compressed as it was built: hashed assets for ever, the entry never cached. With a `dataDir` that processes share,
+ * each also serves the code of the builds that the others run or ran.
+ */
+export async function servePage(app: FastifyInstance, dist = built, dataDir?: string): Promise<void> {
   if (!existsSync(dist)) return
+  const roots = [dist, ...(dataDir === undefined ? [] : await sharedCode(app, dist, dataDir))]
   await app.register(staticFiles, {
-    root: dist,
+    root: roots,
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Below the build: the folder that the shop is installed in may be called so too.
-      const hashed = relative(dist, path).startsWith(`assets${sep}`)
+      const hashed = roots.some((folder) => relative(folder, path).startsWith(`assets${sep}`))
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

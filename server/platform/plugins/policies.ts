@@ -8,6 +8,6 @@ export function expectPolicies(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, config }) => {
     const isCall = url.startsWith('/api') && !DESCRIPTION.test(url)
     if (isCall && (config as { policy?: string } | undefined)?.policy === undefined)
-      throw new Error(`${url} says nobody who may ask: declare it in the contract, or give it a policy`)
+      throw new Error(`${url} has no policy: declare it in the contract, or give it a policy`)
   })
 }

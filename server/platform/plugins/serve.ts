@@ -48,10 +48,11 @@ const LARGE_BODY = 256 * 1024
 const LONGEST_FACTOR = 20
 /** The largest body that is read past, so that its connection serves the next call. */
 const READ_PAST = 16 * 1024
-const inFlight = new Map<string, Promise<Result<unknown>>>()
+/** The keyed calls that are worked on, by what makes them equal. */
+type InFlight = Map<string, Promise<Result<unknown>>>
 
 /**
- * Marks a handler whose first deed is the door. Its session is taken as it was last seen, and asked for again in the same round
+ * Marks a handler that opens a door first. Its session is taken as it was last seen, and asked for again in the same round
  * trip as the locks: where it is another one now, nothing is written, and the call begins again.
  */
 export const atDoor = <A extends unknown[], R>(handler: (...given: A) => R): ((...given: A) => R) =>
@@ -67,15 +68,16 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
   contract: C,
   handlers: Handlers<C>,
 ): void {
+  const inFlight: InFlight = new Map()
   for (const [name, declared] of Object.entries(contract)) {
-    const { call, input, output, policy, isPublic, isLarge, summary } = declared
+    const { call, input, output, policy, isPublic, isLarge, scope, summary } = declared
     const reads = call.method === 'GET'
     const area = call.path.split('/')[1] ?? ''
     const handle = handlers[name] as AnyHandler
     const route: RouteOptions = {
       method: call.method,
       url: `/api/${call.path}`,
-      config: { policy, operation: call.path, sends: call.sends, isPublic },
+      config: { policy, operation: call.path, sends: call.sends, isPublic, scope },
       ...(isLarge ? { bodyLimit: LARGE_BODY } : {}),
       // Before the body is read: what a stranger sends to a call of others costs nothing.
       ...(policy === 'everyone' ? {} : { onRequest: stopStrangers(services, policy) }),
@@ -98,7 +100,8 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
           if (stopped && !isFresh) throw new SessionChanged('what was seen is too old to refuse by')
           if (stopped) return refused(stopped)
           if (call.keyed && ask.key === undefined) return { ok: false, problem: problem('key.missing') }
-          return once(call.keyed, call.path, ask, () => handle(ask, reads ? request.query : request.body))
+          const run = () => handle(ask, reads ? request.query : request.body)
+          return call.keyed ? once(inFlight, call.path, ask, run) : run()
         }
         const result = handle.isAtDoor
           ? await resultOf(await askOf(services, request, expected), { isFresh: false }).catch(
@@ -123,15 +126,20 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
  */
 function stopStrangers({ sessions }: Services, policy: Policy) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    // Whom an app reads for was looked up already.
+    if (request.readsFor) return undefined
     const token = single(request.headers['token'])
     if (token !== undefined && !stoppedBy(policy, sessions.expect(token))) return undefined
     const stopped = stoppedBy(policy, token === undefined ? undefined : await sessions.find(token))
-    if (!stopped) return undefined
-    // A small body is read past; for the rest of a large one no one waits.
-    if (!(Number(request.headers['content-length'] ?? 0) <= READ_PAST) || 'transfer-encoding' in request.headers)
-      void reply.header('connection', 'close')
-    return answer(reply, refused(stopped))
+    return stopped && answerUnread(request, reply, refused(stopped))
   }
+}
+
+/** Answers before the body is read. A small one is read past; for the rest of a large one no one waits. */
+export function answerUnread(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>): FastifyReply {
+  if (!(Number(request.headers['content-length'] ?? 0) <= READ_PAST) || 'transfer-encoding' in request.headers)
+    void reply.header('connection', 'close')
+  return answer(reply, result)
 }
 
 /** Mounts a call that sends a file: no other one reads a form, and this one reads none of a person whom its policy stops. */
@@ -178,12 +186,11 @@ function mountForm(
 
 /** Equal keys in flight share one execution; the stored answer serves those that come later. */
 async function once(
-  keyed: boolean,
+  inFlight: InFlight,
   path: string,
   ask: Ask,
   run: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  if (!keyed) return run()
   const name = [path, ask.session?.userId, ask.key, ask.bodyHash].join('|')
   const running = inFlight.get(name)
   if (running) return running
@@ -197,18 +204,24 @@ async function askOf(services: Services, request: FastifyRequest, signedBy = sig
   const key = keyOf(single(request.headers['idempotency-key']))
   return {
     services,
-    ...(await signedBy(services, token)),
+    ...(request.readsFor ? readFor(request) : await signedBy(services, token)),
     lang: single(request.headers['lang'])?.slice(0, 12) ?? 'en',
     ip: request.ip,
     typedFactor: single(request.headers[FACTOR_HEADER])?.slice(0, LONGEST_FACTOR),
     device: single(request.headers['user-agent'])?.slice(0, 200) ?? '',
-    isAhead: isAhead(request.headers),
+    // An app looks ahead of its person: it counts as no view, and stands in no history.
+    isAhead: request.readsFor !== null || isAhead(request.headers),
     key,
     bodyHash: key === undefined ? '' : hashOf(request.body),
   }
 }
 
 type Signed = Pick<Ask, 'session' | 'confirm'>
+
+/** What an app asks: what is for everyone it sees as a visitor does, so that no answer says more than its scope. */
+const readFor = ({ readsFor, routeOptions: { config } }: FastifyRequest): Signed => ({
+  session: config.policy === 'everyone' || !readsFor ? undefined : readsFor,
+})
 
 async function signedIn({ sessions }: Services, token: string | undefined): Promise<Signed> {
   const session = token === undefined ? undefined : await sessions.find(token)

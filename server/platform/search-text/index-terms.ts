@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { bare, isUncut, joinedRuns, pairsOf, UNCUT_RUNS, withoutLetters, wordsOf } from './search-words.ts'
+import { bare, isUncut, joinedRuns, pairsOf, UNCUT_RUNS, withoutLetters, wordsOf } from './split-words.ts'
 
 /**
  * Where a term stands, as the mark before it in the index: the title has none. Options are the values of variants; beside the title

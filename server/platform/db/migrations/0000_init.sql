@@ -3,7 +3,7 @@ CREATE TABLE shop_clock (one boolean PRIMARY KEY DEFAULT true CHECK (one), ahead
 --> statement-breakpoint
 INSERT INTO shop_clock DEFAULT VALUES;
 --> statement-breakpoint
--- Makes `shop_now()` anew for each distance: a function that reads a table runs as a query of its own at every call, this one becomes part
+-- Makes `shop_now()` again for each distance: a function that reads a table runs as a query of its own at every call, this one becomes part
 -- of its statement. `statement_timestamp`, because it is stable: later than the lock that an earlier statement waited for,
 -- and usable with an index.
 CREATE FUNCTION turn_shop_clock(ms bigint) RETURNS void LANGUAGE plpgsql AS $turn$
@@ -26,6 +26,32 @@ CREATE FUNCTION goods_lexemes(terms text, about text) RETURNS tsvector LANGUAGE 
 $$ BEGIN RETURN array_to_tsvector(string_to_array(terms, ' ')) || array_to_tsvector(string_to_array(about, ' ')); END $$;
 --> statement-breakpoint
 -- TABLES, generated from the table files.
+CREATE TABLE "announcement_reads" (
+	"announcement_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"read_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "announcement_reads_announcement_id_user_id_pk" PRIMARY KEY("announcement_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" text PRIMARY KEY NOT NULL,
+	"audience" text NOT NULL,
+	"texts" jsonb NOT NULL,
+	"place" text,
+	"version" integer NOT NULL,
+	"notice_id" text,
+	"publish_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"taken_back_at" timestamp with time zone,
+	"is_sent" boolean DEFAULT false NOT NULL,
+	"pushed_to" text DEFAULT '' NOT NULL,
+	"is_pushed" boolean DEFAULT false NOT NULL,
+	"about" text,
+	"changed_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "announcements_notice_id_unique" UNIQUE("notice_id"),
+	CONSTRAINT "announcements_about_unique" UNIQUE("about")
+);
+--> statement-breakpoint
 CREATE TABLE "codes" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -42,6 +68,34 @@ CREATE TABLE "codes" (
 	CONSTRAINT "codes_tries" CHECK ("codes"."tries" <= "codes"."most_tries")
 );
 --> statement-breakpoint
+CREATE TABLE "home_pages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL,
+	"draft" jsonb,
+	"changed_at" timestamp with time zone DEFAULT shop_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "home_versions" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"content" jsonb NOT NULL,
+	"publish_at" timestamp with time zone NOT NULL,
+	"published_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "synonym_pages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL,
+	"draft" jsonb,
+	"changed_at" timestamp with time zone DEFAULT shop_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "synonym_versions" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"content" jsonb NOT NULL,
+	"publish_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	"published_by" text
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" text PRIMARY KEY NOT NULL,
 	"to_email" text NOT NULL,
@@ -49,7 +103,8 @@ CREATE TABLE "mails" (
 	"body" text NOT NULL,
 	"due_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
 	"sent_at" timestamp with time zone,
-	"attempts" integer DEFAULT 0 NOT NULL
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"can_wait" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -76,6 +131,8 @@ CREATE TABLE "users" (
 	"staff" text,
 	"lang" text DEFAULT 'en' NOT NULL,
 	"locked_at" timestamp with time zone,
+	"closes_at" timestamp with time zone,
+	"gives_up_micro" bigint,
 	"closed_at" timestamp with time zone,
 	"pay_hash" text,
 	"pay_tries" integer DEFAULT 0 NOT NULL,
@@ -85,6 +142,7 @@ CREATE TABLE "users" (
 	"totp_secret" text,
 	"totp_step" bigint,
 	"invited_by" text,
+	"history_paused" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL
 );
 --> statement-breakpoint
@@ -100,6 +158,35 @@ CREATE TABLE "addresses" (
 	"zip_code" text NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "agreements" (
+	"user_id" text NOT NULL,
+	"article_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "agreements_user_id_article_id_number_pk" PRIMARY KEY("user_id","article_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "article_versions" (
+	"article_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"title" jsonb NOT NULL,
+	"keywords" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"publish_at" timestamp with time zone NOT NULL,
+	"published_by" text,
+	CONSTRAINT "article_versions_article_id_number_pk" PRIMARY KEY("article_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "articles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"position" integer NOT NULL,
+	"version" integer NOT NULL,
+	"draft" jsonb,
+	"offline_at" timestamp with time zone,
+	"changed_at" timestamp with time zone DEFAULT shop_now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "staff_acts" (
@@ -395,12 +482,16 @@ CREATE TABLE "categories" (
 	"name" jsonb NOT NULL,
 	"picture" text NOT NULL,
 	"scene" text,
-	"position" integer DEFAULT 0 NOT NULL
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "collects" (
 	"user_id" text NOT NULL,
 	"goods_id" text NOT NULL,
+	"price_micro" bigint NOT NULL,
+	"back_at" timestamp with time zone,
 	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
 	CONSTRAINT "collects_user_id_goods_id_pk" PRIMARY KEY("user_id","goods_id")
 );
@@ -472,7 +563,7 @@ CREATE TABLE "goods_viewers" (
 --> statement-breakpoint
 CREATE TABLE "hidden_searches" (
 	"key" text PRIMARY KEY NOT NULL,
-	"words" text NOT NULL,
+	"keywords" text NOT NULL,
 	"at" timestamp with time zone DEFAULT shop_now() NOT NULL
 );
 --> statement-breakpoint
@@ -483,13 +574,13 @@ CREATE TABLE "popularity_bands" (
 );
 --> statement-breakpoint
 CREATE TABLE "searches" (
-	"words" text NOT NULL,
+	"keywords" text NOT NULL,
 	"lang" text NOT NULL,
 	"mark" text NOT NULL,
 	"street" text NOT NULL,
 	"day" date NOT NULL,
 	"terms" text NOT NULL,
-	CONSTRAINT "searches_words_lang_mark_pk" PRIMARY KEY("words","lang","mark")
+	CONSTRAINT "searches_keywords_lang_mark_pk" PRIMARY KEY("keywords","lang","mark")
 );
 --> statement-breakpoint
 CREATE TABLE "sku_prices" (
@@ -497,6 +588,12 @@ CREATE TABLE "sku_prices" (
 	"until" timestamp with time zone NOT NULL,
 	"price_micro" bigint,
 	CONSTRAINT "sku_prices_sku_id_until_pk" PRIMARY KEY("sku_id","until")
+);
+--> statement-breakpoint
+CREATE TABLE "sku_returns" (
+	"sku_id" text PRIMARY KEY NOT NULL,
+	"goods_id" text NOT NULL,
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "skus" (
@@ -518,7 +615,7 @@ CREATE TABLE "skus" (
 	"returned" integer DEFAULT 0 NOT NULL,
 	"on_hand" integer NOT NULL,
 	"reserved" integer DEFAULT 0 NOT NULL,
-	"told_stock" integer,
+	"imported_stock" integer,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "skus_stock" CHECK (on_hand >= 0 and reserved >= 0 and reserved <= on_hand),
 	CONSTRAINT "skus_sum" CHECK (on_hand = initial + adjusted - claimed + returned)
@@ -583,7 +680,8 @@ CREATE TABLE "order_lines" (
 	"requests" integer DEFAULT 0 NOT NULL,
 	"reviewed" boolean DEFAULT false NOT NULL,
 	"stock" text NOT NULL,
-	"position" integer NOT NULL
+	"position" integer NOT NULL,
+	"subsidy_share_micro" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -625,21 +723,16 @@ CREATE TABLE "orders" (
 	"shipped_at" timestamp with time zone,
 	"received_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
+	"coupon_micro" bigint NOT NULL,
+	"shop_coupon_id" text,
+	"subsidy_micro" bigint NOT NULL,
+	"subsidy_back_micro" bigint NOT NULL,
+	"platform_coupon_id" text,
 	CONSTRAINT "orders_order_no_unique" UNIQUE("order_no"),
 	CONSTRAINT "orders_not_own" CHECK (buyer_id <> owner_id),
-	CONSTRAINT "orders_money" CHECK (total_micro >= 0 and paid_micro >= refunded_micro + settled_micro + commission_micro),
+	CONSTRAINT "orders_money" CHECK (total_micro >= 0 and paid_micro >= refunded_micro and subsidy_micro >= subsidy_back_micro
+        and paid_micro + subsidy_micro >= refunded_micro + subsidy_back_micro + settled_micro + commission_micro),
 	CONSTRAINT "orders_one_clock" CHECK (deadline_at is null or deadline_left is null)
-);
---> statement-breakpoint
-CREATE TABLE "banners" (
-	"id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"target" text,
-	"title" jsonb NOT NULL,
-	"line" jsonb NOT NULL,
-	"picture" text NOT NULL,
-	"narrow" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "promoted_goods" (
@@ -779,7 +872,9 @@ CREATE TABLE "reviews" (
 	"counts" boolean NOT NULL,
 	"reply" text,
 	"replied_at" timestamp with time zone,
+	"edited_at" timestamp with time zone,
 	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	"sku_id" text NOT NULL,
 	CONSTRAINT "reviews_line_id_unique" UNIQUE("line_id"),
 	CONSTRAINT "reviews_stars" CHECK (stars between 1 and 5)
 );
@@ -1020,6 +1115,7 @@ CREATE TABLE "withdrawals" (
 	"held_micro" bigint NOT NULL,
 	"tx_id" text,
 	"nonce" bigint,
+	"is_last" boolean DEFAULT false NOT NULL,
 	"version" integer NOT NULL,
 	"state" text NOT NULL,
 	"facts" jsonb NOT NULL,
@@ -1036,8 +1132,130 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawals_sum" CHECK (fee_micro >= 0 and actual_micro > 0 and fee_micro + actual_micro = amount_micro)
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_offers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shop_id" text,
+	"kind" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"value_micro" bigint NOT NULL,
+	"min_micro" bigint NOT NULL,
+	"good_from" timestamp with time zone NOT NULL,
+	"good_until" timestamp with time zone NOT NULL,
+	"total" integer,
+	"received" integer DEFAULT 0 NOT NULL,
+	"per_person" integer NOT NULL,
+	"budget_micro" bigint,
+	"committed_micro" bigint DEFAULT 0 NOT NULL,
+	"stopped_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupon_offers_total" CHECK (total is null or received <= total),
+	CONSTRAINT "coupon_offers_value" CHECK (value_micro > 0 and min_micro >= 0 and committed_micro >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"id" text PRIMARY KEY NOT NULL,
+	"offer_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"nth" integer NOT NULL,
+	"committed_micro" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"state" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"deadline_event" text,
+	"deadline_at" timestamp with time zone,
+	"deadline_left" bigint,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "access_tokens" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"scopes" jsonb NOT NULL,
+	"secret_hash" text NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_webhooks" (
+	"shop_id" text PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
+	"events" jsonb NOT NULL,
+	"salt" text NOT NULL,
+	"is_on" boolean NOT NULL,
+	"off_why" text,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"failing_since" timestamp with time zone,
+	"seq" bigint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_attempts" (
+	"delivery_id" text NOT NULL,
+	"n" integer NOT NULL,
+	"status" integer NOT NULL,
+	"problem" text,
+	"took_ms" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "webhook_attempts_delivery_id_n_pk" PRIMARY KEY("delivery_id","n")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shop_id" text NOT NULL,
+	"event" text NOT NULL,
+	"seq" bigint,
+	"body" text NOT NULL,
+	"outcome" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "wish_lists" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"link" text NOT NULL,
+	"title" text NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "wish_lists_link_unique" UNIQUE("link")
+);
+--> statement-breakpoint
+ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "goods_questions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"goods_id" text NOT NULL,
+	"shop_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"hidden_at" timestamp with time zone,
+	"removed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "question_reports" (
+	"question_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "question_reports_question_id_user_id_pk" PRIMARY KEY("question_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_votes" (
+	"review_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "review_votes_review_id_user_id_pk" PRIMARY KEY("review_id","user_id")
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreements" ADD CONSTRAINT "agreements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreements" ADD CONSTRAINT "agreements_article_id_number_article_versions_article_id_number_fk" FOREIGN KEY ("article_id","number") REFERENCES "public"."article_versions"("article_id","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_versions" ADD CONSTRAINT "article_versions_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_acts" ADD CONSTRAINT "staff_acts_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1077,6 +1295,8 @@ ALTER TABLE "goods_days" ADD CONSTRAINT "goods_days_goods_id_goods_id_fk" FOREIG
 ALTER TABLE "goods_terms" ADD CONSTRAINT "goods_terms_id_goods_id_fk" FOREIGN KEY ("id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_viewers" ADD CONSTRAINT "goods_viewers_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku_prices" ADD CONSTRAINT "sku_prices_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sku_returns" ADD CONSTRAINT "sku_returns_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sku_returns" ADD CONSTRAINT "sku_returns_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1129,12 +1349,32 @@ ALTER TABLE "holds" ADD CONSTRAINT "holds_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "wallet_addresses" ADD CONSTRAINT "wallet_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_address_id_wallet_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."wallet_addresses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_offers" ADD CONSTRAINT "coupon_offers_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_offer_id_coupon_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."coupon_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_shop_coupon_id_coupons_id_fk" FOREIGN KEY ("shop_coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_platform_coupon_id_coupons_id_fk" FOREIGN KEY ("platform_coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_webhooks" ADD CONSTRAINT "shop_webhooks_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery_id_webhook_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."webhook_deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_shop_id_shop_webhooks_shop_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shop_webhooks"("shop_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wish_lists" ADD CONSTRAINT "wish_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_questions" ADD CONSTRAINT "goods_questions_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_questions" ADD CONSTRAINT "goods_questions_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_questions" ADD CONSTRAINT "goods_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_reports" ADD CONSTRAINT "question_reports_question_id_goods_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."goods_questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_reports" ADD CONSTRAINT "question_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_votes" ADD CONSTRAINT "review_votes_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_votes" ADD CONSTRAINT "review_votes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "codes_sent" ON "codes" USING btree ("email","purpose","created_at");--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("due_at") WHERE sent_at is null and attempts < 12;--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("can_wait","due_at") WHERE sent_at is null and attempts < 12;--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_nickname" ON "users" USING btree ((shop_name_key("nickname") collate "C"));--> statement-breakpoint
+CREATE INDEX "users_closing" ON "users" USING btree ("closes_at") WHERE closes_at is not null;--> statement-breakpoint
 CREATE INDEX "users_invite" ON "users" USING btree (right("id", 8));--> statement-breakpoint
+CREATE INDEX "users_invited" ON "users" USING btree ("invited_by") WHERE invited_by is not null;--> statement-breakpoint
 CREATE INDEX "addresses_user" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "staff_acts_entity" ON "staff_acts" USING btree ("entity_id","id");--> statement-breakpoint
@@ -1180,6 +1420,7 @@ CREATE INDEX "goods_imports_shop" ON "goods_imports" USING btree ("shop_id","id"
 CREATE INDEX "goods_imports_running" ON "goods_imports" USING btree ("id") WHERE state in ('uploaded', 'importing');--> statement-breakpoint
 CREATE INDEX "goods_imports_due" ON "goods_imports" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE INDEX "collects_goods" ON "collects" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "collects_newest" ON "collects" USING btree ("user_id","at","goods_id");--> statement-breakpoint
 CREATE INDEX "goods_shop" ON "goods" USING btree ("shop_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_handle" ON "goods" USING btree ("shop_id","handle");--> statement-breakpoint
 CREATE INDEX "goods_freight" ON "goods" USING btree ("freight_id") WHERE freight_id is not null;--> statement-breakpoint
@@ -1199,6 +1440,7 @@ CREATE INDEX "goods_terms_band_1" ON "goods_terms" USING gin (goods_lexemes(term
 CREATE INDEX "goods_terms_band_2" ON "goods_terms" USING gin (goods_lexemes(terms, '')) WITH (fastupdate=false) WHERE band <= 2;--> statement-breakpoint
 CREATE INDEX "searches_lately" ON "searches" USING btree ("lang","day");--> statement-breakpoint
 CREATE INDEX "searches_street" ON "searches" USING btree ("street","day");--> statement-breakpoint
+CREATE INDEX "sku_returns_at" ON "sku_returns" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "skus_goods" ON "skus" USING btree ("goods_id","position");--> statement-breakpoint
 CREATE INDEX "skus_code" ON "skus" USING btree ("code") WHERE code <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "guarantee_claims_order" ON "guarantee_claims" USING btree ("order_id");--> statement-breakpoint
@@ -1210,6 +1452,7 @@ CREATE INDEX "notice_choices_mail" ON "notice_choices" USING btree ("user_id") W
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_sku" ON "order_lines" USING btree ("sku_id") WHERE stock = 'reserved';--> statement-breakpoint
 CREATE INDEX "orders_buyer_state" ON "orders" USING btree ("buyer_id","state","id") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "orders_buyer_newest" ON "orders" USING btree ("buyer_id","id","created_at") WHERE not hidden;--> statement-breakpoint
 CREATE INDEX "orders_buyer_paid" ON "orders" USING btree ("buyer_id","paid_at","created_at");--> statement-breakpoint
 CREATE INDEX "orders_shop_state" ON "orders" USING btree ("shop_id","state","id");--> statement-breakpoint
 CREATE INDEX "orders_shop_created" ON "orders" USING btree ("shop_id","created_at","state","id");--> statement-breakpoint
@@ -1217,14 +1460,13 @@ CREATE INDEX "orders_recipient" ON "orders" USING btree ("shop_id",(shop_name_ke
 CREATE INDEX "orders_shop_buyer" ON "orders" USING btree ("shop_id","buyer_id");--> statement-breakpoint
 CREATE INDEX "orders_buyer_refunds" ON "orders" USING btree ("buyer_id","id") WHERE open_refunds > 0;--> statement-breakpoint
 CREATE INDEX "orders_shop_refunds" ON "orders" USING btree ("shop_id","id") WHERE open_refunds > 0;--> statement-breakpoint
-CREATE INDEX "orders_shop_settling" ON "orders" USING btree ("shop_id","id","paid_micro","refunded_micro") WHERE settlement_state in ('escrow', 'settling');--> statement-breakpoint
 CREATE INDEX "orders_shop_paid" ON "orders" USING btree ("shop_id","paid_at") WHERE paid_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_shop_arrived" ON "orders" USING btree ("shop_id",("address" ->> 'country'),"received_at") WHERE received_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_shop_settled" ON "orders" USING btree ("shop_id","settled_at") WHERE settled_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_batch" ON "orders" USING btree ("batch_id");--> statement-breakpoint
-CREATE INDEX "orders_far_below" ON "orders" USING btree ("id") WHERE (total_micro - freight_micro) * 2 < goods_micro and paid_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_settlement_due" ON "orders" USING btree ("settlement_at") WHERE settlement_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_tracking" ON "orders" USING btree ("shop_id","tracking") WHERE tracking is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_tracking" ON "orders" USING btree ("tracking","shop_id") WHERE tracking is not null;--> statement-breakpoint
 CREATE INDEX "promoted_goods_shop" ON "promoted_goods" USING btree ("shop_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_places_person" ON "promotion_places" USING btree ("mark","day","goods_id","place");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_places_seen" ON "promotion_places" USING btree ("mark","day","goods_id") WHERE seen_at is not null;--> statement-breakpoint
@@ -1244,7 +1486,7 @@ CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE INDEX "refunds_desk" ON "refunds" USING btree ("id") WHERE state = 'arbitrating';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_one_open" ON "refunds" USING btree ("line_id") WHERE state not in ('succeeded', 'closed');--> statement-breakpoint
-CREATE INDEX "reviews_goods" ON "reviews" USING btree ("goods_id","id");--> statement-breakpoint
+CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id","at","id");--> statement-breakpoint
 CREATE INDEX "service_cases_desk" ON "service_cases" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "service_cases_due" ON "service_cases" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE INDEX "service_notes_case" ON "service_notes" USING btree ("case_id","id");--> statement-breakpoint
@@ -1267,6 +1509,7 @@ CREATE INDEX "shops_bond_due" ON "shops" USING btree ("bond_at") WHERE bond_at i
 CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_loose" ON "uploads" USING btree ("created_at") WHERE entity_id is null and purged_at is null;--> statement-breakpoint
 CREATE INDEX "uploads_bytes" ON "uploads" USING btree ("sha256","entity_id");--> statement-breakpoint
+CREATE INDEX "uploads_pages" ON "uploads" USING btree ("entity","entity_id") WHERE entity in ('home', 'category') and purged_at is null;--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_id","at","id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_transfer" ON "ledger_entries" USING btree ("transfer_id");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_entity" ON "ledger_transfers" USING btree ("entity_id");--> statement-breakpoint
@@ -1279,9 +1522,36 @@ CREATE INDEX "withdrawals_desk" ON "withdrawals" USING btree ("state","id");--> 
 CREATE INDEX "withdrawals_due" ON "withdrawals" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_transaction" ON "withdrawals" USING btree ("network","tx_id") WHERE tx_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_nonce" ON "withdrawals" USING btree ("network","nonce") WHERE nonce is not null and state in ('approved.sending', 'approved.unresolved');--> statement-breakpoint
+CREATE INDEX "coupon_offers_shop" ON "coupon_offers" USING btree ("shop_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupons_nth" ON "coupons" USING btree ("offer_id","user_id","nth");--> statement-breakpoint
+CREATE INDEX "coupons_user" ON "coupons" USING btree ("user_id","state","id");--> statement-breakpoint
+CREATE INDEX "coupons_due" ON "coupons" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_shop_coupon" ON "orders" USING btree ("shop_coupon_id") WHERE shop_coupon_id is not null;--> statement-breakpoint
+CREATE INDEX "orders_platform_coupon" ON "orders" USING btree ("platform_coupon_id") WHERE platform_coupon_id is not null;--> statement-breakpoint
+CREATE INDEX "orders_far_below" ON "orders" USING btree ("id") WHERE (total_micro + subsidy_micro - freight_micro) * 2 < goods_micro and paid_at is not null;--> statement-breakpoint
+CREATE INDEX "coupon_offers_open" ON "coupon_offers" USING btree ("id") WHERE stopped_at is null;--> statement-breakpoint
+CREATE INDEX "orders_shop_settling" ON "orders" USING btree ("shop_id","id","paid_micro","refunded_micro","subsidy_micro","subsidy_back_micro") WHERE settlement_state in ('escrow', 'settling');--> statement-breakpoint
+CREATE INDEX "goods_questions_goods" ON "goods_questions" USING btree ("goods_id","at","id") WHERE hidden_at is null and text <> '';--> statement-breakpoint
+CREATE INDEX "goods_questions_unanswered" ON "goods_questions" USING btree ("shop_id","goods_id","at","id") WHERE answer is null and hidden_at is null and text <> '';--> statement-breakpoint
+CREATE INDEX "goods_questions_user" ON "goods_questions" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "goods_questions_hidden" ON "goods_questions" USING btree ("hidden_at","id") WHERE hidden_at is not null;--> statement-breakpoint
+CREATE INDEX "question_reports_user" ON "question_reports" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "review_votes_user" ON "review_votes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "reviews_goods" ON "reviews" USING btree ("goods_id","at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_last" ON "withdrawals" USING btree ("user_id") WHERE is_last and state not like 'rejected.%';--> statement-breakpoint
 CREATE INDEX "withdrawals_left_twice" ON "withdrawals" USING btree ("left_twice_at") WHERE left_twice_at is not null;
 --> statement-breakpoint
+CREATE INDEX "access_tokens_user" ON "access_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "access_tokens_ends" ON "access_tokens" USING btree ("ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_deliveries_once" ON "webhook_deliveries" USING btree ("shop_id","seq");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_list" ON "webhook_deliveries" USING btree ("shop_id","id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_created" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("shop_id","due_at","id") WHERE outcome = 'waiting';--> statement-breakpoint
+CREATE INDEX "announcement_reads_user" ON "announcement_reads" USING btree ("user_id");--> statement-breakpoint
 -- RULES, written by hand: what the table files cannot say, and the first rows.
+-- The numbers under which closed accounts are kept.
+CREATE SEQUENCE customer_numbers START 10001;
+--> statement-breakpoint
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
 $$ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END $$;
 --> statement-breakpoint
@@ -1289,7 +1559,16 @@ CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON ledger_entr
 --> statement-breakpoint
 CREATE TRIGGER ledger_transfers_append_only BEFORE UPDATE OR DELETE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
-CREATE TRIGGER status_history_append_only BEFORE UPDATE OR DELETE ON status_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- What its person gave as a reason may be erased from the history, and nothing else of it.
+CREATE FUNCTION erase_reason() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN
+  IF NEW.reason IS NULL AND to_jsonb(NEW) - 'reason' = to_jsonb(OLD) - 'reason' THEN RETURN NEW; END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER status_history_kept BEFORE UPDATE ON status_history FOR EACH ROW EXECUTE FUNCTION erase_reason();
+--> statement-breakpoint
+CREATE TRIGGER status_history_append_only BEFORE DELETE ON status_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER staff_acts_append_only BEFORE UPDATE OR DELETE ON staff_acts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
@@ -1325,6 +1604,29 @@ CREATE TRIGGER goods_terms_followed AFTER UPDATE OF shop_id, category_id, price_
 WHEN ((OLD.shop_id, OLD.category_id, OLD.price_micro, OLD.sales, OLD.popularity, OLD.on_shelf, OLD.created_at)
   IS DISTINCT FROM (NEW.shop_id, NEW.category_id, NEW.price_micro, NEW.sales, NEW.popularity, NEW.on_shelf, NEW.created_at))
 EXECUTE FUNCTION goods_terms_followed();
+--> statement-breakpoint
+-- A SKU of which nothing was available and something is again, by whatever path: those who keep the product are notified.
+CREATE FUNCTION note_sku_return(sku text, product text) RETURNS void LANGUAGE sql SET search_path FROM CURRENT AS
+$$ INSERT INTO sku_returns (sku_id, goods_id) SELECT sku, product
+    WHERE EXISTS (SELECT FROM collects c WHERE c.goods_id = product)
+    ON CONFLICT (sku_id) DO UPDATE SET at = excluded.at $$;
+--> statement-breakpoint
+-- A new SKU brings a product back only where nothing of the product was available. STABLE, so that it sees the SKUs as they were before
+-- the statement that fires it, which may archive the old ones and add many. Most new SKUs are of products that no one keeps yet.
+CREATE FUNCTION sku_returned() RETURNS trigger LANGUAGE plpgsql STABLE SET search_path FROM CURRENT AS
+$$ BEGIN
+  IF TG_OP = 'UPDATE' OR EXISTS (SELECT FROM collects c WHERE c.goods_id = NEW.goods_id)
+    AND NOT EXISTS (SELECT FROM skus k WHERE k.goods_id = NEW.goods_id AND NOT k.archived AND k.on_hand > k.reserved) THEN
+    PERFORM note_sku_return(NEW.id, NEW.goods_id);
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER sku_returned AFTER UPDATE OF on_hand, reserved, archived ON skus FOR EACH ROW
+WHEN ((OLD.archived OR OLD.on_hand <= OLD.reserved) AND NOT NEW.archived AND NEW.on_hand > NEW.reserved) EXECUTE FUNCTION sku_returned();
+--> statement-breakpoint
+CREATE TRIGGER sku_added AFTER INSERT ON skus FOR EACH ROW
+WHEN (NOT NEW.archived AND NEW.on_hand > NEW.reserved) EXECUTE FUNCTION sku_returned();
 --> statement-breakpoint
 INSERT INTO popularity_bands (band, popularity, id) VALUES (0, -1, ''), (1, -1, ''), (2, -1, '');
 --> statement-breakpoint

@@ -3,7 +3,7 @@ import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
 import { stateNames, waitingOf as declaredBy } from '#machines/platform/chart.ts'
 import { isAway, isLost } from '../db/away.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
-import { extendDeadline } from '../door/deadlines.ts'
+import { extendDeadline } from '#machines/platform/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { transact } from '../door/transact.ts'
 import type { KnownLifecycle, Kinds } from '../door/kinds.ts'
@@ -11,19 +11,19 @@ import type { TableKind } from '../door/root-kind.ts'
 import type { Root, RootState } from '../door/root.ts'
 import type { Services } from '../domain/services.ts'
 
-const beat = statement(
-  'heart_beat',
+const resetBeat = statement(
+  'heartbeat_reset',
   `insert into meta (name, value) values ('heartbeat', (extract(epoch from shop_now()) * 1000)::bigint::text)
    on conflict (name) do update set value = excluded.value`,
 )
-// A beat that would bridge an outage is not written: whoever starts first beats or heals first, and people would lose their time.
-const beatOn = statement(
-  'heart_beat_on',
+// A heartbeat that would bridge an outage is not written: deadlines would not be extended, and people would lose their time.
+const recordBeat = statement(
+  'heartbeat_record',
   `insert into meta (name, value) values ('heartbeat', (extract(epoch from shop_now()) * 1000)::bigint::text)
    on conflict (name) do update set value = excluded.value where excluded.value::bigint - meta.value::bigint < $1`,
 )
 const lastBeat = statement(
-  'heart_last_beat',
+  'heartbeat_last_beat',
   `select value, (extract(epoch from shop_now()) * 1000)::bigint as now from meta where name = 'heartbeat'`,
 )
 // What was due before the outage had its time.
@@ -32,25 +32,27 @@ const waitingIn = ({ table, rootId, columns: { deadlineEvent, deadlineAt } }: Kn
 /** The roots of a kind that hold a deadline of people, by id. */
 const waitingOf = ({ lifecycles }: Kinds, kind: TableKind): Statement =>
   statement(
-    `heart_${kind.entity}`,
+    `heartbeat_${kind.entity}`,
     `${lifecycles
       .filter((each) => each.kind === kind)
       .map(waitingIn)
       .join(' union ')} order by id`,
   )
 const noteOutage = statement(
-  'heart_outage',
+  'heartbeat_outage',
   `insert into meta (name, value) values ('outage:' || $1, $2) on conflict (name) do update set value = excluded.value`,
 )
 
+/** Between two heartbeats. */
+export const BEAT_MS = 30_000
 /** A silence longer than this means the server was off. */
 const OUTAGE_MS = 10 * 60_000
 
-/** Writes that the server is alive, whatever was before. */
-export const beatHeart = ({ db }: { readonly db: Queries }): Promise<unknown> => db.run(beat)
+/** Writes that the server is alive, even over an outage. */
+export const resetHeartbeat = ({ db }: { readonly db: Queries }): Promise<unknown> => db.run(resetBeat)
 
-/** Writes that the server is still alive; a gap between two beats is an outage, and stands until it is healed. */
-export const beatOnward = ({ db }: { readonly db: Queries }): Promise<unknown> => db.run(beatOn, [OUTAGE_MS])
+/** Writes that the server is still alive; a gap between two heartbeats is an outage, and stays until deadlines are extended. */
+export const recordHeartbeat = ({ db }: { readonly db: Queries }): Promise<unknown> => db.run(recordBeat, [OUTAGE_MS])
 
 /** Who could not act while the server was off. Customer service has a target, and the clock needs no one. */
 const PEOPLE: ReadonlySet<string> = new Set(['shopper', 'merchant'])
@@ -64,10 +66,10 @@ const peoplesDeadlines = everyLifecycle.flatMap((of) =>
 
 /**
  * After a gap the server could not be reached: the deadlines people must meet are extended by it, each root in a
- * transaction of its own, told to its parties like a move. Runs before each look of the clock: a server that lost only its
+ * transaction of its own, published to its parties like a move. Runs before each look of the clock: a server that lost only its
  * database was off as well. Answers the gap in milliseconds, 0 without one.
  */
-export async function healOutage(services: Services, stopping?: AbortSignal): Promise<number> {
+export async function extendDeadlinesAfterOutage(services: Services, stopping?: AbortSignal): Promise<number> {
   const { db, log, kinds } = services
   const [last] = await db.run<{ value: string; now: bigint }>(lastBeat)
   if (!last) return 0
@@ -83,10 +85,10 @@ export async function healOutage(services: Services, stopping?: AbortSignal): Pr
     }
   }
   // The next look tries those again, and the keys keep it from extending anything twice.
-  if (came.busy > 0) throw new Error(`An outage could not be given back to ${came.busy} yet`)
+  if (came.busy > 0) throw new Error(`${came.busy} deadlines could not be extended after an outage yet`)
   await db.run(noteOutage, [last.value, String(gap)])
   // Last of all: a start that broke off before is an outage still, and the keys keep it from extending anything twice.
-  await beatHeart(services)
+  await resetHeartbeat(services)
   log.warn({ gapMs: gap, ...came }, 'the server was off: deadlines of people were extended by the gap')
   return gap
 }
@@ -98,7 +100,7 @@ interface Outage {
 }
 
 /**
- * One that cannot be extended is told to staff, and one that a person holds is tried again at the next look: neither keeps the others
+ * A root that cannot be extended is reported to staff, and a locked one is tried again at the next run: neither keeps the others
  * from their time. The clock itself waits until no one is held any more, for it would end what is to be extended.
  */
 async function extendRoot(
@@ -107,7 +109,12 @@ async function extendRoot(
   id: string,
   outage: Outage,
 ): Promise<'extended' | 'busy' | 'refused'> {
-  const claim = { actorId: 'clock', operation: 'healOutage', key: `${outage.since}:${id}`, bodyHash: '' }
+  const claim = {
+    actorId: 'clock',
+    operation: 'extendDeadlinesAfterOutage',
+    key: `${outage.since}:${id}`,
+    bodyHash: '',
+  }
   const outcome = await transact(
     services,
     { actor: { kind: 'system', id: null }, roots: [{ kind, ids: [id] }], claim },
@@ -124,7 +131,7 @@ async function extendRoot(
   if (outcome.ok) return 'extended'
   const { key: problem } = outcome.problem
   if (problem === 'system.busy') return 'busy'
-  services.log.error({ id, problem, gapMs: outage.gap }, 'an outage could not be given back')
+  services.log.error({ id, problem, gapMs: outage.gap }, 'a deadline could not be extended after an outage')
   return 'refused'
 }
 
@@ -134,7 +141,12 @@ function extend(door: Door, root: Root, of: RootState, { since, gap }: Outage): 
   if (deadlineAt === null || deadlineAt <= since || !isOfPeople(name, current)) return
   if (enteredAt(root, name, id) >= since + OUTAGE_MS) return
   extendDeadline(current, gap)
-  const move = { event: `${name}.healOutage`, name: `${name}.deadlineExtended`, by: 'system', reason: null } as const
+  const move = {
+    event: `${name}.extendDeadlinesAfterOutage`,
+    name: `${name}.deadlineExtended`,
+    by: 'system',
+    reason: null,
+  } as const
   door.record({ name }, root, id, { from: state, to: state, ...move })
 }
 

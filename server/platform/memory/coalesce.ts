@@ -1,13 +1,14 @@
+import { steadyMs } from '../process/time.ts'
 interface Kept<Value> {
   readonly until: number
   readonly value: Promise<Value>
 }
 
 /**
- * Reads once for everybody who asks within so many milliseconds, by what is asked and under which key: a rush costs one read.
- * A failure is told to those who wait for it and never kept. Keys are few, and known beforehand.
+ * Coalesces the reads of so many milliseconds into one, by what they read from and their key: a rush costs one read.
+ * A failure reaches the readers that wait for it and is never kept. Keys are few, and known beforehand.
  */
-export function readOnceFor<On extends object, Key extends string, Value>(
+export function coalesce<On extends object, Key extends string, Value>(
   ms: number,
   read: (on: On, key: Key) => Promise<Value>,
 ): (on: On, key: Key) => Promise<Value> {
@@ -16,9 +17,9 @@ export function readOnceFor<On extends object, Key extends string, Value>(
     const own = kept.get(on) ?? new Map<Key, Kept<Value>>()
     kept.set(on, own)
     const known = own.get(key)
-    if (known && known.until > performance.now()) return known.value
+    if (known && known.until > steadyMs()) return known.value
     const value = read(on, key)
-    own.set(key, { until: performance.now() + ms, value })
+    own.set(key, { until: steadyMs() + ms, value })
     value.catch(() => own.get(key)?.value === value && own.delete(key))
     return value
   }

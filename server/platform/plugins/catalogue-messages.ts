@@ -1,7 +1,7 @@
 import type { ProblemKey } from '#contract/platform/problem.ts'
 
 /** The words of the product's error catalogue, as `msg` says them to clients that show it as it is. */
-export const CATALOGUE_WORDS: Partial<Readonly<Record<ProblemKey, string>>> = {
+export const CATALOGUE_MESSAGES: Partial<Readonly<Record<ProblemKey, string>>> = {
   'account.incorrect': 'Incorrect account',
   'account.locked': 'Account is locked, contact customer service',
   'account.userNotFound': 'User not found',
