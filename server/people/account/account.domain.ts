@@ -3,8 +3,10 @@ import { olderThan } from '../../platform/db/retention.ts'
 import type { Domain } from '../../platform/domain/domain.ts'
 import { accountRoutes } from './account.routes.ts'
 import { devMail } from './dev-mail.ts'
-import { postmanOf, sendMails } from './mail.job.ts'
+import { mailTransport, sendMails } from './mail.job.ts'
+import { mailGauges } from './mail.queries.ts'
 import { personKind } from './person.kind.ts'
+import { accountPersonal } from './account.personal.ts'
 
 /** People, their sessions, their secrets, and the mails that they get. */
 export const accountDomain: Domain = {
@@ -16,11 +18,12 @@ export const accountDomain: Domain = {
       turn: 1,
       everyMs: 5_000,
       work: (services) => {
-        const postman = postmanOf(services)
-        return (stopping) => sendMails(services, postman, stopping)
+        const transport = mailTransport(services)
+        return (stopping) => sendMails(services, transport, stopping)
       },
     },
   ],
+  gauges: mailGauges,
   notices: {
     user: {
       from: 'users f where f.id = m.entity_id',
@@ -45,4 +48,5 @@ export const accountDomain: Domain = {
       isWalked: true,
     },
   ],
+  personal: accountPersonal,
 }

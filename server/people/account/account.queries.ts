@@ -12,12 +12,14 @@ export interface UserRow {
   readonly staff: SessionUser['staff']
   readonly lang: string
   readonly locked: boolean
+  /** It was cancelled: then it is closed. */
+  readonly closes_at: Date | null
   readonly pay_set: boolean
   readonly shop_id: string | null
   readonly created_at: Date
 }
 
-const select = `select u.id, u.email, u.nickname, u.avatar, u.password_hash, u.staff, u.lang, u.locked_at is not null as locked,
+const select = `select u.id, u.email, u.nickname, u.avatar, u.password_hash, u.staff, u.lang, u.locked_at is not null as locked, u.closes_at,
   u.pay_hash is not null as pay_set, s.id as shop_id, u.created_at
   from users u left join shops s on s.owner_id = u.id where u.closed_at is null`
 const byEmail = statement('user_by_email', `${select} and lower(u.email) = $1`)
@@ -43,6 +45,15 @@ const changeEmail = statement(
   'user_change_email',
   `update users set email = $2, credentials_changed_at = shop_now()
    where id = $1 and password_hash = $3 and not exists (select from users where lower(email) = $2) returning id`,
+)
+const keep = statement(
+  'user_keep',
+  `update users set closes_at = null, gives_up_micro = null where id = $1 and closes_at is not null and closed_at is null returning id`,
+)
+const rename = statement(
+  'user_rename',
+  `update users set nickname = $2 where id = $1 and not exists
+     (select from users where shop_name_key(nickname) collate "C" = shop_name_key($2) and id <> $1) returning id`,
 )
 const live = statement(
   'user_sessions',
@@ -76,7 +87,7 @@ export async function userOfSession(on: Queries, { userId }: { readonly userId: 
 export const emailOf = async (on: Queries, id: string): Promise<string | undefined> =>
   (await first(on.run<{ email: string }>(email, [id])))?.email
 
-/** Whether an account uses this email; closed accounts keep theirs. */
+/** Whether an account uses this email; a closed one has none. */
 export const emailTaken = (on: Queries, address: string): Promise<boolean> => any(on.run(takenEmail, [address]))
 
 /** Whether an account uses this nickname. */
@@ -114,6 +125,13 @@ export async function writeEmail(
   if (await any(tx.run(changeEmail, [id, address, judged]))) return 'written'
   return (await emailTaken(tx, address)) ? 'taken' : 'outdated'
 }
+
+/** Takes back that an account was cancelled; false where it was not, or is closed by now. */
+export const writeKept = (tx: Tx, id: string): Promise<boolean> => any(tx.run(keep, [id]))
+
+/** Writes another nickname; false when another person has one that looks like it. */
+export const writeNickname = (tx: Tx, id: string, nickname: string): Promise<boolean> =>
+  any(tx.run(rename, [id, nickname]))
 
 /** A device with an open session. */
 export interface SessionRow {

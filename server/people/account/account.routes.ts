@@ -5,6 +5,7 @@ import type { Services } from '../../platform/domain/services.ts'
 import * as account from './account.service.ts'
 import { checkCode } from './code.service.ts'
 import { changeEmail } from './email.service.ts'
+import { changeNickname } from './nickname.service.ts'
 import { changePassword, resetPassword } from './password.service.ts'
 import { changePayPassword, resetPayPassword, setPayPassword } from './pay-password.service.ts'
 import { sendCode } from './send-code.service.ts'
@@ -24,6 +25,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     resetpwd: (ask, input) => resetPassword(ask, input),
     resetloginpass: (ask, input) => changePassword(ask, input),
     changeEmail: (ask, input) => changeEmail(ask, input),
+    changeNickname: (ask, input) => changeNickname(ask, input),
     setPayPass: (ask, input) => setPayPassword(ask, input),
     resetPayPass: (ask, input) => resetPayPassword(ask, input),
     changePayPass: (ask, input) => changePayPassword(ask, input),

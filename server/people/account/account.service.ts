@@ -20,6 +20,7 @@ import { refuse } from '../../platform/door/refusal.ts'
 import type { Ask, SignedAsk } from '../../platform/domain/services.ts'
 import { readStatistics } from './statistics.queries.ts'
 import { BUSY } from '../../platform/memory/work-queue.ts'
+import { agreeToAll, newerThanAgreed } from './agreement.queries.ts'
 import { openSessionOf, sessionUserOf } from './account.presenter.ts'
 import * as accounts from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
@@ -59,7 +60,8 @@ export async function register(ask: Ask, input: Register): Promise<Result<Entere
       lang,
       invitedBy: invitedBy.value,
     })
-    if (!written) await refuseAssignn(tx, email)
+    if (!written) await refuseTaken(tx, email)
+    await agreeToAll(tx, id)
     const { token } = await openSession(tx, { userId: id, ...placeOf(ask) })
     return entered(tx, ask.services.registry, id, token)
   })
@@ -72,7 +74,7 @@ async function inviter(on: Queries, invite: string | undefined): Promise<Result<
   return found === undefined ? refused('account.inviteUnknown', {}, 'invite') : accepted(found)
 }
 
-async function refuseAssignn(tx: Tx, email: string): Promise<never> {
+async function refuseTaken(tx: Tx, email: string): Promise<never> {
   if (await accounts.emailTaken(tx, email)) refuse('account.emailExists', {}, 'email')
   return refuse('account.nicknameTaken', {}, 'nickname')
 }
@@ -92,8 +94,13 @@ export async function whyEnded({ services }: Ask, { token }: EndedToken): Promis
 }
 
 /** Who is signed in. */
-export const profile = async ({ services, session }: SignedAsk): Promise<Result<SessionUser>> =>
-  accepted(sessionUserOf(await accounts.userOfSession(services.db, session)))
+export async function profile({ services, session }: SignedAsk): Promise<Result<SessionUser>> {
+  const [user, toAgree] = await Promise.all([
+    accounts.userOfSession(services.db, session),
+    newerThanAgreed(services.db, session.userId),
+  ])
+  return accepted({ ...sessionUserOf(user), to_agree: toAgree })
+}
 
 /** The figures beside a person's shortcuts. */
 export const statisticsOf = async ({ services, session }: SignedAsk): Promise<Result<Statistics>> =>

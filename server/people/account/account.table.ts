@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key } from '../../platform/db/columns.ts'
+import { instant, key, micro } from '../../platform/db/columns.ts'
 
 /** People: shoppers, merchants (they own a shop) and staff. */
 export const users = pgTable(
@@ -14,6 +14,11 @@ export const users = pgTable(
     staff: text('staff', { enum: ['support', 'finance'] }),
     lang: text('lang').notNull().default('en'),
     lockedAt: instant('locked_at'),
+    /** Cancelled by its person: it is closed at this time, unless they come back before. */
+    closesAt: instant('closes_at'),
+    /** The most of what is left in the wallet that its person gave up with the account. */
+    givesUpMicro: micro('gives_up_micro'),
+    /** Closed for good: nothing personal is left in it. */
     closedAt: instant('closed_at'),
     payHash: text('pay_hash'),
     /** Charged before each comparison, so parallel guesses cannot share a try. */
@@ -27,6 +32,8 @@ export const users = pgTable(
     totpStep: bigint('totp_step', { mode: 'number' }),
     /** Who invited them, by the code at the end of that person's id. */
     invitedBy: key('invited_by'),
+    /** What they look at is not written into their history. */
+    historyPaused: boolean('history_paused').notNull().default(false),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`shop_now()`),
@@ -35,7 +42,13 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     // The collation compares code points: a search by the beginning of a nickname is then a range of the index.
     uniqueIndex('users_nickname').on(sql`(shop_name_key(${t.nickname}) collate "C")`),
+    index('users_closing')
+      .on(t.closesAt)
+      .where(sql`closes_at is not null`),
     index('users_invite').on(sql`right(${t.id}, 8)`),
+    index('users_invited')
+      .on(t.invitedBy)
+      .where(sql`invited_by is not null`),
   ],
 )
 
@@ -63,7 +76,9 @@ export const sessions = pgTable(
       .default(sql`shop_now()`),
     endedAt: instant('ended_at'),
     /** Why it was ended, for the person who comes back to it. */
-    endedWhy: text('ended_why', { enum: ['logout', 'elsewhere', 'password', 'email', 'locked', 'staff', 'crowded'] }),
+    endedWhy: text('ended_why', {
+      enum: ['logout', 'elsewhere', 'password', 'email', 'locked', 'staff', 'crowded', 'cancelled'],
+    }),
   },
   (t) => [index('sessions_user').on(t.userId)],
 )
@@ -95,6 +110,9 @@ export const codes = pgTable(
   ],
 )
 
+/** A mail that failed so often is given up. */
+export const MOST_MAIL_ATTEMPTS = 12
+
 /** Mail on its way out; sent by a job after commit, shown by the dev mailbox. */
 export const mails = pgTable(
   'mails',
@@ -108,11 +126,14 @@ export const mails = pgTable(
       .default(sql`shop_now()`),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** It is about nothing that is wanted at once: every other mail leaves before it. */
+    canWait: boolean('can_wait').notNull().default(false),
   },
   (t) => [
     // Without those that were given up: they stay for a while, and would be looked through before any that may still leave.
+    // Its number is MOST_MAIL_ATTEMPTS; another one needs a migration.
     index('mails_due')
-      .on(t.dueAt)
+      .on(t.canWait, t.dueAt)
       .where(sql`sent_at is null and attempts < 12`),
   ],
 )

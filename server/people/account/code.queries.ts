@@ -4,8 +4,8 @@ import { type Queries, statement, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 
 const lock = statement('code_lock', `select pg_advisory_xact_lock(hashtextextended('code ' || $1 || ' ' || $2, 0))`)
-const standing = statement(
-  'code_standing',
+const sentCodes = statement(
+  'codes_sent',
   `with sent as (select actor = $3 as own, code_hash is not null as mailed, created_at,
        created_at > shop_now() - interval '1 hour' as lately
      from codes where email = $1 and purpose = $2 and created_at > shop_now() - interval '1 day')
@@ -38,7 +38,7 @@ export interface CodeFor {
 }
 
 /** How many codes were sent for a purpose to an address lately, by one actor and by all, and how long ago the actor's last one was. */
-export interface CodeStanding {
+export interface SentCodes {
   readonly hour: number
   readonly day: number
   readonly hour_of_all: number
@@ -47,9 +47,9 @@ export interface CodeStanding {
 }
 
 /** Reads what was sent to an address, and keeps everybody else from sending to it for this purpose until the transaction ends. */
-export async function lockCodes(tx: Tx, { email, purpose, actor }: CodeFor): Promise<CodeStanding> {
+export async function lockCodes(tx: Tx, { email, purpose, actor }: CodeFor): Promise<SentCodes> {
   await tx.run(lock, [purpose, email])
-  const [row] = await tx.run<CodeStanding>(standing, [email, purpose, actor])
+  const [row] = await tx.run<SentCodes>(sentCodes, [email, purpose, actor])
   if (!row) throw new Error('Counting answered nothing')
   return row
 }

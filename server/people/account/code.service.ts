@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { codeRule, emailRule } from '#contract/people/account.form.ts'
 import type { CheckCode, CodePurpose } from '#contract/people/account.contract.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
@@ -8,6 +8,7 @@ import { refuse } from '../../platform/door/refusal.ts'
 import type { Ask } from '../../platform/domain/services.ts'
 import { chargeCode, type CodeFor, takeCode } from './code.queries.ts'
 import { chargeCodeGuess } from './throttle.ts'
+import { drawBytes, drawInt } from '../../platform/process/chance.ts'
 
 const SECRET_BYTES = 24
 
@@ -16,8 +17,8 @@ export function newCode(
   key: string,
   of: Pick<CodeFor, 'email' | 'purpose'>,
 ): { readonly code: string; readonly secret: string; readonly codeHash: string; readonly secretHash: string } {
-  const code = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const code = String(drawInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  const secret = drawBytes(SECRET_BYTES).toString('base64url')
   return { code, secret, codeHash: hashOf(key, of, secret, code).toString('base64'), secretHash: hashOfSecret(secret) }
 }
 

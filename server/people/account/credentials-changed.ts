@@ -1,6 +1,6 @@
 import type { Door } from '../../platform/door/door.ts'
 import type { BaseEnv } from '../../platform/configuration/base-env.ts'
-import type { CredentialChange } from './hold.writer.ts'
+import type { CredentialChange } from '#machines/platform/money-moves.ts'
 import { changeMail, type Notice } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
 import { stopLink } from './stop-link.ts'

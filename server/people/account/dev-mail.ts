@@ -3,17 +3,9 @@ import { latestMails } from './mail.queries.ts'
 import { hasMailbox } from '../../platform/configuration/announcement.ts'
 import { statement } from '../../platform/db/database.ts'
 import { shopNow } from '../../platform/db/shop-time.ts'
+import { escaped } from '../../platform/text/escaped.ts'
 import type { Services } from '../../platform/domain/services.ts'
 import { codeAt, DEMO_FACTOR, PERIOD_S } from './factor.ts'
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,6 +1,7 @@
 import { emailRule } from '#contract/people/account.form.ts'
 import type { ChangeEmail, SessionUser } from '#contract/people/account.contract.ts'
 import { refused, type Result } from '#contract/platform/problem.ts'
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { transact } from '../../platform/door/transact.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
@@ -47,9 +48,4 @@ export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<R
     services.wake('mail')
   }
   return result
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: unknown }
-  return code === '23505' || (cause !== undefined && isUniqueViolation(cause))
 }

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { drawBytes } from '../../platform/process/chance.ts'
 
 /** A code is good for one half minute, and for the one before and after it: clocks drift. */
 export const PERIOD_S = 30
@@ -36,7 +37,7 @@ const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret,
 
 /** Seals a factor for one person's row: who reads the database has no codes, and a row moved to another person opens nothing. */
 export function sealFactor(secret: string, userId: string, factor: string): string {
-  const nonce = randomBytes(NONCE_BYTES)
+  const nonce = drawBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(userId))
   const sealed = Buffer.concat([cipher.update(factor, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')

@@ -1,3 +1,4 @@
+import type { HoldReason } from '#machines/platform/money-moves.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { WRITE_RANK, type Writer } from '../../platform/door/writer.ts'
@@ -9,17 +10,12 @@ const place = statement(
 )
 const end = statement('hold_end', 'update holds set ended_at = shop_now() where entity_id = $1 and ended_at is null')
 
-/** The reason of a hold on withdrawals. */
-export type HoldReason = 'recharge' | CredentialChange
-/** A change after which withdrawals wait. */
-export type CredentialChange = 'password' | 'payPassword' | 'email'
-
 /** A hold to be placed: with an amount on that much of what is available, without one on withdrawing at all. */
 export interface NewHold {
   readonly userId: string
   readonly reason: HoldReason
   readonly amount?: bigint
-  /** The recharge that it is about. */
+  /** The row that it is about. */
   readonly entityId?: string
   /** `endHold` may end it sooner, and nothing later. */
   readonly forMs: number
@@ -29,7 +25,7 @@ export interface NewHold {
 export const placeHold = (on: Queries, { userId, reason, amount, entityId, forMs }: NewHold): Promise<unknown> =>
   on.run(place, [newId(), userId, reason, amount ?? null, entityId ?? null, forMs])
 
-/** Ends the hold of a recharge. */
+/** Ends the hold that is about a row. */
 const endHold = (on: Queries, entityId: string): Promise<unknown> => on.run(end, [entityId])
 
 /** Holds that begin, and the end of those for an entity. Written behind the locks of their accounts. */

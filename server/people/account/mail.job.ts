@@ -2,16 +2,19 @@ import type { Transporter } from 'nodemailer'
 import { claimMail, giveBack, markSent, type Outgoing } from './mail.queries.ts'
 import { hasMailbox } from '../../platform/configuration/announcement.ts'
 import type { Services } from '../../platform/domain/services.ts'
+import { lazily } from '../../platform/process/lazily.ts'
 
 /** Hands one mail over; rejects when it could not. */
-export type Postman = (mail: { from: string; to: string; subject: string; text: string }) => Promise<unknown>
+export type MailTransport = (mail: { from: string; to: string; subject: string; text: string }) => Promise<unknown>
 
 /** How long the post office may keep us waiting at each turn: a few of them fit into the time for which a mail is ours. */
 const SMTP_TIMEOUT_MS = 10_000
 
 // Read with the first mail: a start should not wait for it.
+const mailer = lazily(() => import('nodemailer'))
+
 const transportTo = async (url: string): Promise<Transporter> => {
-  const { createTransport } = await import('nodemailer')
+  const { createTransport } = await mailer()
   return createTransport({
     url,
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -20,12 +23,12 @@ const transportTo = async (url: string): Promise<Transporter> => {
   })
 }
 
-/** Sends by SMTP where configured; else mail stays in the database, to be read at `/dev/mail` in the demo. Its words, which may hold a code, never go to the log. */
-export function postmanOf({ env, log }: Services): Postman {
+/** Sends by SMTP where configured; else mail stays in the database, to be read at `/dev/mail` in the demo. Its text, which may hold a code, never goes to the log. */
+export function mailTransport({ env, log }: Services): MailTransport {
   if (env.SMTP_URL) {
     const { SMTP_URL } = env
     let transport: Promise<Transporter> | undefined
-    // As one address, and not as a text that lists some: in quotes may stand what parts two of them.
+    // As one address, and not as a text that lists some: a quoted name may hold the comma that separates two.
     return async ({ to, ...mail }) =>
       (await (transport ??= transportTo(SMTP_URL))).sendMail({ ...mail, to: { name: '', address: to } })
   }
@@ -44,7 +47,7 @@ interface Trouble {
   readonly message?: string
 }
 
-/** The line to the post office broke, at whatever it was. */
+/** The connection to the mail server broke. */
 const isBroken = ({ command }: Trouble): boolean => command === 'CONN'
 /** No one was there, no one spoke, or it would not have us: no mail was ever named, and none is to blame. */
 const isOfficeAway = ({ code = '', syscall = '', timeoutType = '', message = '' }: Trouble): boolean =>
@@ -61,14 +64,14 @@ type Outcome = 'left' | 'refused' | 'lost'
  * Sends every due mail; answers how many left. What fails is tried again, later each time, and is given up at last; what found the
  * post office away has not been tried.
  */
-export async function sendMails(services: Services, post: Postman, stopping?: AbortSignal): Promise<number> {
+export async function sendMails(services: Services, transport: MailTransport, stopping?: AbortSignal): Promise<number> {
   let left = 0
   let lostOnEnd = 0
   // One by one: each is ours for a short time only, and a slow post office would use up that of the last ones with the first.
   while (lostOnEnd < LOST_ON_END) {
     const mail = await claimMail(services.db)
     if (!mail) break
-    const outcome = await send(services, post, mail)
+    const outcome = await send(services, transport, mail)
     if (outcome === 'left') left += 1
     lostOnEnd = outcome === 'lost' ? lostOnEnd + 1 : 0
     stopping?.throwIfAborted()
@@ -76,12 +79,12 @@ export async function sendMails(services: Services, post: Postman, stopping?: Ab
   return left
 }
 
-async function send({ db, env, log }: Services, post: Postman, mail: Outgoing): Promise<Outcome> {
+async function send({ db, env, log }: Services, transport: MailTransport, mail: Outgoing): Promise<Outcome> {
   try {
-    await post({ from: env.MAIL_FROM, to: mail.to_email, subject: mail.subject, text: mail.body })
+    await transport({ from: env.MAIL_FROM, to: mail.to_email, subject: mail.subject, text: mail.body })
   } catch (error) {
     const trouble = error as Trouble
-    // The error of an SMTP server may quote the mail: only its code is told.
+    // The error of an SMTP server may quote the mail: only its code is logged.
     log.warn({ mail: mail.id, attempts: mail.attempts, code: trouble.code }, 'a mail could not be sent')
     const isAway = isOfficeAway(trouble)
     if (isAway) await giveBack(db, mail.id)

@@ -19,7 +19,7 @@ const dummies = new Map<string, Promise<string>>()
 /** What a guess at an account that does not exist is compared with, so that it takes as long as any other. */
 function dummyOf(env: Cost): Promise<string> {
   const name = `${env.PASSWORD_MEMORY} ${env.PASSWORD_PASSES}`
-  const found = dummies.get(name) ?? make(env, 'nobody has this password')
+  const found = dummies.get(name) ?? make(env, 'no one has this password')
   dummies.set(name, found)
   return found
 }

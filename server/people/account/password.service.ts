@@ -33,9 +33,9 @@ export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Res
     const user = await userByEmail(door.tx, email)
     return user ? change(door, services.env, user, hash) : refuse('account.unregistered', {}, 'email')
   })
-  // Whoever reads the account's mail is its owner: strangers' guesses no longer stand in the way of the new password.
+  // The reader of the account's mail is its owner: strangers' guesses no longer stand in the way of the new password.
   if (ended.ok) forgiveAccount(services, email)
-  return tell(services, ended)
+  return signOutEnded(services, ended)
 }
 
 /** Sets a new login password with the current one; the other sessions end. */
@@ -52,7 +52,7 @@ export async function changePassword(ask: SignedAsk, input: ChangePassword): Pro
   const judged = { keep: session.id, instead: user.password_hash }
   const actor = { kind: 'shopper', id: user.id } as const
   const work = (door: Door) => change(door, env, user, hash, judged)
-  return tell(services, await transact(services, { actor, confirm }, work))
+  return signOutEnded(services, await transact(services, { actor, confirm }, work))
 }
 
 /** Checks the login password of a signed-in person; wrong guesses count like those at sign-in. */
@@ -88,7 +88,7 @@ async function change(
   return (await endSessions(tx, id, 'password', keep)).map((session) => session.id)
 }
 
-function tell(services: Services, ended: Result<string[]>): Result<Done> {
+function signOutEnded(services: Services, ended: Result<string[]>): Result<Done> {
   if (!ended.ok) return ended
   services.endSockets(ended.value)
   services.wake('mail')

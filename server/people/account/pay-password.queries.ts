@@ -15,7 +15,7 @@ const charge = statement(
      and (pay_locked_until is null or pay_locked_until <= shop_now())
    returning pay_hash, pay_tries`,
 )
-const standing = statement(
+const passwordStatus = statement(
   'pay_standing',
   `select pay_hash is not null as set, pay_tries_total >= ${TRIES_IN_ALL} as spent,
      case when pay_locked_until > shop_now() then pay_locked_until end as until from users where id = $1`,
@@ -44,15 +44,15 @@ export async function chargePayTry(on: Queries, userId: string): Promise<Charged
 }
 
 /** What may block a try: no payment password, no tries left, or a lock that is not over yet. */
-interface PayStanding {
+interface PayPasswordStatus {
   readonly set: boolean
   readonly spent: boolean
   readonly until: Date | null
 }
 
 /** The state of an owner's tries. An unknown owner has no payment password. */
-export const payStanding = async (on: Queries, userId: string): Promise<PayStanding> =>
-  (await on.run<PayStanding>(standing, [userId]))[0] ?? { set: false, spent: false, until: null }
+export const payPasswordStatus = async (on: Queries, userId: string): Promise<PayPasswordStatus> =>
+  (await on.run<PayPasswordStatus>(passwordStatus, [userId]))[0] ?? { set: false, spent: false, until: null }
 
 /** Resets the tries after a correct payment password. Returns false and resets nothing if the hash has changed in the meantime or the owner's row is locked. */
 export const clearPayTries = async (on: Queries, userId: string, payHash: string): Promise<boolean> =>

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { pinRule } from '#contract/people/account.form.ts'
 import type {
@@ -14,7 +13,7 @@ import type { Queries, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { transact } from '../../platform/door/transact.ts'
 import type { Services, SignedAsk } from '../../platform/domain/services.ts'
-import { tellWallet } from './wallet-news.ts'
+import { publishWallet } from './wallet-news.ts'
 import { BUSY, workQueue, workQueues } from '../../platform/memory/work-queue.ts'
 import { sessionUserOf } from './account.presenter.ts'
 import { type UserRow, userOfSession } from './account.queries.ts'
@@ -28,11 +27,12 @@ import {
   clearPayTries,
   payHashOf,
   PAY_TRIES,
-  payStanding,
+  payPasswordStatus,
   writePayHash,
 } from './pay-password.queries.ts'
 import { confirmPassword } from './password.service.ts'
 import { isWeakPin } from './weak-pins.ts'
+import { pause, steadyMs } from '../../platform/process/time.ts'
 
 // A light cost of its own: the secret outside the database carries the weight, and payments must not wait behind logins.
 const COST = { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
@@ -67,7 +67,7 @@ export async function verifyPayPassword(services: Services, userId: string, pin:
 }
 
 /** The moment until which a locked row is waited for, on the clock of this process. */
-const patience = (): number => performance.now() + PATIENCE_MS
+const patience = (): number => steadyMs() + PATIENCE_MS
 
 /** A payment password as it was given, and until when a charge waits for its owner's row. */
 interface Given {
@@ -80,7 +80,7 @@ async function judge({ db, env }: Services, { userId, pin, patientUntilMs }: Giv
   const charged = await whileHeld(patientUntilMs, () => charge(db, userId))
   if (!charged.ok) return charged
   const { hash: payHash, tries } = charged.value
-  // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
+  // No turn is taken before the database has answered: a request that waits for it would keep the others from theirs.
   const right = await hashing(() => verify(payHash, keyed(env.SECRET, userId, pin)))
   if (right === BUSY) throw new Error('There is a place for the hash of everybody who is judged')
   if (!right) {
@@ -98,8 +98,8 @@ async function whileHeld<T>(untilMs: number, attempt: () => Promise<Result<T> | 
   for (;;) {
     const found = await attempt()
     if (found !== HELD) return found
-    if (performance.now() > untilMs) return busy
-    await sleep(AGAIN_MS)
+    if (steadyMs() > untilMs) return busy
+    await pause(AGAIN_MS)
   }
 }
 
@@ -117,7 +117,7 @@ async function free(on: Queries, userId: string, payHash: string): Promise<Resul
 
 /** Why no try is left; nothing where one is. */
 async function whyNone(on: Queries, userId: string): Promise<Result<never> | undefined> {
-  const { set, spent, until } = await payStanding(on, userId)
+  const { set, spent, until } = await payPasswordStatus(on, userId)
   if (!set) return refused('pay.passwordMissing')
   if (spent) return refused('pay.passwordReset', {}, 'pay_password')
   return until ? refused('pay.passwordLocked', { until: until.toISOString() }, 'pay_password') : undefined
@@ -194,7 +194,7 @@ async function write(
     // The first one replaces nothing that another person could have known.
     if (user.pay_set) await credentialsChanged(door, services.env, user, 'payPassword')
     else {
-      tellWallet(door, user.id, 'wallet.passwordSet')
+      publishWallet(door, user.id, 'wallet.passwordSet')
       await putMail(tx, user.email, noticeMail(user.lang, 'payPasswordSet'))
     }
     return sessionUserOf({ ...user, pay_set: true })

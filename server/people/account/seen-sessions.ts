@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { keep } from '../../platform/memory/keep.ts'
+import { setBounded } from '../../platform/memory/bounded-map.ts'
 import type { Session } from '../../platform/domain/services.ts'
 
 /** So many are kept; of more, those that were first seen longest ago go. */
@@ -14,7 +14,7 @@ export const seenSession = (db: Database, tokenHash: string): Session | undefine
 export function rememberSession(db: Database, tokenHash: string, session: Session): Session {
   const kept = seen.get(db) ?? new Map<string, Session>()
   seen.set(db, kept)
-  return keep(kept, MOST, tokenHash, session)
+  return setBounded(kept, MOST, tokenHash, session)
 }
 
 /** Forgets a session that is over. */

@@ -4,7 +4,7 @@ import { accepted, type Problem, refused, type Result } from '#contract/platform
 import { CODE_RESEND_MS } from '#machines/platform/constants.ts'
 import type { Ask } from '../../platform/domain/services.ts'
 import { emailOf, emailTaken } from './account.queries.ts'
-import { type CodeFor, type CodeStanding, lockCodes, writeCode } from './code.queries.ts'
+import { type CodeFor, type SentCodes, lockCodes, writeCode } from './code.queries.ts'
 import { newCode } from './code.service.ts'
 import { codeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
@@ -92,7 +92,7 @@ export async function mailCode(
   return result
 }
 
-function isFull({ hour, day, hour_of_all, day_of_all, ago_ms }: CodeStanding, isOwn: boolean): Stopped | undefined {
+function isFull({ hour, day, hour_of_all, day_of_all, ago_ms }: SentCodes, isOwn: boolean): Stopped | undefined {
   if (ago_ms !== null && ago_ms < CODE_RESEND_MS)
     return refused('account.codeTooSoon', { seconds: Math.ceil((CODE_RESEND_MS - ago_ms) / 1_000) })
   const isByAll = !isOwn && (hour_of_all >= PER_HOUR_OF_ALL || day_of_all >= PER_DAY_OF_ALL)

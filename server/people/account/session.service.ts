@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { SessionEnding } from '#contract/people/account.contract.ts'
 import {
   MAX_SESSIONS,
@@ -12,6 +12,7 @@ import { newId } from '../../platform/db/ids.ts'
 import type { Session, Sessions } from '../../platform/domain/services.ts'
 import { homeOf } from '../../platform/plugins/ip-range.ts'
 import { forgetSession, rememberSession, seenSession } from './seen-sessions.ts'
+import { drawBytes } from '../../platform/process/chance.ts'
 
 const ms = (staff: number, other: number): string =>
   `case when s.staff then interval '${staff} milliseconds' else interval '${other} milliseconds' end`
@@ -22,9 +23,9 @@ const LIFE = ms(STAFF_SESSION_LIFE_MS, SESSION_LIFE_MS)
 export const isAlive = (now: string): string =>
   `s.ended_at is null and s.seen_at > ${now} - ${IDLE} and s.created_at > ${now} - ${LIFE}`
 
-/** Ends sessions, and with them the pushes to their browsers; answers which. */
-export const ending = (update: string): string =>
-  `with ended as (${update} returning id),
+/** Ends sessions, and with them the pushes to their browsers, and what else `also` deletes; answers which. */
+export const ending = (update: string, also = ''): string =>
+  `with ended as (${update} returning id),${also}
      gone as (delete from push_subscriptions where session_id in (select id from ended))
    select id from ended`
 
@@ -47,7 +48,7 @@ const insert = statement(
 const insertJudged = statement(
   'session_insert_judged',
   `with owner as (select id, locked_at is not null as locked, staff is not null as staff from users
-     where id = $3 and closed_at is null and password_hash = $6 and totp_secret is not distinct from $7 for share)
+     where id = $3 and closed_at is null and closes_at is null and password_hash = $6 and totp_secret is not distinct from $7 for share)
    insert into sessions (id, token_hash, user_id, service_only, device, home, staff)
    select $1, $2, owner.id, owner.locked, $4, $5, owner.staff from owner returning service_only`,
 )
@@ -69,8 +70,11 @@ const endOne = statement(
 )
 const endAll = statement(
   'session_end_all',
-  ending(`update sessions set ended_at = shop_now(), ended_why = $3
-   where user_id = $1 and ended_at is null and id is distinct from $2`),
+  ending(
+    `update sessions set ended_at = shop_now(), ended_why = $3
+     where user_id = $1 and ended_at is null and id is distinct from $2`,
+    'apps as (delete from access_tokens where user_id = $1),',
+  ),
 )
 const findEnding = statement(
   'session_ending',
@@ -107,7 +111,7 @@ async function nowOf(tx: Tx, session: Session): Promise<'same' | 'changed' | 'ov
   return !row.stale && isSame(row.session, session) ? 'same' : 'changed'
 }
 
-// Whoever gives a session a part that is no plain value must say how it is compared.
+// A part of a session that is no plain value needs its own comparison here.
 type Plain = Readonly<Record<keyof Session, string | boolean | null>>
 const isSame = (session: Plain, other: Plain): boolean =>
   (Object.keys(session) as (keyof Session)[]).every((name) => session[name] === other[name])
@@ -134,7 +138,7 @@ export async function openSession(
   on: Queries,
   { userId, device, home = '', serviceOnly = false }: Place & { userId: string; serviceOnly?: boolean },
 ): Promise<{ id: string; token: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = drawBytes(32).toString('base64url')
   const id = newId()
   await on.run(insert, [id, hashOfToken(token), userId, serviceOnly, device, home])
   return { id, token }
@@ -166,7 +170,7 @@ export async function openJudged(
     factor: string | null
   },
 ): Promise<Opened | undefined> {
-  const token = randomBytes(32).toString('base64url')
+  const token = drawBytes(32).toString('base64url')
   const values = [newId(), hashOfToken(token), userId, device, home, passwordHash, factor]
   const [row] = await on.run<{ service_only: boolean }>(insertJudged, values)
   if (!row) return undefined
@@ -188,9 +192,9 @@ export const isKnownHome = async (on: Queries, email: string, home: string): Pro
 export const endSession = (on: Queries, id: string): Promise<{ id: string }[]> => on.run(endOne, [id])
 
 /** What ends all sessions of a person. */
-type Cause = 'password' | 'email' | 'locked' | 'staff'
+type Cause = 'password' | 'email' | 'locked' | 'staff' | 'cancelled'
 
-/** Ends every session of a person, but for the one they keep; answers the ended ones so that their sockets close. */
+/** Ends every session of a person, but for the one they keep, and all access tokens; answers the ended sessions so that their sockets close. */
 export const endSessions = (
   on: Queries,
   userId: string,

@@ -1,7 +1,7 @@
 import { emailRule } from '#contract/people/account.form.ts'
 import type { Entered, Login } from '#contract/people/account.contract.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
-import type { Queries } from '../../platform/db/database.ts'
+import type { Queries, Tx } from '../../platform/db/database.ts'
 import { attempt } from '../../platform/door/attempt.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import type { Ask } from '../../platform/domain/services.ts'
@@ -9,10 +9,12 @@ import type { Registry } from '../../platform/domain/registry.ts'
 import { readStatistics } from './statistics.queries.ts'
 import { BUSY } from '../../platform/memory/work-queue.ts'
 import { sessionUserOf } from './account.presenter.ts'
-import { userByEmail, userOfSession, type UserRow } from './account.queries.ts'
+import { userByEmail, userOfSession, type UserRow, writeKept } from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
 import { judgeFactor } from './factor.service.ts'
 import { passwordMatches } from './password-hash.ts'
+import { noticeMail } from './mail-texts.ts'
+import { putMail } from './mail.queries.ts'
 import { mailCode } from './send-code.service.ts'
 import { homeMark, type Opened, openJudged } from './session.service.ts'
 import { chargeEntry, chargeGuess, forgiveGuesses } from './throttle.ts'
@@ -44,11 +46,14 @@ export async function login(ask: Ask, input: Login): Promise<Result<Entered>> {
   if (!second.ok) return second
   const tooMany = chargeEntry(ask, guessed)
   if (tooMany) return tooMany
+  // Only the owner learns of it, as of a lock.
+  if (user.closes_at !== null && !input.keep) return refused('account.closing', { until: user.closes_at.toISOString() })
   const opened = await open(ask, user, { factor: second.value, mailed: mailed.value })
   if (!opened.ok) return opened
   forgiveGuesses(ask, guessed)
   const { token, serviceOnly, ended } = opened.value
   ask.services.endSockets(ended)
+  if (user.closes_at !== null) ask.services.wake('mail')
   return serviceOnly
     ? refused('account.locked', { token })
     : accepted(await entered(db, ask.services.registry, user.id, token))
@@ -84,14 +89,20 @@ async function open(
   const { db } = ask.services
   const judged = { userId: user.id, passwordHash: user.password_hash, factor, ...placeOf(ask) }
   // Reset or closed while it was judged: the password was right a moment ago.
-  if (mailed === undefined) {
+  if (mailed === undefined && user.closes_at === null) {
     const opened = await openJudged(db, judged)
     return opened ? accepted(opened) : refused('account.incorrect')
   }
   return attempt({ services: ask.services }, async (tx) => {
-    await spendCode(tx, mailed)
+    if (mailed) await spendCode(tx, mailed)
+    if (user.closes_at !== null) await keepAccount(tx, user)
     return (await openJudged(tx, judged)) ?? refuse('account.incorrect')
   })
+}
+
+/** Its person came back in time. The mail says so: another person may know the password. */
+async function keepAccount(tx: Tx, { id, email, lang }: UserRow): Promise<void> {
+  if (await writeKept(tx, id)) await putMail(tx, email, noticeMail(lang, 'accountKept'))
 }
 
 /** Where a session is opened. */

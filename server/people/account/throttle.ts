@@ -4,6 +4,7 @@ import type { Ask, Services } from '../../platform/domain/services.ts'
 import { homeOf, streetOf } from '../../platform/plugins/ip-range.ts'
 import { homeMark, isKnownHome } from './session.service.ts'
 import { type SlidingWindow, slidingWindow } from '../../platform/memory/sliding-window.ts'
+import { madeOnce } from '../../platform/db/made-once.ts'
 
 interface Windows {
   /** Guesses at one account from one address: an attacker cannot lock out the owner, who uses another address. */
@@ -29,25 +30,20 @@ interface Windows {
   readonly deposits: SlidingWindow
 }
 
-const byShop = new WeakMap<Services['db'], Windows>()
-
-function windowsOf({ db }: Services): Windows {
-  const found = byShop.get(db) ?? {
-    account: slidingWindow(10, minutes(15)),
-    everywhere: slidingWindow(30, hours(1)),
-    entries: slidingWindow(60, hours(1)),
-    factors: slidingWindow(10, minutes(15)),
-    address: slidingWindow(100, minutes(15)),
-    probes: slidingWindow(10, hours(1)),
-    neighbourhood: slidingWindow(100, hours(1)),
-    contacts: slidingWindow(10, days(1)),
-    shopNames: slidingWindow(60, hours(1)),
-    codes: slidingWindow(60, hours(1)),
-    deposits: slidingWindow(30, days(1)),
-  }
-  byShop.set(db, found)
-  return found
-}
+const windowsIn = madeOnce((_db: Services['db']): Windows => ({
+  account: slidingWindow(10, minutes(15)),
+  everywhere: slidingWindow(30, hours(1)),
+  entries: slidingWindow(60, hours(1)),
+  factors: slidingWindow(10, minutes(15)),
+  address: slidingWindow(100, minutes(15)),
+  probes: slidingWindow(10, hours(1)),
+  neighbourhood: slidingWindow(100, hours(1)),
+  contacts: slidingWindow(10, days(1)),
+  shopNames: slidingWindow(60, hours(1)),
+  codes: slidingWindow(60, hours(1)),
+  deposits: slidingWindow(30, days(1)),
+}))
+const windowsOf = ({ db }: Services): Windows => windowsIn(db)
 
 type From = Pick<Ask, 'services' | 'ip'>
 type Refused = Extract<Result<never>, { ok: false }>
@@ -109,7 +105,7 @@ export const forgiveGuesses = ({ services, ip }: From, account: string): void =>
   windowsOf(services).account.forgive(`${homeOf(ip)} ${account}`)
 
 /** The owner has proved to be it: wrong guesses from wherever no longer count against the account. */
-export const forgiveAccount = ({ db }: Services, account: string): void => byShop.get(db)?.everywhere.forgive(account)
+export const forgiveAccount = ({ db }: Services, account: string): void => windowsIn(db).everywhere.forgive(account)
 
 /** Charges the question whether an email or nickname is taken; asking for the same one again is free. */
 export function chargeProbe({ services, ip }: From, about: string): Refused | undefined {

@@ -57,10 +57,10 @@ interface Due {
  * such mails, or one of their devices showed it; answers the number of mails.
  */
 export async function mailDue(
-  { db, env, isHeard, registry }: Pick<Services, 'db' | 'env' | 'isHeard' | 'registry'>,
+  { db, env, hasListener, registry }: Pick<Services, 'db' | 'env' | 'hasListener' | 'registry'>,
   stopping?: AbortSignal,
 ): Promise<number> {
-  await noteShown(db, isHeard)
+  await noteShown(db, hasListener)
   let mails = 0
   for (let isMore = true; isMore;) {
     mails += await db.transaction(async (tx) => {
@@ -87,8 +87,8 @@ function letterOf(first: Due, others: readonly Due[], site: string | undefined):
 }
 
 /** A page that is open shows it; the socket of a phone that was just locked is no such page, so that none counts at first. */
-async function noteShown(db: Queries, isHeard: Services['isHeard']): Promise<void> {
+async function noteShown(db: Queries, hasListener: Services['hasListener']): Promise<void> {
   const people = await db.run<{ id: string }>(waiting, [DUE_LOOK_AFTER_MS])
-  const heard = await Promise.all(people.map(async ({ id }) => ((await isHeard(userTopic(id))) ? [id] : [])))
-  if (heard.flat().length > 0) await db.run(shown, [heard.flat(), DUE_LOOK_AFTER_MS])
+  const connected = await Promise.all(people.map(async ({ id }) => ((await hasListener(userTopic(id))) ? [id] : [])))
+  if (connected.flat().length > 0) await db.run(shown, [connected.flat(), DUE_LOOK_AFTER_MS])
 }

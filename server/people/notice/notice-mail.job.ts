@@ -1,15 +1,25 @@
 import { NOTICE_MAIL_AFTER_MS } from '#machines/platform/constants.ts'
-import { MONEY_LIFECYCLES, NEW_ORDER } from '#machines/people/notice-kind.ts'
+import {
+  FAVOURITE_BACK,
+  FAVOURITE_CHEAPER,
+  MONEY_LIFECYCLES,
+  NEW_ORDER,
+  type NoticeKind,
+} from '#machines/people/notice-kind.ts'
 import { unreadMail } from '../account/mail-texts.ts'
-import { putMail } from '../account/mail.queries.ts'
+import { putMailThatWaits } from '../account/mail.queries.ts'
+import { announcedTo } from './announced.ts'
 import { statement } from '../../platform/db/database.ts'
 import { listed, literal } from '../../platform/db/literal.ts'
+import { shopNow } from '../../platform/db/shop-time.ts'
 import type { Services } from '../../platform/domain/services.ts'
+import { stopPlace } from './stop-notices.ts'
 
 const AT_ONCE = 100
 
 /** The kind of a notice `m` in SQL, as `noticeKind` says it. */
 export const NOTICE_KIND_SQL = `case when m.name = ${literal(NEW_ORDER)} and m.topic like 'shop:%' then 'order'
+     when m.name = ${literal(FAVOURITE_CHEAPER)} then 'price' when m.name = ${literal(FAVOURITE_BACK)} then 'stock'
      when split_part(m.name, '.', 1) in (${listed(MONEY_LIFECYCLES)}) then 'money' else m.tab end`
 
 /** Days until the next mail to a person who has not looked at the shop since the first, the second and so on; at last it stays so. */
@@ -18,6 +28,9 @@ const hasLooked = `exists (select from sessions x where x.user_id = c.user_id an
   or exists (select from messages m where m.topic in ('user:' || c.user_id, 'shop:' || s.id) and m.read_at > r.at)`
 const isTime = `(r.at is null or ${hasLooked}
   or r.at + (array[${APART_DAYS.join(', ')}])[least(r.in_row, ${APART_DAYS.length})] * interval '1 day' <= shop_now())`
+
+/** SQL: what the shop announced to the person of the choice `c` and they have not read, as rows of `messages`. */
+const ANNOUNCED_UNREAD = `(${announcedTo('u.id = c.user_id')}) n where c.kind = 'system' and n.read_at is null`
 
 /**
  * Takes what is due of some people, and says how much they have not read in all. Of two processes that count the same notices only the
@@ -28,9 +41,11 @@ const due = statement(
   `with due as (
      select c.user_id, c.kind, c.mailed_until, r.at is null or ${hasLooked} as is_first
      from notice_choices c left join shops s on s.owner_id = c.user_id left join unread_mails r on r.user_id = c.user_id
-     where c.mail and exists (select from messages m
+     where c.mail and (exists (select from messages m
          where m.topic in ('user:' || c.user_id, 'shop:' || s.id) and ${NOTICE_KIND_SQL} = c.kind and m.read_at is null
-           and m.at > c.mailed_until and m.at <= shop_now() - $1 * interval '1 ms') and ${isTime}
+           and m.at > c.mailed_until and m.at <= shop_now() - $1 * interval '1 ms')
+       or exists (select from ${ANNOUNCED_UNREAD}
+           and n.at > c.mailed_until and n.at <= shop_now() - $1 * interval '1 ms')) and ${isTime}
      order by c.user_id limit ${AT_ONCE}
    ), taken as (
      update notice_choices c set mailed_until = shop_now() - $1 * interval '1 ms' from due
@@ -42,13 +57,19 @@ const due = statement(
      on conflict (user_id) do update set at = excluded.at,
        in_row = case when (select is_first from people p where p.user_id = r.user_id) then 1 else r.in_row + 1 end
    )
-   select u.email, u.lang, (select count(*)::int from notice_choices c left join shops s on s.owner_id = c.user_id
+   select u.id, u.email, u.lang, array(select c.kind from notice_choices c where c.user_id = u.id and c.mail and c.kind <> 'due') as kinds,
+     (select count(*)::int from notice_choices c left join shops s on s.owner_id = c.user_id
        join messages m on m.topic in ('user:' || c.user_id, 'shop:' || s.id) and ${NOTICE_KIND_SQL} = c.kind and m.read_at is null
+       where c.user_id = u.id and c.mail)
+     + (select count(*)::int from notice_choices c cross join lateral (select n.id from ${ANNOUNCED_UNREAD}) a
        where c.user_id = u.id and c.mail) as count
    from people join users u on u.id = people.user_id where u.closed_at is null`,
 )
 
 interface Due {
+  readonly id: string
+  /** What is mailed to this person while it is unread. */
+  readonly kinds: readonly NoticeKind[]
   readonly email: string
   readonly lang: string
   readonly count: number
@@ -63,7 +84,11 @@ export async function mailUnread({ db, env }: Pick<Services, 'db' | 'env'>, stop
   for (let isMore = true; isMore;) {
     const people = await db.transaction(async (tx) => {
       const rows = await tx.run<Due>(due, [NOTICE_MAIL_AFTER_MS])
-      for (const { email, lang, count } of rows) await putMail(tx, email, unreadMail(lang, count, env.SITE_URL))
+      const at = rows.length > 0 ? (await shopNow(tx)).getTime() : 0
+      for (const { id: userId, email, lang, count, kinds } of rows) {
+        const stop = stopPlace(env.SECRET, at, { userId, way: 'mail', kinds })
+        await putMailThatWaits(tx, email, unreadMail(lang, count, env.SITE_URL, stop))
+      }
       return rows.length
     })
     mails += people

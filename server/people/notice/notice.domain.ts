@@ -18,4 +18,33 @@ export const noticeDomain: Domain = {
   ],
   // Notices are read within half a year, or not at all.
   retention: [{ table: 'messages', over: olderThan('at', NOTICE_KEPT_MS) }],
+  personal: [
+    {
+      table: 'notice_choices',
+      personal: 'user_id kind in_app sound push mail mailed_until',
+      parts: [
+        {
+          of: 't.user_id = $1',
+          erased: 'rows',
+          taken: { file: 'notice-choices', columns: 'kind in_app sound push mail', by: 'kind' },
+        },
+      ],
+    },
+    {
+      table: 'unread_mails',
+      personal: 'user_id at in_row',
+      parts: [{ of: 't.user_id = $1', erased: 'rows' }],
+    },
+    {
+      table: 'messages',
+      personal: 'id topic tab name entity entity_id read_at mail_open at',
+      parts: [
+        {
+          of: `t.topic = 'user:' || $1`,
+          erased: 'rows',
+          taken: { file: 'notices', columns: 'tab name entity entity_id read_at at' },
+        },
+      ],
+    },
+  ],
 }

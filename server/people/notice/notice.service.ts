@@ -1,13 +1,21 @@
 import type { Page } from '#contract/platform/call.ts'
-import type { NoticeList, NoticeView, ReadAllNotices, ReadNotices, Unread } from '#contract/people/notice.contract.ts'
+import type {
+  NoticeList,
+  NoticeView,
+  ReadAllNotices,
+  ReadNotices,
+  ReadOnes,
+  Unread,
+  UnreadAgain,
+} from '#contract/people/notice.contract.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutById } from '../../platform/db/keyset.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { transact } from '../../platform/door/transact.ts'
 import { topicsOf, userTopic } from '../../platform/domain/event.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
-import { areOwn, findNotice, findNotices, markAllRead, markRead, type NoticeRow } from './notice.queries.ts'
+import { areOwn, findNotice, findNotices, markAllRead, markRead, markUnread, type NoticeRow } from './notice.queries.ts'
 import { unreadOf } from './unread.ts'
 
 const present = ({ id, topic, tab, name, entity, at, read, ...row }: NoticeRow): NoticeView => ({
@@ -23,6 +31,8 @@ const present = ({ id, topic, tab, name, entity, at, read, ...row }: NoticeRow):
     picture: row.picture,
     who: row.who,
     pays: row.pays,
+    body: row.body,
+    place: row.place,
   },
   at: at.toISOString(),
   read,
@@ -33,9 +43,8 @@ export async function notices(
   { services, session }: SignedAsk,
   { tab = 'logistics', after }: NoticeList,
 ): Promise<Result<Page<NoticeView>>> {
-  const rows = await findNotices(services, topicsOf(session), tab, after)
-  const shown = rows.slice(0, PAGE_SIZE)
-  return accepted({ data: shown.map(present), after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null })
+  const page = cutById(await findNotices(services, topicsOf(session), tab, after))
+  return accepted({ data: page.rows.map(present), after: page.after })
 }
 
 /** One notice; that of another person is reported as not found. */
@@ -73,5 +82,16 @@ export const readNotices = (ask: SignedAsk, input: ReadNotices): Promise<Result<
   })
 
 /** Marks the notices of a tab as read, as far as the person has seen it: what came later stays unread. */
-export const readAllNotices = (ask: SignedAsk, input: ReadAllNotices): Promise<Result<Unread>> =>
-  readWith(ask, ({ tx }, topics) => markAllRead(tx, topics, input))
+export async function readAllNotices(ask: SignedAsk, input: ReadAllNotices): Promise<Result<ReadOnes>> {
+  let at = ''
+  const answer = await readWith(ask, (door, topics) => {
+    const now = new Date(door.at)
+    at = now.toISOString()
+    return markAllRead(door.tx, topics, { ...input, at: now })
+  })
+  return answer.ok ? accepted({ ...answer.value, at }) : answer
+}
+
+/** Undoes that the notices of a tab were marked as read at one moment, while it can still be seen that they were. */
+export const unreadNoticesAgain = (ask: SignedAsk, input: UnreadAgain): Promise<Result<Unread>> =>
+  readWith(ask, ({ tx }, topics) => markUnread(tx, topics, input))

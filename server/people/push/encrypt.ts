@@ -1,4 +1,5 @@
-import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, type ECDH, hkdfSync } from 'node:crypto'
+import { drawAgreementKeys, drawBytes } from '../../platform/process/chance.ts'
 
 /** The keys that a browser made with its subscription, base64url: a point of P-256 and 16 bytes. */
 export interface ClientKeys {
@@ -28,8 +29,7 @@ const hkdf = (salt: Buffer, secret: Buffer, info: Buffer, length: number): Buffe
 export function areClientKeys({ p256dh, auth }: ClientKeys): boolean {
   const point = bytesOf(p256dh)
   if (bytesOf(auth).length !== AUTH_BYTES || point.length !== POINT_BYTES || point[0] !== 4) return false
-  const own = createECDH(CURVE)
-  own.generateKeys()
+  const own = drawAgreementKeys(CURVE)
   try {
     own.computeSecret(point)
     return true
@@ -44,11 +44,7 @@ export interface Randomness {
   readonly own: ECDH
 }
 
-const randomness = (): Randomness => {
-  const own = createECDH(CURVE)
-  own.generateKeys()
-  return { salt: randomBytes(SALT_BYTES), own }
-}
+const randomness = (): Randomness => ({ salt: drawBytes(SALT_BYTES), own: drawAgreementKeys(CURVE) })
 
 /** Encrypts a message for one browser (RFC 8291, aes128gcm): the push service sees neither its text nor its keys. */
 export function encrypt(message: Buffer, keys: ClientKeys, { salt, own }: Randomness = randomness()): Buffer {

@@ -6,6 +6,7 @@ import { tagOf } from './push-content.ts'
 import { pushEnv } from './push.env.ts'
 import { vapidHeader } from './vapid.ts'
 import type { Vapid } from '../../platform/domain/ports.ts'
+import { timeLimit, wallMs } from '../../platform/process/time.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 /** How long a push service keeps a push for a device that is off. */
@@ -51,7 +52,7 @@ function requestOf({ env }: Services, vapid: Vapid, { address, of, payload }: Pu
 export async function post(services: Services, vapid: Vapid, push: PushRequest): Promise<Answered> {
   const request = requestOf(services, vapid, push)
   try {
-    const response = await fetch(push.address, { ...request, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    const response = await fetch(push.address, { ...request, signal: timeLimit(ANSWER_WITHIN_MS) })
     await response.body?.cancel()
     const { status, headers } = response
     return { outcome: outcomeOf(status), status, waitMs: waitOf(headers.get('retry-after')) }
@@ -71,6 +72,6 @@ const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 /** How long a service asks to be left alone, in seconds or until a date; an hour at most. */
 function waitOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now()
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - wallMs()
   return Number.isNaN(ms) ? 0 : Math.min(LONGEST_RETRY_MS, Math.max(0, ms))
 }

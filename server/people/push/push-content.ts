@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
+import { noticeKind } from '#machines/people/notice-kind.ts'
 import { textFor } from '#contract/platform/languages.ts'
 import { withoutEnd } from '#contract/platform/trimmed.ts'
 import type { PushContent } from '../../platform/domain/domain.ts'
 import { topicsOf } from '../../platform/domain/event.ts'
+import { shopNow } from '../../platform/db/shop-time.ts'
+import { stopPlace } from '../notice/stop-notices.ts'
 import { findNotice, type NoticeRow } from '../notice/notice.queries.ts'
 import type { Registry } from '../../platform/domain/registry.ts'
 import type { Services } from '../../platform/domain/services.ts'
 import { type Delivery, shownOf } from './delivery.queries.ts'
 import { RECALLED } from './fan-out.ts'
-import { noticeText, numbered, otherNews } from './push-texts.ts'
+import { noticeText, numbered, otherNews, stopTitle } from './push-texts.ts'
+
+/** The button of a push that stops those of its kind. */
+const STOP_ACTION = 'stop'
 
 /** What a push says, if anything; `wait`: what it depends on is just being sent. */
 export type ContentNow = PushContent | 'nothing' | 'wait'
@@ -23,13 +29,16 @@ function placeOf({ notices }: Registry, { entity, subject_id: id, topic, id: not
 }
 
 /** What a push says today, in the language of its reader; nothing where it was read, recalled or cleared in the meantime. */
-export async function contentOf(services: Pick<Services, 'db' | 'registry'>, of: Delivery): Promise<ContentNow> {
+export async function contentOf(
+  services: Pick<Services, 'db' | 'env' | 'registry'>,
+  of: Delivery,
+): Promise<ContentNow> {
   if (of.name === RECALLED) return recalled(services, of)
   const read = services.registry.pushes.get(of.name)
   return read ? read(services.db, of) : notice(services, of)
 }
 
-async function notice(services: Pick<Services, 'db' | 'registry'>, of: Delivery): Promise<ContentNow> {
+async function notice(services: Pick<Services, 'db' | 'env' | 'registry'>, of: Delivery): Promise<ContentNow> {
   const row = await findNotice(services, topicsOf({ userId: of.user_id, shopId: of.shop_id }), of.source_id)
   if (!row || row.read) return 'nothing'
   const { lang, name, topic } = of
@@ -42,7 +51,17 @@ async function notice(services: Pick<Services, 'db' | 'registry'>, of: Delivery)
     title: noticeText(lang, name, topic) ?? otherNews(lang),
     body: about.join(' · '),
     place: placeOf(services.registry, row),
+    ...(await stopOf(services, of)),
   }
+}
+
+/** News of favourites are for a person's pleasure: they stop where they are read, without a sign-in. */
+async function stopOf({ db, env }: Pick<Services, 'db' | 'env'>, of: Delivery): Promise<Pick<PushContent, 'stop'>> {
+  const kind = noticeKind(of.name, of.topic)
+  if (kind !== 'price' && kind !== 'stock') return {}
+  const at = (await shopNow(db)).getTime()
+  const place = stopPlace(env.SECRET, at, { userId: of.user_id, way: 'push', kinds: [kind] })
+  return { stop: { title: stopTitle(of.lang), place } }
 }
 
 /** A recall says what it takes back only where that is shown and nothing newer stands in its place. */
@@ -54,12 +73,23 @@ async function recalled({ db, registry }: Pick<Services, 'db' | 'registry'>, of:
 
 /** The body of a push, as a browser shows it without any code (Declarative Web Push), and as our worker reads it. */
 export function payloadOf(
-  { title, body, place, silent = false }: PushContent,
+  { title, body, place, silent = false, stop }: PushContent,
   { lang, tag, badge, site }: { lang: string; tag: string; badge: number; site: string | undefined },
 ): Buffer {
   // Browsers that show it themselves need a whole address; the worker knows its own.
-  const navigate = site === undefined ? `./#${place}` : new URL(`./#${place}`, `${withoutEnd(site, /\//)}/`).href
-  const notification = { title, body, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', tag: tagOf(tag), navigate, silent }
+  const addressOf = (to: string): string =>
+    site === undefined ? `./#${to}` : new URL(`./#${to}`, `${withoutEnd(site, /\//)}/`).href
+  const actions = stop && [{ action: STOP_ACTION, title: stop.title, navigate: addressOf(stop.place) }]
+  const notification = {
+    title,
+    body,
+    lang,
+    dir: lang === 'ar' ? 'rtl' : 'ltr',
+    tag: tagOf(tag),
+    navigate: addressOf(place),
+    silent,
+    ...(actions && { actions }),
+  }
   return Buffer.from(JSON.stringify({ web_push: 8030, notification, app_badge: String(badge) }))
 }
 

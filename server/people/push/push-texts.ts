@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, nearest } from '#contract/platform/languages.ts'
-import { NEW_ORDER } from '#machines/people/notice-kind.ts'
+import { WEBHOOK_OFF } from '#machines/people/notice-tab.ts'
+import { ANNOUNCED, FAVOURITE_BACK, FAVOURITE_CHEAPER, NEW_ORDER } from '#machines/people/notice-kind.ts'
 import type { NoticeSubject } from '../../platform/domain/domain.ts'
 import { catalogueText } from '../../platform/plugins/catalogue-text.ts'
 
@@ -22,6 +23,12 @@ export function noticeText(lang: string, name: string, topic: string): string | 
   if (name === NEW_ORDER && topic.startsWith('shop:')) return textAt(lang, 'message', 'events', 'newOrder')
   if (name === 'shop.followed') return textAt(lang, 'message', 'events', 'followed')
   if (name === 'review.replied') return textAt(lang, 'message', 'events', 'replied')
+  if (name === 'question.asked') return textAt(lang, 'message', 'events', 'asked')
+  if (name === 'question.answered') return textAt(lang, 'message', 'events', 'answered')
+  if (name === FAVOURITE_CHEAPER) return textAt(lang, 'message', 'events', 'cheaper')
+  if (name === WEBHOOK_OFF) return textAt(lang, 'message', 'events', 'webhookOff')
+  if (name === FAVOURITE_BACK) return textAt(lang, 'message', 'events', 'back')
+  if (name === ANNOUNCED) return textAt(lang, 'message', 'events', 'announced')
   const [lifecycle = '', event = ''] = name.split('.')
   const place = placeOf(lifecycle)
   const reader = topic.startsWith('shop:') ? 'merchant' : 'shopper'
@@ -33,6 +40,9 @@ export function noticeText(lang: string, name: string, topic: string): string | 
 
 /** What a notice says where it has no text of its own. */
 export const otherNews = (lang: string): string => textAt(lang, 'message', 'events', 'other')
+
+/** What the button of a push says that stops those of its kind. */
+export const stopTitle = (lang: string): string => textAt(lang, 'message', 'stopNews', 'action')
 
 /** A number with what it is of: "Order 2026…"; the number alone where its domain has no text for it. */
 export function numbered(lang: string, subject: Pick<NoticeSubject, 'numbered'> | undefined, number: string): string {

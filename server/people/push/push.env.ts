@@ -12,7 +12,7 @@ export const pushEnv = envPart({
     .refine((typed) => vapidOf(typed) !== undefined, 'a private key of P-256: 32 bytes as base64url')
     .optional(),
   /** Whom push services ask about the shop; else the address for customer service. */
-  VAPID_SUBJECT: text.regex(/^(?:mailto:|https:\/\/)./, 'mailto:somebody@shop.example or an https address').optional(),
+  VAPID_SUBJECT: text.regex(/^(?:mailto:|https:\/\/)./, 'mailto:operator@shop.example or an https address').optional(),
   /** The origin of a double of a push service, for tests: the only address beside those of the known services. */
   PUSH_TEST_SERVICE: originAddress('http://127.0.0.1:4000').optional(),
 })

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { noticeKind } from '#machines/people/notice-kind.ts'
 import { topicsOf, userTopic } from '../../platform/domain/event.ts'
 import { findChoices } from '../notice/notice-choice.queries.ts'
 import { unreadOf } from '../notice/unread.ts'
 import type { Services } from '../../platform/domain/services.ts'
+import { type Flights, sendInFlight } from '../../platform/jobs/in-flight.ts'
 import {
   claimDue,
   countFailure,
@@ -14,6 +14,7 @@ import {
   tryAgain,
   waitFor,
 } from './delivery.queries.ts'
+import { queueAnnouncements } from './announced.ts'
 import { queuePushes, RECALLED } from './fan-out.ts'
 import { contentOf, payloadOf } from './push-content.ts'
 import { type Answered, LONGEST_RETRY_MS, post } from './post-push.ts'
@@ -31,8 +32,6 @@ const MOST_ATTEMPTS = 8
 const FIRST_RETRY_MS = 10_000
 /** So many pushes of one queue are on their way at the same time. */
 const AT_ONCE = 20
-/** While a push is on its way, what else is due is looked for so often: no slow push service holds up the others. */
-const LOOK_MS = 250
 /** A subscription goes when so many pushes in a row were refused, over at least so long: a wrong clock of the server passes. */
 const MOST_REFUSALS = 5
 const REFUSED_FOR_MS = 60 * 60_000
@@ -41,50 +40,29 @@ const REFUSED_FOR_MS = 60 * 60_000
 interface Flight {
   readonly queue: string
   readonly subscription: string
-  readonly landed: Promise<void>
 }
 
 /** Queues and sends pushes to people who do not have the shop open; answers how many left. */
 export async function sendPushes(services: Services, stopping?: AbortSignal): Promise<number> {
   const { vapid } = services
   if (!vapid) return 0
-  const flights = new Set<Flight>()
-  let left = 0
-  const start = (queue: string, of: Delivery): void => {
-    const landed = sendOrLog(services, vapid, of).then((isSent) => {
-      left += Number(isSent)
-      flights.delete(flight)
-    })
-    const flight: Flight = { queue, subscription: of.subscription_id, landed }
-    flights.add(flight)
+  const claim = async (flights: Flights<Flight>): Promise<void> => {
+    await queuePushes(services, stopping)
+    await queueAnnouncements(services, stopping)
+    await claimInto(services, vapid, flights)
   }
-  try {
-    for (;;) {
-      await queuePushes(services, stopping)
-      await claimInto(services, flights, start)
-      stopping?.throwIfAborted()
-      if (flights.size === 0) return left
-      await Promise.race([allLanded(flights), wait(LOOK_MS, undefined, { ref: false })])
-    }
-  } finally {
-    await allLanded(flights)
-  }
+  return sendInFlight(claim, { after: 'all', stopping })
 }
 
-const allLanded = (flights: ReadonlySet<Flight>): Promise<unknown> =>
-  Promise.all([...flights].map(({ landed }) => landed))
-
 /** Starts what is due in each queue, as far as it has free places. */
-async function claimInto(
-  { db }: Services,
-  flights: ReadonlySet<Flight>,
-  start: (queue: string, of: Delivery) => void,
-): Promise<void> {
-  const freeIn = (queue: string): number => AT_ONCE - [...flights].filter((flight) => flight.queue === queue).length
-  const full = [...new Set([...flights].map(({ queue }) => queue))].filter((queue) => freeIn(queue) <= 0)
-  const subscriptions = [...flights].map(({ subscription }) => subscription)
+async function claimInto(services: Services, vapid: Vapid, { all, start }: Flights<Flight>): Promise<void> {
+  const { db } = services
+  const freeIn = (queue: string): number => AT_ONCE - all().filter((flight) => flight.queue === queue).length
+  const full = [...new Set(all().map(({ queue }) => queue))].filter((queue) => freeIn(queue) <= 0)
+  const subscriptions = all().map(({ subscription }) => subscription)
   for (const queue of await queuesDue(db, { subscriptions, full }))
-    for (const of of await claimDue(db, queue, { most: freeIn(queue), subscriptions })) start(queue, of)
+    for (const of of await claimDue(db, queue, { most: freeIn(queue), subscriptions }))
+      start({ queue, subscription: of.subscription_id }, sendOrLog(services, vapid, of))
 }
 
 async function sendOrLog(services: Services, vapid: Vapid, of: Delivery): Promise<boolean> {
@@ -110,7 +88,7 @@ async function send(services: Services, vapid: Vapid, of: Delivery): Promise<boo
   if (of.name !== RECALLED) {
     const choices = await findChoices(db, of.user_id)
     if (!choices[noticeKind(of.name, of.topic)].push) return unsent(endDelivery(db, of))
-    if (await services.isHeard(userTopic(of.user_id)))
+    if (await services.hasListener(userTopic(of.user_id)))
       return unsent(of.waited ? endDelivery(db, of) : waitFor(db, of.id, LOOK_AGAIN_MS))
   }
   const content = await contentOf(services, of)

@@ -1,5 +1,7 @@
-import { createECDH, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createECDH, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import type { Vapid } from '../../platform/domain/ports.ts'
+import { drawSigningKey } from '../../platform/process/chance.ts'
+import { wallMs } from '../../platform/process/time.ts'
 
 const CURVE = 'prime256v1'
 const PRIVATE_BYTES = 32
@@ -26,13 +28,12 @@ export function vapidOf(text: string): Vapid | undefined {
 }
 
 /** A new private key, base64url. */
-export const makeVapidKey = (): string =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? ''
+export const makeVapidKey = (): string => drawSigningKey('P-256').export({ format: 'jwk' }).d ?? ''
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** The `Authorization` header for one push service: who sends, until when it is valid, and whom to ask about it. */
-export function vapidHeader(vapid: Vapid, origin: string, subject: string, nowMs = Date.now()): string {
+export function vapidHeader(vapid: Vapid, origin: string, subject: string, nowMs = wallMs()): string {
   const claims = { aud: origin, exp: Math.floor(nowMs / 1_000) + TOKEN_LIFE_S, sub: subject }
   const text = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`
   const signature = sign('sha256', Buffer.from(text), { key: vapid.privateKey, dsaEncoding: 'ieee-p1363' })

@@ -1,20 +1,16 @@
 import { hours } from '#machines/platform/constants.ts'
 import { refused, type Result } from '#contract/platform/problem.ts'
 import { type SlidingWindow, slidingWindow } from '../../platform/memory/sliding-window.ts'
+import { madeOnce } from '../../platform/db/made-once.ts'
 import type { Services } from '../../platform/domain/services.ts'
 import { limitsFor, type UploadLimits } from './upload-limits.ts'
 import type { StoredPurpose } from './upload.queries.ts'
 
-const byShop = new WeakMap<Services['db'], Map<UploadLimits, SlidingWindow>>()
+const windowsIn = madeOnce((_db: Services['db']) =>
+  madeOnce(({ perHour }: UploadLimits) => slidingWindow(perHour, hours(1))),
+)
 
-function windowOf(db: Services['db'], purpose: StoredPurpose): SlidingWindow {
-  const windows = byShop.get(db) ?? new Map<UploadLimits, SlidingWindow>()
-  byShop.set(db, windows)
-  const limits = limitsFor(purpose)
-  const found = windows.get(limits) ?? slidingWindow(limits.perHour, hours(1))
-  windows.set(limits, found)
-  return found
-}
+const windowOf = (db: Services['db'], purpose: StoredPurpose): SlidingWindow => windowsIn(db)(limitsFor(purpose))
 
 /** Charges a person for one picture before anything of it is read; a refusal when there were too many, counted by each process. */
 export function chargeAttempt(

@@ -4,6 +4,7 @@ import type sharp from 'sharp'
 import { accepted, type Problem, refused, type Result } from '#contract/platform/problem.ts'
 import { MAX_MEGAPIXELS, PDF, PICTURE_TYPES } from '#contract/people/upload.form.ts'
 import { EACH_AT_ONCE } from '../../platform/plugins/form.ts'
+import { lazily } from '../../platform/process/lazily.ts'
 import { BUSY, workQueue, workQueues } from '../../platform/memory/work-queue.ts'
 import { heldBytes, megapixelsWithin, MOST_HELD_BYTES } from './held-bytes.ts'
 import { jpegFrame } from './jpeg-frame.ts'
@@ -102,14 +103,13 @@ export async function wrongPicture(sent: Buffer): Promise<Problem | undefined> {
 }
 
 // Read where it is first used: it takes as long to load as a good part of the server.
-let loaded: Promise<typeof sharp> | undefined
 /** The library that makes pictures, loaded at the first call. */
-export const pictureMaker = (): Promise<typeof sharp> =>
-  (loaded ??= import('sharp').then(({ default: make }) => {
-    make.cache(false)
-    make.concurrency(1)
-    return make
-  }))
+export const pictureMaker: () => Promise<typeof sharp> = lazily(async () => {
+  const { default: make } = await import('sharp')
+  make.cache(false)
+  make.concurrency(1)
+  return make
+})
 
 /** One frame, of the kind that its first bytes say, and neither too large nor too costly to be decoded. No pixel is read. */
 async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Result<Size>> {
@@ -137,7 +137,7 @@ export const inPictureQueue = async <T>(work: (make: typeof sharp) => Promise<T>
   return queue(() => work(make))
 }
 
-/** The answer to whoever finds the queue full. */
+/** The answer when the queue is full. */
 export const busy = (): Result<never> => refused('system.busy', { seconds: BUSY_SECONDS })
 
 /** The room that an upright picture is shrunk into. */

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { expectStoredName, FOR_EVER, typeOfName } from './store.ts'
 import type { Folder, Store } from '../../platform/domain/ports.ts'
-import { StoreAway } from '../../platform/process/store-away.ts'
+import { StorageUnavailable } from '../../platform/process/storage-unavailable.ts'
 import type { S3 } from './upload.env.ts'
+import { chance } from '../../platform/process/chance.ts'
+import { pause, startTimer, steadyMs } from '../../platform/process/time.ts'
 
 /** How long a store is waited for. */
 interface Patience {
@@ -47,8 +48,9 @@ const isGone = (answer: Answer): boolean => answer.status === 404 && codeOf(answ
 const isFull = (answer: Answer): boolean => answer.status === 507 || /QuotaExceeded$|StorageFull$/.test(codeOf(answer))
 
 /** In words only: as a cause, a broken line to the store would pass for one to the database. */
-const awayBy = ({ method }: Ask, why: string): StoreAway => new StoreAway(`${method} ${why}`)
-const notDone = (ask: Ask, answer: Answer): StoreAway => awayBy(ask, `${answer.status} ${codeOf(answer)}`.trim())
+const awayBy = ({ method }: Ask, why: string): StorageUnavailable => new StorageUnavailable(`${method} ${why}`)
+const notDone = (ask: Ask, answer: Answer): StorageUnavailable =>
+  awayBy(ask, `${answer.status} ${codeOf(answer)}`.trim())
 
 function wordsOf(error: unknown): string {
   const { name, message, cause } = error as Error & { readonly cause?: { readonly code?: string } }
@@ -57,7 +59,7 @@ function wordsOf(error: unknown): string {
 
 /**
  * Bytes in an S3-compatible object store: a bucket for each folder, addressed by path, read only with the key. Each
- * ask ends in its time; one that fails for the moment is tried again, and what fails for good is `StoreAway`, but
+ * ask ends in its time; one that fails for the moment is tried again, and what fails for good is `StorageUnavailable`, but
  * for one object that the store will not let go.
  */
 export function s3Store({ endpoint, region, buckets, keyId, secret }: S3, patience = PATIENCE): Store {
@@ -66,7 +68,7 @@ export function s3Store({ endpoint, region, buckets, keyId, secret }: S3, patien
 
   async function once(url: string, { method, body, headers }: Ask, withinMs: number): Promise<Answer> {
     const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(), withinMs)
+    const timer = startTimer(() => stop.abort(), withinMs)
     try {
       const response = await client.fetch(url, {
         method,
@@ -86,11 +88,11 @@ export function s3Store({ endpoint, region, buckets, keyId, secret }: S3, patien
   async function asked(folder: Folder, name: string, ask: Ask, { tries, tryMs, withinMs, pauseMs } = patience) {
     expectStoredName(name)
     const url = `${endpoint}/${buckets[folder]}/uploads/${name}`
-    const until = performance.now() + withinMs
+    const until = steadyMs() + withinMs
     let trouble = awayBy(ask, 'was not even tried')
     for (let n = 0; n < tries; n++) {
-      if (n > 0) await pause(pauseMs * 2 ** (n - 1) * (0.5 + Math.random()))
-      const left = until - performance.now()
+      if (n > 0) await pause(pauseMs * 2 ** (n - 1) * (0.5 + chance()))
+      const left = until - steadyMs()
       if (left <= 0) break
       const answer = await once(url, ask, Math.min(tryMs, left)).catch(wordsOf)
       if (typeof answer === 'string') trouble = awayBy(ask, answer)

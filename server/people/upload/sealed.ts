@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import type { BaseEnv } from '../../platform/configuration/base-env.ts'
+import { drawBytes } from '../../platform/process/chance.ts'
 
 const NONCE = 12
 const TAG = 16
@@ -19,7 +20,7 @@ const boundTo = ({ id, ownerId }: SealedFor): Buffer => Buffer.from(`${id}\n${ow
 
 /** Encrypts bytes with a key outside the database: a copy of the database or of the files alone shows nothing. */
 export function sealIdentity({ SECRET }: Pick<BaseEnv, 'SECRET'>, plain: Buffer, of: SealedFor): Buffer {
-  const nonce = randomBytes(NONCE)
+  const nonce = drawBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', identityKey(SECRET, 'seal'), nonce).setAAD(boundTo(of))
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])

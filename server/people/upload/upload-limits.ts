@@ -15,13 +15,16 @@ const megabytes = (count: number): number => count * 1024 * 1024
 export const GOODS: UploadLimits = { purposes: ['goods'], perHour: 300, bytes: megabytes(10 * 1024) }
 /** An application has two sides of a document, and may be sent five times. */
 const IDENTITY: UploadLimits = { purposes: ['identity'], perHour: 20, bytes: megabytes(80) }
+/** Banners of the home page and categories, as often as staff change them. */
+const PAGE: UploadLimits = { purposes: ['page'], perHour: 60, bytes: megabytes(500) }
 const LOGO: UploadLimits = { purposes: ['logo'], perHour: 20, bytes: megabytes(20) }
+const AVATAR: UploadLimits = { purposes: ['avatar'], perHour: 20, bytes: megabytes(20) }
 const PERSON: UploadLimits = {
   purposes: ['proof', 'evidence', 'review', 'chat', 'voice'],
   perHour: 60,
   bytes: megabytes(200),
 }
-const ALL: readonly UploadLimits[] = [GOODS, IDENTITY, LOGO, PERSON]
+const ALL: readonly UploadLimits[] = [GOODS, IDENTITY, LOGO, AVATAR, PAGE, PERSON]
 
 /** The limits that an upload counts against; each purpose has one. */
 export function limitsFor(purpose: StoredPurpose): UploadLimits {

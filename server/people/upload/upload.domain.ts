@@ -28,4 +28,18 @@ export const uploadDomain: Domain = {
   // A picture that is gone is named by nothing; for a month it is said that it is gone.
   retention: [{ table: 'uploads', over: `entity_id is null and ${olderThan('purged_at', days(30))}`, isWalked: true }],
   env: uploadEnv,
+  personal: [
+    {
+      table: 'uploads',
+      plain: 'id owner_id purpose is_public sha256 type bytes width height created_at purged_at',
+      parts: [
+        {
+          // Pictures of products stay with the orders of their buyers, and banners are the shop's. What nothing has any more loses its bytes.
+          of: `t.owner_id = $1 and t.purpose not in ('goods', 'page')`,
+          erased: { entity: 'null', entity_id: 'null', sound: 'null' },
+          taken: { file: 'pictures', columns: 'id purpose type bytes width height created_at' },
+        },
+      ],
+    },
+  ],
 }

@@ -45,7 +45,7 @@ function faultsOfUploads(env: Configured): EnvFault[] {
       path,
       message: `needed to keep uploads in S3, together with ${NEEDED.join(', ')}.`,
     }))
-  const message = 'another bucket than S3_PUBLIC_BUCKET: whoever opens that one to the world must not open this one.'
+  const message = 'another bucket than S3_PUBLIC_BUCKET: that one may be opened to the world, this one must not be.'
   return CLOSED.filter((name) => env[name] === env.S3_PUBLIC_BUCKET).map((path) => ({ path, message }))
 }
 

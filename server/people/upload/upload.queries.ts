@@ -101,6 +101,15 @@ const loose = statement(
      and (created_at, id) > ($2::timestamptz, $3)
    order by created_at, id limit $4`,
 )
+const kept = statement(
+  'upload_kept',
+  `select id, owner_id as "ownerId", purpose, sha256, type, is_public as "isPublic", ${folder('uploads')} from uploads
+   where owner_id = $1 and purged_at is null and id > $2 order by id limit $3`,
+)
+const released = statement(
+  'upload_released',
+  'select id from uploads where owner_id = $1 and entity_id is null and purged_at is null order by id',
+)
 const purge = statement(
   'upload_purge',
   'update uploads set purged_at = shop_now() where id = $1 and entity_id is null and purged_at is null returning id',
@@ -156,7 +165,7 @@ export async function uploadFor(
   return row
 }
 
-/** An identity document, whoever asks: its case decides who may see it. */
+/** An identity document, for any actor: its case decides who may see it. */
 export const identityUpload = async (on: Queries, id: string): Promise<Stored | undefined> =>
   (await on.run<Stored>(identity, [id]))[0]
 
@@ -195,6 +204,20 @@ const hashes = statement('upload_hash', 'select sha256 from uploads where id = $
 /** The content hash of an upload; undefined where its bytes are gone. */
 export const hashOf = async (on: Queries, id: string): Promise<string | undefined> =>
   (await on.run<{ sha256: string }>(hashes, [id]))[0]?.sha256
+
+/** A picture or voice that a person sent. */
+export interface OwnUpload extends Stored {
+  readonly ownerId: string
+  readonly purpose: StoredPurpose
+}
+
+/** What a person sent and the shop still has, behind one. */
+export const keptUploads = (on: Queries, ownerId: string, after: string, atMost: number): Promise<OwnUpload[]> =>
+  on.run<OwnUpload>(kept, [ownerId, after, atMost])
+
+/** What a person sent and nothing has any more. */
+export const releasedOf = async (on: Queries, ownerId: string): Promise<string[]> =>
+  (await on.run<{ id: string }>(released, [ownerId])).map(({ id }) => id)
 
 /** A picture that nothing took, and when it was sent. */
 export interface Loose extends Stored {

@@ -15,7 +15,7 @@ import { shownAddress } from './shown-address.ts'
 import { limitsFor } from './upload-limits.ts'
 import type { Folder } from '../../platform/domain/ports.ts'
 import { storedName } from './store.ts'
-import { StoreAway } from '../../platform/process/store-away.ts'
+import { StorageUnavailable } from '../../platform/process/storage-unavailable.ts'
 import {
   forgetUpload,
   identityUpload,
@@ -40,7 +40,7 @@ const PURGED_AT_ONCE = 100
 /** After so many it is not a picture that is stuck but the store that is away: the others wait for the next time. */
 const AWAY_AFTER = 5
 
-const PUBLIC_PURPOSES: ReadonlySet<string> = new Set(['review', 'logo', 'goods'])
+const PUBLIC_PURPOSES: ReadonlySet<string> = new Set(['review', 'logo', 'goods', 'avatar', 'page'])
 const folderOf = (purpose: string): Folder =>
   purpose === 'identity' ? 'identity' : PUBLIC_PURPOSES.has(purpose) ? 'public' : 'private'
 
@@ -72,6 +72,7 @@ export async function takePicture(
   const { db, env } = services
   const ownerId = session.userId
   if (purpose === 'goods' && session.shopId === null) return refused('shop.notMerchant')
+  if (purpose === 'page' && session.staff === null) return refused('account.notYours')
   // Before the costly part, and once more when it is known how large the picture became.
   if (purpose === 'chat' && sent.length > MAX_CHAT_PICTURE_BYTES)
     return refused('upload.tooLarge', { max: MAX_CHAT_PICTURE_SIZE }, 'file')
@@ -190,7 +191,7 @@ export async function purgeUploads(services: Pick<Services, 'db' | 'store'>, sto
   let last: Loose | undefined
   for (let page = PURGED_AT_ONCE; page === PURGED_AT_ONCE;) {
     const rows = await looseSince(services.db, LOOSE_MS, PURGED_AT_ONCE, last)
-    // One by one: whoever wants to send the same bytes waits for one file to go, not for a hundred.
+    // One by one: an upload of the same bytes waits for one deletion, not for a hundred.
     for (const row of rows) {
       stopping?.throwIfAborted()
       try {
@@ -198,7 +199,7 @@ export async function purgeUploads(services: Pick<Services, 'db' | 'store'>, sto
         awayOnEnd = 0
       } catch (error) {
         failed ??= { first: error }
-        awayOnEnd = error instanceof StoreAway ? awayOnEnd + 1 : 0
+        awayOnEnd = error instanceof StorageUnavailable ? awayOnEnd + 1 : 0
         if (awayOnEnd === AWAY_AFTER) throw failed.first
       }
     }

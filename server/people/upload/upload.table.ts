@@ -12,7 +12,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text('purpose', {
-      enum: ['proof', 'evidence', 'review', 'logo', 'identity', 'goods', 'chat', 'voice'],
+      enum: ['proof', 'evidence', 'review', 'logo', 'identity', 'goods', 'chat', 'avatar', 'voice', 'page'],
     }).notNull(),
     /** Public ones have an address by their content; private ones are fetched with a token by those who may see what they belong to. */
     isPublic: boolean('is_public').notNull(),
@@ -40,5 +40,9 @@ export const uploads = pgTable(
       .where(sql`entity_id is null and purged_at is null`),
     // With what it belongs to: one picture can be that of thousands of products.
     index('uploads_bytes').on(t.sha256, t.entityId),
+    // The few that pages of the shop itself show: each save of one looks which of them it shows no longer.
+    index('uploads_pages')
+      .on(t.entity, t.entityId)
+      .where(sql`entity in ('home', 'category') and purged_at is null`),
   ],
 )

@@ -8,5 +8,9 @@ const tabs = new Map<string, NoticeTab>(
   ]),
 )
 
-/** Where a notice is listed, by the name of what happened: `order.shipped` among parcels. What is no move is something that a person did. */
-export const noticeTab = (name: string): NoticeTab => tabs.get(name) ?? 'interaction'
+/** The webhook of a shop was switched off, because it failed for long. */
+export const WEBHOOK_OFF = 'webhook.switchedOff'
+
+/** Where a notice is listed, by the name of what happened: `order.shipped` is listed with parcels. A name that is no move is an action of a person, or an automatic one. */
+export const noticeTab = (name: string): NoticeTab =>
+  name === WEBHOOK_OFF ? 'system' : (tabs.get(name) ?? 'interaction')

@@ -38,6 +38,7 @@ export const userCalls = {
   resetpwd: post<ResetPassword, Done>('user/resetpwd'),
   resetloginpass: post<ChangePassword, Done>('user/resetloginpass'),
   changeEmail: post<ChangeEmail, SessionUser>('user/changeEmail'),
+  changeNickname: post<NicknameOnly, SessionUser>('user/changeNickname'),
   setPayPass: post<SetPayPassword, SessionUser>('user/setPayPass'),
   resetPayPass: post<ResetPayPassword, SessionUser>('user/resetPayPass'),
   changePayPass: post<ChangePayPassword, SessionUser>('user/changePayPass'),

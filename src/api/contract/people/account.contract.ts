@@ -1,9 +1,38 @@
 import { z } from 'zod'
 import { emsCalls, userCalls, validateCalls } from './account.calls.ts'
-import { contract, done, id, localised, moment, nameWords, nothing, onlyId, pageOf } from '../platform/contract.ts'
+import { contract, done, id, localised, moment, nameField, nothing, onlyId, pageOf } from '../platform/contract.ts'
 import { plainCode } from '../platform/latin-digits.ts'
 import { rawText } from '../platform/raw-text.ts'
 import { MOST } from '../platform/text-limits.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'account.incorrect': None
+    /** At sign-in with the right password: `token` opens a session for customer service only. */
+    'account.locked': { token?: string }
+    /** At sign-in with the right password: the account was cancelled, and its person may keep it until then. */
+    'account.closing': { until: string }
+    'account.userNotFound': None
+    'account.unregistered': None
+    'account.emailIncorrect': None
+    'account.emailExists': None
+    'account.emailMissing': None
+    'account.nicknameTaken': None
+    'account.passwordLength': None
+    'account.passwordCommon': None
+    'account.passwordsDiffer': None
+    'account.passwordWrong': None
+    'account.termsRequired': None
+    'account.inviteUnknown': None
+    'account.codeIncorrect': None
+    /** A code was mailed to the account's address if the password is right: the answer is the same if it is not. */
+    'account.codeMailed': { code_secret: string; expires_at: string; resend_at: string }
+    'account.codeTooSoon': { seconds: number }
+    'account.tooMany': None
+    'account.signInFirst': None
+    'account.notYours': None
+  }
+}
 
 export type Done = z.infer<typeof done>
 export type NoInput = z.input<typeof nothing>
@@ -14,7 +43,7 @@ const secret = z.string().max(200)
 const code = rawText(20).trim().max(20)
 /** What `ems/send` answered: a code counts only together with it, so no one can use up the tries of another person's code. */
 const codeSecret = rawText(80).trim().max(80)
-const nickname = nameWords(MOST.nickname, 2)
+const nickname = nameField(MOST.nickname, 2)
 
 /** What a person may be at once; everyone shops. */
 export const role = z.enum(['shopper', 'merchant', 'support', 'finance'])
@@ -34,6 +63,8 @@ export const sessionUser = z.strictObject({
   /** What others give when they register by invitation. */
   invite: z.string(),
   createtime: moment,
+  /** Newer versions of texts that the person agreed to before; said by the profile alone. */
+  to_agree: z.array(z.strictObject({ id: z.enum(['terms', 'privacy']), number: z.number() })).optional(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
@@ -66,13 +97,15 @@ export type Statistics = z.infer<typeof statistics>
 const entered = z.strictObject({ token: z.string(), user: sessionUser, statistics })
 export type Entered = z.infer<typeof entered>
 
-/** `code` is the second factor, which staff are asked for; `mail_code` and its secret answer `account.codeMailed`. */
+/** `code` is the second factor, which staff are asked for; `mail_code` and its secret answer `account.codeMailed`, `keep` answers `account.closing`. */
 const login = z.strictObject({
   account: email,
   password: secret,
   code: code.optional(),
   mail_code: code.optional(),
   code_secret: codeSecret.optional(),
+  /** Takes back that the account was cancelled. */
+  keep: z.boolean().optional(),
 })
 export type Login = z.infer<typeof login>
 
@@ -99,7 +132,17 @@ export type OpenSession = z.infer<typeof openSession>
 /** The token of a session that is over. */
 const endedToken = z.strictObject({ token: z.string().min(1).max(80) })
 export type EndedToken = z.infer<typeof endedToken>
-const ending = z.enum(['logout', 'elsewhere', 'password', 'email', 'locked', 'staff', 'crowded', 'expired'])
+const ending = z.enum([
+  'logout',
+  'elsewhere',
+  'password',
+  'email',
+  'locked',
+  'staff',
+  'crowded',
+  'cancelled',
+  'expired',
+])
 export type SessionEnding = z.infer<typeof ending>
 /** Both are null where the session is alive or unknown. */
 const endedSession = z.strictObject({ why: ending.nullable(), at: moment.nullable() })
@@ -153,6 +196,7 @@ export const userContract = contract(userCalls, {
     refusals: [
       'account.incorrect',
       'account.locked',
+      'account.closing',
       'account.codeMailed',
       'account.codeIncorrect',
       'account.codeTooSoon',
@@ -222,6 +266,13 @@ export const userContract = contract(userCalls, {
       'account.passwordWrong',
       ...hashed,
     ],
+  },
+  changeNickname: {
+    summary: 'Another nickname; no two people have names that look alike',
+    policy: 'signedIn',
+    input: nicknameOnly,
+    output: sessionUser,
+    refusals: ['account.nicknameTaken', 'account.tooMany'],
   },
   setPayPass: {
     summary: 'Set the payment password for the first time',

@@ -83,6 +83,13 @@ export const accountForms = {
     agreed: z.literal(true, 'account.termsRequired'),
   }),
   changePassword: z.object({ old_password: filledIn, ...newPassword }),
+  changeNickname: z.object({ nickname: filledIn.pipe(nickname) }),
+  cancelAccount: z.object({ password: filledIn }),
+  addAccessToken: z.object({
+    name: filledIn,
+    scopes: z.array(z.string()).min(1, 'accessToken.noScope'),
+    password: filledIn,
+  }),
   changeEmail: z.object({ email, code, password: filledIn }),
   recover: z.object({ email, code, ...newPassword }),
   /** The payment password, allowed by the login password or by a code. */

@@ -1,20 +1,32 @@
 import { z } from 'zod'
 import { addressCalls } from './address.calls.ts'
 import {
-  codeWords,
+  codeField,
   contract,
   done,
   id,
-  nameWords,
+  nameField,
   nothing,
   onlyId,
   optional,
   pageOf,
-  words,
+  textField,
 } from '../platform/contract.ts'
 import { isCountry } from './countries.ts'
 import { addressSnapshot } from '../trade/order.contract.ts'
 import { MOST } from '../platform/text-limits.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'address.missing': None
+    'address.notServed': None
+    'address.notFound': None
+    'address.limit': { max: number }
+    'address.mobile': None
+    /** `example` is a postal code of the chosen country. */
+    'address.zipCode': { example: string }
+  }
+}
 
 /** A saved address; lists are small and come whole, the default first. */
 export const addressView = addressSnapshot.extend({ id, default: z.boolean() })
@@ -22,14 +34,14 @@ export type AddressView = z.infer<typeof addressView>
 
 /** What is typed of an address. */
 export const addressFields = {
-  name: nameWords(),
-  mobile: words(MOST.mobile),
+  name: nameField(),
+  mobile: textField(MOST.mobile),
   country: z.string().refine(isCountry),
   // Empty where the country has no such field (address-country.form.ts).
-  province: optional(nameWords(MOST.place, 0)),
-  city: optional(nameWords(MOST.place, 0)),
-  address: words(MOST.street, 2),
-  zip_code: optional(codeWords(MOST.postalCode, 0)),
+  province: optional(nameField(MOST.place, 0)),
+  city: optional(nameField(MOST.place, 0)),
+  address: textField(MOST.street, 2),
+  zip_code: optional(codeField(MOST.postalCode, 0)),
 }
 
 const saveAddress = z.strictObject({

@@ -1,9 +1,28 @@
 import { z } from 'zod'
-import { contract, cursor, id, localised, moment, nothing, onlyId, pageOf, place } from '../platform/contract.ts'
+import {
+  contract,
+  cursor,
+  id,
+  localised,
+  moment,
+  momentInput,
+  nothing,
+  onlyId,
+  pageOf,
+  place,
+} from '../platform/contract.ts'
 import { checkoutPurpose } from '../platform/checkout-purpose.contract.ts'
 import { noticeCalls } from './notice.calls.ts'
 import { NOTICE_TABS } from '#machines/platform/lifecycle.ts'
-import { canChoose, NOTICE_KINDS } from '#machines/people/notice-kind.ts'
+import { canChoose, NOTICE_KINDS, STOPPED_WAYS } from '#machines/people/notice-kind.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'notice.notFound': None
+    /** Of a link that is too old, or not ours. */
+    'notice.linkEnded': None
+  }
+}
 
 const tab = z.enum(NOTICE_TABS)
 
@@ -27,6 +46,9 @@ const noticeView = z.strictObject({
     who: z.string().nullable(),
     /** Of money that was credited: the checkout that lacked this money; null where it was for none, or is not enough. */
     pays: checkoutPurpose.nullable(),
+    /** What an announcement says at length, and the page of the app that it leads to. */
+    body: localised.nullable(),
+    place: z.string().nullable(),
   }),
   at: moment,
   read: z.boolean(),
@@ -43,9 +65,18 @@ export type ReadNotices = z.input<typeof readNotices>
 const readAllNotices = z.strictObject({ tab, up_to: place })
 export type ReadAllNotices = z.input<typeof readAllNotices>
 
+/** The notices of a tab that `readAll` marked at this moment. */
+const unreadAgain = z.strictObject({ tab, at: momentInput })
+export type UnreadAgain = z.input<typeof unreadAgain>
+
 /** How many messages and notices are unread, by tab. */
 const unread = z.strictObject({ chat: z.number(), logistics: z.number(), interaction: z.number(), system: z.number() })
 export type Unread = z.infer<typeof unread>
+const readOnes = unread.extend({
+  /** When they were read, by which that is undone. */
+  at: moment,
+})
+export type ReadOnes = z.infer<typeof readOnes>
 
 /** How news of one kind reaches a person: shown on the screen, with a sound, by push while the shop is not open, by mail when it stays unread. */
 const noticeChoice = z.strictObject({ in_app: z.boolean(), sound: z.boolean(), push: z.boolean(), mail: z.boolean() })
@@ -58,6 +89,19 @@ const chooseNotices = noticeChoice
   .extend({ kind: z.enum(NOTICE_KINDS) })
   .refine(({ kind, mail }) => !mail || canChoose(kind, 'mail'), { path: ['mail'] })
 export type ChooseNotices = z.infer<typeof chooseNotices>
+
+/** Ours have about 250 characters. */
+const MOST_TOKEN = 500
+
+/** The token of the link that mails and pushes offer. */
+const stopNotices = z.strictObject({ token: z.string().max(MOST_TOKEN) })
+export type StopNotices = z.infer<typeof stopNotices>
+const stoppedNotices = z.strictObject({
+  /** By which way nothing more comes, and about what. */
+  way: z.enum(STOPPED_WAYS),
+  kinds: z.array(z.enum(NOTICE_KINDS)),
+})
+export type StoppedNotices = z.infer<typeof stoppedNotices>
 
 /** A person's notices, and those of their shop. They are kept for 180 days. */
 export const noticeContract = contract(noticeCalls, {
@@ -85,6 +129,12 @@ export const noticeContract = contract(noticeCalls, {
     summary: 'Mark the notices of a tab as read on all my devices, up to the newest one that I have seen',
     policy: 'signedIn',
     input: readAllNotices,
+    output: readOnes,
+  },
+  unreadAgain: {
+    summary: 'Undo that I marked the notices of a tab as read, within a minute',
+    policy: 'signedIn',
+    input: unreadAgain,
     output: unread,
   },
   choices: { summary: 'How news of each kind reaches me', policy: 'signedIn', input: nothing, output: noticeChoices },
@@ -93,6 +143,13 @@ export const noticeContract = contract(noticeCalls, {
     policy: 'signedIn',
     input: chooseNotices,
     output: noticeChoices,
+  },
+  stop: {
+    summary: 'Stop, by the link in a mail or a push and without signing in, what it was sent for',
+    policy: 'everyone',
+    input: stopNotices,
+    output: stoppedNotices,
+    refusals: ['notice.linkEnded', 'system.tooManyRequests'],
   },
   unread: {
     summary: 'How many of my messages and notices are unread',

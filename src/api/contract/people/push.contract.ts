@@ -2,6 +2,17 @@ import { z } from 'zod'
 import { contract, done, nothing } from '../platform/contract.ts'
 import { pushCalls } from './push.calls.ts'
 
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    /** This shop has no key for push services. */
+    'push.off': None
+    /** The address of a subscription is not one of a known push service. */
+    'push.serviceUnknown': None
+    'push.keysWrong': None
+    'push.tooMany': { max: number }
+  }
+}
+
 /** The public key to subscribe with, base64url; null where this shop sends no push. */
 const pushKey = z.strictObject({ key: z.string().nullable() })
 export type PushKey = z.infer<typeof pushKey>

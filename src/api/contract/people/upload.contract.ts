@@ -3,11 +3,33 @@ import { bytes, contract, id, onlyId } from '../platform/contract.ts'
 import { uploadCalls } from './upload.calls.ts'
 import { MAX_PICTURES } from './upload.form.ts'
 
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'upload.notFound': None
+    'upload.notPicture': None
+    'upload.otherKind': { kind: string }
+    /** No part of a PDF is read: nothing here draws one safely. */
+    'upload.pdf': None
+    'upload.animated': None
+    'upload.broken': None
+    'upload.tooLarge': { max: string }
+    'upload.tooManyPixels': { max: number; width: number; height: number }
+    'upload.tooMany': { max: number }
+    'upload.none': None
+    /** Said by a page only: a folder was dropped where pictures are taken. */
+    'upload.folder': None
+    /** Said by a form only: what is on its way would not be part of it. */
+    'upload.unsent': None
+    'upload.quota': None
+    'upload.full': None
+  }
+}
+
 /**
- * What a picture is for decides who sees it: a proof and evidence only whom they concern, those of a review, a logo and a product everybody, an identity
- * document only the reviewer who is assigned, one of a chat both sides of its chat.
+ * What a picture is for decides who sees it: a proof and evidence only whom they concern, those of a review, a logo, a person and a product everybody, an identity
+ * document only the reviewer who is assigned, one of a chat both sides of its chat. Those of pages are sent by staff, and everybody sees them.
  */
-export const purpose = z.enum(['proof', 'evidence', 'review', 'logo', 'identity', 'goods', 'chat'])
+export const purpose = z.enum(['proof', 'evidence', 'review', 'logo', 'identity', 'goods', 'chat', 'avatar', 'page'])
 export type Purpose = z.infer<typeof purpose>
 
 /** Sent pictures that something is to have, in the order they are shown in. */
@@ -47,6 +69,7 @@ export const uploadContract = contract(uploadCalls, {
       'upload.quota',
       'upload.full',
       'shop.notMerchant',
+      'account.notYours',
     ],
   },
   picture: {
