@@ -1,6 +1,6 @@
 import type { SavedForm } from '#contract/shops/shop-application.contract.ts'
 import { APPLICATION_FIELDS, type ApplicationField } from '#contract/shops/shop-application.form.ts'
-import type { ShopApplicationRoot } from './shop-application.root.ts'
+import type { ShopApplicationRoot } from './shop-application.kind.ts'
 
 /** An application as customer service refused it at last: what it said then, who judged it and when. */
 export interface JudgedRound {

@@ -13,7 +13,7 @@ import { releasedUploadWriter } from '../../people/upload/released-upload.writer
 import { shopLogoWriter } from '../../people/upload/shop-logo.writer.ts'
 import { publicAddress } from '../../people/upload/upload.service.ts'
 import { earlierPictures } from './judged-round.ts'
-import type { ShopApplicationRoot } from './shop-application.root.ts'
+import type { ShopApplicationRoot } from './shop-application.kind.ts'
 
 type Handler = EffectHandler<ShopApplicationEvent, ShopApplicationRoot>
 

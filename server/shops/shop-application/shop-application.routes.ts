@@ -8,7 +8,7 @@ import {
 import { serveMoves } from '../../desk/moves/serve-moves.ts'
 import { serve } from '../../platform/plugins/serve.ts'
 import type { Services } from '../../platform/domain/services.ts'
-import { identityPicture } from './review.service.ts'
+import { identityPicture } from './identity-picture.service.ts'
 import * as applications from './shop-application.service.ts'
 
 /** The calls about applications for a shop. */

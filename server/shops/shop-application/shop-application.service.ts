@@ -23,10 +23,9 @@ import type { SignedAsk } from '../../platform/domain/services.ts'
 import { claimUploads, hashOf } from '../../people/upload/upload.queries.ts'
 import { storedNumber } from './document-number.ts'
 import { offeredTypes } from './offered-types.ts'
-import { shopApplicationKind } from './shop-application.kind.ts'
+import { shopApplicationKind, type ShopApplicationRoot } from './shop-application.kind.ts'
 import { presentShopApplication } from './shop-application.presenter.ts'
 import { applicantOf, applicationOf, ownsShop } from './shop-application.queries.ts'
-import type { ShopApplicationRoot } from './shop-application.root.ts'
 import { expectVersion, wrongName } from './shop-application.submit.ts'
 
 /** A person's application, and what can be applied for. */

@@ -7,7 +7,7 @@ import { refuse, Refusal } from '../../platform/door/refusal.ts'
 import { offeredTypes } from './offered-types.ts'
 import { isNameTaken } from './shop-application.queries.ts'
 import { isEmailConfirmed } from './shop-application.presenter.ts'
-import type { ShopApplicationRoot } from './shop-application.root.ts'
+import type { ShopApplicationRoot } from './shop-application.kind.ts'
 
 /** Checks what is saved before it is sent, and answers what the rules of SUBMIT read. */
 export async function prepareSubmit(door: Door, root: ShopApplicationRoot, { version }: SubmitApplication) {

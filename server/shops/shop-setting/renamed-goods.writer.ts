@@ -23,11 +23,15 @@ const write = statement(
    where t.id = r.id and t.terms <> r.terms`,
 )
 
+const keepNames = statement('renamed_categories', 'select id from categories order by id for key share')
+
 /** After a shop is renamed, a search by its new name finds its products. */
 export const renamedGoodsWriter: Writer<{ readonly shopId: string; readonly name: string }> = {
   name: 'renamedGoods',
   rank: WRITE_RANK.scores,
   async write({ tx }, renamed) {
+    // No category is renamed in the meantime.
+    await tx.run(keepNames)
     for (const { shopId, name } of renamed) {
       const rows = (await tx.run<Row>(named, [shopId])).map(({ id, axes, categories, ...goods }) => ({
         id,

@@ -1,4 +1,4 @@
-import type { BondFacts } from '#machines/fund/bond.facts.ts'
+import type { BondFacts } from '#machines/fund/bond.events.ts'
 import { bondTerms } from '#machines/fund/bond.terms.ts'
 import type { LevelTerms } from '#machines/fund/level.terms.ts'
 

@@ -4,7 +4,7 @@ import { firstLifecycleState } from '../../platform/door/deadlines.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { levelZero } from './first-bond.ts'
 import { FIRST_VERSIONS } from './setting-versions.ts'
-import type { ShopRoot } from './shop.root.ts'
+import type { ShopRoot } from './shop.kind.ts'
 
 /** A shop before its creation: on level 0, without products, and with no delivery until its owner says where to. */
 export const newShop = (

@@ -15,11 +15,11 @@ const skusOf = statement(
 export const shopGoodsWriter: Writer<ShopGoods> = {
   name: 'shopGoods',
   rank: WRITE_RANK.scores,
-  committed({ db, tellShop, tellStock, log }, shops) {
+  committed({ db, publishShop, publishStock, log }, shops) {
     const ids = shops.map(({ shopId }) => shopId)
-    for (const id of ids) tellShop(id)
+    for (const id of ids) publishShop(id)
     db.run<{ id: string }>(skusOf, [ids]).then(
-      (rows) => tellStock(rows.map(({ id }) => id)),
+      (rows) => publishStock(rows.map(({ id }) => id)),
       (error: unknown) => log.error({ err: error }, 'open product pages were not told of a shop'),
     )
   },

@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain/domain.ts'
 import { shopKind } from './shop.kind.ts'
 import { shopRoutes } from './shop.routes.ts'
+import { shopPersonal } from './shop.personal.ts'
 
 /** Shops as visitors see them. */
 export const shopDomain: Domain = {
@@ -14,4 +15,6 @@ export const shopDomain: Domain = {
   },
   // The charts of a shop show thirty days.
   retention: [{ table: 'shop_visitors', over: `day < (shop_now() at time zone 'UTC')::date - 35`, isWalked: true }],
+  personal: shopPersonal,
+  openWork: { shop: `select id from shops where owner_id = $1 and state <> 'closed'` },
 }

@@ -1,7 +1,7 @@
 import type { ShopEvent } from '#machines/shops/shop.machine.ts'
 import type { EffectHandler } from '../../platform/door/kind.ts'
 import { shopGoodsWriter } from './shop-goods.writer.ts'
-import type { ShopRoot } from './shop.root.ts'
+import type { ShopRoot } from './shop.kind.ts'
 
 type Handler = EffectHandler<ShopEvent, ShopRoot>
 

@@ -3,7 +3,7 @@ import { clockView } from '../../platform/door/clock-view.ts'
 import type { Viewer } from '../../platform/door/root-kind.ts'
 import { average } from './average.ts'
 import type { ShopPageRow, ShopRow } from './shop.queries.ts'
-import type { ShopRoot } from './shop.root.ts'
+import type { ShopRoot } from './shop.kind.ts'
 
 /** A shop in a list. */
 export const presentShop = (row: ShopRow): ShopCard => ({
@@ -18,6 +18,7 @@ export const presentShop = (row: ShopRow): ShopCard => ({
   goods: row.goods,
   pictures: row.pictures,
   followed: row.followed,
+  open: row.sells,
 })
 
 /** A shop on its own page. */
@@ -25,7 +26,6 @@ export const presentShopPage = (row: ShopPageRow, userId: string | null): ShopPa
   ...presentShop(row),
   opened: row.created_at.toISOString(),
   reviews: row.rating_count,
-  open: row.sells,
   own: row.owner_id === userId,
   freight: row.freight,
   holiday: row.holiday,

@@ -1,4 +1,4 @@
-import { FOLLOW_TOLD_MS } from '#machines/platform/constants.ts'
+import { FOLLOW_NOTICE_MS } from '#machines/platform/constants.ts'
 import { shopTopic } from '../../platform/domain/event.ts'
 import type { FreightRule } from '#machines/shops/freight.ts'
 import type { Holiday } from '#machines/shops/holiday.ts'
@@ -6,8 +6,8 @@ import type { Localised } from '#contract/platform/contract.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { freightRule } from './freight.queries.ts'
 import { shownHoliday } from './holiday.sql.ts'
-import { isShut, protects, sells } from './shop.sql.ts'
-import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { isRated, isShut, protects, sells } from './shop.sql.ts'
+import { cutById, type Mark, momentAt, momentRank, PAGE_SIZE } from '../../platform/db/keyset.ts'
 
 /** A shop as one reader sees it, in a list or on its page. */
 export interface ShopRow {
@@ -23,6 +23,7 @@ export interface ShopRow {
   readonly goods: number
   readonly pictures: string[]
   readonly followed: boolean
+  readonly sells: boolean
 }
 
 /** A row of a list, with its rank. */
@@ -35,22 +36,46 @@ const columns = `s.id, s.name, s.logo, s.bio, s.level, s.rating_sum, s.rating_co
   (select count(*)::int from goods g where g.shop_id = s.id and g.on_shelf) as goods,
   coalesce((select jsonb_agg(p.picture) from (select g.pictures->>0 as picture from goods g where g.shop_id = s.id and g.on_shelf
     order by g.popularity desc, g.id desc limit ${PICTURES}) p), '[]') as pictures,
-  exists (select from follows f where f.user_id = $1 and f.shop_id = s.id) as followed`
+  exists (select from follows f where f.user_id = $1 and f.shop_id = s.id) as followed, ${sells('s')} as sells`
+
+/** More than any shop has followers: what the reader follows stands above everything else. */
+const ABOVE_ALL = '1000000000000'
+const listRank = `(s.followers::bigint + case when exists (select from follows f where f.user_id = $1 and f.shop_id = s.id)
+  then ${ABOVE_ALL}::bigint else 0 end)`
 
 const list = statement(
   'shop_list',
-  `select ${columns}, s.followers::bigint as rank from shops s
+  `select ${columns}, ${listRank} as rank from shops s
    where ${sells('s')} and ($2::text is null or lower(s.name || ' ' || s.bio::text) like $2)
-     and ($3::bigint is null or (s.followers, s.id) < ($3::bigint, $4))
-   order by s.followers desc, s.id desc limit ${PAGE_SIZE + 1}`,
+     and ($5::text is null or exists (select from goods g where g.shop_id = s.id and g.on_shelf
+       and g.category_id in (select id from categories where id = $5 or parent_id = $5)))
+     and ($6::int is null or ${isRated('s', '$6::int')})
+     and ($3::bigint is null or (${listRank}, s.id) < ($3::bigint, $4))
+   order by rank desc, s.id desc limit ${PAGE_SIZE + 1}`,
 )
 
-/** Open shops, most followed first; `like` filters by name or description. */
+/** What narrows a list of shops. */
+export interface ShopFilter {
+  /** By name or description. */
+  readonly like?: string | undefined
+  readonly category?: string | undefined
+  readonly stars?: number | undefined
+}
+
+/** Open shops: those that the reader follows first, then the most followed. */
 export const listShops = (
   on: Queries,
   userId: string | null,
-  { like, after }: { like?: string | undefined; after?: Mark | undefined },
-): Promise<RankedShop[]> => on.run<RankedShop>(list, [userId, like ?? null, after?.rank ?? null, after?.id ?? null])
+  { like, category, stars, after }: ShopFilter & { readonly after?: Mark | undefined },
+): Promise<RankedShop[]> =>
+  on.run<RankedShop>(list, [
+    userId,
+    like ?? null,
+    after?.rank ?? null,
+    after?.id ?? null,
+    category ?? null,
+    stars ?? null,
+  ])
 
 const followed = statement(
   'shop_followed',
@@ -66,7 +91,6 @@ export const listFollowed = (on: Queries, userId: string, after: Mark | undefine
 /** A shop's own page. */
 export interface ShopPageRow extends ShopRow {
   readonly owner_id: string
-  readonly sells: boolean
   readonly freight: FreightRule
   readonly holiday: Holiday | null
   readonly created_at: Date
@@ -75,7 +99,7 @@ export interface ShopPageRow extends ShopRow {
 
 const one = statement(
   'shop_one',
-  `select ${columns}, s.owner_id, ${sells('s')} as sells, s.created_at, ${protects('s')} as fund,
+  `select ${columns}, s.owner_id, s.created_at, ${protects('s')} as fund,
    (select ${freightRule} from freight_templates f where f.shop_id = s.id and f.is_default) as freight, ${shownHoliday('s')} as holiday
    from shops s where s.id = $2`,
 )
@@ -118,15 +142,15 @@ export async function followingOf(on: Queries, userId: string, id: string): Prom
   return row ?? { n: 0, follows: false }
 }
 
-const told = statement(
-  'shop_follow_told',
+const notified = statement(
+  'shop_follow_notified',
   `select 1 from messages where topic = $1 and entity_id = $2 and name = 'shop.followed'
-     and at > shop_now() - ${FOLLOW_TOLD_MS} * interval '1 millisecond' limit 1`,
+     and at > shop_now() - ${FOLLOW_NOTICE_MS} * interval '1 millisecond' limit 1`,
 )
 
 /** Whether a shop heard lately that this person follows it: who stops and begins again is no news. */
-export const wasToldOf = async (on: Queries, id: string, userId: string): Promise<boolean> =>
-  (await on.run(told, [shopTopic(id), userId])).length > 0
+export const wasNotifiedOf = async (on: Queries, id: string, userId: string): Promise<boolean> =>
+  (await on.run(notified, [shopTopic(id), userId])).length > 0
 
 const deskIds = statement(
   'shop_desk_ids',
@@ -138,5 +162,9 @@ const deskIds = statement(
 /** The ids of other people's shops for the desk, and one more when others follow. */
 export const findShopIds = async (
   on: Queries,
-  { words, userId, after }: { readonly words: string; readonly userId: string; readonly after: string | undefined },
-): Promise<string[]> => (await on.run<{ id: string }>(deskIds, [words, after ?? null, userId])).map(({ id }) => id)
+  {
+    keywords,
+    userId,
+    after,
+  }: { readonly keywords: string; readonly userId: string; readonly after: string | undefined },
+) => cutById(await on.run<{ id: string }>(deskIds, [keywords, after ?? null, userId]))

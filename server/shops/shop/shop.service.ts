@@ -11,7 +11,7 @@ import type {
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { MAX_FAVOURITES } from '#machines/platform/constants.ts'
 import { lockPerson } from '../../people/account/person.kind.ts'
-import { cutPage, markOf, PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutPage, markOf } from '../../platform/db/keyset.ts'
 import { ownRefusal } from '../../desk/queue/own-case.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
@@ -28,7 +28,7 @@ import {
   listShops,
   type RankedShop,
   setFollowing,
-  wasToldOf,
+  wasNotifiedOf,
 } from './shop.queries.ts'
 
 const pageOf = (rows: readonly RankedShop[]): Page<ShopCard> => {
@@ -36,14 +36,15 @@ const pageOf = (rows: readonly RankedShop[]): Page<ShopCard> => {
   return { data: page.rows.map(presentShop), after: page.after }
 }
 
-/** Open shops, most followed first, filtered by name if one is given. */
+/** Open shops, those one follows first and then the most followed, filtered by name, category and stars. */
 export async function shops(
   { services: { db }, session }: Ask,
-  { words, after }: ShopList,
+  { keywords, category, stars, after }: ShopList,
 ): Promise<Result<Page<ShopCard>>> {
-  if (words === '') return refused('search.keywordMissing', {}, 'words')
-  const like = words === undefined ? undefined : containing(words)
-  return accepted(pageOf(await listShops(db, session?.userId ?? null, { like, after: markOf(after) })))
+  if (keywords === '') return refused('search.keywordMissing', {}, 'keywords')
+  const like = keywords === undefined ? undefined : containing(keywords)
+  const filter = { like, category, stars, after: markOf(after) }
+  return accepted(pageOf(await listShops(db, session?.userId ?? null, filter)))
 }
 
 /** The shops that a person follows. */
@@ -60,14 +61,14 @@ export const follow = (ask: SignedAsk, input: Follow): Promise<Result<Followed>>
     const { n, follows } = await followingOf(door.tx, session.userId, input.id)
     if (input.on && !follows && n >= MAX_FAVOURITES) refuse('favourites.full', { max: MAX_FAVOURITES })
     const set = (await setFollowing(door.tx, session.userId, input)) ?? refuse('shop.notFound')
-    if (input.on && set.changed > 0 && !(await wasToldOf(door.tx, input.id, session.userId)))
-      tellOfFollower(door, input.id, session.userId)
+    if (input.on && set.changed > 0 && !(await wasNotifiedOf(door.tx, input.id, session.userId)))
+      notifyOfFollower(door, input.id, session.userId)
     return { on: input.on, followers: set.followers }
   })
 }
 
 /** Tells a shop of a new follower. */
-function tellOfFollower(door: Door, shopId: string, userId: string): void {
+function notifyOfFollower(door: Door, shopId: string, userId: string): void {
   const of = { topic: shopTopic(shopId), name: 'shop.followed', entityId: userId }
   door.draft.messages.push({ ...of, entity: 'user' })
   door.draft.notices.push({ ...of, entity: 'follow', view: {} })
@@ -86,11 +87,10 @@ export async function shopState(ask: SignedAsk, id: string, as: ShopStateView['a
 /** Shops for the desk: by a part of the name or by id; without words those that do not sell. One's own is not among them. */
 export async function deskShops(
   { services: { db }, session: { userId } }: SignedAsk,
-  { words = '', after }: FindShops,
+  { keywords = '', after }: FindShops,
 ): Promise<Result<Page<ShopStateView>>> {
-  const ids = await findShopIds(db, { words, userId, after })
-  const shown = ids.slice(0, PAGE_SIZE)
-  const { roots } = await shopKind.load(db, shown)
+  const page = await findShopIds(db, { keywords, userId, after })
+  const { roots } = await shopKind.load(db, page.ids)
   const data = roots.map((root) => presentShopState(root, 'support'))
-  return accepted({ data, after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null })
+  return accepted({ data, after: page.after })
 }

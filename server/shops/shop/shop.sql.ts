@@ -13,3 +13,7 @@ export const isShut = (shop: string): string => `${shop}.state not in (${selling
 /** What the operating fund of a shop, by its name in the query, protects buyers with: not what an undecided upgrade paid in. As text. */
 export const protects = (shop: string): string =>
   `greatest(0, (${shop}.bond_facts ->> 'fundMicro')::bigint - (${shop}.bond_facts ->> 'movingMicro')::bigint)::text`
+
+/** Whether goods or a shop, by its name in the query, has so many stars on average. The average counts as it is shown, with one decimal. */
+export const isRated = (of: string, stars: string): string =>
+  `${of}.rating_count > 0 and ${of}.rating_sum * 20 >= (${stars} * 20 - 1) * ${of}.rating_count`

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LevelTerms } from '#machines/fund/level.terms.ts'
 import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
-import type { BondFacts } from '#machines/fund/bond.facts.ts'
+import type { BondFacts } from '#machines/fund/bond.events.ts'
 import type { ShopFacts } from '#machines/shops/shop.machine.ts'
 import { users } from '../../people/account/account.table.ts'
 import { instant, key, localisedText, micro, rootColumns } from '../../platform/db/columns.ts'

@@ -63,7 +63,7 @@ const keepsPictures = (waitsFor?: 'shopper') =>
   ({
     meta: {
       ...(waitsFor && { waitsFor }),
-      deadline: { event: 'shopApplication.purge', after: 'keepMs', of: 'nobody' },
+      deadline: { event: 'shopApplication.purge', after: 'keepMs', of: 'system' },
     },
     on: { 'shopApplication.purge': { target: 'purged', actions: 'releasePictures' } },
   }) as const

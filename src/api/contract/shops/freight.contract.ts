@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { micro } from '../platform/contract.ts'
 
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    /** A freight template; `country` is a code. */
+    'freight.unknownCountry': { country: string }
+    'freight.countryTwice': { country: string }
+    'freight.countriesMissing': None
+    'freight.rateMissing': None
+    'freight.elsewhereMissing': None
+    'freight.freeAlready': None
+    'freight.isDefault': None
+    'freight.limit': { max: number }
+    'freight.notFound': None
+    'freight.nameTaken': None
+  }
+}
+
 const country = z.string().regex(/^[A-Z]{2}$/)
 
 const freightRate = z.strictObject({

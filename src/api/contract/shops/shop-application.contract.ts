@@ -2,22 +2,39 @@ import { z } from 'zod'
 import { SHOP_TYPES, shopApplicationLifecycle } from '#machines/shops/shop-application.machine.ts'
 import { shopApplicationTerms } from '#machines/shops/shop-application.terms.ts'
 import {
-  codeWords,
+  codeField,
   bytes,
   contract,
   done,
   id,
   moment,
-  nameWords,
+  nameField,
   nothing,
   onlyId,
-  words,
+  textField,
 } from '../platform/contract.ts'
 import { deadline, frozen, timelineEntry } from '../platform/lifecycle.contract.ts'
 import { moves } from '../platform/moves.ts'
 import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from './shop-application.calls.ts'
 import { APPLICATION_FIELDS, DOCUMENT_TYPES, REASON_CODES } from './shop-application.form.ts'
 import { MOST } from '../platform/text-limits.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'application.notFound': None
+    'application.hasShop': None
+    'application.changedElsewhere': None
+    'application.notConfirmed': None
+    'application.emailNotConfirmed': None
+    'application.notADay': None
+    'application.notLatin': None
+    'application.tooManyTries': { max: number }
+    'application.typeUnavailable': None
+    'application.tooYoung': { years: number }
+    'application.documentExpired': None
+    'application.beingReviewed': None
+  }
+}
 
 const country = z.string().regex(/^(?:[A-Z]{2})?$/)
 const day = z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/)
@@ -27,32 +44,36 @@ const upload = z.union([id, z.literal('')])
 export const applicationForm = z.strictObject({
   shop_type: z.enum(['', ...SHOP_TYPES]),
   nationality: country,
-  name: nameWords(MOST.name, 0),
+  name: nameField(MOST.name, 0),
   /** The name in its own script. */
-  native_name: nameWords(MOST.name, 0),
+  native_name: nameField(MOST.name, 0),
   birth_date: day,
-  birthplace: nameWords(MOST.name, 0),
+  birthplace: nameField(MOST.name, 0),
   document_type: z.enum(['', ...DOCUMENT_TYPES]),
-  document_number: codeWords(MOST.documentNumber, 0),
+  document_number: codeField(MOST.documentNumber, 0),
   issuing_country: country,
   valid_until: day,
   no_end: z.boolean(),
   id_front: upload,
   id_back: upload,
   residence: country,
-  city: nameWords(MOST.place, 0),
-  street: words(MOST.street, 0),
-  postal_code: codeWords(MOST.postalCode, 0),
-  contact_email: words(MOST.email, 0),
+  city: nameField(MOST.place, 0),
+  street: textField(MOST.street, 0),
+  postal_code: codeField(MOST.postalCode, 0),
+  contact_email: textField(MOST.email, 0),
   address_confirmed: z.boolean(),
-  shopname: nameWords(MOST.name, 0),
+  shopname: nameField(MOST.name, 0),
   logo: upload,
 })
 export type SavedForm = z.infer<typeof applicationForm>
 
 /** A field of an application. */
 export const applicationField = z.enum(APPLICATION_FIELDS as [string, ...string[]])
-const fieldReason = z.strictObject({ field: applicationField, code: z.enum(REASON_CODES), text: words(MOST.text, 0) })
+const fieldReason = z.strictObject({
+  field: applicationField,
+  code: z.enum(REASON_CODES),
+  text: textField(MOST.text, 0),
+})
 export type FieldReason = z.infer<typeof fieldReason>
 
 /** An application for a shop, as its applicant and customer service see it. The number of the document is never sent whole. */
@@ -96,20 +117,20 @@ export type SaveApplication = z.infer<typeof saveApplication>
 const submitApplication = z.strictObject({ id, version: z.number().int().min(1) })
 export type SubmitApplication = z.infer<typeof submitApplication>
 const confirmEmail = z.strictObject({
-  email: words(MOST.email),
-  code: words(MOST.label),
+  email: textField(MOST.email),
+  code: textField(MOST.label),
   code_secret: z.string().max(MOST.name),
 })
 export type ConfirmEmail = z.infer<typeof confirmEmail>
-const checkShopName = z.strictObject({ shopname: nameWords() })
+const checkShopName = z.strictObject({ shopname: nameField() })
 export type CheckShopName = z.infer<typeof checkShopName>
 
 const auditShop = z.discriminatedUnion('verdict', [
-  z.strictObject({ verdict: z.literal('approve'), id, reason: words() }),
+  z.strictObject({ verdict: z.literal('approve'), id, reason: textField() }),
   z.strictObject({
     verdict: z.literal('reject'),
     id,
-    reason: words(),
+    reason: textField(),
     reasons: z.array(fieldReason).min(1).max(APPLICATION_FIELDS.length),
   }),
 ])

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { MAX_AUTO_REPLY, MAX_FREIGHT_RATES } from '#machines/platform/constants.ts'
 import { addressFields } from '../people/address.contract.ts'
-import { askedMicro, contract, id, moment, nameWords, nothing, pageOf, words } from '../platform/contract.ts'
+import { askedMicro, contract, id, moment, nameField, nothing, pageOf, textField } from '../platform/contract.ts'
 import { COUNTRIES } from '../people/countries.ts'
 import { freightRule, holiday } from './freight.contract.ts'
 import { addressSnapshot } from '../trade/order.contract.ts'
 import { shopSettingCalls } from './shop-setting.calls.ts'
 import { MOST } from '../platform/text-limits.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'holiday.past': None
+    'holiday.endsBefore': None
+    'holiday.tooLong': { max: number }
+    'holiday.yearUsed': { max: number; days: number }
+    'holiday.tooClose': None
+    'holiday.none': None
+  }
+}
 
 const version = z.number().int().min(1)
 
@@ -36,8 +47,8 @@ export type ShopSettings = z.infer<typeof shopSettings>
 
 const saveProfile = z.strictObject({
   version,
-  shopname: nameWords(),
-  bio: words(MOST.text, 0),
+  shopname: nameField(),
+  bio: textField(MOST.text, 0),
   /** An uploaded picture; empty keeps the one that is there. */
   logo: z.union([id, z.literal('')]),
 })
@@ -48,7 +59,7 @@ export type SaveReturnAddress = z.input<typeof saveReturnAddress>
 
 const saveMessages = z.strictObject({
   version,
-  auto_reply: words(MAX_AUTO_REPLY, 0),
+  auto_reply: textField(MAX_AUTO_REPLY, 0),
   /** Left out, the switch stays as it is. */
   chat_on: z.boolean().optional(),
 })
@@ -61,7 +72,7 @@ const day = z
   .string()
   .regex(/^(?:2\d{3}-\d{2}-\d{2})?$/)
   .refine((given) => given === '' || isDay(given))
-const saveHoliday = z.strictObject({ version, from: day, to: day, message: words(MOST.text, 0) })
+const saveHoliday = z.strictObject({ version, from: day, to: day, message: textField(MOST.text, 0) })
 export type SaveHoliday = z.input<typeof saveHoliday>
 const endHoliday = z.strictObject({ version })
 export type EndHoliday = z.input<typeof endHoliday>
@@ -86,7 +97,7 @@ const saveFreight = z.strictObject({
   id: id.optional(),
   /** The version that was on the screen; 0 for a new one. */
   version: z.number().int().min(0),
-  name: nameWords(MOST.label),
+  name: nameField(MOST.label),
   rates: z.array(typedRate).max(MAX_FREIGHT_RATES),
   not_served: countries,
   only_listed: z.boolean(),

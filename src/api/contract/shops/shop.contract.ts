@@ -1,10 +1,22 @@
 import { z } from 'zod'
-import { BOND_RISKS } from '#machines/fund/bond.facts.ts'
+import { BOND_RISKS } from '#machines/fund/bond.events.ts'
 import { bondTerms } from '#machines/fund/bond.terms.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import { shopLifecycle } from '#machines/shops/shop.machine.ts'
 import { pinRule } from '../people/account.form.ts'
-import { contract, cursor, id, localised, micro, moment, nothing, onlyId, pageOf, words } from '../platform/contract.ts'
+import {
+  contract,
+  cursor,
+  id,
+  localised,
+  micro,
+  moment,
+  nothing,
+  onlyId,
+  pageOf,
+  textField,
+  whole,
+} from '../platform/contract.ts'
 import { freightRule, holiday } from './freight.contract.ts'
 import { goodsCard, rankCursor } from '../catalogue/goods-card.contract.ts'
 import { deadline, frozen, timelineEntry } from '../platform/lifecycle.contract.ts'
@@ -12,6 +24,23 @@ import { moves } from '../platform/moves.ts'
 import { promotedViews } from '../fund/promotion.contract.ts'
 import { deskShopCalls, shopBoardCalls, shopCalls, shopMoves } from './shop.calls.ts'
 import { MOST } from '../platform/text-limits.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'shop.nameTaken': None
+    'shop.ordersRunning': { orders: number }
+    'shop.fundInside': { fund: string }
+    'shop.returnAddressMissing': None
+    /** Nothing is sold before the shop has said where it delivers and for how much. */
+    'shop.freightMissing': None
+    'shop.notSelling': None
+    /** Saved on another device or tab in the meantime. */
+    'shop.changedElsewhere': None
+    'shop.renamedLately': { at: string }
+    'shop.notMerchant': None
+    'shop.notFound': None
+  }
+}
 
 /** A shop in a list. */
 const shopCard = z.strictObject({
@@ -29,6 +58,8 @@ const shopCard = z.strictObject({
   /** Up to three pictures of what it sells best. */
   pictures: z.array(z.string()),
   followed: z.boolean(),
+  /** False while it sells nothing: suspended, closed, or taking no orders. */
+  open: z.boolean(),
 })
 export type ShopCard = z.infer<typeof shopCard>
 
@@ -36,7 +67,6 @@ const shopPage = z.strictObject({
   shop: shopCard.extend({
     opened: moment,
     reviews: z.number(),
-    open: z.boolean(),
     /** Whether it is the caller's own shop. */
     own: z.boolean(),
     /** The default template. */
@@ -50,7 +80,14 @@ const shopPage = z.strictObject({
 })
 export type ShopPage = z.infer<typeof shopPage>
 
-const shopList = z.strictObject({ words: words(MOST.search, 0).optional(), ...rankCursor })
+const shopList = z.strictObject({
+  keywords: textField(MOST.search, 0).optional(),
+  /** Shops that sell something of this category, or of one below it. */
+  category: id.optional(),
+  /** So many stars on average, or more. */
+  stars: whole(1, 5).optional(),
+  ...rankCursor,
+})
 export type ShopList = z.input<typeof shopList>
 const followList = z.strictObject({ ...rankCursor })
 export type FollowList = z.input<typeof followList>
@@ -182,11 +219,11 @@ export const shopStateView = z.strictObject({
 })
 export type ShopStateView = z.infer<typeof shopStateView>
 
-const shopReason = z.strictObject({ id, reason: words() })
+const shopReason = z.strictObject({ id, reason: textField() })
 export type ShopReason = z.infer<typeof shopReason>
 const closeShop = z.strictObject({ id, pay_password: pinRule })
 export type CloseShop = z.infer<typeof closeShop>
-const findShops = z.strictObject({ words: words(MOST.search, 0).default(''), ...cursor })
+const findShops = z.strictObject({ keywords: textField(MOST.search, 0).default(''), ...cursor })
 export type FindShops = z.input<typeof findShops>
 
 /** Looking at shops, and following them. */
@@ -195,14 +232,16 @@ export const shopContract = contract(shopCalls, {
     summary: 'The page of a shop with its first goods',
     policy: 'everyone',
     isPublic: true,
+    scope: 'catalogue',
     input: onlyId,
     output: shopPage,
     refusals: ['shop.notFound'],
   },
   list: {
-    summary: 'Shops, most followed first',
+    summary: 'Shops that sell, those one follows first and then the most followed',
     policy: 'everyone',
     isPublic: true,
+    scope: 'catalogue',
     input: shopList,
     output: pageOf(shopCard),
     refusals: ['search.keywordMissing'],
@@ -237,7 +276,7 @@ export const shopBoardContract = contract(shopBoardCalls, {
 /** Shops as the desk sees them. */
 export const deskShopContract = contract(deskShopCalls, {
   shops: {
-    summary: 'Shops by a part of their name, or by id; without words those that are not open',
+    summary: 'Shops by a part of their name, or by id; without keywords those that are not open',
     policy: 'support',
     input: findShops,
     output: pageOf(shopStateView),

@@ -15,8 +15,7 @@ import { busy } from '../../people/upload/picture.ts'
 import { identityBytes } from '../../people/upload/upload.service.ts'
 import { watermarked } from '../../people/upload/watermark.ts'
 import { BUSY } from '../../platform/memory/work-queue.ts'
-import { shopApplicationKind } from './shop-application.kind.ts'
-import type { ShopApplicationRoot } from './shop-application.root.ts'
+import { shopApplicationKind, type ShopApplicationRoot } from './shop-application.kind.ts'
 
 /** Drafts and what is decided are no one's to look at. */
 const isReviewed = ({ state }: ShopApplicationRoot): boolean => tagsOf(shopApplicationLifecycle, state).includes('desk')
