@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { type Problem, problem } from '#contract/platform/problem.ts'
 import { goodsImportLifecycle } from '#machines/catalogue/goods-import.machine.ts'
 import { statement } from '../../platform/db/database.ts'
@@ -11,20 +10,19 @@ import { writePrices } from '../shop-goods/bulk.service.ts'
 import { chargedWriter, type Repriced } from '../shop-goods/charged.ts'
 import { optionsOf } from '../shop-goods/goods-plan.ts'
 import { goodsWriter } from '../shop-goods/goods.writer.ts'
-import { countShelf, isSelling } from '../shop-goods/in-shop.ts'
-import { tellMerchant } from '../shop-goods/merchant-news.ts'
+import { countListed, isSelling } from '../shop-goods/in-shop.ts'
+import { notifyMerchant } from '../shop-goods/merchant-news.ts'
 import { lockOwn } from '../shop-goods/own-goods.queries.ts'
-import { shelve } from '../shop-goods/shelf.writer.ts'
-import { shopKind } from '../../shops/shop/shop.kind.ts'
-import type { ShopRoot } from '../../shops/shop/shop.root.ts'
+import { setListed } from '../shop-goods/listing.writer.ts'
+import { shopKind, type ShopRoot } from '../../shops/shop/shop.kind.ts'
 import { CHUNK, failImport, titleOf } from './check.ts'
-import { goodsImportKind } from './goods-import.kind.ts'
-import type { GoodsImportRoot } from './goods-import.root.ts'
-import { handleWriter, importedPictureWriter, outcomeWriter, toldStockWriter } from './goods-import.writers.ts'
+import { goodsImportKind, type GoodsImportRoot } from './goods-import.kind.ts'
+import { handleWriter, importedPictureWriter, outcomeWriter, importedStockWriter } from './goods-import.writers.ts'
 import { makePictures, zipIndex, zipPictures } from './import-pictures.ts'
 import {
   allCategories,
   type Category,
+  categoriesKept,
   categoryFinder,
   goodsByHandle,
   ITEM,
@@ -35,6 +33,7 @@ import {
 } from './load-chunk.ts'
 import type { StillMine } from './stage.ts'
 import { ReadTooSlow, type TableReader, withTableReader } from './table-reader.ts'
+import { nextTurn, pause } from '../../platform/process/time.ts'
 
 const left = statement(
   'import_items_left',
@@ -73,8 +72,8 @@ async function applyAll(
   reader: TableReader,
 ): Promise<void> {
   const { db } = services
-  const [zip, categories] = [await zipIndex(db, root.id), await allCategories(db)]
-  const findCategory = categoryFinder(categories)
+  const zip = await zipIndex(db, root.id)
+  const findCategory = categoryFinder(await allCategories(db))
   const bytesAt = zipPictures(db, root, zip)
   let done = -1
   for (let step: Step = 'more'; step === 'more';) {
@@ -86,7 +85,7 @@ async function applyAll(
     done = first.position - 1
     if (root.hasPictures)
       await makePictures(services, root, await reader.products(items, root), { zip, bytesAt }, stillMine)
-    step = await applyChunk(services, root, { zip, categories, findCategory, reader, done })
+    step = await applyChunk(services, root, { zip, findCategory, reader, done })
     if (step === 'notSelling') await failImport(services, root.id, problem('shop.notSelling'))
   }
 }
@@ -104,7 +103,7 @@ async function finish(services: Services, id: string): Promise<void> {
 async function applyChunk(
   services: Services,
   { id, shopId }: GoodsImportRoot,
-  { done: before, ...shared }: Pick<Run, 'zip' | 'categories' | 'findCategory' | 'reader'> & { readonly done: number },
+  { done: before, ...shared }: Pick<Run, 'zip' | 'findCategory' | 'reader'> & { readonly done: number },
 ): Promise<Step> {
   const done = await transact(
     services,
@@ -128,22 +127,24 @@ async function applyChunk(
       )
       const locked = [...ids.values()]
       if (locked.length > 0) await lockOwn(door.tx, shopId, locked)
-      const shelf = { count: await countShelf(door.tx, shopId) }
+      const categories = await categoriesKept(door.tx)
+      const listings = { count: await countListed(door.tx, shopId) }
       const count = { imported: 0, unchanged: 0, failed: 0 }
       const repriced: (Repriced & { goodsId: string })[] = []
-      for await (const each of planChunk(door.tx, { root, shop, shelf, codes: new Map(), ...shared }, items, ids)) {
+      const run = { root, shop, listings, codes: new Map(), ...shared, categories }
+      for await (const each of planChunk(door.tx, run, items, ids)) {
         const { becomes } = each.plan
         const result = becomes === 'wrong' ? 'failed' : becomes === 'same' ? 'unchanged' : 'imported'
         count[result] += 1
-        if (result === 'imported') write(door, { shop, root, categories: shared.categories }, each, repriced)
-        if (result === 'unchanged') rememberTold(door, each)
+        if (result === 'imported') write(door, { shop, root, categories }, each, repriced)
+        if (result === 'unchanged') rememberImportedStock(door, each)
         const { item, read, goods, plan } = each
         const title = titleOf(read.title, goods?.title)
         door.draft.add(outcomeWriter, { importId: id, position: item.position, title, result, ...outcomeOf(plan) })
         await nextTurn()
       }
       await writePrices(door, repriced)
-      if (count.imported > 0) tellMerchant(door, shopId)
+      if (count.imported > 0) notifyMerchant(door, shopId)
       door.move(goodsImportLifecycle, root, id, { type: 'goodsImport.rowsDone', ...count })
       return 'more'
     },
@@ -153,7 +154,7 @@ async function applyChunk(
     return done.value
   }
   if (done.problem.key === 'system.busy') {
-    await wait(BUSY_MS)
+    await pause(BUSY_MS)
     return 'more'
   }
   throw new Error(`A chunk of import ${id} was refused: ${(done.problem as Problem).key}`)
@@ -161,8 +162,8 @@ async function applyChunk(
 
 const outcomeOf = ({ becomes, isHeld, changes, problems }: Planned['plan']) => ({ becomes, isHeld, changes, problems })
 
-function rememberTold(door: Door, { plan: { told } }: Planned): void {
-  for (const [id, quantity] of told) door.draft.add(toldStockWriter, { id, told: quantity })
+function rememberImportedStock(door: Door, { plan: { importedStock } }: Planned): void {
+  for (const [id, quantity] of importedStock) door.draft.add(importedStockWriter, { id, quantity })
 }
 
 interface Into {
@@ -205,7 +206,7 @@ function write(
   }
   if (!goods) door.draft.add(handleWriter, { id, handle: read.handle })
   if (goods && goods.onShelf !== onShelf)
-    shelve(
+    setListed(
       door,
       id,
       onShelf,
@@ -213,7 +214,10 @@ function write(
     )
   for (const sku of planned.skus) {
     const { before, archived, stockChange, price } = sku
-    if (!before || archived) continue
+    if (archived) continue
+    // What is new or comes back was not charged until now.
+    if ((!before || before.archived) && goods?.onShelf) door.draft.add(chargedWriter, { skuId: sku.id, price: null })
+    if (!before) continue
     if (stockChange !== 0) door.draft.add(stockWriter, { skuId: sku.id, adjusted: stockChange })
     if (before.price !== price)
       repriced.push({
@@ -223,10 +227,8 @@ function write(
         after: price,
         wasOnShelf: goods?.onShelf === true && !before.archived,
       })
-    // What comes back was not charged until now.
-    if (before.archived && goods?.onShelf) door.draft.add(chargedWriter, { skuId: sku.id, price: null })
   }
-  rememberTold(door, each)
+  rememberImportedStock(door, each)
   const had = new Set(goods ? [...goods.pictures, ...goods.detailPictures].map(({ url }) => url) : [])
   const named = [
     ...planned.form.pictures.map((picture) => picture.id),

@@ -4,7 +4,7 @@ import { type Problem, problem } from '#contract/platform/problem.ts'
 import { GOODS_MOST } from '#contract/catalogue/shop-goods.form.ts'
 import { tooLong } from '#contract/platform/text-limits.ts'
 import { amountProblem, parseAmount } from '#contract/platform/typed-amount.ts'
-import { saysNothing, yesOrNo } from './cell-words.ts'
+import { saysNothing, yesOrNo } from './yes-no-cell.ts'
 import { looksLikeHtml, textOfHtml } from './html-text.ts'
 
 /** What was read of a cell. Without a value the cell says nothing that can be used; a note says what of it could not. */

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cut } from '#contract/platform/plain-text.ts'
 import { type Problem, problem, type Result } from '#contract/platform/problem.ts'
 import { goodsImportLifecycle, type ImportCounts } from '#machines/catalogue/goods-import.machine.ts'
@@ -6,15 +5,15 @@ import { statement } from '../../platform/db/database.ts'
 import { transact } from '../../platform/door/transact.ts'
 import { categoryGuess } from '../goods/category-guess.queries.ts'
 import type { Services } from '../../platform/domain/services.ts'
-import { countShelf } from '../shop-goods/in-shop.ts'
+import { countListed } from '../shop-goods/in-shop.ts'
 import { shopKind } from '../../shops/shop/shop.kind.ts'
-import { goodsImportKind } from './goods-import.kind.ts'
-import type { GoodsImportRoot } from './goods-import.root.ts'
+import { goodsImportKind, type GoodsImportRoot } from './goods-import.kind.ts'
 import { type ItemOutcome, writeOutcomes } from './goods-import.writers.ts'
 import { zipIndex } from './import-pictures.ts'
 import { allCategories, categoryFinder, goodsByHandle, ITEM, type Item, planChunk, type Run } from './load-chunk.ts'
 import { BadFile, stagePictures, stageTable, type StillMine } from './stage.ts'
 import { ReadTooSlow, type TableReader, withTableReader } from './table-reader.ts'
+import { nextTurn } from '../../platform/process/time.ts'
 
 /** Products that are planned from one look at the shop. */
 export const CHUNK = 100
@@ -89,7 +88,7 @@ async function planAll(
     shopKind.load(db, [root.shopId]),
     zipIndex(db, root.id),
     allCategories(db),
-    countShelf(db, root.shopId),
+    countListed(db, root.shopId),
   ])
   const [shop] = shops.roots
   if (!shop) throw new Error(`The shop of import ${root.id} is gone`)
@@ -99,7 +98,7 @@ async function planAll(
     zip,
     categories,
     findCategory: categoryFinder(categories),
-    shelf: { count },
+    listings: { count },
     reader,
     guess: categoryGuess(db),
     codes: new Map(),

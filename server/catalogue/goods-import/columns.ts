@@ -40,6 +40,23 @@ const NAMES = {
 /** A field of a product that a column holds. */
 export type ImportField = keyof typeof NAMES
 
+/** The field of the file that a part of a product's form comes from. */
+export const FIELD_OF: Readonly<Record<string, ImportField>> = {
+  title: 'title',
+  description: 'description',
+  pictures: 'picture',
+  attributes: 'type',
+  category: 'category',
+  axes: 'option1Name',
+  price: 'price',
+  purchase: 'cost',
+  weight: 'weight',
+  stock: 'quantity',
+  values: 'option1Value',
+  code: 'sku',
+  picture: 'variantPicture',
+}
+
 const BY_NAME = new Map<string, ImportField>(
   Object.entries(NAMES).flatMap(([field, names]) =>
     names.map((name) => [comparableName(name), field as ImportField] as const),

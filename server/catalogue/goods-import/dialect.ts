@@ -23,8 +23,8 @@ const rowsBy = (text: string, delimiter: Delimiter, most: number) =>
 function delimiterOf(text: string): Delimiter {
   const named = SEPARATOR_LINE.exec(text)?.[1]
   const all = Object.keys(DELIMITER_SIGNS) as Delimiter[]
-  const told = all.find((each) => DELIMITER_SIGNS[each] === named)
-  if (told) return told
+  const chosen = all.find((each) => DELIMITER_SIGNS[each] === named)
+  if (chosen) return chosen
   const known = (delimiter: Delimiter): number => knownIn((rowsBy(text, delimiter, 1)[0] ?? []).slice(0, MOST_COLUMNS))
   const counted = all.map((delimiter) => ({ delimiter, count: known(delimiter) }))
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).delimiter

@@ -1,16 +1,11 @@
-import { nearest } from '#contract/platform/languages.ts'
+import { nearest, LANGUAGES } from '#contract/platform/languages.ts'
 import type { Problem } from '#contract/platform/problem.ts'
-import ar from '#locales/ar/problems.json' with { type: 'json' }
-import en from '#locales/en/problems.json' with { type: 'json' }
-import zh from '#locales/zh-CN/problems.json' with { type: 'json' }
-import { LANGUAGES, type Language } from '#contract/platform/languages.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
+import { catalogueOf } from '../../platform/plugins/catalogue-text.ts'
 import { sentence } from '../../platform/plugins/envelope.ts'
-import type { GoodsImportRoot } from './goods-import.root.ts'
+import type { GoodsImportRoot } from './goods-import.kind.ts'
 import type { FileRow } from './goods-import.table.ts'
 import type { Found } from './read-product.ts'
-
-const catalogues: Readonly<Record<Language, object>> = { en, 'zh-CN': zh, ar }
 
 const failed = statement(
   'import_failed_rows',
@@ -33,7 +28,7 @@ export async function* failedRowsOf(
   { id, usedColumns }: Pick<GoodsImportRoot, 'id' | 'usedColumns'>,
   lang: string,
 ): AsyncGenerator<readonly string[]> {
-  const catalogue = catalogues[nearest(LANGUAGES, lang) ?? 'en']
+  const catalogue = catalogueOf<object>(nearest(LANGUAGES, lang) ?? 'en', 'problems')
   const header = usedColumns.map(({ name }) => name)
   yield [...header, ERROR]
   for (let after = -1; ;) {

@@ -12,7 +12,7 @@ import { type OwnGoods, ownGoodsOf, type OwnSku } from '../shop-goods/own-goods.
 import { writeDescription } from './cells.ts'
 import { MOST_COLUMNS, TYPE } from './columns.ts'
 import { allCategories, pathOf } from './load-chunk.ts'
-import { shownIn } from './plan-product.ts'
+import { shownIn } from '../../platform/text/shown-text.ts'
 
 /** Products that are read at a time. */
 const PAGE = 100

@@ -3,7 +3,7 @@ import type { Dialect } from '#contract/catalogue/goods-import.form.ts'
 import { problem } from '#contract/platform/problem.ts'
 import type { GoodsImportEvent } from '#machines/catalogue/goods-import.machine.ts'
 import type { EffectHandler } from '../../platform/door/kind.ts'
-import type { GoodsImportRoot } from './goods-import.root.ts'
+import type { GoodsImportRoot } from './goods-import.kind.ts'
 import { removedFileWriter, wakeWriter } from './goods-import.writers.ts'
 
 type Handler = EffectHandler<GoodsImportEvent, GoodsImportRoot>
@@ -15,7 +15,7 @@ export const goodsImportEffects: Readonly<Record<string, Handler>> = {
     // As its call took it: the machine knows no field of it.
     if (event.type === 'goodsImport.read') root.dialect = event.dialect as Dialect
   },
-  tellProgress: ({ door, root, name }) => door.draft.touch(root, name),
+  publishProgress: ({ door, root, name }) => door.draft.touch(root, name),
   recordProblem: ({ root, event }) => {
     if (event.type === 'goodsImport.fail') root.problem = event.problem as ImportProblem
     if (event.type === 'goodsImport.expire') root.problem = { ...problem('import.broke'), params: {} }

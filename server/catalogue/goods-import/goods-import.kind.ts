@@ -4,8 +4,14 @@ import { prepares, rootKind } from '../../platform/door/root-kind.ts'
 import { shopTopic } from '../../platform/domain/event.ts'
 import { goodsImportEffects } from './goods-import.effects.ts'
 import { presentGoodsImport } from './goods-import.presenter.ts'
-import { GOODS_IMPORT_FROZEN, type GoodsImportRoot } from './goods-import.root.ts'
 import { goodsImports } from './goods-import.table.ts'
+import type { RootOf } from '../../platform/door/root-columns.ts'
+
+/** What an import keeps as it was made. */
+const GOODS_IMPORT_FROZEN = ['shopId', 'ownerId', 'uploadId', 'name', 'hasPictures', 'createdAt'] as const
+
+/** An import of products; the row itself is the state of its lifecycle. */
+export type GoodsImportRoot = RootOf<typeof goodsImports, (typeof GOODS_IMPORT_FROZEN)[number]>
 
 /** An import of products as a root. Its shop hears of it. */
 export const goodsImportKind = rootKind<GoodsImportRoot>({
@@ -19,6 +25,7 @@ export const goodsImportKind = rootKind<GoodsImportRoot>({
       of: goodsImportLifecycle,
       effects: goodsImportEffects,
       prepare: prepares<GoodsImportRoot, GoodsImportEvent>({
+        'goodsImport.read': (_door, _root, { dialect }: { dialect: object }) => ({ dialect }),
         'goodsImport.start': (_door, _root, { only_good }: { only_good: boolean }) => ({ onlyGood: only_good }),
       }),
     },

@@ -1,6 +1,6 @@
 import type { GoodsImportView } from '#contract/catalogue/goods-import.contract.ts'
 import { clockView } from '../../platform/door/clock-view.ts'
-import type { GoodsImportRoot } from './goods-import.root.ts'
+import type { GoodsImportRoot } from './goods-import.kind.ts'
 
 /** An import as its merchant sees it. */
 export const presentGoodsImport = (root: GoodsImportRoot): GoodsImportView => ({

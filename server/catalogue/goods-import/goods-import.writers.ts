@@ -101,17 +101,17 @@ export const handleWriter: Writer<{ readonly id: string; readonly handle: string
   write: async ({ tx }, rows) => void (await tx.run(handles, [JSON.stringify(rows)])),
 }
 
-const toldStock = statement(
-  'import_told',
-  `update skus set told_stock = r.told from jsonb_to_recordset($1) as r(id text, told int)
-   where skus.id = r.id and skus.told_stock is distinct from r.told`,
+const importedStock = statement(
+  'import_stock',
+  `update skus set imported_stock = r.quantity from jsonb_to_recordset($1) as r(id text, quantity int)
+   where skus.id = r.id and skus.imported_stock is distinct from r.quantity`,
 )
 
 /** Remembers what the file says of the stock of variants, behind the change of that stock. */
-export const toldStockWriter: Writer<{ readonly id: string; readonly told: number }> = {
-  name: 'toldStock',
+export const importedStockWriter: Writer<{ readonly id: string; readonly quantity: number }> = {
+  name: 'importedStock',
   rank: WRITE_RANK.stock + 1,
-  write: async ({ tx }, rows) => void (await tx.run(toldStock, [JSON.stringify(rows)])),
+  write: async ({ tx }, rows) => void (await tx.run(importedStock, [JSON.stringify(rows)])),
 }
 
 interface ImportedPicture {

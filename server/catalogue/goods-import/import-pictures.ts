@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { cut } from '#contract/platform/plain-text.ts'
 import { problem, type Result, accepted, refused } from '#contract/platform/problem.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
@@ -11,14 +10,15 @@ import { storedName } from '../../people/upload/store.ts'
 import { insertUpload, lockUpload, sentSoFar } from '../../people/upload/upload.queries.ts'
 import { GOODS } from '../../people/upload/upload-limits.ts'
 import { LEAST_SPACE, publicAddress } from '../../people/upload/upload.service.ts'
-import type { GoodsImportRoot } from './goods-import.root.ts'
+import type { GoodsImportRoot } from './goods-import.kind.ts'
 import { openZip, pieceSizes } from './pieces.ts'
-import type { FoundPicture } from './plan-product.ts'
+import type { FoundPicture } from './plan-context.ts'
 import { pictureReader } from './read-zip.ts'
 import type { ReadProduct } from './read-product.ts'
 import type { StillMine } from './stage.ts'
 import { type InZip, indexOf, type ZipIndex } from './zip-index.ts'
 import { isElsewhere } from './zip-names.ts'
+import { pause } from '../../platform/process/time.ts'
 
 const inZip = statement(
   'import_pictures',
@@ -176,7 +176,7 @@ async function make(
   let made = await remakePicture(sent, ownerId)
   // People who wait for a picture of theirs come first.
   for (let n = 0; n < TRIES && !made.ok && made.problem.key === 'system.busy'; n += 1) {
-    await wait(BUSY_MS)
+    await pause(BUSY_MS)
     await stillMine()
     made = await remakePicture(sent, ownerId)
   }

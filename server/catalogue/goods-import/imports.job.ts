@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { statement } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { type Problem, problem } from '#contract/platform/problem.ts'
@@ -9,6 +8,7 @@ import { applyImport } from './apply.ts'
 import { checkImport, failImport } from './check.ts'
 import { goodsImportKind } from './goods-import.kind.ts'
 import type { StillMine } from './stage.ts'
+import { pause, startInterval, steadyMs } from '../../platform/process/time.ts'
 
 /** A process that has shown no sign of life for so long has lost its imports to the next one that looks. */
 const LOST_MS = 10_000
@@ -106,7 +106,7 @@ export function importsJob(services: Services): (stopping?: AbortSignal) => Prom
     }
     await fill()
     while (working.size > 0) {
-      const look = wait(LOOK_MS, undefined, { ref: false })
+      const look = pause(LOOK_MS, { ref: false })
       await Promise.race([...[...working.values()].map(({ done }) => done), look])
       await fill()
     }
@@ -128,14 +128,14 @@ async function work(services: Services, { id, runner, isAwaited, stopping }: Tak
   const [root] = taken ? (await goodsImportKind.load(db, [id])).roots : []
   if (!taken || !root) return 'broken'
   const { state } = root
-  const from = performance.now()
+  const from = steadyMs()
   let pulsing: Promise<unknown> = Promise.resolve()
-  const pulse = setInterval(() => (pulsing = db.run(beat, [id, runner, state]).catch(() => {})), PULSE_MS)
+  const pulse = startInterval(() => (pulsing = db.run(beat, [id, runner, state]).catch(() => {})), PULSE_MS)
   pulse.unref()
   const stillMine: StillMine = async ({ canWait = false } = {}) => {
     stopping?.throwIfAborted()
     if ((await db.run(beat, [id, runner, state])).length === 0) throw new NotMine()
-    if (canWait && isAwaited() && performance.now() - from > TURN_MS) throw new GaveWay()
+    if (canWait && isAwaited() && steadyMs() - from > TURN_MS) throw new GaveWay()
   }
   try {
     if (taken.faults >= MOST_FAULTS) return await giveUp(services, { id, runner }, problem('import.killed'))

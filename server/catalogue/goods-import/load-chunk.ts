@@ -7,16 +7,19 @@ import { MAX_IMPORT_ROWS_OF_PRODUCT } from '#machines/platform/constants.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { Refusal } from '../../platform/door/refusal.ts'
+import { isHiddenCategory } from '../goods/category.service.ts'
 import type { CategoryGuess } from '../goods/category-guess.queries.ts'
 import { hasFreight, limitsOf } from '../shop-goods/in-shop.ts'
 import { type OwnGoods, ownGoodsOf } from '../shop-goods/own-goods.queries.ts'
-import type { ShopRoot } from '../../shops/shop/shop.root.ts'
+import type { ShopRoot } from '../../shops/shop/shop.kind.ts'
 import { placesOf } from './columns.ts'
-import type { GoodsImportRoot } from './goods-import.root.ts'
+import type { GoodsImportRoot } from './goods-import.kind.ts'
 import { type FileRow, LONGEST_HANDLE } from './goods-import.table.ts'
 import { pictureFinder } from './import-pictures.ts'
-import { type PlanContext, planProduct, type ProductPlan, shownIn } from './plan-product.ts'
+import type { PlanContext } from './plan-context.ts'
+import { planProduct, type ProductPlan } from './plan-product.ts'
 import { foundAt, type ReadProduct } from './read-product.ts'
+import { shownIn } from '../../platform/text/shown-text.ts'
 import type { TableReader } from './table-reader.ts'
 import type { ZipIndex } from './zip-index.ts'
 
@@ -38,6 +41,8 @@ export interface Category {
   readonly id: string
   readonly name: Localised
   readonly above: Localised | null
+  /** It takes no products that it does not have. */
+  readonly is_hidden: boolean
 }
 
 /** What the products of one import share while it runs. */
@@ -47,7 +52,7 @@ export interface Run {
   readonly zip: ZipIndex
   readonly categories: readonly Category[]
   readonly findCategory: FindCategory
-  readonly shelf: { count: number }
+  readonly listings: { count: number }
   /** Reads the products of the file. */
   readonly reader: TableReader
   /** Suggests categories of new products while the file is checked; what was shown then is imported without it. */
@@ -58,7 +63,8 @@ export interface Run {
 
 const categories = statement(
   'import_categories',
-  'select c.id, c.name, p.name as above from categories c left join categories p on p.id = c.parent_id order by c.position, c.id',
+  `select c.id, c.name, p.name as above, ${isHiddenCategory} as is_hidden from categories c left join categories p on p.id = c.parent_id
+   order by is_hidden, c.position, c.id`,
 )
 // Handles are kept in small letters; an id is called as the file calls it.
 const byHandle = statement(
@@ -72,7 +78,16 @@ const codes = statement(
    where k.code <> '' and k.code = any($2) and not k.archived and g.shop_id = $1 and g.deleted_at is null`,
 )
 
-/** Every category, to find one by its name. */
+const lockedCategories = statement(
+  'import_locked_categories',
+  `select c.id, c.name, p.name as above, ${isHiddenCategory} as is_hidden from categories c left join categories p on p.id = c.parent_id
+   order by c.id for key share of c`,
+)
+
+/** Every category, with the name that it keeps until the transaction ends. */
+export const categoriesKept = (tx: Queries): Promise<Category[]> => tx.run<Category>(lockedCategories)
+
+/** Every category, to find one by its name: of several, one that is not hidden. */
 export const allCategories = (on: Queries): Promise<Category[]> => on.run<Category>(categories)
 
 /** Finds a category by the name that a file gives it; of several with this name it is `own`, where that is one of them. */
@@ -141,33 +156,37 @@ export async function* planChunk(
   const isShown = items.some(({ becomes }) => becomes !== null)
   const suggested = isShown || !run.guess ? NO_GUESS : await run.guess([...new Set(fresh.map(titleIn))])
   const titles = new Map(fresh.map((product) => [product.handle, titleIn(product)]))
-  const known = new Set(run.categories.map(({ id }) => id))
+  const hidden = new Set(run.categories.filter(({ is_hidden }) => is_hidden).map(({ id }) => id))
+  const known = new Set(run.categories.filter(({ is_hidden }) => !is_hidden).map(({ id }) => id))
+  const whereKnown = (category: string | null | undefined): string | undefined =>
+    category && known.has(category) ? category : undefined
   const chosen = new Map((root.dialect.chosen ?? []).map(({ position, category }) => [position, category]))
   const places = new Map(items.map(({ handle, position }) => [handle, position]))
   for (const { code, id } of taken) run.codes.set(code, id)
   const context: PlanContext = {
     lang: root.dialect.lang,
     places: placesOf(root.usedColumns),
-    categoryOf: run.findCategory,
+    categoryOf: (name, own) => {
+      const found = run.findCategory(name, own)
+      return found === own ? found : whereKnown(found)
+    },
+    isHidden: (name) => hidden.has(run.findCategory(name, '') ?? ''),
     pathOf: (category) => {
       const found = run.categories.find(({ id }) => id === category)
       return found ? pathOf(found, root.dialect.lang) : ''
     },
-    defaultCategory: root.dialect.category,
-    chosenFor: (handle) => {
-      const category = chosen.get(places.get(handle) ?? -1)
-      return category !== undefined && known.has(category) ? category : undefined
-    },
+    defaultCategory: whereKnown(root.dialect.category) ?? null,
+    chosenFor: (handle) => whereKnown(chosen.get(places.get(handle) ?? -1)),
     // What was shown is imported: by now the catalogue may say something else.
     suggestedFor: (handle) =>
-      isShown ? shownCategory(items, handle, run, root) : suggested.get(titles.get(handle) ?? ''),
+      whereKnown(isShown ? shownCategory(items, handle, run, root) : suggested.get(titles.get(handle) ?? '')),
     fill: root.dialect.fill,
     pictureOf,
     ownerOf: (code) => run.codes.get(code),
     limits: limitsOf(shop),
     hasReturnAddress: shop.returnAddress !== null,
     hasFreight: delivers,
-    shelf: run.shelf,
+    listings: run.listings,
     newId,
   }
   for (const [at, item] of items.entries()) {
@@ -212,7 +231,7 @@ function planned(read: ReadProduct, goods: OwnGoods | undefined, context: PlanCo
     onShelf: false,
     isHeld: false,
     lacks: [],
-    told: new Map(),
+    importedStock: new Map(),
   })
   if (read.handle === '') return wrong(problem('import.handleMissing'))
   if (read.handle.length > LONGEST_HANDLE) return wrong(problem('input.tooLong', { max: LONGEST_HANDLE }))

@@ -17,7 +17,7 @@ import {
   seenOf,
   type WholeLimits,
 } from './cells.ts'
-import { saysNothing } from './cell-words.ts'
+import { saysNothing } from './yes-no-cell.ts'
 import { attributeNamed, type ImportField, type Places, TYPE } from './columns.ts'
 import type { FileRow } from './goods-import.table.ts'
 

@@ -1,7 +1,6 @@
-import papa from 'papaparse'
 import type { Dialect } from '#contract/catalogue/goods-import.form.ts'
 import { textDecoder } from '#contract/platform/text-encoding.ts'
-import { asWritten } from '../../platform/csv/formula.ts'
+import { wholeRows } from '../../platform/csv/read-csv.ts'
 import { UNREADABLE } from './cells.ts'
 import { DELIMITER_SIGNS, SEPARATOR_LINE } from './dialect.ts'
 import type { FileRow } from './goods-import.table.ts'
@@ -33,9 +32,6 @@ function decoderOf(encoding: Dialect['encoding']): (bytes?: Uint8Array) => strin
   }
 }
 
-const linesOf = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 1)
-
 /** Reads a table slice by slice. */
 export interface TableParser {
   /** The rows that end in this slice. */
@@ -60,17 +56,12 @@ export function tableParser({ encoding, delimiter }: Pick<Dialect, 'encoding' | 
       if (named !== '') line += 1
       rest = rest.slice(named.length)
     }
-    const parser = new papa.Parser({ delimiter: DELIMITER_SIGNS[delimiter], newline: '\n' })
     // What follows the last line end waits for the next slice.
-    const { data, meta } = parser.parse(rest, 0, true) as papa.ParseResult<string[]>
-    rest = rest.slice(meta.cursor)
-    if (rest.length > LONGEST_ROW) throw new OpenQuote(line + data.reduce((sum, cells) => sum + linesOf(cells), 0))
-    const rows: FileRow[] = []
-    for (const cells of data) {
-      if (cells.some((cell) => cell.trim() !== '')) rows.push([line, ...cells.map((cell) => asWritten(cell.trim()))])
-      line += linesOf(cells)
-    }
-    return rows
+    const read = wholeRows(rest, DELIMITER_SIGNS[delimiter], line)
+    rest = read.rest
+    line = read.line
+    if (rest.length > LONGEST_ROW) throw new OpenQuote(line)
+    return [...read.rows]
   }
   return {
     push: (slice) => parse(decode(slice)),

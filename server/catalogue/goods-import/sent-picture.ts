@@ -7,6 +7,7 @@ import type { SignedAsk } from '../../platform/domain/services.ts'
 import { ownImport } from './goods-import.service.ts'
 import { openZip, pieceSizes, type PiecesOf, PieceUnread } from './pieces.ts'
 import { BadZip, badZip, pictureReader, unpackingTurns } from './read-zip.ts'
+import { steadyMs } from '../../platform/process/time.ts'
 
 const usable = statement(
   'import_picture_usable',
@@ -39,7 +40,7 @@ const sizesOf = (on: Queries, of: PiecesOf): Promise<number[]> =>
 
 function readerOf(on: Queries, importId: string, of: PiecesOf): Reader {
   const known = directories.get(importId)
-  if (known && known.until > performance.now()) return known.reader
+  if (known && known.until > steadyMs()) return known.reader
   const reader = pictureReader(
     async () => openZip(on, of, await sizesOf(on, of)),
     () => true,
@@ -48,7 +49,7 @@ function readerOf(on: Queries, importId: string, of: PiecesOf): Reader {
   directories.delete(importId)
   const [oldest] = directories.keys()
   if (oldest !== undefined && directories.size >= MOST_DIRECTORIES) directories.delete(oldest)
-  directories.set(importId, { until: performance.now() + DIRECTORY_MS, reader })
+  directories.set(importId, { until: steadyMs() + DIRECTORY_MS, reader })
   return reader
 }
 

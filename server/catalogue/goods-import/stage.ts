@@ -4,12 +4,13 @@ import { cut, tidyText } from '#contract/platform/plain-text.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { seenOf } from './cells.ts'
 import { columnsOf, isHeader, MOST_COLUMNS, placesOf } from './columns.ts'
-import type { GoodsImportRoot } from './goods-import.root.ts'
+import type { GoodsImportRoot } from './goods-import.kind.ts'
 import { type FileRow, LONGEST_HANDLE } from './goods-import.table.ts'
 import { openZip, pieceSizes, readPieces } from './pieces.ts'
 import { OpenQuote } from './read-table.ts'
 import type { TableReader } from './table-reader.ts'
 import { badZip, BadZip, readZip, type ZipPicture } from './read-zip.ts'
+import { steadyMs } from '../../platform/process/time.ts'
 
 /** A file that is refused whole. */
 export class BadFile extends Error {
@@ -139,11 +140,11 @@ export async function stagePictures(on: Queries, root: GoodsImportRoot, stillMin
   const of = { shopId: root.shopId, uploadId: root.uploadId, part: 'pictures' } as const
   const sizes = await pieceSizes(on, of)
   let batch: ZipPicture[] = []
-  let looked = performance.now()
+  let looked = steadyMs()
   const flush = async (canWait: boolean): Promise<void> => {
     if (batch.length > 0) await on.run(insertPictures, [root.id, JSON.stringify(batch)])
     batch = []
-    looked = performance.now()
+    looked = steadyMs()
     await stillMine({ canWait })
   }
   try {
@@ -153,7 +154,7 @@ export async function stagePictures(on: Queries, root: GoodsImportRoot, stillMin
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     for await (const picture of readZip(zip, { bytes, after: staged?.last ?? -1, shopId: root.shopId })) {
       batch.push(picture)
-      if (batch.length >= PICTURES_AT_ONCE || performance.now() - looked > LOOK_MS) await flush(true)
+      if (batch.length >= PICTURES_AT_ONCE || steadyMs() - looked > LOOK_MS) await flush(true)
     }
   } catch (error) {
     if (error instanceof BadZip) throw new BadFile(error.problem)

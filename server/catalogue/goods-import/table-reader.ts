@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Dialect } from '#contract/catalogue/goods-import.form.ts'
-import type { GoodsImportRoot } from './goods-import.root.ts'
+import type { GoodsImportRoot } from './goods-import.kind.ts'
 import type { FileRow } from './goods-import.table.ts'
 import type { ReadProduct } from './read-product.ts'
 import { OpenQuote, SLICE } from './read-table.ts'
 import type { ReaderAnswer, ReaderTask, UnreadProduct } from './reader-tasks.ts'
+import { startTimer } from '../../platform/process/time.ts'
 
 /** No slice of a table, and no hundred products, takes a hundredth of this. */
 const WITHIN_MS = 20_000
@@ -72,7 +73,7 @@ function startThread(): Thread {
       const answered = (answer: ReaderAnswer): void => over(() => resolve(answer))
       const broken = (error: unknown): void => stop(error)
       const ended = (): void => stop('the thread ended')
-      const timer = setTimeout(() => stop('the time is over'), withinMs)
+      const timer = startTimer(() => stop('the time is over'), withinMs)
       worker.ref()
       worker.on('message', answered).on('error', broken).on('exit', ended)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

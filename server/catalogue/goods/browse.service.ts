@@ -1,4 +1,4 @@
-import type { Done, ForgetBrowsed } from '#contract/catalogue/product.contract.ts'
+import type { BrowsedPaused, Done, ForgetBrowsed, PauseBrowsed } from '#contract/catalogue/product.contract.ts'
 import { MAX_FOOTPRINTS } from '#machines/platform/constants.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { statement } from '../../platform/db/database.ts'
@@ -18,7 +18,8 @@ const look = statement(
      on conflict (goods_id, day) do update set views = goods_days.views + 1),
    met as (insert into shop_visitors (shop_id, day, mark, network, street)
      select w.shop_id, w.day, mark, network, street from w join counted on goods_id = id on conflict do nothing),
-   noted as (insert into footprints (user_id, goods_id, at) select $2, id, shop_now() from found where $2::text is not null
+   noted as (insert into footprints (user_id, goods_id, at) select $2, id, shop_now() from found
+     where exists (select from users where users.id = $2 and not history_paused)
      on conflict (user_id, goods_id) do update set at = excluded.at),
    forgotten as (delete from footprints where user_id = $2 and goods_id in (select goods_id from footprints
      where user_id = $2 and goods_id <> $1 order by at desc, goods_id desc offset ${MAX_FOOTPRINTS - 1}))
@@ -46,14 +47,25 @@ export async function browse(ask: Ask, id: string): Promise<Result<Done>> {
 const forget = statement(
   'browse_forget',
   `delete from footprints where user_id = $1 and ($2::text[] is null or goods_id = any($2))
-     and at <= $3`,
+     and at <= $3 and ($4::timestamptz is null or at >= $4)`,
 )
 
-/** Deletes views from a person's history: of these goods, or all that the person has seen there. */
+/** Deletes views from a person's history: of these goods, of a day, or all that the person has seen there. */
 export async function forgetBrowsed(
   { services: { db }, session }: SignedAsk,
-  { ids, up_to }: ForgetBrowsed,
+  { ids, from, up_to }: ForgetBrowsed,
 ): Promise<Result<Done>> {
-  await db.run(forget, [session.userId, ids ?? null, up_to])
+  await db.run(forget, [session.userId, ids ?? null, up_to, from ?? null])
   return accepted({ done: true })
+}
+
+const pause = statement('browse_pause', 'update users set history_paused = $2 where id = $1')
+
+/** Writes nothing into a person's history from now on, or writes it again; what is there stays. */
+export async function pauseBrowsed(
+  { services: { db }, session }: SignedAsk,
+  { on }: PauseBrowsed,
+): Promise<Result<BrowsedPaused>> {
+  await db.run(pause, [session.userId, on])
+  return accepted({ paused: on })
 }

@@ -1,7 +1,8 @@
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { matchesTerms } from '../../platform/search-text/goods-terms.ts'
 import { searchQuery } from './search-terms.ts'
-import { wordsOf } from '../../platform/search-text/search-words.ts'
+import { currentSynonyms } from './synonyms.ts'
+import { wordsOf } from '../../platform/search-text/split-words.ts'
 
 /** So many products of one word say where such products are; the others say the same. */
 const SEEN = 100
@@ -20,8 +21,9 @@ const where = statement(
 type Shares = ReadonlyMap<string, number>
 
 async function sharesOf(on: Queries, words: readonly string[]): Promise<ReadonlyMap<string, Shares>> {
+  const synonyms = await currentSynonyms(on)
   const asked = words.flatMap((word) => {
-    const query = searchQuery(word)?.named
+    const query = searchQuery(word, synonyms)?.named
     return query ? [{ word, query }] : []
   })
   if (asked.length === 0) return new Map()

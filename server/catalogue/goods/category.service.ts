@@ -7,8 +7,12 @@ type Row = CategoryCard & { parent_id: string | null; scene: string | null }
 
 const all = statement(
   'category_all',
-  'select id, parent_id, name, picture, scene from categories order by position, id',
+  'select id, parent_id, name, picture, scene from categories where not is_hidden order by position, id',
 )
+
+/** SQL: a category `c` is hidden, or what is above it. */
+export const isHiddenCategory =
+  '(c.is_hidden or coalesce((select p.is_hidden from categories p where p.id = c.parent_id), false))'
 
 const card = ({ id, name, picture }: Row): CategoryCard => ({ id, name, picture })
 

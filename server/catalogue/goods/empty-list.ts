@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database.ts'
 import type { FoundGoods, Search } from './found-page.ts'
 import type { Among, Filters } from './goods-filters.ts'
 import { listCards } from './goods-list.queries.ts'
-import { asTyped } from '../../platform/search-text/search-words.ts'
+import { asTyped } from '../../platform/search-text/split-words.ts'
 import { similarSearches } from './similar-searches.ts'
 
 const partOf: Record<ListFilter, readonly (keyof Filters)[]> = {
@@ -33,12 +33,12 @@ export async function causeOf(
   if (search && !isElsewhere) {
     const { typed, query } = search
     const words = query.words.map((word) => asTyped(typed, word))
-    return { cause: 'words', words, similar: await similarSearches(on, typed, query) }
+    return { cause: 'keywords', keywords: words, similar: await similarSearches(on, typed, query) }
   }
   const match = reading?.isOfParts === true ? 'parts' : 'terms'
   const among: Among = reading ? { ...filters, query: reading.query, match } : filters
   const set = LIST_FILTERS.filter((filter) => isSet(filters, filter))
-  if (set.length === 0) return { cause: 'shelf' }
+  if (set.length === 0) return { cause: 'empty' }
   const alone = await Promise.all(
     set.map(async (filter) => {
       const others = await listCards(on, without(among, filter), { sort: 'recommend', length: 1 })

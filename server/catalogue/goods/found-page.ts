@@ -8,6 +8,7 @@ import { type Among, type Filters, hasFilter } from './goods-filters.ts'
 import { listCards, listTiers, type RankedCard, type TieredCard } from './goods-list.queries.ts'
 import { asItIsTyped, findsSomething, otherReadings, PARTS, type Reading, readingByCode } from './search-reading.ts'
 import { type SearchQuery, searchQuery, TEXT_TIER, type Tier } from './search-terms.ts'
+import { currentSynonyms } from './synonyms.ts'
 
 /** What a list is asked for. */
 export interface Search extends Filters {
@@ -136,7 +137,7 @@ export async function goodsPage(
   { query: typed, ...filters }: Filters & { readonly query?: string },
   asked: Asked & { readonly after?: string | undefined },
 ): Promise<Page<GoodsCard>> {
-  const query = typed === undefined ? undefined : searchQuery(typed)
+  const query = typed === undefined ? undefined : searchQuery(typed, await currentSynonyms(on))
   const { page } = await foundPage(
     on,
     typed !== undefined && query ? { ...filters, search: { typed, query } } : filters,

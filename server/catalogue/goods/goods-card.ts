@@ -28,6 +28,10 @@ export const FEW = 10
 /** The pieces of goods `g` that are not reserved. */
 export const leftOf =
   '(select coalesce(sum(k.on_hand - k.reserved), 0)::int from skus k where k.goods_id = g.id and not k.archived)'
+/** Whether a piece of variant `k` can be bought. */
+export const isAvailable = '(not k.archived and k.on_hand > k.reserved)'
+/** Whether a piece of goods `g` can be bought. */
+export const hasPieces = `exists (select from skus k where k.goods_id = g.id and ${isAvailable})`
 /** A product is new for so many days. */
 const NEW_DAYS = 7
 /** What the price of goods `g` was before it was lowered, by the variant that has this price. */

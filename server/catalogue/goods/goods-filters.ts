@@ -1,4 +1,5 @@
 import { isFreeTo } from '../../shops/shop/freight.queries.ts'
+import { isRated } from '../../shops/shop/shop.sql.ts'
 import { hasTerms } from '../../platform/search-text/goods-terms.ts'
 import type { SearchQuery, Texts } from './search-terms.ts'
 
@@ -32,9 +33,6 @@ export interface Filter {
 
 /** Looks at the goods themselves: `g` may be a row of their terms, which has neither stars nor a freight template. */
 const ofGoods = (condition: string): string => `exists (select from goods o where o.id = g.id and ${condition})`
-/** An average counts as it is shown, with one decimal. */
-const isRated = (n: number): string =>
-  `o.rating_count > 0 and o.rating_sum * 20 >= ($${n}::int * 20 - 1) * o.rating_count`
 
 /** The filters that are asked for, always in the same order. */
 export function filtersOf({ category, shop, lowest, highest, stars, freeTo, query, match = 'terms' }: Among): Filter[] {
@@ -51,7 +49,7 @@ export function filtersOf({ category, shop, lowest, highest, stars, freeTo, quer
     highest === undefined
       ? undefined
       : { name: 'highest', text: (n) => `g.price_micro <= $${n}::bigint`, value: highest },
-    stars === undefined ? undefined : { name: 'rated', text: (n) => ofGoods(isRated(n)), value: stars },
+    stars === undefined ? undefined : { name: 'rated', text: (n) => ofGoods(isRated('o', `$${n}::int`)), value: stars },
     freeTo === undefined ? undefined : { name: 'free', text: (n) => ofGoods(isFreeTo('o', n)), value: freeTo },
     query === undefined
       ? undefined

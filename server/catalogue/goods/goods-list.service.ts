@@ -1,7 +1,7 @@
 import type { Cards, Drawer, DrawerInput, GoodsFound, GoodsList, Likes } from '#contract/catalogue/product.contract.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
-import { readOnceFor } from '../../platform/memory/read-once.ts'
+import { coalesce } from '../../platform/memory/coalesce.ts'
 import type { Ask } from '../../platform/domain/services.ts'
 import { causeOf } from './empty-list.ts'
 import { foundPage, goodsPage, type Search } from './found-page.ts'
@@ -9,30 +9,41 @@ import { cardColumns, type CardRow, onSale, presentCard } from './goods-card.ts'
 import { type Facet, listFacets, listShopFacets, type ShopFacet } from './goods-facets.queries.ts'
 import { type Among, hasFilter } from './goods-filters.ts'
 import { hasMoreThanParts } from './goods-list.queries.ts'
+import { similarTo } from './similar-goods.queries.ts'
 import { findsSomething, otherReadings, type Reading } from './search-reading.ts'
 import { searchQuery } from './search-terms.ts'
+import { currentSynonyms } from './synonyms.ts'
 
 /** The filters that are asked for, or a refusal for a search without a word. */
-function amongOf({
-  words,
-  free,
-  country = '',
-  ...asked
-}: DrawerInput & Pick<GoodsList, 'lowest' | 'highest' | 'stars' | 'free' | 'country'>): Result<Search> {
+async function amongOf(
+  db: Queries,
+  {
+    keywords,
+    free,
+    country = '',
+    ...asked
+  }: DrawerInput & Pick<GoodsList, 'lowest' | 'highest' | 'stars' | 'free' | 'country'>,
+): Promise<Result<Search>> {
   const among = { ...asked, ...(free ? { freeTo: country } : {}) }
-  if (words === undefined) return accepted(among)
-  const query = searchQuery(words)
-  return query ? accepted({ ...among, search: { typed: words, query } }) : refused('search.keywordMissing', {}, 'words')
+  if (keywords === undefined) return accepted(among)
+  const query = searchQuery(keywords, await currentSynonyms(db))
+  return query
+    ? accepted({ ...among, search: { typed: keywords, query } })
+    : refused('search.keywordMissing', {}, 'keywords')
 }
 
-const readAs = ({ words, isCorrected, without }: Reading) => ({ words, corrected: isCorrected, without: [...without] })
+const readAs = ({ words, isCorrected, without }: Reading) => ({
+  keywords: words,
+  corrected: isCorrected,
+  without: [...without],
+})
 
 /** Goods of a category, of a shop, or found by a search. */
 export async function listGoods(
   { services: { db } }: Ask,
   { sort, after, ...asked }: GoodsList,
 ): Promise<Result<GoodsFound>> {
-  const among = amongOf(asked)
+  const among = await amongOf(db, asked)
   if (!among.ok) return among
   const found = await foundPage(db, among.value, { ...(sort ? { sort } : {}), after })
   const { page, reading, hasReadParts } = found
@@ -48,13 +59,13 @@ export async function listGoods(
 
 /** The number of goods on the shelf changes slowly. */
 const COUNTED_MS = 60_000
-const moreThanParts = readOnceFor(COUNTED_MS, (db: Queries, _all: 'all') => hasMoreThanParts(db))
+const moreThanParts = coalesce(COUNTED_MS, (db: Queries, _all: 'all') => hasMoreThanParts(db))
 
 /** All goods are counted at most this often, however many people open the filters. */
 const FRESH_MS = 3_000
-const allLately = readOnceFor(FRESH_MS, (db: Queries, _all: 'all') => listFacets(db, {}))
+const allLately = coalesce(FRESH_MS, (db: Queries, _all: 'all') => listFacets(db, {}))
 /** By category; '' for all of them. Only a category that has goods is a key. */
-const shopsLately = readOnceFor(FRESH_MS, (db: Queries, category: string) =>
+const shopsLately = coalesce(FRESH_MS, (db: Queries, category: string) =>
   listShopFacets(db, category === '' ? {} : { category }),
 )
 
@@ -90,7 +101,7 @@ async function facetsOf(db: Queries, { search, ...filters }: Search): Promise<Fa
 
 /** The filters that a list offers; those of all goods or of a category are at most three seconds old. */
 export async function drawerOf({ services: { db } }: Ask, asked: DrawerInput): Promise<Result<Drawer>> {
-  const among = amongOf(asked)
+  const among = await amongOf(db, asked)
   if (!among.ok) return among
   const { categories: facets, shops } = await facetsOf(db, among.value)
   const [first] = facets
@@ -100,20 +111,19 @@ export async function drawerOf({ services: { db } }: Ask, asked: DrawerInput): P
   }
   return accepted({
     price: bounds ?? null,
-    categories: facets.map(({ id, name, count }) => ({ id, name, count })),
+    categories: facets.flatMap(({ id, name, is_hidden, count }) => (is_hidden ? [] : [{ id, name, count }])),
     shops: [...shops],
     count: facets.reduce((sum, { count }) => sum + count, 0),
   })
 }
 
 const LIKES = 12
-const categoryOf = statement('likes_category', 'select category_id from goods where id = $1')
 
-/** Goods of the same category, the most popular first; without goods, the most popular of all. */
+/** Goods similar to one; without one, the most popular of all. */
 export async function likesOf({ services: { db } }: Ask, id: string | undefined): Promise<Result<Likes>> {
-  const [row] = id === undefined ? [] : await db.run<{ category_id: string | null }>(categoryOf, [id])
-  const { data } = await goodsPage(db, row?.category_id ? { category: row.category_id } : {}, { length: LIKES + 1 })
-  return accepted({ data: data.filter((card) => card.id !== id).slice(0, LIKES) })
+  if (id !== undefined) return accepted({ data: await similarTo(db, id, LIKES) })
+  const { data } = await goodsPage(db, {}, { length: LIKES })
+  return accepted({ data })
 }
 
 const byIds = statement('goods_cards', `select ${cardColumns} from goods g where g.id = any($1) and ${onSale}`)

@@ -39,6 +39,7 @@ export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Bas
     })),
     price: bounds(skus),
     left: total(skus),
+    repriced: row.repriced,
     sales: row.sales,
     on_shelf: row.on_shelf && skus.length > 0,
     own: row.owner_id === userId,

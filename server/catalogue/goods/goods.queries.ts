@@ -2,6 +2,7 @@ import type { FreightRule } from '#machines/shops/freight.ts'
 import type { Holiday } from '#machines/shops/holiday.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
+import { isRepriced } from './price-history.service.ts'
 import { type Reviewed, reviewed } from '../review/review.queries.ts'
 import { freightRule, withFreight } from '../../shops/shop/freight.queries.ts'
 import { shownHoliday } from '../../shops/shop/holiday.sql.ts'
@@ -38,6 +39,7 @@ export interface GoodsRow {
   readonly followers: number
   readonly shop_goods: number
   readonly fund: string
+  readonly repriced: boolean
   readonly collected: boolean
   readonly followed: boolean
   readonly skus: SkuRow[] | null
@@ -72,6 +74,7 @@ const one = statement(
      'freight', ${freightRule}, 'holiday', ${shownHoliday('s')}, 'shop_rating_sum', s.rating_sum,
      'shop_rating_count', s.rating_count, 'followers', s.followers,
      'fund', ${protects('s')}, 'shop_goods', (select count(*) from goods o where o.shop_id = s.id and o.on_shelf),
+     'repriced', ${isRepriced('g')},
      'collected', exists (select from collects k where k.user_id = $2 and k.goods_id = g.id),
      'followed', exists (select from follows f where f.user_id = $2 and f.shop_id = s.id),
      'skus', (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'picture', k.picture, 'price', k.price_micro::text, 'was', (${wasOf})::text,

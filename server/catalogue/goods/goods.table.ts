@@ -28,6 +28,10 @@ export const categories = pgTable('categories', {
   /** What is sold in it, in use: a wide picture of a category that has others below it. */
   scene: text('scene'),
   position: integer('position').notNull().default(0),
+  /** In no list and no filter; its products stay on sale. */
+  isHidden: boolean('is_hidden').notNull().default(false),
+  /** Counts the changes at the desk. */
+  version: integer('version').notNull().default(1),
 })
 
 /** Goods as they are listed. SKUs hold prices and stock; the lowest price is copied here for lists. */
@@ -198,7 +202,7 @@ export const skus = pgTable(
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
     /** What a file said last that this variant has; the next file changes the stock by the difference. */
-    toldStock: integer('told_stock'),
+    importedStock: integer('imported_stock'),
     position: integer('position').notNull().default(0),
   },
   (t) => [
@@ -254,13 +258,46 @@ export const goodsViewers = pgTable(
   (t) => [primaryKey({ columns: [t.goodsId, t.day, t.mark] })],
 )
 
-/** Goods that a shopper keeps (collect) or viewed (footprint). */
+/** The columns of goods that a person has to do with, and since when. */
+const goodsOfPerson = () => ({
+  userId: key('user_id')
+    .notNull()
+    .references(() => users.id),
+  goodsId: key('goods_id')
+    .notNull()
+    .references(() => goods.id),
+  at: instant('at')
+    .notNull()
+    .default(sql`shop_now()`),
+})
+
+/** Goods that a shopper keeps (collect). Its two own columns say what the shopper was notified of. */
 export const collects = pgTable(
   'collects',
   {
-    userId: key('user_id')
-      .notNull()
-      .references(() => users.id),
+    ...goodsOfPerson(),
+    /** What they cost when the shopper began to keep them, or at the last notice of a lower price. */
+    priceMicro: micro('price_micro').notNull(),
+    /** When its person was last notified that it is back in stock. */
+    backAt: instant('back_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.goodsId] }),
+    index('collects_goods').on(t.goodsId),
+    index('collects_newest').on(t.userId, t.at, t.goodsId),
+  ],
+)
+
+/**
+ * SKUs of which nothing was available and something is again, and new ones of products of which nothing was, until those who keep the
+ * product were notified. Triggers write the rows, so that no path of stock can forget it.
+ */
+export const skuReturns = pgTable(
+  'sku_returns',
+  {
+    skuId: key('sku_id')
+      .primaryKey()
+      .references(() => skus.id),
     goodsId: key('goods_id')
       .notNull()
       .references(() => goods.id),
@@ -268,23 +305,13 @@ export const collects = pgTable(
       .notNull()
       .default(sql`shop_now()`),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.goodsId] }), index('collects_goods').on(t.goodsId)],
+  (t) => [index('sku_returns_at').on(t.at)],
 )
 
 /** See `collects`. */
 export const footprints = pgTable(
   'footprints',
-  {
-    userId: key('user_id')
-      .notNull()
-      .references(() => users.id),
-    goodsId: key('goods_id')
-      .notNull()
-      .references(() => goods.id),
-    at: instant('at')
-      .notNull()
-      .default(sql`shop_now()`),
-  },
+  goodsOfPerson(),
   // A merchant's board counts today's visitors of the shop's goods, among all views ever.
   (t) => [primaryKey({ columns: [t.userId, t.goodsId] })],
 )
@@ -296,7 +323,7 @@ export const footprints = pgTable(
 export const searches = pgTable(
   'searches',
   {
-    words: text('words').notNull(),
+    keywords: text('keywords').notNull(),
     lang: text('lang').notNull(),
     mark: text('mark').notNull(),
     /** The neighbourhood of the network: what one customer of a host can easily have. */
@@ -307,7 +334,7 @@ export const searches = pgTable(
     terms: text('terms').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.words, t.lang, t.mark] }),
+    primaryKey({ columns: [t.keywords, t.lang, t.mark] }),
     index('searches_lately').on(t.lang, t.day),
     index('searches_street').on(t.street, t.day),
   ],
@@ -318,7 +345,7 @@ export const hiddenSearches = pgTable('hidden_searches', {
   /** See `searchKey`: another case, plural or order of its words is the same search. */
   key: text('key').primaryKey(),
   /** As it was hidden. */
-  words: text('words').notNull(),
+  keywords: text('keywords').notNull(),
   at: instant('at')
     .notNull()
     .default(sql`shop_now()`),

@@ -1,5 +1,12 @@
 import type { Page } from '#contract/platform/call.ts'
-import type { Collect, Collected, CollectIds, KeptGoods, KeptList } from '#contract/catalogue/product.contract.ts'
+import type {
+  Collect,
+  Collected,
+  CollectIds,
+  FootprintPage,
+  KeptGoods,
+  KeptList,
+} from '#contract/catalogue/product.contract.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { MAX_FAVOURITES } from '#machines/platform/constants.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
@@ -9,8 +16,8 @@ import { cardColumns, type CardRow, onSale, presentCard } from './goods-card.ts'
 
 const keep = statement(
   'collect_keep',
-  `with wanted as (select id from goods where id = any($2) and deleted_at is null),
-   kept as (insert into collects (user_id, goods_id) select $1, id from wanted
+  `with wanted as (select id, price_micro from goods where id = any($2) and deleted_at is null),
+   kept as (insert into collects (user_id, goods_id, price_micro) select $1, id, price_micro from wanted
      where (select count(*) from wanted) = cardinality($2::text[])
        and (select count(*) from collects where user_id = $1 and goods_id <> all($2)) + cardinality($2::text[]) <= ${MAX_FAVOURITES}
      order by id on conflict do nothing returning goods_id)
@@ -85,5 +92,15 @@ async function kept(
 
 /** A person's favourite goods, the newest first; goods off the shelf stay and are marked. */
 export const collection = (ask: SignedAsk, input: KeptList) => kept(ask, 'collects', input)
-/** The goods that a person viewed, the latest first. */
-export const footprints = (ask: SignedAsk, input: KeptList) => kept(ask, 'footprints', input)
+
+const paused = statement('history_paused', 'select history_paused as paused from users where id = $1')
+
+/** The goods that a person viewed, the latest first, and whether views are written. */
+export async function footprints(ask: SignedAsk, input: KeptList): Promise<Result<FootprintPage>> {
+  const { db } = ask.services
+  const [page, [state]] = await Promise.all([
+    kept(ask, 'footprints', input),
+    db.run<{ paused: boolean }>(paused, [ask.session.userId]),
+  ])
+  return page.ok ? accepted({ ...page.value, paused: state?.paused === true }) : page
+}

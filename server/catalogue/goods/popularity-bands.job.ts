@@ -20,7 +20,7 @@ const bind = statement(
 const ranked = (boundOf: (band: number) => string): string =>
   `(${BANDS.map((_, band) => `((g.popularity, g.id) < ${boundOf(band)})::int`).join(' + ')})`
 const inWanted = ranked((band) => `(($1::int[])[${band + 1}], ($2::text[])[${band + 1}])`)
-const inStanding = (bounds: string): string =>
+const bandWithin = (bounds: string): string =>
   ranked((band) => `(select popularity, id from ${bounds} where band = ${band})`)
 
 const tooLow = statement('bands_too_low', `select g.id from goods_terms g where g.band > ${inWanted} order by g.id`)
@@ -31,13 +31,13 @@ const lift = statement(
 )
 const tooHigh = statement(
   'bands_too_high',
-  `select g.id from goods_terms g where g.band < ${inStanding('popularity_bands')} order by g.id`,
+  `select g.id from goods_terms g where g.band < ${bandWithin('popularity_bands')} order by g.id`,
 )
 const lower = statement(
   'bands_lower',
   // Locked, so that these bounds hold until the goods are placed.
-  `with standing as materialized (select band, popularity, id from popularity_bands order by band for update),
-     held as (select g.id, ${inStanding('standing')} as band from goods_terms g where g.id = any($1) order by g.id for no key update)
+  `with current_bands as materialized (select band, popularity, id from popularity_bands order by band for update),
+     held as (select g.id, ${bandWithin('current_bands')} as band from goods_terms g where g.id = any($1) order by g.id for no key update)
    update goods_terms w set band = held.band from held where w.id = held.id and w.band < held.band`,
 )
 

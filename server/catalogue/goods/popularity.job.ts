@@ -16,7 +16,7 @@ const MOST = 2_000_000_000
 const moved = statement(
   'goods_popularity_moved',
   `with sold as (
-     select l.goods_id, sum(greatest(l.share_micro - l.refunded_micro, 0)) / ${MICRO} as earned
+     select l.goods_id, sum(case when l.share_micro > l.refunded_micro then l.share_micro - l.refunded_micro + l.subsidy_share_micro else 0 end) / ${MICRO} as earned
      from shops s, lateral (select o.id from orders o
          where o.shop_id = s.id and o.settled_at > shop_now() - interval '30 days' and ${wasEarned('o')} and not ${farBelowList('o')}) o
        join order_lines l on l.order_id = o.id

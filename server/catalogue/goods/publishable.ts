@@ -1,4 +1,4 @@
-import { wordsOf } from '../../platform/search-text/search-words.ts'
+import { wordsOf } from '../../platform/search-text/split-words.ts'
 
 /** A longer search is no word for goods. */
 const LONGEST = 24
@@ -15,9 +15,9 @@ const isPlain = (text: string): boolean => text.split(BETWEEN).every((word) => w
  * Whether a folded search may be shown to others as it stands, if goods are found by it: plain words, none of them twice, no address,
  * no number, and nothing that is long.
  */
-export function isPublishable(words: string): boolean {
-  if (words.length > LONGEST || !isPlain(words)) return false
-  if (!/\p{L}/u.test(words) || (words.match(/\p{N}/gu) ?? []).length > MOST_DIGITS) return false
-  const each = wordsOf(words)
+export function isPublishable(text: string): boolean {
+  if (text.length > LONGEST || !isPlain(text)) return false
+  if (!/\p{L}/u.test(text) || (text.match(/\p{N}/gu) ?? []).length > MOST_DIGITS) return false
+  const each = wordsOf(text)
   return new Set(each).size === each.length
 }

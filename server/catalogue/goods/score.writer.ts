@@ -1,12 +1,14 @@
 import { statement } from '../../platform/db/database.ts'
 import { WRITE_RANK, type Writer } from '../../platform/door/writer.ts'
 
-/** What reviews and settled sales add to the scores of goods and of their shop. */
+/** What reviews, their changes and settled sales add to the scores of goods and of their shop. */
 export interface ScoreChange {
   readonly goodsId: string
   readonly shopId: string
   /** Stars of one review; left out for a sale. */
   readonly stars?: number
+  /** What a changed review has more or less than before. */
+  readonly starsBy?: number
   /** Settled pieces, net of refunds. */
   readonly pieces?: number
 }
@@ -34,7 +36,7 @@ export const scoreWriter: Writer<ScoreChange> = {
       JSON.stringify(
         changes.map((each) => ({
           id: idOf(each),
-          stars: each.stars ?? 0,
+          stars: each.stars ?? each.starsBy ?? 0,
           ratings: each.stars === undefined ? 0 : 1,
           pieces: each.pieces ?? 0,
         })),

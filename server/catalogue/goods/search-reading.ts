@@ -2,9 +2,10 @@ import { type Queries, statement } from '../../platform/db/database.ts'
 import { onSale } from './goods-card.ts'
 import { hasTerms, matchesTerms } from '../../platform/search-text/goods-terms.ts'
 import { PLACE } from '../../platform/search-text/index-terms.ts'
-import { nearByKind, nearWords } from './near-words.ts'
-import { asTyped, bare } from '../../platform/search-text/search-words.ts'
-import { asNamed, hasOthers, placesOf, searchQuery, type SearchQuery, type Texts } from './search-terms.ts'
+import { nearByKind, spellingNeighbours } from '../../platform/search-text/spelling-neighbours.ts'
+import { asTyped, bare } from '../../platform/search-text/split-words.ts'
+import { asNamed, placesOf, searchQuery, type SearchQuery, type Texts } from './search-terms.ts'
+import type { Synonyms } from './synonyms.ts'
 
 /** How a search is read: in other words than the typed ones, and without some of them. */
 export interface Reading {
@@ -20,7 +21,7 @@ export interface Reading {
   readonly without: readonly string[]
 }
 
-/** What happens to one word: it is kept, dropped, or read as the nth of `nearWords`. */
+/** What happens to one word: it is kept, dropped, or read as the nth of `spellingNeighbours`. */
 type Step = 'k' | 'd' | `c${number}`
 const STEP = /[kd]|c\d+/g
 /** Typing errors are looked for in this many words at most: each has some hundred neighbours. */
@@ -44,13 +45,17 @@ export const asItIsTyped = (typed: string, query: SearchQuery): Reading => ({
 
 const wordAfter = (word: string, step: Step): string[] => {
   if (step === 'd') return []
-  return [step === 'k' ? word : (nearWords(word)[Number(step.slice(1))] ?? word)]
+  return [step === 'k' ? word : (spellingNeighbours(word)[Number(step.slice(1))] ?? word)]
 }
 
 /** The reading of these steps; undefined where they leave no word. */
-function readingOf(typed: string, { words, beyond }: SearchQuery, steps: readonly Step[]): Reading | undefined {
+function readingOf(
+  typed: string,
+  { words, beyond, synonyms }: SearchQuery,
+  steps: readonly Step[],
+): Reading | undefined {
   const kept = words.flatMap((word, n) => wordAfter(word, steps[n] ?? 'k'))
-  const query = searchQuery(kept.join(' '))
+  const query = searchQuery(kept.join(' '), synonyms)
   if (!query) return undefined
   return {
     code: `${steps.join('')}.`,
@@ -96,8 +101,8 @@ export const findsSomething = async (on: Queries, query: string): Promise<boolea
   (await firstOf(on, [query], 1)).length > 0
 
 /** Where a word alone is found: in titles, beside them, in texts; undefined where it rules everything out. */
-async function placesIn(on: Queries, words: readonly string[]): Promise<(number | undefined)[]> {
-  const each = words.map((word, n) => placesOf(word, n === words.length - 1))
+async function placesIn(on: Queries, { words, synonyms }: SearchQuery): Promise<(number | undefined)[]> {
+  const each = words.map((word, n) => placesOf(word, n === words.length - 1, synonyms))
   const found = new Set(await firstOf(on, each.flat(), 3 * words.length))
   return words.map((_, n) => [0, 1, 2].find((place) => found.has(3 * n + place)))
 }
@@ -110,7 +115,7 @@ const termsFound = statement(
 )
 
 interface Near {
-  /** Its number among `nearWords`. */
+  /** Its number among `spellingNeighbours`. */
   readonly n: number
   readonly word: string
 }
@@ -132,20 +137,20 @@ async function knownOf(on: Queries, near: readonly Near[]): Promise<Near[]> {
 }
 
 /** Those of some words that find something by other words of the same meaning. */
-async function meantBy(on: Queries, near: readonly Near[]): Promise<Near[]> {
-  const some = near.filter(({ word }) => hasOthers(word))
-  const queries = some.map(({ word }) => placesOf(word, false)[0])
+async function meantBy(on: Queries, near: readonly Near[], synonyms: Synonyms): Promise<Near[]> {
+  const some = near.filter(({ word }) => synonyms.othersOf([word]).length > 0)
+  const queries = some.map(({ word }) => placesOf(word, false, synonyms)[0])
   return (await firstOf(on, queries, MOST_CORRECTIONS)).flatMap((n) => some[n] ?? [])
 }
 
 /** The likeliest words that a word was meant for, as steps: of the likeliest kind of error that makes a word which finds something. */
-async function correctionsOf(on: Queries, word: string): Promise<Step[]> {
+async function correctionsOf(on: Queries, word: string, synonyms: Synonyms): Promise<Step[]> {
   let from = 0
   for (const kind of nearByKind(word)) {
     const near = kind.map((each, n): Near => ({ n: from + n, word: each }))
     from += kind.length
     if (near.length === 0) continue
-    const found = [...(await knownOf(on, near)), ...(await meantBy(on, near))]
+    const found = [...(await knownOf(on, near)), ...(await meantBy(on, near, synonyms))]
     if (found.length > 0) return found.slice(0, MOST_CORRECTIONS).map(({ n }): Step => `c${n}`)
   }
   return []
@@ -185,11 +190,11 @@ export async function* otherReadings(on: Queries, typed: string, query: SearchQu
   const own = asItIsTyped(typed, query)
   const joined = joinedReading(own, query)
   if (joined && (await findsSomething(on, joined.query.terms))) yield joined
-  const { words } = query
-  const places = await placesIn(on, words)
+  const { words, synonyms } = query
+  const places = await placesIn(on, query)
   const unknown = words.flatMap((_, n) => (places[n] === undefined ? [n] : [])).slice(0, MAX_CORRECTED)
   const corrections = new Map(
-    await Promise.all(unknown.map(async (n) => [n, await correctionsOf(on, words[n] ?? '')] as const)),
+    await Promise.all(unknown.map(async (n) => [n, await correctionsOf(on, words[n] ?? '', synonyms)] as const)),
   )
   const stepsOf = (n: number): readonly Step[] => {
     if (places[n] !== undefined) return ['k']

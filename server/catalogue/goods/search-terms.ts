@@ -1,31 +1,11 @@
-import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
-import { keep } from '../../platform/memory/keep.ts'
+import { setBounded } from '../../platform/memory/bounded-map.ts'
 import { type Place, PLACE } from '../../platform/search-text/index-terms.ts'
-import {
-  bare,
-  isUncut,
-  joined,
-  pairsOf,
-  piecesOf,
-  UNSPACED,
-  withoutLetters,
-} from '../../platform/search-text/search-words.ts'
-import synonyms from './synonyms.json' with { type: 'json' }
+import { bare, isUncut, joined, piecesOf, UNSPACED, withoutLetters } from '../../platform/search-text/split-words.ts'
+import { type Phrase, type Term, termOf, splitSearch } from '../../platform/search-text/split-search.ts'
+import { LONGEST_PHRASE, type Synonyms } from './synonyms.ts'
 
 /** A search takes this many words; more do not improve it. */
 export const MAX_WORDS = 8
-/** Words of the same meaning are looked up for so many words together: desk lamp, table lamp. */
-const LONGEST_PHRASE = 3
-
-/** A term as it is indexed, and whether more letters may follow. */
-interface Part {
-  readonly form: string
-  readonly isBegun: boolean
-}
-/** Terms that must all be there. */
-type Phrase = readonly Part[]
-/** What one word of a search asks for: any of these. */
-type Term = readonly Phrase[]
 
 /**
  * A part of what a search finds, in the order in which it is listed: every word whole in the title; some as words of the same meaning;
@@ -53,6 +33,8 @@ export interface Texts {
 
 /** A parsed search. */
 export interface SearchQuery extends Texts {
+  /** The words of the same meaning that it was parsed with; every reading of it keeps to them. */
+  readonly synonyms: Synonyms
   /** Its words, folded, as many as a search takes. */
   readonly words: readonly string[]
   /** The words after those. */
@@ -65,48 +47,21 @@ export interface SearchQuery extends Texts {
 
 /** This many parsed searches are kept. */
 const MOST = 2_000
-const known = new Map<string, SearchQuery>()
+/** By the words of the same meaning: when others are published, what was parsed before goes with them. */
+const known = new WeakMap<Synonyms, Map<string, SearchQuery>>()
 
 /** Parses a typed search; undefined without a word in it. Many people type the same, and to parse it costs more than to answer it. */
-export function searchQuery(typed: string): SearchQuery | undefined {
-  const found = known.get(typed)
+export function searchQuery(typed: string, synonyms: Synonyms): SearchQuery | undefined {
+  const parsed = known.get(synonyms) ?? new Map<string, SearchQuery>()
+  known.set(synonyms, parsed)
+  const found = parsed.get(typed)
   if (found) return found
-  const query = queryOf(typed)
-  return query && keep(known, MOST, typed, query)
+  const query = queryOf(typed, synonyms)
+  return query && setBounded(parsed, MOST, typed, query)
 }
 
-// A pair matches far fewer goods than its characters, and it is one list of the index; a prefix would be many.
-function phraseOfUncut(word: string): Phrase {
-  const pairs = pairsOf(word)
-  return (pairs.length > 0 ? pairs : [word]).map((form) => ({ form, isBegun: false }))
-}
-
-function termOf(word: string, isBegun: boolean): Term {
-  if (isUncut(word)) return [phraseOfUncut(word)]
-  const forms = new Set([bare(word), ...(isBegun ? [word] : [])])
-  return [...forms].map((form) => [{ form, isBegun }])
-}
-
-const wordsIn = (text: string): string[] => joined(piecesOf(text))
-const keyOf = (words: readonly string[]): string => words.map(bare).join(' ')
-
-const isOfCatalogue = (lang: string): boolean => CATALOGUE_LANGUAGES.some((own) => own === lang)
-
-/**
- * Words by those that mean the same, in any language. Goods have no titles in the other languages: their words ask for the last one of
- * their group, which is English and asks for none of them.
- */
-const meaning = new Map<string, Term>()
-for (const [lang, groups] of Object.entries(synonyms))
-  for (const group of groups)
-    for (const word of isOfCatalogue(lang) ? group : group.slice(0, -1)) {
-      const key = keyOf(wordsIn(word))
-      const others = group
-        .map(wordsIn)
-        .filter((other) => keyOf(other) !== key)
-        .map((other) => other.flatMap((each) => termOf(each, false)[0] ?? []))
-      meaning.set(key, [...(meaning.get(key) ?? []), ...others])
-    }
+/** Whether a word is in what was typed. */
+export const isSearchable = (typed: string): boolean => piecesOf(typed).length > 0
 
 /** Words that are looked up together for others of the same meaning; one word in most cases. */
 interface Unit {
@@ -115,16 +70,16 @@ interface Unit {
 }
 
 /** The longest phrases come first that have others of the same meaning. */
-function unitsOf(words: readonly string[]): Unit[] {
+function unitsOf(words: readonly string[], synonyms: Synonyms): Unit[] {
   const last = words.length - 1
   const units: Unit[] = []
   for (let at = 0; at < words.length;) {
     let length = Math.min(LONGEST_PHRASE, words.length - at)
-    while (length > 1 && !meaning.has(keyOf(words.slice(at, at + length)))) length -= 1
+    while (length > 1 && synonyms.othersOf(words.slice(at, at + length)).length === 0) length -= 1
     const own = words.slice(at, at + length)
     units.push({
       words: own.map((word, n) => ({ whole: termOf(word, false), begun: termOf(word, at + n === last) })),
-      others: meaning.get(keyOf(own)) ?? [],
+      others: synonyms.othersOf(own),
     })
     at += length
   }
@@ -220,17 +175,18 @@ function joinedTexts(words: readonly string[]): Texts | undefined {
   }
 }
 
-function queryOf(typed: string): SearchQuery | undefined {
+function queryOf(typed: string, synonyms: Synonyms): SearchQuery | undefined {
   const pieces = piecesOf(typed)
   if (pieces.length === 0) return undefined
   const all = joined(pieces)
   const words = all.slice(0, MAX_WORDS)
-  const units = unitsOf(words)
+  const units = unitsOf(words, synonyms)
   const each = (at: readonly Place[], form?: 'whole'): string =>
     units.map((unit) => unitText(unit, at, form)).join(' & ')
   const whole = words.map((word) => termOf(word, false))
   const [named, terms] = [each(NAMED), each([...NAMED, 'text'])]
   return {
+    synonyms,
     terms,
     named,
     tiers: tiersOf([
@@ -251,15 +207,16 @@ function queryOf(typed: string): SearchQuery | undefined {
 }
 
 /** For one word of a search: what finds it in titles, what in options or beside titles, and what in texts. */
-export function placesOf(word: string, isLast: boolean): readonly [title: string, named: string, text: string] {
-  const [unit] = unitsOf([word])
+export function placesOf(
+  word: string,
+  isLast: boolean,
+  synonyms: Synonyms,
+): readonly [title: string, named: string, text: string] {
+  const [unit] = unitsOf([word], synonyms)
   if (!unit) throw new Error('A word is a unit')
   const own = isLast ? unit : { ...unit, words: unit.words.map(({ whole }) => ({ whole, begun: whole })) }
   return [unitText(own, ['title']), unitText(own, ['option', 'beside']), unitText(own, ['text'])]
 }
-
-/** Whether other words mean the same as a word. */
-export const hasOthers = (word: string): boolean => meaning.has(bare(word))
 
 /** What finds a whole word in titles, in options or beside them. */
 export const asNamed = (word: string): string => termText(termOf(word, false), NAMED)
@@ -270,7 +227,7 @@ export const asNamed = (word: string): string => termText(termOf(word, false), N
  * Undefined without a word, and with more words than a search looks up.
  */
 export function wholeTerms(typed: string): string | undefined {
-  const words = wordsIn(typed)
+  const words = splitSearch(typed)
   if (words.length === 0 || words.length > MAX_WORDS) return undefined
   const each = words.map((word) => `(${asNamed(word)})`)
   return [...new Set(each)].toSorted().join(' & ')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { commonContract } from '#contract/platform/common.contract.ts'
 import { serve } from '../../platform/plugins/serve.ts'
 import type { Services } from '../../platform/domain/services.ts'
-import { noteSearch, searchHot } from './hot-words.ts'
+import { noteSearch, searchHot } from './popular-searches.ts'
 import { suggest } from './search.service.ts'
 
 /** What the search field of every page asks. */
@@ -13,9 +13,9 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     services,
     { search, searchHot: popular, setSearch },
     {
-      search: (ask, { words }) => suggest(ask, words),
+      search: (ask, { keywords }) => suggest(ask, keywords),
       searchHot: (ask) => searchHot(ask),
-      setSearch: (ask, { words }) => noteSearch(ask, words),
+      setSearch: (ask, { keywords }) => noteSearch(ask, keywords),
     },
   )
 }

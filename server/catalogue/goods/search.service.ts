@@ -4,8 +4,9 @@ import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { containing } from '../../platform/db/containing.ts'
 import { statement } from '../../platform/db/database.ts'
 import type { Ask } from '../../platform/domain/services.ts'
+import { isHiddenCategory } from './category.service.ts'
 import { goodsPage } from './found-page.ts'
-import { searchQuery } from './search-terms.ts'
+import { isSearchable } from './search-terms.ts'
 import { sells } from '../../shops/shop/shop.sql.ts'
 
 const SUGGESTIONS = 6
@@ -13,8 +14,9 @@ const FEW_SHOPS = 3
 
 const categories = statement(
   'search_categories',
-  `select id, name from categories where ${CATALOGUE_LANGUAGES.map((lang) => `lower(name->>'${lang}') like $1`).join(' or ')}
-   order by parent_id nulls first, position limit ${SUGGESTIONS}`,
+  `select c.id, c.name from categories c where not ${isHiddenCategory}
+     and (${CATALOGUE_LANGUAGES.map((lang) => `lower(name->>'${lang}') like $1`).join(' or ')})
+   order by c.parent_id nulls first, c.position limit ${SUGGESTIONS}`,
 )
 const shops = statement(
   'search_shops',
@@ -22,12 +24,12 @@ const shops = statement(
 )
 
 /** Suggestions while a shopper types. */
-export async function suggest({ services: { db } }: Ask, words: string): Promise<Result<Found>> {
-  if (!searchQuery(words)) return refused('search.keywordMissing', {}, 'words')
+export async function suggest({ services: { db } }: Ask, keywords: string): Promise<Result<Found>> {
+  if (!isSearchable(keywords)) return refused('search.keywordMissing', {}, 'keywords')
   const [goods, foundCategories, foundShops] = await Promise.all([
-    goodsPage(db, { query: words }, { length: SUGGESTIONS }),
-    db.run<Found['categories'][number]>(categories, [containing(words)]),
-    db.run<Found['shops'][number]>(shops, [containing(words)]),
+    goodsPage(db, { query: keywords }, { length: SUGGESTIONS }),
+    db.run<Found['categories'][number]>(categories, [containing(keywords)]),
+    db.run<Found['shops'][number]>(shops, [containing(keywords)]),
   ])
   return accepted({
     goods: goods.data.map(({ id, title, picture, price }) => ({ id, title, picture, price })),

@@ -1,7 +1,7 @@
 import type { Localised } from '#contract/platform/contract.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
-import { readOnceFor } from '../../platform/memory/read-once.ts'
-import { isUncut, wordsOf } from '../../platform/search-text/search-words.ts'
+import { coalesce } from '../../platform/memory/coalesce.ts'
+import { isUncut, wordsOf } from '../../platform/search-text/split-words.ts'
 import type { SearchQuery } from './search-terms.ts'
 
 /** The words of so many goods, the most popular ones, are compared with what was typed. */
@@ -18,7 +18,7 @@ const titles = statement(
 )
 
 /** The words of titles and categories that are spelt with letters, each with the number of times that it is used. */
-const vocabulary = readOnceFor(FRESH_MS, async (on: Queries, _all: 'all') => {
+const vocabulary = coalesce(FRESH_MS, async (on: Queries, _all: 'all') => {
   const counts = new Map<string, number>()
   const rows = await on.run<{ title: Localised }>(titles)
   for (const { title } of rows)

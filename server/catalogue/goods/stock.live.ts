@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Sockets } from '../../platform/events/sockets.ts'
 import { findGoodsOf } from './goods.queries.ts'
 import { stockViews } from './goods.service.ts'
+import { startTimer, type Timer } from '../../platform/process/time.ts'
 
 /** Changes within this time are published together: a rush on one SKU costs two statements five times a second. */
 const GATHER_MS = 200
@@ -17,11 +18,11 @@ export interface StockPublisher {
 /** Publishes stock to the rooms of the goods and to the home page. */
 export function stockPublisher(
   db: Database,
-  { tellLive }: Pick<Sockets, 'tellLive'>,
+  { broadcast }: Pick<Sockets, 'broadcast'>,
   onError: (error: unknown) => void,
 ): StockPublisher {
   const moved = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
+  let timer: Timer | undefined
   let publishing: Promise<void> = Promise.resolve()
 
   const publishMoved = async (): Promise<void> => {
@@ -29,8 +30,8 @@ export function stockPublisher(
     const skuIds = [...moved]
     moved.clear()
     for (const view of await stockViews(db, await findGoodsOf(db, skuIds))) {
-      tellLive(`goods:${view.id}`, 'stock', view)
-      tellLive('home', 'stock', view)
+      broadcast(`goods:${view.id}`, 'stock', view)
+      broadcast('home', 'stock', view)
     }
   }
 
@@ -40,7 +41,7 @@ export function stockPublisher(
   return {
     publish: (skuIds) => {
       for (const id of skuIds) moved.add(id)
-      if (moved.size > 0) timer ??= setTimeout(next, GATHER_MS).unref()
+      if (moved.size > 0) timer ??= startTimer(next, GATHER_MS).unref()
     },
     stop: () => {
       clearTimeout(timer)

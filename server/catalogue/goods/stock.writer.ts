@@ -22,7 +22,7 @@ const change = statement(
      from jsonb_to_recordset($1) as c(id text, on_hand int, reserved int, claimed int, returned int, adjusted int) group by id
    ), locked as (select id from skus where id = any($2) order by id for no key update)
    update skus set on_hand = skus.on_hand + c.on_hand + c.adjusted, adjusted = skus.adjusted + c.adjusted,
-     told_stock = skus.told_stock + c.adjusted, reserved = skus.reserved + c.reserved,
+     imported_stock = skus.imported_stock + c.adjusted, reserved = skus.reserved + c.reserved,
      claimed = skus.claimed + c.claimed, returned = skus.returned + c.returned
    from changes c join locked on locked.id = c.id where skus.id = c.id returning skus.id`,
 )
@@ -46,5 +46,5 @@ export const stockWriter: Writer<StockChange> = {
     const written = await tx.run(change, [JSON.stringify(rows), ids])
     if (written.length !== ids.length) throw new Error('A SKU of this order is gone')
   },
-  committed: ({ tellStock }, changes) => tellStock(skusOf(changes)),
+  committed: ({ publishStock }, changes) => publishStock(skusOf(changes)),
 }

@@ -1,11 +1,6 @@
-import type { Banner } from '#contract/catalogue/page.contract.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { type CardRow, cardColumns, FEW, leftOf, onSale } from '../goods/goods-card.ts'
 
-const slides = statement(
-  'home_banners',
-  'select id, kind, target, title, line, picture, narrow from banners order by position, id',
-)
 const fresh = statement(
   'home_new',
   `select ${cardColumns} from goods g where ${onSale} and g.created_at > shop_now() - interval '30 days'
@@ -21,8 +16,6 @@ const scarce = statement(
    order by g.popularity desc, g.id desc`,
 )
 
-/** The slides of the home page, in their order. */
-export const findBanners = (on: Queries): Promise<Banner[]> => on.run<Banner>(slides)
 /** Goods listed within 30 days, newest first. */
 export const findNew = (on: Queries, length: number): Promise<CardRow[]> => on.run<CardRow>(fresh, [length])
 /** Goods of which few are left, the most popular first. */

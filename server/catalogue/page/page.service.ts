@@ -8,27 +8,35 @@ import { presentCard } from '../goods/goods-card.ts'
 import { listCards } from '../goods/goods-list.queries.ts'
 import { goodsPage } from '../goods/found-page.ts'
 import { type CatalogueLang, catalogueLang } from '../../platform/text/catalogue-lang.ts'
-import { hotWords } from '../goods/hot-words.ts'
-import { readOnceFor } from '../../platform/memory/read-once.ts'
+import { popularTerms } from '../goods/popular-searches.ts'
+import { coalesce } from '../../platform/memory/coalesce.ts'
 import type { Ask } from '../../platform/domain/services.ts'
-import { findBanners, findLimited, findNew } from './page.queries.ts'
+import { type ShownHome, shownHome } from './home-content.ts'
+import { findLimited, findNew } from './page.queries.ts'
 
 const BLOCK = 12
 const HOT = 10
 /** Everyone's first page is the same within these moments, so a rush costs a handful of statements. */
 const FRESH_MS = 3_000
 
-const homeLately = readOnceFor(FRESH_MS, readHome)
+const homeLately = coalesce(FRESH_MS, (db: Database, lang: CatalogueLang) => readHome(db, lang))
 
 /** The whole home page in one answer, at most three seconds old. */
 export const home = async ({ services: { db }, lang }: Ask): Promise<Result<Home>> =>
   accepted(await homeLately(db, catalogueLang(lang)))
 
 /** Everything the home page shows, as it is now. */
-export async function readHome(db: Database, lang: CatalogueLang): Promise<Home> {
-  const [banners, words, categories, fresh, limited, ranked] = await Promise.all([
-    findBanners(db),
-    hotWords(db, lang),
+export const readHome = (db: Database, lang: CatalogueLang): Promise<Home> => homeOf(db, lang, shownHome(db))
+
+/** The home page with what staff decided of it, or with what they think of. */
+export async function homeOf(
+  db: Database,
+  lang: CatalogueLang,
+  content: ShownHome | Promise<ShownHome>,
+): Promise<Home> {
+  const [{ banners, blocks }, keywords, categories, fresh, limited, ranked] = await Promise.all([
+    content,
+    popularTerms(db, lang),
     topCategories(db),
     findNew(db, BLOCK),
     findLimited(db, BLOCK),
@@ -37,8 +45,9 @@ export async function readHome(db: Database, lang: CatalogueLang): Promise<Home>
   const hot = ranked.slice(0, HOT).filter((row) => row.rank > 0n)
   const feed = cutPage(ranked.slice(hot.length))
   return {
-    banners,
-    hot_words: words,
+    banners: [...banners],
+    blocks: [...blocks],
+    popular_terms: keywords,
     categories,
     new: fresh.map(presentCard),
     limited: limited.map(presentCard),

@@ -1,13 +1,13 @@
 import {
   changedPrice,
-  shelfFull,
+  listingsFull,
   wrongForLevel,
   type PriceChange,
-  type ShelfLimits,
+  type ListingLimits,
 } from '#contract/catalogue/goods-caps.form.ts'
 import { missingIn } from '#contract/catalogue/goods-rules.form.ts'
 import { GOODS_MOST } from '#contract/catalogue/shop-goods.form.ts'
-import type { BulkDone, PriceGoods, ShelveGoods, StockGoods } from '#contract/catalogue/shop-goods.contract.ts'
+import type { BulkDone, PriceGoods, SetGoodsListed, StockGoods } from '#contract/catalogue/shop-goods.contract.ts'
 import { type Problem, problem, type Result } from '#contract/platform/problem.ts'
 import { isTooLarge, MOST_MICRO } from '#contract/platform/typed-amount.ts'
 import type { Door } from '../../platform/door/door.ts'
@@ -15,10 +15,10 @@ import { stockWriter } from '../goods/stock.writer.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { type BulkGoods, type BulkStep, inBulk } from './bulk.ts'
 import { compare, type Repriced } from './charged.ts'
-import { countShelf, expectReady, expectSelling, limitsOf } from './in-shop.ts'
+import { countListed, expectReady, expectSelling, limitsOf } from './in-shop.ts'
 import { priceWriter } from './price.writer.ts'
 import { partVersionWriter } from './part-version.writer.ts'
-import { shelve } from './shelf.writer.ts'
+import { setListed } from './listing.writer.ts'
 
 /** What a product lacks before it can be listed: one that came from a file may lack what the editor asks for. */
 export const missingOnShelf = ({ hasCategory, pictures, title, skus }: BulkGoods): Problem | undefined =>
@@ -30,7 +30,7 @@ export const missingOnShelf = ({ hasCategory, pictures, title, skus }: BulkGoods
   }).at(0)
 
 /** What the level does not allow of any variant of a product on the shelf. */
-export const wrongOnShelf = ({ skus }: BulkGoods, limits: ShelfLimits): Problem | undefined =>
+export const wrongOnShelf = ({ skus }: BulkGoods, limits: ListingLimits): Problem | undefined =>
   skus
     .flatMap(({ price, purchase }) =>
       wrongForLevel({ price: String(price), purchase: String(purchase) }, limits, 'skus'),
@@ -38,27 +38,29 @@ export const wrongOnShelf = ({ skus }: BulkGoods, limits: ShelfLimits): Problem 
     .at(0)
 
 /** Puts products on the shelf, or takes them off. A full shelf takes those that come first. */
-export const shelveGoods = (ask: SignedAsk, { scope, on }: ShelveGoods): Promise<Result<BulkDone>> =>
-  inBulk(ask, { kind: 'shelf', operation: 'shop/goodsShelf', scope }, async (door, shop) => {
+export const setGoodsListed = (ask: SignedAsk, { scope, on }: SetGoodsListed): Promise<Result<BulkDone>> =>
+  inBulk(ask, { kind: 'listing', operation: 'shop/goodsListing', scope }, async (door, shop) => {
     if (on) {
       expectSelling(shop)
       await expectReady(door.tx, shop)
     }
-    return shelfStep(door, { on, limits: limitsOf(shop), onShelf: await countShelf(door.tx, shop.id) })
+    return listingStep(door, { on, limits: limitsOf(shop), onShelf: await countListed(door.tx, shop.id) })
   })
 
 /** One product onto the shelf or off it, as long as there is room. */
-export function shelfStep(
+export function listingStep(
   door: Door,
-  { on, limits, onShelf }: { readonly on: boolean; readonly limits: ShelfLimits; readonly onShelf: number },
+  { on, limits, onShelf }: { readonly on: boolean; readonly limits: ListingLimits; readonly onShelf: number },
 ): BulkStep {
   let there = onShelf
   return (goods) => {
     if (goods.onShelf === on) return []
-    const wrong = on ? (missingOnShelf(goods) ?? wrongOnShelf(goods, limits) ?? shelfFull(there, 1, limits)) : undefined
+    const wrong = on
+      ? (missingOnShelf(goods) ?? wrongOnShelf(goods, limits) ?? listingsFull(there, 1, limits))
+      : undefined
     if (wrong) return wrong
     there += on ? 1 : -1
-    shelve(door, goods.id, on, goods.skus)
+    setListed(door, goods.id, on, goods.skus)
     return [{ goods: goods.id, before: String(!on), after: String(on) }]
   }
 }
@@ -94,7 +96,7 @@ export const priceGoods = (ask: SignedAsk, { scope, change }: PriceGoods): Promi
   )
 }
 
-function wrongPrices(goods: BulkGoods, change: PriceChange, limits: ShelfLimits): Problem | undefined {
+function wrongPrices(goods: BulkGoods, change: PriceChange, limits: ListingLimits): Problem | undefined {
   for (const { price, purchase } of goods.skus) {
     const after = changedPrice(price.toString(), change)
     if (BigInt(after) <= 0n) return problem('goods.priceMissing')

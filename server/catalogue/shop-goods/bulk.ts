@@ -9,10 +9,10 @@ import { refuse } from '../../platform/door/refusal.ts'
 import type { Writer } from '../../platform/door/writer.ts'
 import { containing } from '../../platform/db/containing.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
-import type { ShopRoot } from '../../shops/shop/shop.root.ts'
+import type { ShopRoot } from '../../shops/shop/shop.kind.ts'
 import { FOUND_MARK, isInTab, matches, withStock } from './goods-tabs.ts'
 import { inShop } from './in-shop.ts'
-import { tellMerchant } from './merchant-news.ts'
+import { notifyMerchant } from './merchant-news.ts'
 import { lockOwn } from './own-goods.queries.ts'
 import type { BulkEntry, goodsActions } from './shop-goods.table.ts'
 
@@ -81,11 +81,11 @@ export async function lockedBulk(tx: Tx, shopId: string, ids: readonly string[])
 }
 
 /** What the merchant was shown is what is changed, or nothing is. */
-async function idsFound(tx: Tx, shopId: string, { tab, words = '', expected, mark }: FoundScope): Promise<string[]> {
+async function idsFound(tx: Tx, shopId: string, { tab, keywords = '', expected, mark }: FoundScope): Promise<string[]> {
   const rows = await tx.run<{ id: string; mark: string }>(foundIn[tab], [
     shopId,
-    words === '' ? null : containing(words),
-    words,
+    keywords === '' ? null : containing(keywords),
+    keywords,
   ])
   if (rows.length > GOODS_MOST.bulk) refuse('goods.tooManyChosen', { most: GOODS_MOST.bulk })
   if (expected !== rows.length) refuse('goods.foundChanged', { expected, found: rows.length })
@@ -159,7 +159,7 @@ export const inBulk = (
     await finish?.(door, changed)
     const id = door.newId()
     door.draft.add(actionWriter, { id, shopId: shop.id, kind, entries })
-    tellMerchant(door, shop.id)
+    notifyMerchant(door, shop.id)
     return { results, undo: id }
   })
 

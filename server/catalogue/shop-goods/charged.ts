@@ -17,7 +17,8 @@ const record = statement(
 
 /** Records what was charged, so that a lowered price is compared with no other. */
 export const chargedWriter: Writer<Charged> = {
-  name: 'charged',
+  // Written after `goods`, by its name: a variant may be new.
+  name: 'prices charged',
   rank: WRITE_RANK.scores,
   async write({ tx, time }, rows) {
     const ended = rows.map(({ skuId, price }) => ({ sku_id: skuId, price: price?.toString() ?? null }))

@@ -8,7 +8,7 @@ import { presentReview, reviewed, type Reviewed } from '../review/review.queries
 import { userTopic } from '../../platform/domain/event.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { inShop } from './in-shop.ts'
-import { tellMerchant } from './merchant-news.ts'
+import { notifyMerchant } from './merchant-news.ts'
 
 // The shop is locked: no one else replies in its name in the meantime.
 const subject = statement(
@@ -35,17 +35,17 @@ export async function replyToReview(ask: SignedAsk, { id, text, seen }: CommentR
     if ((shown.reply ? Date.parse(shown.reply.at) : null) !== seen) return refuse('review.repliedElsewhere')
     await door.tx.run(write, [id, text])
     const [[after = before], skus] = await Promise.all([read(), door.tx.run<{ id: string }>(sku, [of.goods_id])])
-    tellMerchant(door, shop.id, of.goods_id)
-    if (shown.reply === null) tellBuyer(door, { reviewId: id, goodsId: of.goods_id, buyerId: of.user_id })
+    notifyMerchant(door, shop.id, of.goods_id)
+    if (shown.reply === null) notifyBuyer(door, { reviewId: id, goodsId: of.goods_id, buyerId: of.user_id })
     return { review: presentReview(after, services.env), skuIds: skus.map((each) => each.id) }
   })
   if (!replied.ok) return replied
-  services.tellStock(replied.value.skuIds)
+  services.publishStock(replied.value.skuIds)
   return { ok: true, value: replied.value.review }
 }
 
 /** Once: a reply that is changed later is no news. */
-function tellBuyer(
+function notifyBuyer(
   door: Door,
   { reviewId, goodsId, buyerId }: { readonly reviewId: string; readonly goodsId: string; readonly buyerId: string },
 ): void {

@@ -23,7 +23,7 @@ import {
 } from './goods-draft.queries.ts'
 import { bindPictures, picturesIn } from './goods-pictures.ts'
 import { inShop } from './in-shop.ts'
-import { tellMerchant } from './merchant-news.ts'
+import { notifyMerchant } from './merchant-news.ts'
 
 type Shown = Pick<BaseEnv, 'ASSETS_URL'>
 
@@ -96,7 +96,7 @@ export async function saveDraft(
       id,
       pictures.map((picture) => picture.id),
     )
-    tellMerchant(door, shop.id)
+    notifyMerchant(door, shop.id)
     return present(await writeDraft(door.tx, shop.id, id, kept), services.env)
   })
 }
@@ -106,6 +106,6 @@ export const removeDraft = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Done
   inShop(ask, undefined, async (door, shop) => {
     if (!(await dropDraft(door.tx, shop.id, id))) refuse('goods.draftMissing')
     await releasePictures(door.tx, ask.session.userId, id, [])
-    tellMerchant(door, shop.id)
+    notifyMerchant(door, shop.id)
     return { done: true as const }
   })

@@ -136,5 +136,5 @@ export const goodsWriter: Writer<GoodsChange> = {
       skus.length > 0 ? tx.run(writeSkus, [JSON.stringify(skus)]) : undefined,
     ])
   },
-  committed: (services, changes) => services.tellStock(changes.flatMap(({ skus }) => skus.map(({ id }) => id))),
+  committed: (services, changes) => services.publishStock(changes.flatMap(({ skus }) => skus.map(({ id }) => id))),
 }

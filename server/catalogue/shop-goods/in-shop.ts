@@ -1,7 +1,7 @@
 import { tagsOf } from '#machines/platform/chart.ts'
 import { servesSomewhere } from '#machines/shops/freight.ts'
 import { shopLifecycle } from '#machines/shops/shop.machine.ts'
-import type { ShelfLimits } from '#contract/catalogue/goods-caps.form.ts'
+import type { ListingLimits } from '#contract/catalogue/goods-caps.form.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { claimOf } from '../../platform/door/claim.ts'
@@ -10,8 +10,7 @@ import { refuse } from '../../platform/door/refusal.ts'
 import { transact } from '../../platform/door/transact.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { freightTemplate } from '../../shops/shop/freight.queries.ts'
-import { shopKind } from '../../shops/shop/shop.kind.ts'
-import type { ShopRoot } from '../../shops/shop/shop.root.ts'
+import { shopKind, type ShopRoot } from '../../shops/shop/shop.kind.ts'
 
 /**
  * Changes goods of the merchant's own shop, with the shop locked for itself: no order is placed and no other change is made
@@ -35,9 +34,9 @@ export const inShop = <T>(
 }
 
 /** What the level of a shop allows. */
-export const limitsOf = ({ level, levelTerms }: Pick<ShopRoot, 'level' | 'levelTerms'>): ShelfLimits => ({
+export const limitsOf = ({ level, levelTerms }: Pick<ShopRoot, 'level' | 'levelTerms'>): ListingLimits => ({
   level,
-  shelf: levelTerms.shelf,
+  listings: levelTerms.listings,
   price: levelTerms.highestPriceMicro,
   profit_percent: levelTerms.profitCapPercent,
 })
@@ -68,7 +67,7 @@ export async function hasFreight(on: Queries, shopId: string): Promise<boolean> 
 const count = statement('shelf_count', 'select count(*)::int as n from goods where shop_id = $1 and on_shelf')
 
 /** How many products stand on the shelf; exact while the shop is locked. */
-export async function countShelf(on: Queries, shopId: string): Promise<number> {
+export async function countListed(on: Queries, shopId: string): Promise<number> {
   const [row] = await on.run<{ n: number }>(count, [shopId])
   return row?.n ?? 0
 }

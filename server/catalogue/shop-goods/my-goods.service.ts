@@ -66,13 +66,13 @@ interface CardRow {
 /** The products of one tab of the merchant's own shop. */
 export async function listMine(
   { services: { db, env }, session }: SignedAsk,
-  { tab = 'onSale', sort = 'new', words = '', after }: MyGoodsList,
+  { tab = 'onSale', sort = 'new', keywords = '', after }: MyGoodsList,
 ): Promise<Result<Page<MyGoodsCard>>> {
   const mark = markOf(after)
   const rows = await db.run<CardRow>(lists[`${tab} ${sort}`], [
     session.shopId,
-    words === '' ? null : containing(words),
-    words,
+    keywords === '' ? null : containing(keywords),
+    keywords,
     mark?.rank ?? null,
     mark?.id ?? null,
   ])
@@ -107,12 +107,12 @@ const foundIn = Object.fromEntries(
 /** How many products of one tab match a search, and a mark of which: what a bulk action on all of them would change. */
 export async function countFound(
   { services: { db }, session }: SignedAsk,
-  { tab = 'onSale', words = '' }: MyGoodsFound,
+  { tab = 'onSale', keywords = '' }: MyGoodsFound,
 ): Promise<Result<GoodsFoundNow>> {
   const [row] = await db.run<GoodsFoundNow>(foundIn[tab], [
     session.shopId,
-    words === '' ? null : containing(words),
-    words,
+    keywords === '' ? null : containing(keywords),
+    keywords,
   ])
   if (!row) throw new Error('A count without a row')
   return accepted(row)
@@ -155,5 +155,5 @@ const MOST_CATEGORIES = 8
 /** In which categories products of such a name are: "mug" finds the one of cups. */
 export const categoriesNamed = async (
   { services: { db } }: SignedAsk,
-  { words }: GoodsCategories,
-): Promise<Result<GoodsCategoriesFound>> => accepted({ data: await categoriesOf(db, words, MOST_CATEGORIES) })
+  { keywords }: GoodsCategories,
+): Promise<Result<GoodsCategoriesFound>> => accepted({ data: await categoriesOf(db, keywords, MOST_CATEGORIES) })

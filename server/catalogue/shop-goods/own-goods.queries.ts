@@ -21,7 +21,7 @@ export interface OwnSku {
   /** Pieces that the merchant gave in all: sales do not move it. */
   readonly given: number
   /** What a file said last that it has. */
-  readonly told: number | null
+  readonly importedStock: number | null
   readonly position: number
   /** False where no one edited the options yet: the keys are made from their places. */
   readonly areKeysWritten: boolean
@@ -77,7 +77,7 @@ const read = byIds(
      'skus', (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'values', k.value_keys, 'picture', k.picture,
        'price', k.price_micro::text, 'purchase', k.purchase_micro::text, 'code', k.code, 'weightGrams', k.weight_grams,
        'archived', k.archived, 'left', k.on_hand - k.reserved, 'reserved', k.reserved, 'onHand', k.on_hand,
-       'sold', k.claimed - k.returned, 'given', k.initial + k.adjusted, 'told', k.told_stock, 'position', k.position) order by k.archived, k.position, k.id) from skus k where k.goods_id = g.id)) as goods
+       'sold', k.claimed - k.returned, 'given', k.initial + k.adjusted, 'importedStock', k.imported_stock, 'position', k.position) order by k.archived, k.position, k.id) from skus k where k.goods_id = g.id)) as goods
    from goods g where g.id ${match} and g.shop_id = $2 and g.deleted_at is null`,
 )
 const lockGoods = statement(

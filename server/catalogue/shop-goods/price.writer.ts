@@ -36,5 +36,5 @@ export const priceWriter: Writer<PriceChanged> = {
     await tx.run(write, [JSON.stringify(rows)])
     await tx.run(lowest, [[...new Set(changes.map(({ goodsId }) => goodsId))]])
   },
-  committed: ({ tellStock }, changes) => tellStock(changes.map(({ skuId }) => skuId)),
+  committed: ({ publishStock }, changes) => publishStock(changes.map(({ skuId }) => skuId)),
 }

@@ -5,9 +5,9 @@ import { refuse } from '../../platform/door/refusal.ts'
 import { WRITE_RANK, type Writer } from '../../platform/door/writer.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { inShop } from './in-shop.ts'
-import { tellMerchant } from './merchant-news.ts'
+import { notifyMerchant } from './merchant-news.ts'
 import { lockedGoods } from './own-goods.queries.ts'
-import { shelve } from './shelf.writer.ts'
+import { setListed } from './listing.writer.ts'
 
 const remove = statement(
   'goods_remove',
@@ -29,7 +29,7 @@ const removeWriter: Writer<{ readonly goodsId: string; readonly skuIds: readonly
     const ids = rows.map(({ goodsId }) => goodsId)
     for (const each of [remove, fromCarts, fromCollects, fromFootprints, fromPromotion]) await tx.run(each, [ids])
   },
-  committed: ({ tellStock }, rows) => tellStock(rows.flatMap(({ skuIds }) => skuIds)),
+  committed: ({ publishStock }, rows) => publishStock(rows.flatMap(({ skuIds }) => skuIds)),
 }
 
 /** Deletes a product: carts, favourites and histories lose it, orders keep what they show of it. */
@@ -38,8 +38,8 @@ export const removeGoods = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Done
     const goods = await lockedGoods(door.tx, shop.id, id)
     if (!goods) return refuse('goods.notFound')
     const skus = goods.skus.filter(({ archived }) => !archived)
-    if (goods.onShelf) shelve(door, id, false, skus)
+    if (goods.onShelf) setListed(door, id, false, skus)
     door.draft.add(removeWriter, { goodsId: id, skuIds: skus.map((sku) => sku.id) })
-    tellMerchant(door, shop.id, id)
+    notifyMerchant(door, shop.id, id)
     return { done: true as const }
   })

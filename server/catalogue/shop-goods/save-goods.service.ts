@@ -1,6 +1,6 @@
 import type { GoodsPart } from '#contract/catalogue/shop-goods.form.ts'
 import { wrongInGoods } from '#contract/catalogue/goods-rules.form.ts'
-import { shelfFull } from '#contract/catalogue/goods-caps.form.ts'
+import { listingsFull } from '#contract/catalogue/goods-caps.form.ts'
 import type { AddGoods, EditGoods, GoodsInfo } from '#contract/catalogue/shop-goods.contract.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import { tidyText } from '#contract/platform/plain-text.ts'
@@ -11,8 +11,9 @@ import { Refusal, refuse } from '../../platform/door/refusal.ts'
 import { goodsTerms } from '../../platform/search-text/goods-terms.ts'
 import { stockWriter } from '../goods/stock.writer.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
+import { isHiddenCategory } from '../goods/category.service.ts'
 import { freightTemplate } from '../../shops/shop/freight.queries.ts'
-import type { ShopRoot } from '../../shops/shop/shop.root.ts'
+import type { ShopRoot } from '../../shops/shop/shop.kind.ts'
 import { chargedWriter, compare } from './charged.ts'
 import { dropDraft, releasePictures } from './goods-draft.queries.ts'
 import { readInfo } from './goods-info.service.ts'
@@ -28,8 +29,8 @@ import {
   wrongStock,
 } from './goods-plan.ts'
 import { goodsWriter } from './goods.writer.ts'
-import { countShelf, expectReady, expectSelling, inShop, limitsOf } from './in-shop.ts'
-import { tellMerchant } from './merchant-news.ts'
+import { countListed, expectReady, expectSelling, inShop, limitsOf } from './in-shop.ts'
+import { notifyMerchant } from './merchant-news.ts'
 import { lockedGoods, type OwnGoods } from './own-goods.queries.ts'
 import { priceWriter } from './price.writer.ts'
 
@@ -59,7 +60,7 @@ export async function addGoods(ask: SignedAsk, { form, on_shelf, draft }: AddGoo
 
 async function expectRoom(tx: Tx, shop: ShopRoot): Promise<void> {
   await expectReady(tx, shop)
-  const full = shelfFull(await countShelf(tx, shop.id), 1, limitsOf(shop))
+  const full = listingsFull(await countListed(tx, shop.id), 1, limitsOf(shop))
   if (full) throw new Refusal(full)
 }
 
@@ -111,23 +112,34 @@ async function save(door: Door, shop: ShopRoot, planned: Planned, to: Saved): Pr
   const { form } = planned
   const addresses = await bindPictures(door.tx, to.pictures, picturesIn(form), to.known)
   const [names, freight, codes] = await Promise.all([
-    door.tx.run<{ name: Localised; above: Localised | null }>(category, [form.category]),
+    door.tx.run<OwnCategory>(category, [form.category, to.id]),
     form.freight_id === null ? undefined : freightTemplate(door.tx, shop.id, form.freight_id),
     takenCode(door.tx, shop.id, planned.skus),
   ])
   const [own] = names
-  if (!own) return refuse('goods.categoryMissing', {}, 'category')
+  // One that was chosen before it was hidden stays.
+  if (!own || (own.is_hidden && !own.is_kept)) return refuse('goods.categoryMissing', {}, 'category')
   if (form.freight_id !== null && !freight) refuse('goods.freightMissing', {}, 'freight_id')
   if (codes) refuse('goods.codeTaken', { code: codes.code }, `skus.${codes.at}.code`)
   const categories = own.above ? [own.name, own.above] : [own.name]
   const found = goodsTerms({ ...form, options: optionsOf(form), categories, shop: [shop.name] })
   door.draft.add(goodsWriter, { ...planned, ...to, ...found, shopId: shop.id, addresses })
-  tellMerchant(door, shop.id, to.id)
+  notifyMerchant(door, shop.id, to.id)
+}
+
+interface OwnCategory {
+  readonly name: Localised
+  readonly above: Localised | null
+  readonly is_hidden: boolean
+  /** The product has it already. */
+  readonly is_kept: boolean
 }
 
 const category = statement(
   'goods_category',
-  'select c.name, p.name as above from categories c left join categories p on p.id = c.parent_id where c.id = $1',
+  // Until the product is written, its category keeps its name.
+  `select c.name, p.name as above, ${isHiddenCategory} as is_hidden, exists (select from goods g where g.id = $2 and g.category_id = c.id) as is_kept
+   from categories c left join categories p on p.id = c.parent_id where c.id = $1 for key share of c`,
 )
 const code = statement(
   'goods_code_taken',
@@ -167,8 +179,8 @@ async function changePrices(door: Door, goods: OwnGoods, skus: readonly PlannedS
   }
   if (!goods.onShelf) return
   for (const { id, before, archived } of skus) {
-    // What leaves the product is charged no longer; what comes back was not charged until now.
+    // What leaves the product is charged no longer; what is new or comes back was not charged until now.
     if (before && archived && !before.archived) door.draft.add(chargedWriter, { skuId: id, price: before.price })
-    if (before?.archived && !archived) door.draft.add(chargedWriter, { skuId: id, price: null })
+    if ((!before || before.archived) && !archived) door.draft.add(chargedWriter, { skuId: id, price: null })
   }
 }

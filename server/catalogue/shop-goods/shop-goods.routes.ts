@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { goodsDraftContract, shopGoodsContract } from '#contract/catalogue/shop-goods.contract.ts'
 import { serve } from '../../platform/plugins/serve.ts'
 import type { Services } from '../../platform/domain/services.ts'
-import { priceGoods, shelveGoods, stockGoods } from './bulk.service.ts'
+import { priceGoods, setGoodsListed, stockGoods } from './bulk.service.ts'
 import { replyToReview } from './comment-reply.service.ts'
 import { listDrafts, readDraft, removeDraft, saveDraft } from './goods-draft.service.ts'
 import { readInfo } from './goods-info.service.ts'
@@ -21,7 +21,7 @@ export function shopGoodsRoutes(app: FastifyInstance, services: Services): void 
     info: (ask, { id }) => readInfo(ask, id),
     add: (ask, input) => addGoods(ask, input),
     edit: (ask, input) => editGoods(ask, input),
-    shelf: (ask, input) => shelveGoods(ask, input),
+    setListed: (ask, input) => setGoodsListed(ask, input),
     price: (ask, input) => priceGoods(ask, input),
     stock: (ask, input) => stockGoods(ask, input),
     undo: (ask, input) => undoBulk(ask, input),

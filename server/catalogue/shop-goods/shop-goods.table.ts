@@ -38,7 +38,7 @@ export const goodsActions = pgTable(
     shopId: key('shop_id')
       .notNull()
       .references(() => shops.id),
-    kind: text('kind', { enum: ['shelf', 'price', 'stock'] }).notNull(),
+    kind: text('kind', { enum: ['listing', 'price', 'stock'] }).notNull(),
     entries: jsonb('entries').$type<BulkEntry[]>().notNull(),
     at: instant('at')
       .notNull()

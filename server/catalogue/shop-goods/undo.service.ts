@@ -6,12 +6,12 @@ import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { stockWriter } from '../goods/stock.writer.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
-import type { ShopRoot } from '../../shops/shop/shop.root.ts'
+import type { ShopRoot } from '../../shops/shop/shop.kind.ts'
 import { type BulkGoods, lockedBulk, resultOf } from './bulk.ts'
-import { shelfStep, writePrices } from './bulk.service.ts'
+import { listingStep, writePrices } from './bulk.service.ts'
 import type { Repriced } from './charged.ts'
-import { countShelf, expectSelling, inShop, isSelling, limitsOf } from './in-shop.ts'
-import { tellMerchant } from './merchant-news.ts'
+import { countListed, expectSelling, inShop, isSelling, limitsOf } from './in-shop.ts'
+import { notifyMerchant } from './merchant-news.ts'
 import { wrongForLevel } from '#contract/catalogue/goods-caps.form.ts'
 import { partVersionWriter } from './part-version.writer.ts'
 import type { BulkEntry, goodsActions } from './shop-goods.table.ts'
@@ -38,7 +38,7 @@ export const undoBulk = (ask: SignedAsk, { undo }: UndoBulk): Promise<Result<Bul
     const since = new Date(door.at - UNDO_MS).toISOString()
     const [action] = await door.tx.run<Action>(take, [undo, shop.id, since])
     if (!action) return refuse('goods.undoOver')
-    if (action.kind !== 'shelf') expectSelling(shop)
+    if (action.kind !== 'listing') expectSelling(shop)
     await door.tx.run(forget, [shop.id, since])
     const byGoods = new Map<string, BulkEntry[]>()
     for (const entry of action.entries) byGoods.set(entry.goods, [...(byGoods.get(entry.goods) ?? []), entry])
@@ -50,7 +50,7 @@ export const undoBulk = (ask: SignedAsk, { undo }: UndoBulk): Promise<Result<Bul
       return goods ? [resultOf(goods, step(goods, entries))] : []
     })
     await writePrices(door, repriced)
-    tellMerchant(door, shop.id)
+    notifyMerchant(door, shop.id)
     return { undone: results.filter(({ changed }) => changed).length, results }
   })
 
@@ -61,10 +61,10 @@ async function stepOf(
   repriced: (Repriced & { goodsId: string })[],
 ): Promise<Step> {
   const limits = limitsOf(shop)
-  if (kind === 'shelf') {
-    const onShelf = await countShelf(door.tx, shop.id)
-    const put = shelfStep(door, { on: true, limits, onShelf })
-    const off = shelfStep(door, { on: false, limits, onShelf })
+  if (kind === 'listing') {
+    const onShelf = await countListed(door.tx, shop.id)
+    const put = listingStep(door, { on: true, limits, onShelf })
+    const off = listingStep(door, { on: false, limits, onShelf })
     return (goods, [entry]) => {
       const isOn = entry?.after === 'true'
       if (goods.onShelf !== isOn) return moved

@@ -77,13 +77,32 @@ const keepsFile = {
   initial: 'kept',
   states: {
     kept: {
-      meta: { deadline: { event: 'goodsImport.purge', after: 'keepMs', of: 'nobody' } },
+      meta: { deadline: { event: 'goodsImport.purge', after: 'keepMs', of: 'system' } },
       on: {
         'goodsImport.purge': { target: 'purged', actions: 'removeFile' },
         'goodsImport.discard': { target: 'purged', actions: 'removeFile' },
       },
     },
     purged: { tags: 'lasting' },
+  },
+} as const
+
+/** The same, for a file that could not be read: a wrong choice of how it is read does not cost the upload. */
+const keepsUnreadFile = {
+  ...keepsFile,
+  states: {
+    ...keepsFile.states,
+    kept: {
+      ...keepsFile.states.kept,
+      on: {
+        ...keepsFile.states.kept.on,
+        'goodsImport.read': {
+          guard: 'mayReadAgain',
+          target: '#goodsImport.uploaded',
+          actions: ['countNothing', 'recordDialect', 'clearProblem'],
+        },
+      },
+    },
   },
 } as const
 
@@ -167,7 +186,7 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
     | 'readFile'
     | 'recordDialect'
     | 'restartDeadline'
-    | 'tellProgress'
+    | 'publishProgress'
     | 'recordProblem'
     | 'clearProblem'
     | 'removeFile'
@@ -194,7 +213,7 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
           tags: ['open', 'preview'],
           meta: {
             waitsFor: 'merchant',
-            deadline: { event: 'goodsImport.purge', after: 'keepMs', of: 'nobody' },
+            deadline: { event: 'goodsImport.purge', after: 'keepMs', of: 'system' },
           },
           on: {
             'goodsImport.read': {
@@ -216,8 +235,8 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
           meta: stalled,
           entry: 'readFile',
           on: {
-            'goodsImport.rowsDone': { actions: ['noteStep', 'restartDeadline', 'tellProgress'] },
-            'goodsImport.resume': { actions: 'tellProgress' },
+            'goodsImport.rowsDone': { actions: ['noteStep', 'restartDeadline', 'publishProgress'] },
+            'goodsImport.resume': { actions: 'publishProgress' },
             'goodsImport.finish': { guard: 'hasImported', target: 'done', actions: 'notifyMerchant' },
             'goodsImport.fail': { target: 'failed', actions: ['recordProblem', 'notifyMerchant'] },
             ...expire,
@@ -226,25 +245,7 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
         },
         done: { tags: ['good', 'closed'], ...keepsFile },
         stopped: { tags: 'closed', ...keepsFile },
-        failed: {
-          tags: ['failed', 'closed'],
-          ...keepsFile,
-          states: {
-            ...keepsFile.states,
-            // A wrong choice of how the file is read does not cost the upload.
-            kept: {
-              ...keepsFile.states.kept,
-              on: {
-                ...keepsFile.states.kept.on,
-                'goodsImport.read': {
-                  guard: 'mayReadAgain',
-                  target: '#goodsImport.uploaded',
-                  actions: ['countNothing', 'recordDialect', 'clearProblem'],
-                },
-              },
-            },
-          },
-        },
+        failed: { tags: ['failed', 'closed'], ...keepsUnreadFile },
       },
     }),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { contract, moment, nothing, words } from '../platform/contract.ts'
+import { contract, moment, nothing, textField } from '../platform/contract.ts'
 import { deskSearchCalls } from './desk-search.calls.ts'
 import { MOST } from '../platform/text-limits.ts'
 
 const popularSearch = z.strictObject({
-  words: z.string(),
+  keywords: z.string(),
   /** The languages in which it is shown to shoppers now. */
   shown_in: z.array(z.string()),
   /** How many people searched for it in seven days. */
@@ -17,7 +17,7 @@ export type PopularSearch = z.infer<typeof popularSearch>
 const popularSearches = z.strictObject({ data: z.array(popularSearch) })
 export type PopularSearches = z.infer<typeof popularSearches>
 
-const hideSearch = z.strictObject({ words: words(MOST.search), hidden: z.boolean() })
+const hideSearch = z.strictObject({ keywords: textField(MOST.search), hidden: z.boolean() })
 export type HideSearch = z.input<typeof hideSearch>
 
 /** What shoppers read of the searches of others. */

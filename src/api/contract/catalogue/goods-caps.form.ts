@@ -1,10 +1,10 @@
 import { type Problem, problem } from '../platform/problem.ts'
 
 /** What the level of a shop allows of what stands on its shelf. */
-export interface ShelfLimits {
+export interface ListingLimits {
   readonly level: number
   /** Products on the shelf. */
-  readonly shelf: number
+  readonly listings: number
   /** The highest price, micro-USDT. */
   readonly price: string
   readonly profit_percent: number
@@ -33,7 +33,7 @@ const isAboveShare = ({ price, purchase }: Prices, percent: number): boolean =>
   (BigInt(price) - BigInt(purchase)) * 100n > BigInt(price) * BigInt(percent)
 
 /** What the level does not allow of the prices of one variant on the shelf; `at` is its field, as `skus.0`. */
-export function wrongForLevel(prices: Prices, limits: ShelfLimits, at: string): Problem[] {
+export function wrongForLevel(prices: Prices, limits: ListingLimits, at: string): Problem[] {
   const { level, price, profit_percent: percent } = limits
   return [
     ...(BigInt(prices.price) > BigInt(price)
@@ -44,8 +44,8 @@ export function wrongForLevel(prices: Prices, limits: ShelfLimits, at: string): 
 }
 
 /** That the shelf has no room for `more` products. */
-export const shelfFull = (onShelf: number, more: number, { level, shelf }: ShelfLimits): Problem | undefined =>
-  onShelf + more > shelf ? problem('goods.shelfFull', { level, most: shelf }) : undefined
+export const listingsFull = (onShelf: number, more: number, { level, listings }: ListingLimits): Problem | undefined =>
+  onShelf + more > listings ? problem('goods.listingsFull', { level, most: listings }) : undefined
 
 /** How a bulk action changes a price: to an amount, by hundredths of a percent, or by an amount. Amounts are signed micro-USDT. */
 export type PriceChange = { readonly to: string } | { readonly by_basis_points: number } | { readonly by: string }

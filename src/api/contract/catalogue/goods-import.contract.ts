@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { goodsImportLifecycle } from '#machines/catalogue/goods-import.machine.ts'
 import { MAX_IMPORT_ROWS } from '#machines/platform/constants.ts'
 import { goodsImportTerms } from '#machines/catalogue/goods-import.terms.ts'
-import { bytes, contract, done, id, moment, nothing, onlyId, pageOf, whole, words } from '../platform/contract.ts'
+import { bytes, contract, done, id, moment, nothing, onlyId, pageOf, whole, textField } from '../platform/contract.ts'
 import { goodsImportCalls, goodsImportMoves, shopExportCalls } from './goods-import.calls.ts'
 import {
   CHANGE_KINDS,
@@ -20,6 +20,59 @@ import { ENCODINGS } from '../platform/text-encoding.ts'
 import { deadline, frozen, timelineEntry } from '../platform/lifecycle.contract.ts'
 import { moves } from '../platform/moves.ts'
 import { GOODS_MOST } from './shop-goods.form.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'import.notFound': None
+    'import.running': None
+    'import.sent': None
+    'import.incomplete': None
+    'import.empty': None
+    'import.isHtml': None
+    'import.notTable': None
+    'import.notZip': None
+    'import.noHeader': None
+    'import.pieceTooLarge': { max: string }
+    'import.tooLarge': { max: string }
+    'import.quota': { max: string }
+    'import.tooManyRows': { max: number }
+    'import.quoteOpen': { line: number }
+    'import.nothingToDo': None
+    'import.hasErrors': { count: number }
+    'import.allFailed': None
+    'import.purged': None
+    'import.broke': None
+    'import.zipBroken': None
+    'import.zipBomb': { name: string }
+    'import.zipTooMany': { max: number }
+    'import.zipName': { name: string }
+    'import.handleMissing': None
+    'import.encoding': None
+    'import.textCut': { max: number }
+    'import.codeLeft': { max: number }
+    'import.belowNothing': None
+    'import.tooSlow': None
+    'import.numberBetween': { most: number }
+    'import.killed': None
+    'import.readTooOften': { max: number }
+    'import.zipUnpacks': None
+    'import.number': None
+    'import.yesNo': None
+    'import.status': None
+    'import.oneProduct': { max: number }
+    'import.optionName': None
+    'import.categoryUnknown': None
+    'import.categoryHidden': None
+    'import.pictureMissing': { name: string }
+    'import.pictureSeveral': { name: string; path: string }
+    'import.pictureElsewhere': None
+    'import.pictureNotYours': None
+    'import.htmlLeft': None
+    'import.extraCells': None
+    'import.moreAttributes': None
+    'import.tooManyColumns': { max: number }
+  }
+}
 
 const lang = z.enum(CATALOGUE_LANGUAGES)
 const dialect = z.strictObject({
@@ -117,7 +170,7 @@ export type SendPiece = z.input<typeof sendPiece>
 const uploadImport = z.strictObject({
   /** That of its pieces. */
   id,
-  name: words(IMPORT_MOST.name, 1),
+  name: textField(IMPORT_MOST.name, 1),
   /** How many pieces each file has. */
   table: z.int().min(0).max(IMPORT_MOST.tablePieces),
   pictures: z.int().min(0).max(IMPORT_MOST.picturePieces).default(0),

@@ -1,4 +1,4 @@
-import type { CATALOGUE_LANGUAGES } from '../platform/languages.ts'
+import type { CatalogueLanguage } from '../platform/languages.ts'
 import type { Encoding } from '../platform/text-encoding.ts'
 
 /** How much an import may hold. */
@@ -47,7 +47,7 @@ export interface Dialect {
   readonly delimiter: Delimiter
   readonly decimal: DecimalMark
   /** The language of its texts. */
-  readonly lang: (typeof CATALOGUE_LANGUAGES)[number]
+  readonly lang: CatalogueLanguage
   /** The category of new products whose own is not known here; null leaves them without one, off the shelf. */
   readonly category: string | null
   /** The categories that were chosen for single new products, by their places in the file. */

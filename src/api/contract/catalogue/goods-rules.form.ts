@@ -1,5 +1,5 @@
 import type { Localised } from '../platform/contract.ts'
-import { type Prices, type ShelfLimits, wrongForLevel } from './goods-caps.form.ts'
+import { type Prices, type ListingLimits, wrongForLevel } from './goods-caps.form.ts'
 import { wrongOptions, wrongVariants } from './goods-options.form.ts'
 import { CATALOGUE_LANGUAGES } from '../platform/languages.ts'
 import { latinDigits } from '../platform/latin-digits.ts'
@@ -89,7 +89,7 @@ function wrongSku({ weight_grams, stock_change }: SkuForm, at: string): Problem[
 }
 
 /** Everything that is wrong with a product, but for what only the server knows; with limits, also what its level does not allow. */
-export const wrongInGoods = (form: GoodsForm, limits?: ShelfLimits): Problem[] => [
+export const wrongInGoods = (form: GoodsForm, limits?: ListingLimits): Problem[] => [
   ...missingIn({
     hasCategory: form.category !== '',
     hasTitle: isWritten(form.title),
@@ -138,7 +138,7 @@ function readSku(typed: TypedSku, at: string): { sku: SkuForm; problems: Problem
  * What was typed, as the server takes it, with everything that is wrong with it; each problem names its field (`title`,
  * `axes.0.values.1`, `skus.3.price`). With limits, also what the level does not allow on the shelf.
  */
-export function readGoods(typed: TypedGoods, limits?: ShelfLimits): { form: GoodsForm; problems: Problem[] } {
+export function readGoods(typed: TypedGoods, limits?: ListingLimits): { form: GoodsForm; problems: Problem[] } {
   const read = typed.skus.map((sku, at) => readSku(sku, `skus.${at}`))
   const form: GoodsForm = { ...typed, skus: read.map(({ sku }) => sku) }
   const ofNumbers = read.flatMap(({ problems }) => problems)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categoryCard } from './category.contract.ts'
 import { contract, id, localised, nothing, pageOf } from '../platform/contract.ts'
 import { goodsCard, rankCursor } from './goods-card.contract.ts'
+import { BANNER_KINDS, HOME_BLOCKS } from './desk-home.calls.ts'
 import { pageCalls } from './page.calls.ts'
 
 export type { GoodsCard } from './goods-card.contract.ts'
@@ -9,8 +10,8 @@ export type { GoodsCard } from './goods-card.contract.ts'
 /** A banner of the swiper: its words stand beside the picture, never in it. */
 const banner = z.strictObject({
   id,
-  kind: z.enum(['new', 'category', 'shop']),
-  /** The category or the shop it leads to; null for the new goods. */
+  kind: z.enum(BANNER_KINDS),
+  /** What it leads to; null for new goods and coupons. */
   target: id.nullable(),
   title: localised,
   line: localised,
@@ -20,10 +21,13 @@ const banner = z.strictObject({
 })
 export type Banner = z.infer<typeof banner>
 
-const home = z.strictObject({
+/** Everything that the home page shows. */
+export const home = z.strictObject({
+  /** What is shown between the banners and the feed, in this order. */
+  blocks: z.array(z.enum(HOME_BLOCKS)),
   banners: z.array(banner),
   /** What people search for, in the reader's language. */
-  hot_words: z.array(z.string()),
+  popular_terms: z.array(z.string()),
   categories: z.array(categoryCard),
   /** Listed within the last 30 days, newest first. */
   new: z.array(goodsCard),

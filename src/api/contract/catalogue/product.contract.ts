@@ -11,13 +11,64 @@ import {
   type OnlyId,
   pageOf,
   whole,
-  words,
+  textField,
+  momentInput,
 } from '../platform/contract.ts'
 import { freightRule, holiday } from '../shops/freight.contract.ts'
 import { goodsCard, goodsCursor, rankCursor } from './goods-card.contract.ts'
 import { specValue } from '../trade/order.contract.ts'
 import { LIST_FILTERS, productCalls, SORTS } from './product.calls.ts'
 import { MOST } from '../platform/text-limits.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'goods.notFound': None
+    'goods.offShelf': { title: string }
+    'goods.specMissing': None
+    'goods.outOfStock': { title: string; left: number }
+    'goods.ownShop': None
+    'goods.shopClosed': { shop: string }
+    'favourites.full': { max: number }
+    'goods.quantity': { max: number }
+    'goods.categoryMissing': None
+    'goods.titleMissing': None
+    'goods.pictureMissing': None
+    'goods.priceMissing': None
+    'goods.purchaseMissing': None
+    'goods.weight': { most: number }
+    'goods.stock': { most: number }
+    /** Of the pieces that are there, `left` are not reserved by an order. */
+    'goods.stockReserved': { left: number }
+    'goods.optionEmpty': None
+    'goods.duplicateOption': None
+    'goods.tooManyOptions': { most: number }
+    'goods.tooManyAttributes': { most: number }
+    'goods.tooManySkus': { most: number }
+    /** Of all that a product has had: removed ones stay for the orders that name them. */
+    'goods.variantsUsedUp': { most: number }
+    'goods.tooManyValues': { most: number }
+    'goods.duplicateSku': None
+    'goods.codeTaken': { code: string }
+    'goods.priceAboveCap': { level: number; max: string }
+    'goods.profitAboveCap': { level: number; percent: number }
+    'goods.listingsFull': { level: number; most: number }
+    'goods.changedElsewhere': None
+    'goods.tooManyChosen': { most: number }
+    'goods.nothingChosen': None
+    'goods.foundChanged': { expected: number; found: number }
+    'goods.foundOthers': {}
+    'goods.undoOver': None
+    'goods.freightMissing': None
+    'goods.draftMissing': None
+    'goods.tooManyDrafts': { most: number }
+    'review.notFound': None
+    /** It may be changed once. */
+    'review.editedBefore': None
+    'review.editOver': { days: number }
+    'review.repliedElsewhere': None
+    'search.keywordMissing': None
+  }
+}
 
 export type { GoodsSort } from './product.calls.ts'
 export type { Done } from '../trade/order.contract.ts'
@@ -30,7 +81,7 @@ const among = {
   category: id.optional(),
   shop: id.optional(),
   /** What is searched for. */
-  words: words(MOST.search, 0).optional(),
+  keywords: textField(MOST.search, 0).optional(),
 }
 
 const goodsList = z.strictObject({
@@ -54,11 +105,11 @@ export type GoodsList = z.input<typeof goodsList>
 /** Why a list has nothing to show. */
 const nothingFound = z.discriminatedUnion('cause', [
   /** Nothing on sale has these words; searches that are spelt alike and find something. */
-  z.strictObject({ cause: z.literal('words'), words: z.array(z.string()), similar: z.array(z.string()) }),
+  z.strictObject({ cause: z.literal('keywords'), keywords: z.array(z.string()), similar: z.array(z.string()) }),
   /** Each of these filters alone leaves nothing, or all of them together. */
   z.strictObject({ cause: z.literal('filters'), filters: z.array(z.enum(LIST_FILTERS)) }),
   /** Nothing is on sale at all. */
-  z.strictObject({ cause: z.literal('shelf') }),
+  z.strictObject({ cause: z.literal('empty') }),
 ])
 export type NothingFound = z.infer<typeof nothingFound>
 
@@ -69,7 +120,7 @@ const goodsFound = pageOf(goodsCard).extend({
   read_as: z
     .strictObject({
       /** What was searched for. */
-      words: z.string(),
+      keywords: z.string(),
       /** Whether a word of it was typed otherwise. */
       corrected: z.boolean(),
       /** The typed words that were left out. */
@@ -121,6 +172,8 @@ export const reviewView = z.strictObject({
   pictures: z.array(z.string()),
   at: moment,
   user: z.strictObject({ nickname: z.string(), avatar: z.string() }),
+  /** How many people find it helpful. */
+  helpful: z.number(),
   /** What the shop answered. */
   reply: z.strictObject({ text: z.string(), at: moment }).nullable(),
 })
@@ -144,6 +197,8 @@ const goodsView = z.strictObject({
   price: z.strictObject({ lowest: micro, highest: micro }),
   /** All pieces left, of every specification. */
   left: z.number(),
+  /** Whether a price of it changed lately, so that there is a history to ask for. */
+  repriced: z.boolean(),
   sales: z.number(),
   /** False when it cannot be bought now: taken off the shelf, or its shop is closed. */
   on_shelf: z.boolean(),
@@ -201,8 +256,46 @@ export type Stocks = z.infer<typeof stocks>
 const cards = z.strictObject({ data: z.array(goodsCard) })
 export type Cards = z.infer<typeof cards>
 
-const commentList = z.strictObject({ id, stars: whole(1, 5).optional(), ...rankCursor })
+/** Which reviews are looked for. */
+const reviewFilter = {
+  stars: whole(1, 5).optional(),
+  /** Only those with pictures: '1' asks for it. */
+  pictures: z.literal('1').optional(),
+  /** Only those of one variant, by its id. */
+  sku: id.optional(),
+}
+const commentList = z.strictObject({ id, ...reviewFilter, ...rankCursor })
 export type CommentList = z.input<typeof commentList>
+const commentCountsInput = z.strictObject({ id, ...reviewFilter })
+export type CommentCountsInput = z.input<typeof commentCountsInput>
+/** How many reviews each choice of a filter leaves, beside what is chosen in the others. */
+const commentCounts = z.strictObject({
+  /** With every filter that is chosen. */
+  count: z.number(),
+  /** With one star, two, up to five. */
+  stars: z.array(z.number()).length(5),
+  pictures: z.number(),
+  /** The variants that were reviewed, the most reviewed first. */
+  options: z.array(z.strictObject({ sku: id, spec: z.array(specValue), count: z.number() })),
+})
+export type CommentCounts = z.infer<typeof commentCounts>
+
+const priceHistoryInput = z.strictObject({
+  id,
+  /** One variant; the lowest price of all of them without it. */
+  sku: id.optional(),
+})
+export type PriceHistoryInput = z.input<typeof priceHistoryInput>
+const priceDay = { day: z.string() }
+const priceHistoryView = z.strictObject({
+  /** The days, in UTC, from which on the lowest price of a day was this; null while it was not on offer. Empty where the price never changed. */
+  steps: z.array(z.strictObject({ ...priceDay, price: micro.nullable() })),
+  /** The last day. */
+  until: z.string(),
+  /** The lowest of them, and the last day that had it. */
+  lowest: z.strictObject({ ...priceDay, price: micro }).nullable(),
+})
+export type PriceHistory = z.infer<typeof priceHistoryView>
 
 const likesInput = z.strictObject({ id: id.optional() })
 export type LikesInput = z.infer<typeof likesInput>
@@ -224,16 +317,28 @@ export type KeptList = z.input<typeof keptList>
 const keptGoods = goodsCard.extend({ at: moment, on_shelf: z.boolean() })
 export type KeptGoods = z.infer<typeof keptGoods>
 export type Browsed = OnlyId
-/** Of some goods, or of all: the views up to the newest one that the person has seen. */
-const forgetBrowsed = z.strictObject({ ids: ids.optional(), up_to: z.iso.datetime() })
+/** Of some goods, or of all: the views of a span, up to the newest one that the person has seen. */
+const forgetBrowsed = z.strictObject({
+  ids: ids.optional(),
+  from: momentInput.optional(),
+  up_to: momentInput,
+})
 export type ForgetBrowsed = z.infer<typeof forgetBrowsed>
+/** `paused`: nothing that the person looks at is written into the history. */
+const footprintPage = pageOf(keptGoods).extend({ paused: z.boolean() })
+export type FootprintPage = z.infer<typeof footprintPage>
+const pauseBrowsed = z.strictObject({ on: z.boolean() })
+export type PauseBrowsed = z.infer<typeof pauseBrowsed>
+const browsedPaused = z.strictObject({ paused: z.boolean() })
+export type BrowsedPaused = z.infer<typeof browsedPaused>
 
 /** Looking at goods, and keeping them. */
 export const productContract = contract(productCalls, {
   lists: {
-    summary: 'Goods of a category, of a shop or found by words, sorted and within a price range',
+    summary: 'Goods of a category, of a shop or found by keywords, sorted and within a price range',
     policy: 'everyone',
     isPublic: true,
+    scope: 'catalogue',
     input: goodsList,
     output: goodsFound,
     refusals: ['search.keywordMissing'],
@@ -242,6 +347,7 @@ export const productContract = contract(productCalls, {
     summary: 'What a list can be filtered by: price bounds and categories with counts',
     policy: 'everyone',
     isPublic: true,
+    scope: 'catalogue',
     input: drawerInput,
     output: drawer,
     refusals: ['search.keywordMissing'],
@@ -250,6 +356,7 @@ export const productContract = contract(productCalls, {
     summary: 'The goods page',
     policy: 'everyone',
     isPublic: true,
+    scope: 'catalogue',
     input: onlyId,
     output: goodsView,
     refusals: ['goods.notFound'],
@@ -258,6 +365,7 @@ export const productContract = contract(productCalls, {
     summary: 'Price and stock of goods, light',
     policy: 'everyone',
     isPublic: true,
+    scope: 'catalogue',
     input: onlyId,
     output: stockView,
     refusals: ['goods.notFound'],
@@ -266,6 +374,7 @@ export const productContract = contract(productCalls, {
     summary: 'Price and stock of several goods at once; what is gone is left out',
     policy: 'everyone',
     isPublic: true,
+    scope: 'catalogue',
     input: byIds,
     output: stocks,
   },
@@ -273,20 +382,40 @@ export const productContract = contract(productCalls, {
     summary: 'Goods on sale by their ids, in the same order; the others are left out',
     policy: 'everyone',
     isPublic: true,
+    scope: 'catalogue',
     input: byIds,
     output: cards,
   },
   comment: {
-    summary: 'Reviews of goods, newest first',
+    summary: 'Reviews of goods, newest first; of so many stars, with pictures, or of one variant if asked',
     policy: 'everyone',
     isPublic: true,
+    scope: 'catalogue',
     input: commentList,
     output: pageOf(reviewView),
+  },
+  commentCounts: {
+    summary: 'How many reviews of goods each filter leaves',
+    policy: 'everyone',
+    isPublic: true,
+    scope: 'catalogue',
+    input: commentCountsInput,
+    output: commentCounts,
+  },
+  prices: {
+    summary: 'What goods were on offer for in the last ninety days',
+    policy: 'everyone',
+    isPublic: true,
+    scope: 'catalogue',
+    input: priceHistoryInput,
+    output: priceHistoryView,
+    refusals: ['goods.notFound'],
   },
   likes: {
     summary: 'Goods like these; without an id the ones liked best',
     policy: 'everyone',
     isPublic: true,
+    scope: 'catalogue',
     input: likesInput,
     output: likes,
   },
@@ -311,6 +440,12 @@ export const productContract = contract(productCalls, {
     output: done,
     refusals: ['goods.notFound'],
   },
-  footprint: { summary: 'Goods I looked at', policy: 'signedIn', input: keptList, output: pageOf(keptGoods) },
+  footprint: { summary: 'Goods I looked at', policy: 'signedIn', input: keptList, output: footprintPage },
   delbrowse: { summary: 'Forget what I looked at', policy: 'signedIn', input: forgetBrowsed, output: done },
+  pausebrowse: {
+    summary: 'Keep no history of what I look at, or keep it again',
+    policy: 'signedIn',
+    input: pauseBrowsed,
+    output: browsedPaused,
+  },
 })

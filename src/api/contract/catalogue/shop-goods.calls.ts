@@ -18,7 +18,7 @@ import type {
   MyGoodsList,
   PriceGoods,
   SaveGoodsDraft,
-  ShelveGoods,
+  SetGoodsListed,
   StockGoods,
   UndoBulk,
 } from './shop-goods.contract.ts'
@@ -41,7 +41,7 @@ export const shopGoodsCalls = {
   info: get<OnlyId, GoodsInfo>('shop/goodsInfo'),
   add: keyed<AddGoods, GoodsInfo>('shop/goodsAdd'),
   edit: keyed<EditGoods, GoodsInfo>('shop/goodsEdit'),
-  shelf: keyed<ShelveGoods, BulkDone>('shop/goodsShelf'),
+  setListed: keyed<SetGoodsListed, BulkDone>('shop/goodsListing'),
   price: keyed<PriceGoods, BulkDone>('shop/goodsPrice'),
   stock: keyed<StockGoods, BulkDone>('shop/goodsStock'),
   undo: keyed<UndoBulk, BulkUndone>('shop/goodsUndo'),

@@ -10,10 +10,10 @@ import {
   onlyId,
   optional,
   pageOf,
-  words,
+  textField,
 } from '../platform/contract.ts'
 import { rankCursor } from './goods-card.contract.ts'
-import { CATALOGUE_LANGUAGES } from '../platform/languages.ts'
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '../platform/languages.ts'
 import { reviewView } from './product.contract.ts'
 import { goodsDraftCalls, GOODS_TABS, MY_GOODS_SORTS, shopGoodsCalls } from './shop-goods.calls.ts'
 import { GOODS_MOST, GOODS_PARTS } from './shop-goods.form.ts'
@@ -22,14 +22,14 @@ import { MOST } from '../platform/text-limits.ts'
 /** A text in any subset of the catalogue's languages; empty where it is not written. */
 const written = (max: number) =>
   z.strictObject(
-    Object.fromEntries(CATALOGUE_LANGUAGES.map((lang) => [lang, optional(words(max, 0))])) as Record<
-      (typeof CATALOGUE_LANGUAGES)[number],
+    Object.fromEntries(CATALOGUE_LANGUAGES.map((lang) => [lang, optional(textField(max, 0))])) as Record<
+      CatalogueLanguage,
       z.ZodType<string, string>
     >,
   )
 /** Made by the client, so that options and values keep what they are when they are renamed. */
 const key = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/)
-const text = (max: number) => optional(words(max, 0))
+const text = (max: number) => optional(textField(max, 0))
 const picture = z.strictObject({
   /** That of an upload, or the address that a picture of the product has already. */
   id: z.string().regex(/^(?:[0-9A-Za-z_-]{1,40}|\/[0-9A-Za-z_./-]{1,200})$/),
@@ -98,7 +98,7 @@ export type SentGoods = z.infer<typeof form>
 export type TypedDraft = z.infer<typeof typed>
 
 const tab = z.enum(GOODS_TABS)
-const sought = { tab: tab.default('onSale'), words: words(MOST.search, 0).optional() }
+const sought = { tab: tab.default('onSale'), keywords: textField(MOST.search, 0).optional() }
 const myGoodsList = z.strictObject({
   ...sought,
   sort: z.enum(MY_GOODS_SORTS).default('new'),
@@ -134,7 +134,7 @@ const goodsCounts = z.strictObject({
   }),
   /** Products that count against the limit of the shelf: on sale and sold out. */
   on_shelf: z.number(),
-  limits: z.strictObject({ level: z.number(), shelf: z.number(), price: micro, profit_percent: z.number() }),
+  limits: z.strictObject({ level: z.number(), listings: z.number(), price: micro, profit_percent: z.number() }),
   /** False while the shop takes no orders: nothing is listed then. */
   sells: z.boolean(),
   /** Without a return address nothing is listed. */
@@ -142,7 +142,7 @@ const goodsCounts = z.strictObject({
 })
 export type GoodsCounts = z.infer<typeof goodsCounts>
 
-const goodsCategories = z.strictObject({ words: words(MOST.search) })
+const goodsCategories = z.strictObject({ keywords: textField(MOST.search) })
 export type GoodsCategories = z.infer<typeof goodsCategories>
 /** The likeliest first. */
 const goodsCategoriesFound = z.strictObject({ data: z.array(id) })
@@ -203,15 +203,15 @@ const scope = z.union([
   z.strictObject({ ids: z.array(id).max(GOODS_MOST.bulk) }),
   z.strictObject({
     tab,
-    words: words(MOST.search, 0).optional(),
+    keywords: textField(MOST.search, 0).optional(),
     /** How many the merchant was shown, and which (`shop/goodsFound`): where others are found by now, nothing is changed. */
     expected: z.int().min(0),
     mark: z.string().regex(/^[0-9a-f]{32}$/),
   }),
 ])
 export type BulkScope = z.infer<typeof scope>
-const shelveGoods = z.strictObject({ scope, on: z.boolean() })
-export type ShelveGoods = z.infer<typeof shelveGoods>
+const setGoodsListed = z.strictObject({ scope, on: z.boolean() })
+export type SetGoodsListed = z.infer<typeof setGoodsListed>
 const signed = z.string().regex(/^-?[1-9]\d{0,17}$/)
 const priceGoods = z.strictObject({
   scope,
@@ -258,7 +258,7 @@ const bulkUndone = z.strictObject({
 export type BulkUndone = z.infer<typeof bulkUndone>
 const commentReply = z.strictObject({
   id,
-  text: words(),
+  text: textField(),
   /** When the reply that this one replaces was written, as the merchant saw it, in epoch milliseconds; null for a first one. */
   seen: z.int().min(0).nullable(),
 })
@@ -362,7 +362,7 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
     output: goodsInfo,
     refusals: [
       ...wrongForm,
-      'goods.shelfFull',
+      'goods.listingsFull',
       'goods.draftMissing',
       'shop.returnAddressMissing',
       'shop.freightMissing',
@@ -376,11 +376,11 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
     output: goodsInfo,
     refusals: [...wrongForm, 'goods.notFound', 'goods.changedElsewhere', 'goods.stockReserved', 'goods.variantsUsedUp'],
   },
-  shelf: {
+  setListed: {
     summary: 'Put products on the shelf or take them off: chosen ones, or all that are found',
     policy: 'merchant',
     isLarge: true,
-    input: shelveGoods,
+    input: setGoodsListed,
     output: bulkDone,
     refusals: [...bulk, 'shop.returnAddressMissing', 'shop.freightMissing'],
   },

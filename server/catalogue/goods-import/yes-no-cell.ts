@@ -13,7 +13,7 @@ const EMPTY = `n/a na n.a. n.a n.v.t. n.v. k.a. k. a. s/o s/d n/d nd null nil no
   #nv #n/d #n/d! #n/b #н/д #yok #saknas! #i/t #puuttuu! #není_k_dispozici #hiányzik #value! #wert! #valeur! #valor! #valore! #ref!
   #bezug! #name? #nom? #num! #zahl! #nombre! #null! #div/0! #err! #error! #spill!`
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(comparableName))
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(comparableName))
 const [yes, no, empty] = [setOf(YES), setOf(NO), setOf(EMPTY)]
 
 /** Longer than any of these words. */

@@ -4,7 +4,7 @@ import { chargedWriter } from './charged.ts'
 import type { Door } from '../../platform/door/door.ts'
 
 /** A product that is put on the shelf or taken off. */
-interface Shelved {
+interface ListingChange {
   readonly goodsId: string
   readonly on: boolean
   readonly skuIds: readonly string[]
@@ -13,8 +13,8 @@ interface Shelved {
 const write = statement('shelf_write', 'update goods set on_shelf = $2 where id = any($1)')
 
 /** Puts products on the shelf and takes them off; the caller has locked them, and checked the limits of the level. */
-export const shelfWriter: Writer<Shelved> = {
-  name: 'shelf',
+export const listingWriter: Writer<ListingChange> = {
+  name: 'listing',
   rank: WRITE_RANK.scores,
   async write({ tx }, changes) {
     for (const on of [false, true]) {
@@ -22,7 +22,7 @@ export const shelfWriter: Writer<Shelved> = {
       if (ids.length > 0) await tx.run(write, [ids, on])
     }
   },
-  committed: ({ tellStock }, changes) => tellStock(changes.flatMap(({ skuIds }) => skuIds)),
+  committed: ({ publishStock }, changes) => publishStock(changes.flatMap(({ skuIds }) => skuIds)),
 }
 
 /** A variant with its price. */
@@ -32,7 +32,7 @@ interface Priced {
 }
 
 /** Puts a product on the shelf or takes it off, and records which prices were charged until now. */
-export function shelve(door: Door, goodsId: string, on: boolean, skus: readonly Priced[]): void {
-  door.draft.add(shelfWriter, { goodsId, on, skuIds: skus.map(({ id }) => id) })
+export function setListed(door: Door, goodsId: string, on: boolean, skus: readonly Priced[]): void {
+  door.draft.add(listingWriter, { goodsId, on, skuIds: skus.map(({ id }) => id) })
   door.draft.add(chargedWriter, ...skus.map(({ id, price }) => ({ skuId: id, price: on ? null : price })))
 }
