@@ -34,9 +34,9 @@ export function mergeCarts(
     const present = cart.get(line.sku_id)
     const had = present?.quantity ?? 0
     const price_then = present?.price_then ?? line.price_then ?? now.price
-    const tell = (kind: CartChange['kind'], quantity: number): void => {
+    const note = (kind: CartChange['kind'], quantity: number): void => {
       changes.push({
-        ...told(now, kind),
+        ...changeOf(now, kind),
         asked: line.quantity,
         quantity,
         price_then: String(line.price_then ?? price_then),
@@ -47,19 +47,19 @@ export function mergeCarts(
       (present?.order_no ? 'placed' : undefined) ??
       (!present && lines >= MAX_CART_LINES ? 'full' : undefined)
     if (out) {
-      tell(out, had)
+      note(out, had)
       continue
     }
     const quantity = Math.max(had, Math.min(line.quantity, now.left, MAX_LINE_QUANTITY))
     if (!present) lines += 1
     if (quantity !== had) writes.set(line.sku_id, { sku_id: line.sku_id, quantity, price_then })
-    tell(quantity < line.quantity ? 'reduced' : present ? 'merged' : 'added', quantity)
-    if (line.price_then !== undefined && line.price_then !== now.price) tell('priceChanged', quantity)
+    note(quantity < line.quantity ? 'reduced' : present ? 'merged' : 'added', quantity)
+    if (line.price_then !== undefined && line.price_then !== now.price) note('priceChanged', quantity)
   }
   return { writes: [...writes.values()], changes }
 }
 
-const told = ({ sku_id, title, price }: Sold, kind: CartChange['kind']) => ({
+const changeOf = ({ sku_id, title, price }: Sold, kind: CartChange['kind']) => ({
   sku_id,
   title,
   kind,
@@ -68,6 +68,7 @@ const told = ({ sku_id, title, price }: Sold, kind: CartChange['kind']) => ({
 
 function whyOut(now: Sold, userId: string): CartChange['kind'] | undefined {
   if (now.owner_id === userId) return 'own'
+  if (now.option_gone && now.sells) return 'optionGone'
   if (!now.on_shelf || !now.sells) return 'offShelf'
   return now.left <= 0 ? 'soldOut' : undefined
 }

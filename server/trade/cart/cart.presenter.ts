@@ -45,6 +45,7 @@ const lineOf = (line: Line, userId: string | undefined): CartLine => ({
   price_then: String(line.price_then),
   left: line.left,
   on_shelf: line.on_shelf,
+  option_gone: line.option_gone,
   own: line.owner_id === userId,
   placed:
     line.order_id && line.order_no

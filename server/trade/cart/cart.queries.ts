@@ -19,6 +19,7 @@ export interface Sold {
   readonly price: bigint
   readonly left: number
   readonly on_shelf: boolean
+  readonly option_gone: boolean
   readonly owner_id: string
   readonly shop_id: string
   readonly shop_name: string
@@ -45,7 +46,7 @@ export interface ShownLine extends Sold, Kept {
 }
 
 const columns = `k.id as sku_id, g.id as goods_id, g.title, k.picture as sku_picture, g.pictures ->> 0 as picture, k.spec, k.price_micro as price,
-  (k.on_hand - k.reserved)::int as left, g.on_shelf and not k.archived as on_shelf, s.owner_id, s.id as shop_id, s.name as shop_name, s.logo, ${sells('s')} as sells`
+  (k.on_hand - k.reserved)::int as left, g.on_shelf and not k.archived as on_shelf, g.on_shelf and k.archived as option_gone, s.owner_id, s.id as shop_id, s.name as shop_name, s.logo, ${sells('s')} as sells`
 const joined = `join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id`
 const held = `left join orders o on o.id = c.order_id and ${isUnpaid('o')}`
 const byIds = statement(
@@ -78,7 +79,8 @@ const put = statement(
 const take = statement('cart_take', 'delete from cart_lines where user_id = $1 and sku_id = any($2)')
 const collect = statement(
   'cart_collect',
-  `insert into collects (user_id, goods_id) select distinct c.user_id, k.goods_id from cart_lines c join skus k on k.id = c.sku_id
+  `insert into collects (user_id, goods_id, price_micro) select distinct c.user_id, g.id, g.price_micro
+   from cart_lines c join skus k on k.id = c.sku_id join goods g on g.id = k.goods_id
    where c.user_id = $1 and c.sku_id = any($2) on conflict do nothing`,
 )
 

@@ -9,7 +9,7 @@ import { cartProblem } from './cart.policy.ts'
 import { cartOf } from './cart.presenter.ts'
 import { cartLinesOf, collectLines, lockCart, putLine, soldNow, takeLines } from './cart.queries.ts'
 
-/** A person's cart as it stands now. */
+/** A person's cart as it is now. */
 export async function readCart(on: Queries, userId: string): Promise<Cart> {
   const [lines, address] = await Promise.all([cartLinesOf(on, userId), defaultAddressOf(on, userId)])
   return cartOf(lines, { userId, country: address?.country })
@@ -48,7 +48,7 @@ export const moveToFavourites = (ask: SignedAsk, skuIds: readonly string[]): Pro
     return readCart(tx, userId)
   })
 
-/** A cart that is kept in the browser, as it stands now; what does not exist any more is left out. */
+/** A cart that is kept in the browser, as it is now; what does not exist any more is left out. */
 export async function previewCart({ services, session }: Ask, { lines }: KeptCart): Promise<Result<Cart>> {
   const sold = await soldNow(
     services.db,

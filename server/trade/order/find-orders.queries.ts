@@ -1,5 +1,8 @@
-import { stateNames, statesTagged, waitingOf } from '#machines/platform/chart.ts'
-import { orderLifecycle } from '#machines/trade/order.machine.ts'
+import { presentOrder } from './order.presenter.ts'
+import { loadOrders } from './order.kind.ts'
+import type { OrderView } from '#contract/trade/order.contract.ts'
+import type { Page } from '#contract/platform/call.ts'
+import { stateNames, waitingOf } from '#machines/platform/chart.ts'
 import { refundLifecycle } from '#machines/trade/refund.machine.ts'
 import { tidyName } from '#contract/platform/tidy-name.ts'
 import type { FindOrders } from '#contract/trade/shop-orders.contract.ts'
@@ -7,6 +10,7 @@ import { type OrderSort, SORTED_TABS } from '#contract/trade/shop-orders.form.ts
 import { type Queries, type Statement, statement } from '../../platform/db/database.ts'
 import { PAGE_SIZE } from '../../platform/db/keyset.ts'
 import { listed } from '../../platform/db/literal.ts'
+import { statesIn } from './order.queries.ts'
 import { numberIn } from './ship-numbers.ts'
 
 const MOMENTS = { created: 'created_at', paid: 'paid_at', settled: 'settled_at' } as const
@@ -71,11 +75,11 @@ const SORTS: Readonly<Record<OrderSort | 'answer', Sorted>> = {
   },
 }
 
-function finding(by: Moment, sort: OrderSort, hasWords: boolean, isReturned: boolean): Statement {
+function finding(by: Moment, sort: OrderSort, hasKeywords: boolean, isReturned: boolean): Statement {
   const { key, goesOn, by: place } = SORTS[isReturned && sort === 'due' ? 'answer' : sort]
   const moment = `o.${MOMENTS[by]}`
   const inDays = `${moment} >= coalesce($2::timestamptz, '-infinity') and ${moment} < coalesce($3::timestamptz + interval '1 day', 'infinity')`
-  const from = hasWords
+  const from = hasKeywords
     ? EACH_FOUND
     : sort === 'due' || sort === 'total'
       ? isReturned
@@ -83,10 +87,10 @@ function finding(by: Moment, sort: OrderSort, hasWords: boolean, isReturned: boo
         : EACH_STATE
       : 'orders o'
   return statement(
-    `order_find_${by}_${sort}${hasWords ? '_words' : ''}${isReturned ? '_returned' : ''}`,
-    `with ${hasWords ? `recursive ${BUYERS}, ` : ''}wanted as materialized (
+    `order_find_${by}_${sort}${hasKeywords ? '_words' : ''}${isReturned ? '_returned' : ''}`,
+    `with ${hasKeywords ? `recursive ${BUYERS}, ` : ''}wanted as materialized (
        select ${key} from ${from} where o.shop_id = $1 and ${inDays} and o.state = any($4)${isReturned ? ' and o.open_refunds > 0' : ''}
-         ${hasWords ? '' : 'and $6::text is null and $7::text is null'}
+         ${hasKeywords ? '' : 'and $6::text is null and $7::text is null'}
      ) select id from wanted where $5::text is null or ${goesOn} order by ${place} limit ${PAGE_SIZE + 1}`,
   )
 }
@@ -108,9 +112,9 @@ const byDay = { newest: listing('newest'), oldest: listing('oldest') }
 
 const made = new Map<string, Statement>()
 /** The statement of a list, made when it is first asked for: there are many, and most are never used. */
-function statementOf(by: Moment, sort: OrderSort, hasWords: boolean, isReturned: boolean): Statement {
-  const name = [by, sort, hasWords, isReturned].join()
-  const text = made.get(name) ?? finding(by, sort, hasWords, isReturned)
+function statementOf(by: Moment, sort: OrderSort, hasKeywords: boolean, isReturned: boolean): Statement {
+  const name = [by, sort, hasKeywords, isReturned].join()
+  const text = made.get(name) ?? finding(by, sort, hasKeywords, isReturned)
   made.set(name, text)
   return text
 }
@@ -123,27 +127,35 @@ const startOf = (day: string | undefined): string | null => (day === undefined ?
 export async function findOrderIds(
   on: Queries,
   shopId: string,
-  { tab = 'all', words = '', from, to, by = 'created', sort = 'newest', after }: FindOrders,
+  { tab = 'all', keywords = '', from, to, by = 'created', sort = 'newest', after }: FindOrders,
 ): Promise<string[]> {
-  const name = tidyName(words)
-  const states =
-    tab === 'all' || tab === 'returned'
-      ? [...statesTagged(orderLifecycle, 'open'), ...statesTagged(orderLifecycle, 'ended')]
-      : statesTagged(orderLifecycle, tab)
-  const hasWords = name !== ''
+  const name = tidyName(keywords)
+  const states = statesIn(tab)
+  const hasKeywords = name !== ''
   const way = isSorted(tab) || sort === 'oldest' ? sort : 'newest'
-  const isWhole = !hasWords && from === undefined && to === undefined && by === 'created' && tab !== 'returned'
+  const isWhole = !hasKeywords && from === undefined && to === undefined && by === 'created' && tab !== 'returned'
   if (isWhole && (way === 'newest' || way === 'oldest')) {
     const rows = await on.run<{ id: string }>(byDay[way], [shopId, states, after ?? null])
     return rows.map(({ id }) => id)
   }
-  const text = statementOf(by, way, hasWords, tab === 'returned')
+  const text = statementOf(by, way, hasKeywords, tab === 'returned')
   const place = [startOf(from), startOf(to), states, after ?? null]
   const rows = await on.run<{ id: string }>(text, [
     shopId,
     ...place,
-    hasWords ? name : null,
-    hasWords ? numberIn(words) : null,
+    hasKeywords ? name : null,
+    hasKeywords ? numberIn(keywords) : null,
   ])
   return rows.map(({ id }) => id)
+}
+
+/** The page that found ids make, in their sequence; an id more than a page says that there are more. */
+export async function foundPage(on: Queries, found: readonly string[], as: OrderView['as']): Promise<Page<OrderView>> {
+  const ids = found.slice(0, PAGE_SIZE)
+  const { roots } = ids.length > 0 ? await loadOrders(on, ids) : { roots: [] }
+  const place = new Map(ids.map((id, index) => [id, index]))
+  const data = roots
+    .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map((root) => presentOrder(root, as))
+  return { data, after: found.length > PAGE_SIZE ? (ids.at(-1) ?? null) : null }
 }

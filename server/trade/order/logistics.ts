@@ -4,8 +4,7 @@ import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { refundLifecycle } from '#machines/trade/refund.machine.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { partyOf } from './order.policy.ts'
-import { loadOrders } from './order.kind.ts'
-import type { OrderRoot } from './order.root.ts'
+import { loadOrders, type OrderRoot } from './order.kind.ts'
 
 type Parcel = Logistics['parcels'][number]
 
@@ -29,7 +28,7 @@ const TO_SHOP: readonly string[] = [
 export function logisticsOf(root: OrderRoot): Logistics {
   const events = (lifecycle: 'order' | 'refund', entityId: string, names: readonly string[]): Parcel['events'] =>
     root.timeline
-      .filter((told) => told.entity_id === entityId && names.includes(told.name))
+      .filter((entry) => entry.entity_id === entityId && names.includes(entry.name))
       // Only a carrier's words are a place: what people gave as a reason is not.
       .map(({ name, at, actor, reason }) => ({ lifecycle, name, at, place: actor === 'carrier' ? reason : null }))
   const sent = root.parcel

@@ -6,9 +6,8 @@ import { newNumber } from '../../platform/db/ids.ts'
 import { firstLifecycleState } from '../../platform/door/deadlines.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { stockWriter } from '../../catalogue/goods/stock.writer.ts'
-import type { Parcelled } from './checkout.ts'
-import { orderKind } from './order.kind.ts'
-import type { LineRow, OrderRoot } from './order.root.ts'
+import type { Discounted } from './checkout-coupons.ts'
+import { orderKind, type LineRow, type OrderRoot } from './order.kind.ts'
 
 /** Who places an order, and under which terms. */
 interface Placing {
@@ -27,26 +26,26 @@ function holidayOf(holiday: Holiday | null, payUntilMs: number): HolidaySpan | n
   return span && span.fromMs <= payUntilMs ? span : null
 }
 
-/** Makes the order of one shop: its stock is reserved, its prices and terms are frozen. */
-export function openOrder(door: Door, parcel: Parcelled, { terms, ...by }: Placing): OrderRoot {
-  const { shop } = parcel
-  const facts: OrderFacts = {
-    openRefunds: 0,
-    blockingRefunds: 0,
-    linesLeft: parcel.lines.length,
-    addressChanges: 0,
-    extended: false,
-    remindedAt: null,
-    deliveredAt: null,
-    holiday: holidayOf(shop.holiday, door.at + terms.payMs),
-    totalMicro: parcel.total.toString(),
-    freightMicro: parcel.freight.toString(),
-    terms,
-  }
+const factsOf = (door: Door, parcel: Discounted, terms: OrderTerms): OrderFacts => ({
+  openRefunds: 0,
+  blockingRefunds: 0,
+  linesLeft: parcel.lines.length,
+  addressChanges: 0,
+  extended: false,
+  remindedAt: null,
+  deliveredAt: null,
+  holiday: holidayOf(parcel.shop.holiday, door.at + terms.payMs),
+  totalMicro: parcel.total.toString(),
+  freightMicro: parcel.freight.toString(),
+  terms,
+})
+
+/** The lines of an order with the prices of today. */
+function linesOf(door: Door, parcel: Discounted, orderId: string): LineRow[] {
   const totals = parcel.lines.map(({ price, quantity }) => price * BigInt(quantity))
-  const lines: LineRow[] = parcel.lines.map((line, index) => ({
+  return parcel.lines.map((line, index): LineRow => ({
     id: door.newId(),
-    orderId: by.id,
+    orderId,
     goodsId: line.goodsId,
     skuId: line.skuId,
     title: line.title,
@@ -56,7 +55,8 @@ export function openOrder(door: Door, parcel: Parcelled, { terms, ...by }: Placi
     priceMicro: line.price,
     purchaseMicro: line.purchase ?? 0n,
     totalMicro: totals[index] ?? 0n,
-    shareMicro: totals[index] ?? 0n,
+    shareMicro: parcel.shares[index] ?? 0n,
+    subsidyShareMicro: parcel.subsidyShares[index] ?? 0n,
     freightShareMicro: parcel.freightShares[index] ?? 0n,
     refundedMicro: 0n,
     requests: 0,
@@ -64,6 +64,13 @@ export function openOrder(door: Door, parcel: Parcelled, { terms, ...by }: Placi
     stock: 'reserved',
     position: index,
   }))
+}
+
+/** Makes the order of one shop: its stock is reserved, its prices and terms are frozen. */
+export function openOrder(door: Door, parcel: Discounted, { terms, ...by }: Placing): OrderRoot {
+  const { shop } = parcel
+  const facts = factsOf(door, parcel, terms)
+  const lines = linesOf(door, parcel, by.id)
   for (const line of lines) door.draft.add(stockWriter, { skuId: line.skuId, reserved: line.quantity })
   const root: OrderRoot = {
     orderNo: newNumber('', new Date(door.at)),
@@ -78,7 +85,12 @@ export function openOrder(door: Door, parcel: Parcelled, { terms, ...by }: Placi
     settlement: null,
     goodsMicro: parcel.goods,
     freightMicro: parcel.freight,
-    discountMicro: 0n,
+    discountMicro: parcel.coupon,
+    couponMicro: parcel.coupon,
+    shopCouponId: parcel.shopCouponId,
+    subsidyMicro: parcel.subsidy,
+    subsidyBackMicro: 0n,
+    platformCouponId: parcel.platformCouponId,
     totalMicro: parcel.total,
     paidMicro: 0n,
     refundedMicro: 0n,

@@ -1,4 +1,5 @@
 import { refundLifecycle } from '#machines/trade/refund.machine.ts'
+import { couponLifecycle } from '#machines/trade/coupon.machine.ts'
 import { settlementLifecycle } from '#machines/trade/settlement.machine.ts'
 import { tagsOf, termMs } from '#machines/platform/chart.ts'
 import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
@@ -8,19 +9,20 @@ import { isFarBelowList } from '#machines/catalogue/lowered.ts'
 import { paidLinesWriter } from '../cart/ordered.writer.ts'
 import {
   extendDeadline,
-  firstLifecycleState,
+  type LifecycleState,
   nearDeadline,
   pauseDeadline,
   resumeDeadline,
-} from '../../platform/door/deadlines.ts'
+} from '#machines/platform/deadlines.ts'
+import { firstLifecycleState } from '../../platform/door/deadlines.ts'
 import type { EffectHandler } from '../../platform/door/kind.ts'
-import type { LifecycleState } from '../../platform/door/root.ts'
 import { scoreWriter } from '../../catalogue/goods/score.writer.ts'
 import { type StockChange, stockWriter } from '../../catalogue/goods/stock.writer.ts'
 import { reviewWriter } from './review.writer.ts'
-import { available, escrow, transferWriter } from '../../money/wallet/ledger.ts'
-import { escrowOf, share } from './order.money.ts'
-import type { LineRow, OrderRoot } from './order.root.ts'
+import { available, escrow, fromTo, PLATFORM_COUPONS, transferWriter } from '../../money/wallet/ledger.ts'
+import { couponKind, type CouponRoot } from '../coupon/coupon.kind.ts'
+import { escrowOf, keptOfPlatform, shareToAll } from './order.money.ts'
+import type { LineRow, OrderRoot } from './order.kind.ts'
 import { orderedLines } from './ordered-lines.ts'
 
 type Handler = EffectHandler<OrderEvent, OrderRoot>
@@ -51,8 +53,8 @@ const escrowPayment: Handler = ({ door, root }) => {
     entity: 'order',
     entityId: root.id,
     entries: [
-      { account: available(root.buyerId), amount: -root.totalMicro },
-      { account: escrow(root.id), amount: root.totalMicro },
+      ...fromTo(available(root.buyerId), escrow(root.id), root.totalMicro),
+      ...fromTo(PLATFORM_COUPONS, escrow(root.id), root.subsidyMicro),
     ],
   })
   // HOLD: the settlement starts with the payment.
@@ -67,30 +69,54 @@ const shipAfterHoliday: Handler = ({ door, root }) => {
 }
 
 const refundBuyer: Handler = ({ door, root }) => {
-  const rest = escrowOf(root)
-  if (rest === 0n) return
+  const platform = keptOfPlatform(root)
+  const rest = escrowOf(root) - platform
+  if (rest + platform === 0n) return
   door.draft.add(transferWriter, {
     kind: 'refund',
     entity: 'order',
     entityId: root.id,
     entries: [
-      { account: escrow(root.id), amount: -rest },
-      { account: available(root.buyerId), amount: rest },
+      ...fromTo(escrow(root.id), available(root.buyerId), rest),
+      ...fromTo(escrow(root.id), PLATFORM_COUPONS, platform),
     ],
   })
   root.refundedMicro += rest
+  root.subsidyBackMicro += platform
   for (const line of root.lines) line.refundedMicro = line.shareMicro + line.freightShareMicro
 }
 
 const recomputeShares: Handler = ({ root, event }) => {
   if (event.type !== 'order.lowerPrice') return
   root.totalMicro = BigInt(event.totalMicro)
-  root.discountMicro = root.goodsMicro + root.freightMicro - root.totalMicro
-  const shares = share(
+  // Coupons stay: the buyer pays less, in proportion to what they would have paid for each line.
+  root.discountMicro = root.goodsMicro + root.freightMicro - root.subsidyMicro - root.totalMicro
+  const shares = shareToAll(
     root.totalMicro - root.freightMicro,
-    root.lines.map(({ totalMicro }) => totalMicro),
+    root.lines.map(({ shareMicro }) => shareMicro),
   )
   root.lines.forEach((line, index) => (line.shareMicro = shares[index] ?? 0n))
+}
+
+/** The coupons of an order, which are locked with it. */
+const couponsOf = ({ door, root }: Parameters<Handler>[0]): { coupon: CouponRoot; takesMicro: bigint }[] =>
+  [
+    { id: root.shopCouponId, takesMicro: root.couponMicro },
+    { id: root.platformCouponId, takesMicro: root.subsidyMicro },
+  ].flatMap(({ id, takesMicro }) => (id === null ? [] : [{ coupon: door.root(couponKind, id), takesMicro }]))
+
+const useCoupons: Handler = (happening) => {
+  for (const { coupon } of couponsOf(happening))
+    // The first order of a batch that is paid uses it.
+    if (tagsOf(couponLifecycle, coupon.state).includes('held'))
+      happening.door.move(couponLifecycle, coupon, coupon.id, { type: 'coupon.use' }, { by: 'system' })
+}
+
+const releaseCoupons: Handler = (happening) => {
+  for (const { coupon, takesMicro } of couponsOf(happening)) {
+    const released = { type: 'coupon.release', takesMicro: takesMicro.toString() } as const
+    happening.door.move(couponLifecycle, coupon, coupon.id, released, { by: 'system' })
+  }
 }
 
 const replaceAddress: Handler = ({ root, event }) => {
@@ -115,10 +141,11 @@ const recordReviews: Handler = ({ door, root, event }) => {
   const counts = !isFarBelowList(root)
   for (const { line, stars, text, pictures } of (event as Enriched<'order.review'>).reviews ?? []) {
     line.reviewed = true
-    const { goodsId, spec } = line
+    const { goodsId, skuId, spec } = line
     door.draft.add(reviewWriter, {
       lineId: line.id,
       goodsId,
+      skuId,
       userId: root.buyerId,
       stars,
       text,
@@ -146,10 +173,7 @@ const reverseSettlement: Handler = (happening) => {
       kind: 'settlement',
       entity: 'order',
       entityId: root.id,
-      entries: [
-        { account: escrow(root.id), amount: -rest },
-        { account: available(root.ownerId), amount: rest },
-      ],
+      entries: fromTo(escrow(root.id), available(root.ownerId), rest),
     })
     root.settledMicro += rest
   }
@@ -175,6 +199,8 @@ export const orderEffects: Readonly<Record<string, Handler>> = {
   escrowPayment,
   shipAfterHoliday,
   refundBuyer,
+  useCoupons,
+  releaseCoupons,
   recomputeShares,
   replaceAddress,
   recordParcel,

@@ -4,7 +4,7 @@ import { tagsOf } from '#machines/platform/chart.ts'
 import { isFullyRefunded, keptFreight, mostRefundable, type RefundableOrder } from '#machines/trade/refundable.ts'
 import type { RefundRequestFacts } from '#machines/trade/refund.creation.ts'
 import { refundLifecycle } from '#machines/trade/refund.machine.ts'
-import type { LineRow, OrderRoot } from './order.root.ts'
+import type { LineRow, OrderRoot } from './order.kind.ts'
 
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
@@ -25,17 +25,43 @@ export function share(amount: bigint, weights: readonly bigint[]): bigint[] {
   return parts
 }
 
+/** The same with at least one micro-USDT in each part, where there is enough for that: a line that costs its buyer nothing could not be refunded. */
+export function shareToAll(amount: bigint, weights: readonly bigint[]): bigint[] {
+  const least = BigInt(weights.length)
+  return amount < least ? share(amount, weights) : share(amount - least, weights).map((part) => part + 1n)
+}
+
+/** What the buyer paid and did not get back. */
+const keptOfBuyer = (root: OrderRoot): bigint => root.paidMicro - root.refundedMicro
+/** What the platform's coupon paid and did not get back. */
+export const keptOfPlatform = (root: OrderRoot): bigint =>
+  root.paidAt === null ? 0n : root.subsidyMicro - root.subsidyBackMicro
+
 /** What this order's escrow still holds. */
 export const escrowOf = (root: OrderRoot): bigint =>
-  root.paidMicro - root.refundedMicro - root.settledMicro - root.commissionMicro
+  keptOfBuyer(root) + keptOfPlatform(root) - root.settledMicro - root.commissionMicro
+
+/** What the platform gets back of a line of which so much went back to the buyer: in proportion, so that it bears its part of what stays paid. */
+export function subsidyBackOf(
+  { shareMicro, subsidyShareMicro }: Pick<LineRow, 'shareMicro' | 'subsidyShareMicro'>,
+  refundedMicro: bigint,
+): bigint {
+  if (shareMicro === 0n) return 0n
+  return (subsidyShareMicro * (refundedMicro < shareMicro ? refundedMicro : shareMicro)) / shareMicro
+}
+
+/** What the shop gets for a line, before its commission: what its buyer and the platform paid and did not get back. */
+const netOf = (line: LineRow): bigint =>
+  most(0n, line.shareMicro - line.refundedMicro) + line.subsidyShareMicro - subsidyBackOf(line, line.refundedMicro)
 
 /**
  * The pieces of a line that count as sold: in proportion to the money that stayed paid, rounded to the nearest piece. Two pieces at
  * half of the list price count as one.
  */
-export function soldPieces({ quantity, priceMicro, shareMicro, refundedMicro }: OrderRoot['lines'][number]): number {
+export function soldPieces(line: LineRow): number {
+  const { quantity, priceMicro } = line
   const list = priceMicro * BigInt(quantity)
-  const kept = most(0n, shareMicro - refundedMicro)
+  const kept = netOf(line)
   if (list === 0n || kept >= list) return quantity
   return Number((BigInt(quantity) * kept * 2n + list) / (list * 2n))
 }
@@ -50,7 +76,7 @@ const refundableIn = (root: OrderRoot): RefundableOrder => ({
   isUnshipped: isUnshipped(root),
   isAfterSales: isAfterSales(root),
   freightMicro: root.freightMicro,
-  escrowMicro: escrowOf(root),
+  escrowMicro: keptOfBuyer(root),
   lines: root.lines,
 })
 
@@ -77,6 +103,6 @@ export function refundFacts(root: OrderRoot, line: LineRow): RefundRequestFacts 
 
 /** Commission on goods after discount and refunds, nothing on freight; the rate was frozen at PLACE. */
 export function commissionOf(root: OrderRoot): bigint {
-  const net = root.lines.reduce((sum, line) => sum + most(0n, line.shareMicro - line.refundedMicro), 0n)
+  const net = root.lines.reduce((sum, line) => sum + netOf(line), 0n)
   return (net * BigInt(root.commissionBp)) / 10_000n
 }

@@ -2,7 +2,7 @@ import type { OrderView } from '#contract/trade/order.contract.ts'
 import type { AskingActor } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import type { Session } from '../../platform/domain/services.ts'
-import type { OrderRoot } from './order.root.ts'
+import type { OrderRoot } from './order.kind.ts'
 
 /** The role in which a person sees an order, or none: an order of another person is reported as not found. */
 export function partyOf(root: Pick<OrderRoot, 'buyerId' | 'shopId'>, session: Session, as: OrderView['as']): boolean {

@@ -1,19 +1,19 @@
 import type { FreightRule } from '#machines/shops/freight.ts'
 import { type OrderEvent, orderLifecycle } from '#machines/trade/order.machine.ts'
 import { isFullyRefunded } from '#machines/trade/refundable.ts'
-import type { AddressChange, LowerPrice, WriteReview } from '#contract/trade/order.contract.ts'
+import type { Cancel, AddressChange, LowerPrice, Ship, WriteReview } from '#contract/trade/order.contract.ts'
 import { addressOf } from '../../people/address/address.queries.ts'
 import { statement } from '../../platform/db/database.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
-import { prepares } from '../../platform/door/root-kind.ts'
+import { prepares, reasonGiven } from '../../platform/door/root-kind.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { claimUploads } from '../../people/upload/upload.queries.ts'
 import { publicAddress } from '../../people/upload/upload.service.ts'
 import { freightRule, withFreight } from '../../shops/shop/freight.queries.ts'
 import type { Enriched } from './order.effects.ts'
 import { freightOfLines } from './order-freight.ts'
-import type { OrderRoot } from './order.root.ts'
+import type { OrderRoot } from './order.kind.ts'
 
 const templates = statement(
   'order_freight',
@@ -62,9 +62,15 @@ async function review(door: Door, root: OrderRoot, { lines }: WriteReview) {
   return { reviews }
 }
 
+const reasonIfGiven = (_door: Door, _root: OrderRoot, { reason }: Cancel) => (reason === undefined ? {} : { reason })
+
 /** What the calls of an order become before the machine sees them. */
 export const orderPrepare = prepares<OrderRoot, OrderEvent>({
   'order.changeAddress': changeAddress,
   'order.review': review,
+  'order.ship': (_door, _root, { parcel }: Ship) => ({ parcel }),
+  'order.cancel': reasonIfGiven,
+  'order.merchantCancel': reasonIfGiven,
+  'order.forceClose': reasonGiven,
   'order.lowerPrice': (_door, _root, { total }: LowerPrice) => ({ totalMicro: total }),
 })

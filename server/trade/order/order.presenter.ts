@@ -1,13 +1,13 @@
 import { tagsOf } from '#machines/platform/chart.ts'
-import { deliveryEstimate, parcelEstimate } from '#machines/trade/delivery-estimate.ts'
+import { type DeliveryEstimate, deliveryEstimate, parcelEstimate } from '#machines/trade/delivery-estimate.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { settlementLifecycle } from '#machines/trade/settlement.machine.ts'
 import { maskedMobile } from '#contract/people/address.form.ts'
 import type { AddressSnapshot, OrderView, RefundView } from '#contract/trade/order.contract.ts'
 import { commissionOf, escrowOf, refundable } from './order.money.ts'
 import { clockView } from '../../platform/door/clock-view.ts'
-import { estimatedDays } from './estimated-days.ts'
-import type { OrderRoot, RefundRow } from './order.root.ts'
+import type { WebhookReader } from '../../platform/domain/domain.ts'
+import type { OrderRoot, RefundRow } from './order.kind.ts'
 
 const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
   entity: 'refund',
@@ -52,6 +52,10 @@ function commissionDue(root: OrderRoot, as: OrderView['as']): bigint {
   return as === 'merchant' && isPending ? commissionOf(root) : 0n
 }
 
+/** An estimate as it crosses the wire: two moments, or null where none can be made. */
+export const estimatedDays = (estimate: DeliveryEstimate | undefined): OrderView['estimate'] =>
+  estimate ? { from: new Date(estimate.fromMs).toISOString(), to: new Date(estimate.toMs).toISOString() } : null
+
 /** When it probably arrives: counted from the payment, then from the day on which the parcel left. */
 function estimateOf({ state, facts, returnAddress, address, paidAt, shippedAt, receivedAt }: OrderRoot) {
   const isOver = receivedAt !== null || facts.deliveredAt !== null || !tagsOf(orderLifecycle, state).includes('open')
@@ -93,6 +97,9 @@ export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
       goods: root.goodsMicro.toString(),
       freight: root.freightMicro.toString(),
       discount: root.discountMicro.toString(),
+      coupon: root.couponMicro.toString(),
+      subsidy: root.subsidyMicro.toString(),
+      subsidy_back: root.subsidyBackMicro.toString(),
       total: root.totalMicro.toString(),
       paid: root.paidMicro.toString(),
       refunded: root.refundedMicro.toString(),
@@ -114,6 +121,7 @@ export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
       price: line.priceMicro.toString(),
       total: line.totalMicro.toString(),
       paid_share: line.shareMicro.toString(),
+      subsidy_share: line.subsidyShareMicro.toString(),
       freight_share: line.freightShareMicro.toString(),
       refunded: line.refundedMicro.toString(),
       refundable: refundable(root, line).toString(),
@@ -123,4 +131,10 @@ export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
     refunds: root.refunds.map((refund) => refundView(root, refund)),
     timeline: root.timeline,
   }
+}
+
+/** What a seller's program is told of a paid order. */
+export const paidNews: WebhookReader = ({ view }) => {
+  const { id, order_no, money } = view as OrderView
+  return { event: 'order.paid', data: { order_id: id, order_no, total: money.total } }
 }

@@ -2,15 +2,18 @@ import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { statesTagged } from '#machines/platform/chart.ts'
 import type { OrderTab } from '#contract/trade/order.contract.ts'
 import { type Queries, type Statement, statement } from '../../platform/db/database.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutById, PAGE_SIZE } from '../../platform/db/keyset.ts'
 import { listed } from '../../platform/db/literal.ts'
 import { isSettling } from '../../platform/sql/orders.sql.ts'
-import { loadOrders } from './order.kind.ts'
-import type { OrderRoot } from './order.root.ts'
+import { loadOrders, type OrderRoot } from './order.kind.ts'
 
 type Side = 'buyer' | 'shop'
 
 const allStates = statesTagged(orderLifecycle, 'open').concat(statesTagged(orderLifecycle, 'ended'))
+
+/** The states that a tab lists. An open refund is no state: its tab lists all of them. */
+export const statesIn = (tab: OrderTab): readonly string[] =>
+  tab === 'all' || tab === 'returned' ? allStates : statesTagged(orderLifecycle, tab)
 
 const RETURNED = 'o.open_refunds > 0'
 const SETTLING = isSettling('o')
@@ -54,16 +57,16 @@ export async function listOrders(
   ownerId: string,
   { tab, after, settling = false }: { tab: OrderTab; after?: string | undefined; settling?: boolean },
 ): Promise<{ roots: OrderRoot[]; after: string | null }> {
-  const states = tab === 'all' || tab === 'returned' ? allStates : statesTagged(orderLifecycle, tab)
+  const states = statesIn(tab)
   const narrowed = tab === 'returned' ? (settling ? 'both' : 'returned') : settling ? 'settling' : 'not'
   const { first, later } = lists[side][narrowed]
   const values = [ownerId, states, ...(after === undefined ? [] : [after])]
   const rows = await on.run<{ id: string }>(after === undefined ? first : later, values)
-  const ids = rows.slice(0, PAGE_SIZE).map(({ id }) => id)
+  const { ids, after: next } = cutById(rows)
   const { roots } = ids.length > 0 ? await loadOrders(on, ids) : { roots: [] }
   return {
     roots: roots.sort((a, b) => (a.id < b.id ? 1 : -1)),
-    after: rows.length > PAGE_SIZE ? (ids.at(-1) ?? null) : null,
+    after: next,
   }
 }
 
@@ -85,7 +88,7 @@ export async function countOrders(on: Queries, buyerId: string): Promise<(tab: C
   const rows = await on.run<{ state: string; n: number; returned: number }>(count, [buyerId])
   return (tab) => {
     if (tab === 'returned') return rows.reduce((sum, row) => sum + row.returned, 0)
-    const states = tab === 'all' ? allStates : statesTagged(orderLifecycle, tab)
+    const states = statesIn(tab)
     return rows.filter(({ state }) => states.includes(state)).reduce((sum, { n }) => sum + n, 0)
   }
 }

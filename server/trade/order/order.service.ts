@@ -3,7 +3,9 @@ import type {
   Batch,
   Counters,
   Done,
+  FindMyOrders,
   OrderList,
+  OrderStatus,
   OrderTab,
   OrderView,
   Payment,
@@ -21,10 +23,11 @@ import { refuse } from '../../platform/door/refusal.ts'
 import { storedAnswer, transact } from '../../platform/door/transact.ts'
 import type { Services, SignedAsk } from '../../platform/domain/services.ts'
 import { available, balanceOf } from '../../money/wallet/ledger.ts'
-import { loadOrders, orderKind } from './order.kind.ts'
+import { findMyOrderIds } from './find-my-orders.queries.ts'
+import { foundPage } from './find-orders.queries.ts'
+import { loadOrders, orderKind, type OrderRoot } from './order.kind.ts'
 import { actorOf, assertParty, partyOf } from './order.policy.ts'
 import { presentOrder } from './order.presenter.ts'
-import type { OrderRoot } from './order.root.ts'
 import { countOrders, hideOrder, listOrders } from './order.queries.ts'
 import { receiptWriter } from './receipt.writer.ts'
 import { shopKind } from '../../shops/shop/shop.kind.ts'
@@ -138,6 +141,38 @@ export async function myOrders(
 ): Promise<Result<Page<OrderView>>> {
   const { roots, after: next } = await listOrders(db, 'buyer', session.userId, { tab, after })
   return accepted({ data: roots.map((root) => presentOrder(root, 'shopper')), after: next })
+}
+
+/** The status of a shopper's orders, for an app: what was bought, and neither names nor addresses. */
+export async function myOrderStatuses(ask: SignedAsk, input: OrderList): Promise<Result<Page<OrderStatus>>> {
+  const found = await myOrders(ask, input)
+  if (!found.ok) return found
+  const data = found.value.data.map(
+    ({ id, order_no, state, shop, createtime, estimate, parcel, money, lines, ...view }): OrderStatus => ({
+      id,
+      order_no,
+      state,
+      deadline_event: view.deadline_event,
+      deadline_at: view.deadline_at,
+      deadline_left: view.deadline_left,
+      shop: { id: shop.id, name: shop.name },
+      createtime,
+      estimate,
+      parcel,
+      total: money.total,
+      lines: lines.map(({ goods_id, sku_id, title, quantity }) => ({ goods_id, sku_id, title, quantity })),
+    }),
+  )
+  return accepted({ data, after: found.value.after })
+}
+
+/** A shopper's orders by product, shop, number and time. */
+export async function findMyOrders(
+  { services: { db }, session }: SignedAsk,
+  input: FindMyOrders,
+): Promise<Result<Page<OrderView>>> {
+  const found = await findMyOrderIds(db, session.userId, input)
+  return accepted(await foundPage(db, found, 'shopper'))
 }
 
 /** A shop's orders; `pending: settlement` is those in escrow or settling. */

@@ -5,6 +5,7 @@ import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
 import type { OrderFacts, Parcel } from '#machines/trade/order.machine.ts'
 import type { SettlementFacts } from '#machines/trade/settlement.machine.ts'
 import { users } from '../../people/account/account.table.ts'
+import { coupons } from '../coupon/coupon.table.ts'
 import { instant, key, rootColumns, localisedText, micro } from '../../platform/db/columns.ts'
 import { goods, skus } from '../../catalogue/goods/goods.table.ts'
 import { shops } from '../../shops/shop/shop.table.ts'
@@ -39,7 +40,16 @@ export const orders = pgTable(
     remark: text('remark').notNull().default(''),
     goodsMicro: micro('goods_micro').notNull(),
     freightMicro: micro('freight_micro').notNull(),
+    /** What the shop takes off: its coupon, and a lowered price. */
     discountMicro: micro('discount_micro').notNull(),
+    /** The part of it that is the shop's coupon. */
+    couponMicro: micro('coupon_micro').notNull(),
+    shopCouponId: key('shop_coupon_id').references(() => coupons.id),
+    /** What the platform's coupon pays of the price of the products, and what of it went back. */
+    subsidyMicro: micro('subsidy_micro').notNull(),
+    subsidyBackMicro: micro('subsidy_back_micro').notNull(),
+    platformCouponId: key('platform_coupon_id').references(() => coupons.id),
+    /** What the buyer pays. */
     totalMicro: micro('total_micro').notNull(),
     paidMicro: micro('paid_micro').notNull(),
     refundedMicro: micro('refunded_micro').notNull(),
@@ -65,6 +75,10 @@ export const orders = pgTable(
     index('orders_buyer_state')
       .on(t.buyerId, t.state, t.id)
       .where(sql`not hidden`),
+    // What a shopper looks for is read newest first, and its time from the index alone.
+    index('orders_buyer_newest')
+      .on(t.buyerId, t.id, t.createdAt)
+      .where(sql`not hidden`),
     // Whether a buyer ever paid, and what they placed lately and did not pay.
     index('orders_buyer_paid').on(t.buyerId, t.paidAt, t.createdAt),
     index('orders_shop_state').on(t.shopId, t.state, t.id),
@@ -80,19 +94,29 @@ export const orders = pgTable(
       .where(sql`open_refunds > 0`),
     // The board of a shop adds up its amounts from the index alone.
     index('orders_shop_settling')
-      .on(t.shopId, t.id, t.paidMicro, t.refundedMicro)
+      .on(t.shopId, t.id, t.paidMicro, t.refundedMicro, t.subsidyMicro, t.subsidyBackMicro)
       .where(sql`settlement_state in ('escrow', 'settling')`),
     index('orders_shop_paid')
       .on(t.shopId, t.paidAt)
       .where(sql`paid_at is not null`),
+    // What the last parcels to a country took.
+    index('orders_shop_arrived')
+      .on(t.shopId, sql`(${t.address} ->> 'country')`, t.receivedAt)
+      .where(sql`received_at is not null`),
     index('orders_shop_settled')
       .on(t.shopId, t.settledAt)
       .where(sql`settled_at is not null`),
     index('orders_batch').on(t.batchId),
-    // Few: the desk looks at orders that their shop all but gave away.
+    index('orders_shop_coupon')
+      .on(t.shopCouponId)
+      .where(sql`shop_coupon_id is not null`),
+    index('orders_platform_coupon')
+      .on(t.platformCouponId)
+      .where(sql`platform_coupon_id is not null`),
+    // Few: the desk looks at orders far below their list price.
     index('orders_far_below')
       .on(t.id)
-      .where(sql`(total_micro - freight_micro) * 2 < goods_micro and paid_at is not null`),
+      .where(sql`(total_micro + subsidy_micro - freight_micro) * 2 < goods_micro and paid_at is not null`),
     index('orders_due')
       .on(t.deadlineAt)
       .where(sql`deadline_at is not null`),
@@ -100,10 +124,14 @@ export const orders = pgTable(
       .on(t.settlementAt)
       .where(sql`settlement_at is not null`),
     uniqueIndex('orders_tracking')
-      .on(t.shopId, t.tracking)
+      .on(t.tracking, t.shopId)
       .where(sql`tracking is not null`),
     check('orders_not_own', sql`buyer_id <> owner_id`),
-    check('orders_money', sql`total_micro >= 0 and paid_micro >= refunded_micro + settled_micro + commission_micro`),
+    check(
+      'orders_money',
+      sql`total_micro >= 0 and paid_micro >= refunded_micro and subsidy_micro >= subsidy_back_micro
+        and paid_micro + subsidy_micro >= refunded_micro + subsidy_back_micro + settled_micro + commission_micro`,
+    ),
     check('orders_one_clock', sql`deadline_at is null or deadline_left is null`),
   ],
 )
@@ -129,7 +157,9 @@ export const orderLines = pgTable(
     priceMicro: micro('price_micro').notNull(),
     purchaseMicro: micro('purchase_micro').notNull(),
     totalMicro: micro('total_micro').notNull(),
+    /** What the buyer pays for this line without freight, and what the platform's coupon pays of it. */
     shareMicro: micro('share_micro').notNull(),
+    subsidyShareMicro: micro('subsidy_share_micro').notNull(),
     freightShareMicro: micro('freight_share_micro').notNull(),
     refundedMicro: micro('refunded_micro').notNull(),
     requests: integer('requests').notNull().default(0),

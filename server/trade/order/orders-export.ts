@@ -11,7 +11,7 @@ import { asIso } from '../../platform/db/json.ts'
 import { addressFor } from './order.presenter.ts'
 import type { SentFile } from '../../platform/plugins/send-file.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
-import { shownIn } from '../../catalogue/goods-import/plan-product.ts'
+import { shownIn } from '../../platform/text/shown-text.ts'
 
 /** Orders that are read at a time. */
 const PAGE = 100
@@ -21,6 +21,7 @@ const page = statement(
   `select o.id, json_build_object('order_no', o.order_no, 'state', o.state, 'created', ${asIso('o.created_at')}, 'paid', ${asIso('o.paid_at')},
      'shipped', ${asIso('o.shipped_at')}, 'received', ${asIso('o.received_at')}, 'buyer', b.nickname, 'address', o.address, 'remark', o.remark,
      'total', o.total_micro::text, 'freight', o.freight_micro::text, 'refunded', o.refunded_micro::text,
+     'coupon', o.coupon_micro::text, 'subsidy', o.subsidy_micro::text,
      'carrier', o.parcel ->> 'carrier', 'tracking', o.tracking,
      'lines', (select json_agg(json_build_object('title', l.title, 'spec', l.spec, 'code', k.code, 'quantity', l.quantity,
        'price', l.price_micro::text, 'total', l.total_micro::text) order by l.position)
@@ -44,6 +45,9 @@ interface Order {
   readonly total: string
   readonly freight: string
   readonly refunded: string
+  /** What the shop's coupon took off, and what the platform's pays. */
+  readonly coupon: string
+  readonly subsidy: string
   readonly carrier: string | null
   readonly tracking: string | null
   readonly lines: readonly {
@@ -72,6 +76,8 @@ const COLUMNS = [
   'price_usdt',
   'line_total_usdt',
   'freight_usdt',
+  'shop_coupon_usdt',
+  'platform_coupon_usdt',
   'order_total_usdt',
   'refunded_usdt',
   'recipient',
@@ -101,7 +107,7 @@ function rowsOf(order: Order, lang: keyof Localised): CsvCell[][] {
     spec.map(({ axis, value }) => `${shownIn(axis, lang)}: ${shownIn(value, lang)}`).join('; '),
     code,
     String(quantity),
-    ...[price, total, order.freight, order.total, order.refunded].map(BigInt),
+    ...[price, total, order.freight, order.coupon, order.subsidy, order.total, order.refunded].map(BigInt),
     to.name,
     to.mobile,
     to.address,

@@ -1,8 +1,8 @@
-import { deliveryEstimate } from '#machines/trade/delivery-estimate.ts'
+import { deliveryEstimate, type OwnFigures, ownEstimate } from '#machines/trade/delivery-estimate.ts'
 import { spanOf } from '#machines/shops/holiday.ts'
 import type { CheckoutFacts } from '#machines/trade/order.creation.ts'
 import { orderTerms, payMsAfter } from '#machines/trade/order.terms.ts'
-import type { AddOrder, Batch, Quote, QuoteInput } from '#contract/trade/order.contract.ts'
+import type { AddOrder, Batch, DeliveryTime, ParcelTimes, Quote, QuoteInput } from '#contract/trade/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { personKind } from '../../people/account/person.kind.ts'
 import { addressOf, defaultAddressOf } from '../../people/address/address.queries.ts'
@@ -15,19 +15,21 @@ import { claimOf } from '../../platform/door/claim.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { Refusal, refuseIf } from '../../platform/door/refusal.ts'
 import { transact } from '../../platform/door/transact.ts'
-import type { SignedAsk } from '../../platform/domain/services.ts'
+import type { Ask, SignedAsk } from '../../platform/domain/services.ts'
 import { shopKind } from '../../shops/shop/shop.kind.ts'
 import { available, balanceOf } from '../../money/wallet/ledger.ts'
-import { estimatedDays } from './estimated-days.ts'
+import { couponKind } from '../coupon/coupon.kind.ts'
+import { couponsFor } from '../coupon/coupon.service.ts'
+import { chosenCoupons, discounted, lockCoupons, quotedCoupons } from './checkout-coupons.ts'
 import { orderedLines } from './ordered-lines.ts'
 import { firstObjection, lockStock, type Parcelled, priceCheckout, type ShopTerms, shopsWanted } from './checkout.ts'
 import { openOrder } from './open-order.ts'
-import { loadOrders } from './order.kind.ts'
-import { presentOrder } from './order.presenter.ts'
-import type { OrderRoot } from './order.root.ts'
+import { loadOrders, type OrderRoot } from './order.kind.ts'
+import { estimatedDays, presentOrder } from './order.presenter.ts'
 import { type Reserved, reservedBy } from './reserved.queries.ts'
+import { parcelTimes } from './parcel-times.queries.ts'
 import { type Promised, QUOTE_MS, readQuote, signQuote } from './quote.ts'
-import { inLineFor } from './stock-line.ts'
+import { queueBySku } from './sku-queue.ts'
 
 type QuotedEstimate = Quote['shops'][number]['estimate']
 
@@ -43,16 +45,26 @@ export async function quoteCheckout(
   const priced = await priceCheckout(db, session.userId, input.lines, { lang, country: address?.country })
   if (!priced.ok) return priced
   if (input.address_id && !address) return refused('address.notFound', {}, 'address_id')
-  const now = (await shopNow(db)).getTime()
+  const shopIds = priced.value.map(({ shop }) => shop.id)
+  const [at, copies] = await Promise.all([
+    shopNow(db),
+    couponsFor(db, session.userId, { shopIds, named: input.coupons ?? [] }),
+  ])
+  const isOwn = (id: string): boolean => copies.some((copy) => copy.id === id)
+  if (!(input.coupons ?? []).every(isOwn)) return refused('coupon.notFound', {}, 'coupons')
+  const now = at.getTime()
   const until = now + QUOTE_MS
-  const [{ balance }, { lapses }] = await Promise.all([
+  const { chosen, shown } = quotedCoupons(priced.value, copies, { named: input.coupons, at: now })
+  const parcels = discounted(priced.value, chosen)
+  const [{ balance }, { lapses }, times] = await Promise.all([
     balanceOf(db, available(session.userId)),
     reservedBy(db, session.userId, now),
+    address ? parcelTimes(db, shopIds, address.country) : new Map<string, OwnFigures>(),
   ])
   return accepted({
-    quote: signQuote(env.SECRET, { id: newId(), buyerId: session.userId, totals: totalsOf(priced.value), until }),
+    quote: signQuote(env.SECRET, { id: newId(), buyerId: session.userId, totals: totalsOf(parcels), until }),
     expires_at: new Date(until).toISOString(),
-    shops: priced.value.map((parcel) => ({
+    shops: parcels.map((parcel) => ({
       shop: { id: parcel.shop.id, name: parcel.shop.name, logo: parcel.shop.logo },
       lines: parcel.lines.map((line, index) => ({
         sku_id: line.skuId,
@@ -70,20 +82,41 @@ export async function quoteCheckout(
       freight: parcel.freight.toString(),
       free_above: parcel.freeFrom,
       holiday: parcel.shop.holiday,
-      estimate: address ? estimateOf(parcel.shop, address.country, now) : null,
+      estimate: address ? estimateOf(parcel.shop, address.country, now, times.get(parcel.shop.id)) : null,
+      coupon: parcel.coupon.toString(),
+      subsidy: parcel.subsidy.toString(),
       total: parcel.total.toString(),
       served: address ? parcel.served.every(Boolean) : null,
     })),
-    total: sum(priced.value.map(({ total }) => total)).toString(),
+    coupons: shown,
+    total: sum(parcels.map(({ total }) => total)).toString(),
     balance: balance.toString(),
     pay_ms: payMsAfter(lapses, orderTerms),
     address: address ?? null,
   })
 }
 
-function estimateOf({ returnAddress, holiday }: ShopTerms, to: string, atMs: number): QuotedEstimate {
-  if (!returnAddress) return null
-  return estimatedDays(deliveryEstimate({ from: returnAddress.country, to, atMs, holiday: holiday && spanOf(holiday) }))
+function estimateOf(
+  { returnAddress, holiday }: ShopTerms,
+  to: string,
+  atMs: number,
+  own: OwnFigures | undefined,
+): QuotedEstimate {
+  const span = holiday && spanOf(holiday)
+  const estimate = own
+    ? ownEstimate(own, { atMs, holiday: span })
+    : deliveryEstimate({ from: returnAddress?.country ?? null, to, atMs, holiday: span })
+  const days = estimatedDays(estimate)
+  return days && { ...days, parcels: own?.parcels ?? null }
+}
+
+/** How long the last parcels of a shop to a country took. */
+export async function readParcelTimes(
+  { services: { db } }: Ask,
+  { shop_id, country }: DeliveryTime,
+): Promise<Result<ParcelTimes>> {
+  const own = (await parcelTimes(db, [shop_id], country)).get(shop_id)
+  return accepted({ own: own ? { median_ms: own.medianMs, parcels: own.parcels } : null })
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
@@ -93,7 +126,7 @@ const totalsOf = (parcels: readonly Parcelled[]): Record<string, string> =>
 /** PLACE: one order per shop, stock reserved, prices and terms frozen, all or nothing. */
 export async function placeOrders(
   ask: SignedAsk,
-  input: AddOrder & { remarks: Record<string, string> },
+  input: AddOrder & { remarks: Record<string, string>; coupons: readonly string[] },
 ): Promise<Result<Batch>> {
   const { services, session } = ask
   const promised = readQuote(services.env.SECRET, input.quote)
@@ -116,6 +149,7 @@ export async function placeOrders(
         roots: [
           { kind: personKind, ids: [session.userId] },
           { kind: shopKind, ids: shops, shared: true },
+          { kind: couponKind, ids: input.coupons },
         ],
         ...claimOf(ask, 'order/addOrder'),
       },
@@ -132,12 +166,14 @@ export async function placeOrders(
         ])
         if (before.length > 0) return batchOf(promised.id, before)
         if (!priced.ok) throw new Refusal(priced.problem)
-        const ofBuyer = { ...buyerFacts(priced.value, reserved, balance), placed }
-        refuseIf(firstObjection(priced.value.map((parcel) => ({ ...factsOf(parcel, promised, door.at), ...ofBuyer }))))
+        const coupons = chosenCoupons(door, priced.value, { ids: input.coupons, buyerId: session.userId })
+        const parcels = discounted(priced.value, coupons)
+        const ofBuyer = { ...buyerFacts(parcels, reserved, balance), placed }
+        refuseIf(firstObjection(parcels.map((parcel) => ({ ...factsOf(parcel, promised, door.at), ...ofBuyer }))))
         const { id: _, ...snapshot } = address
         // Sorted, so that they are found again in the order of the checkout.
-        const ids = priced.value.map(() => door.newId()).sort()
-        const roots = priced.value.map((parcel, index) =>
+        const ids = parcels.map(() => door.newId()).sort()
+        const roots = parcels.map((parcel, index) =>
           openOrder(door, parcel, {
             id: ids[index] ?? door.newId(),
             batchId: promised.id,
@@ -148,11 +184,12 @@ export async function placeOrders(
             terms: { ...orderTerms, payMs: payMsAfter(reserved.lapses, orderTerms) },
           }),
         )
+        lockCoupons(door, coupons, roots)
         door.draft.add(placedWriter, ...roots.flatMap((root) => orderedLines(root)))
         return batchOf(promised.id, roots)
       },
     )
-  return inLineFor(skuIds, place)
+  return queueBySku(skuIds, place)
 }
 
 const batchOf = (id: string, roots: readonly OrderRoot[]): Batch => ({

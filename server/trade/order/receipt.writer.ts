@@ -1,10 +1,10 @@
 import type { Localised } from '#contract/platform/contract.ts'
 import { textFor } from '#contract/platform/languages.ts'
 import { receiptMail, type ReceiptOrder } from '../../people/account/mail-texts.ts'
-import { mailPerson } from '../../people/account/tell-by-mail.ts'
+import { mailPerson } from '../../people/account/notify-by-mail.ts'
 import type { Writer } from '../../platform/door/writer.ts'
 import { usdtText } from '../../platform/text/usdt-text.ts'
-import type { OrderRoot } from './order.root.ts'
+import type { OrderRoot } from './order.kind.ts'
 
 /** One payment: who paid, the orders, and where the shop is opened. */
 interface Payment {
@@ -37,19 +37,20 @@ export const receiptWriter: Writer<Payment> = {
 }
 
 function receiptOf(order: OrderRoot, lang: string): ReceiptOrder {
-  const words = (text: Localised): string => textFor(text, lang).text
+  const reduced = order.discountMicro + order.subsidyMicro
+  const textOf = (text: Localised): string => textFor(text, lang).text
   return {
     id: order.id,
     number: order.orderNo,
     shop: order.shopName,
     lines: order.lines.map(({ quantity, title, spec, totalMicro }) => ({
       quantity,
-      title: [title, ...spec.map(({ value }) => value)].map(words).join(', '),
+      title: [title, ...spec.map(({ value }) => value)].map(textOf).join(', '),
       amount: usdtText(totalMicro),
     })),
     goods: usdtText(order.goodsMicro),
     freight: usdtText(order.freightMicro),
-    discount: order.discountMicro === 0n ? undefined : `\u2212${usdtText(order.discountMicro)}`,
+    discount: reduced === 0n ? undefined : `\u2212${usdtText(reduced)}`,
     total: usdtText(order.totalMicro),
   }
 }

@@ -15,7 +15,7 @@ const held = statement(
    where o.buyer_id = $1 and not o.hidden and o.state in (${UNPAID}) and l.stock = 'reserved' group by l.sku_id`,
 )
 // Hidden orders count among the lapsed: removing them from the list does not undo them. A checkout of which a part was paid has not lapsed.
-const standing = statement(
+const unpaidOf = statement(
   'reserved_by_buyer',
   `select unpaid.*, lapsed.*, exists(select from orders where buyer_id = $1 and paid_at is not null) as has_paid
    from (select count(*)::int as orders, count(distinct batch_id)::int as checkouts, coalesce(sum(total_micro), 0)::bigint as micro, min(deadline_at) as first_ends
@@ -26,7 +26,7 @@ const standing = statement(
      and not exists (select from orders p where p.batch_id = o.batch_id and p.paid_at is not null)) lapsed`,
 )
 
-interface Standing {
+interface UnpaidRow {
   readonly orders: number
   readonly checkouts: number
   readonly micro: bigint
@@ -52,7 +52,7 @@ export interface Reserved {
 export async function reservedBy(on: Queries, buyerId: string, at: number): Promise<Reserved> {
   const [lines, [row]] = await Promise.all([
     on.run<{ sku_id: string; pieces: number }>(held, [buyerId]),
-    on.run<Standing>(standing, [buyerId, new Date(at - LAPSES_COUNTED_MS)]),
+    on.run<UnpaidRow>(unpaidOf, [buyerId, new Date(at - LAPSES_COUNTED_MS)]),
   ])
   const waitsTo = row?.lapsed_at && row.lapses >= LAPSES_BEFORE_WAIT ? row.lapsed_at.getTime() + LAPSED_WAIT_MS : 0
   return {

@@ -4,7 +4,7 @@ import type { SettlementEvent } from '#machines/trade/settlement.machine.ts'
 import type { EffectHandler } from '../../platform/door/kind.ts'
 import { scoreWriter } from '../../catalogue/goods/score.writer.ts'
 import { available, escrow, PLATFORM_FEES, transferWriter } from '../../money/wallet/ledger.ts'
-import type { OrderRoot } from './order.root.ts'
+import type { OrderRoot } from './order.kind.ts'
 import { commissionOf, escrowOf, soldPieces } from './order.money.ts'
 
 type Handler = EffectHandler<SettlementEvent, OrderRoot>

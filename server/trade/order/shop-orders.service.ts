@@ -2,10 +2,9 @@ import type { Page } from '#contract/platform/call.ts'
 import type { OrderView, ShopOrderList } from '#contract/trade/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import type { FindOrders, PackingSlips, ShopCarriers, Slips } from '#contract/trade/shop-orders.contract.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { lastParcels } from './bulk-ship.queries.ts'
-import { findOrderIds } from './find-orders.queries.ts'
+import { findOrderIds, foundPage } from './find-orders.queries.ts'
 import { loadOrders } from './order.kind.ts'
 import { partyOf } from './order.policy.ts'
 import { shopOrders } from './order.service.ts'
@@ -17,13 +16,7 @@ export async function findOrders(
   input: FindOrders,
 ): Promise<Result<Page<OrderView>>> {
   const found = await findOrderIds(db, session.shopId ?? '', input)
-  const ids = found.slice(0, PAGE_SIZE)
-  const { roots } = ids.length > 0 ? await loadOrders(db, ids) : { roots: [] }
-  const place = new Map(ids.map((id, index) => [id, index]))
-  const data = roots
-    .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map((root) => presentOrder(root, 'merchant'))
-  return accepted({ data, after: found.length > PAGE_SIZE ? (ids.at(-1) ?? null) : null })
+  return accepted(await foundPage(db, found, 'merchant'))
 }
 
 /** The orders of a tab: the newest first, or sorted otherwise. What is pending is always listed by its day. */

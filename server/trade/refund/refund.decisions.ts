@@ -1,6 +1,6 @@
 import type { RefundEvent } from '#machines/trade/refund.machine.ts'
 import type { Decisions } from '../../platform/door/decision.ts'
-import type { OrderRoot } from '../order/order.root.ts'
+import type { OrderRoot } from '../order/order.kind.ts'
 
 type RuleBuyer = Extract<RefundEvent, { type: 'refund.ruleBuyer' }>
 

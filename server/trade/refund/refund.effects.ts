@@ -6,10 +6,10 @@ import { settlementLifecycle } from '#machines/trade/settlement.machine.ts'
 import type { Door } from '../../platform/door/door.ts'
 import type { EffectHandler, Happening } from '../../platform/door/kind.ts'
 import type { DueEvent } from '../../platform/door/root-kind.ts'
-import { isUnshipped } from '../order/order.money.ts'
-import type { LineRow, OrderRoot, RefundRow } from '../order/order.root.ts'
+import { isUnshipped, subsidyBackOf } from '../order/order.money.ts'
+import type { LineRow, OrderRoot, RefundRow } from '../order/order.kind.ts'
 import { stockWriter } from '../../catalogue/goods/stock.writer.ts'
-import { available, escrow, transferWriter } from '../../money/wallet/ledger.ts'
+import { available, escrow, fromTo, PLATFORM_COUPONS, transferWriter } from '../../money/wallet/ledger.ts'
 
 type Handler = EffectHandler<RefundEvent, OrderRoot>
 
@@ -24,17 +24,19 @@ const refundBuyer: Handler = (happening) => {
   const { door, root } = happening
   const { refund, line } = refundOf(happening)
   const amount = BigInt(refund.facts.amountMicro)
+  const platform = subsidyBackOf(line, line.refundedMicro + amount) - subsidyBackOf(line, line.refundedMicro)
   door.draft.add(transferWriter, {
     kind: 'refund',
     entity: 'refund',
     entityId: refund.id,
     entries: [
-      { account: escrow(root.id), amount: -amount },
-      { account: available(root.buyerId), amount },
+      ...fromTo(escrow(root.id), available(root.buyerId), amount),
+      ...fromTo(escrow(root.id), PLATFORM_COUPONS, platform),
     ],
   })
   line.refundedMicro += amount
   root.refundedMicro += amount
+  root.subsidyBackMicro += platform
 }
 
 const restock: Handler = (happening) => {

@@ -30,20 +30,20 @@ export const refundInvariants: readonly Invariant[] = [
     id: 'R3',
     claim: 'a refund succeeded exactly when its amount was credited once',
     sql: `select r.id from refunds r left join ledger_transfers t on t.entity = 'refund' and t.entity_id = r.id
-            left join ledger_entries e on e.transfer_id = t.id and e.amount > 0
+            left join ledger_entries e on e.transfer_id = t.id and e.amount > 0 and e.account_id like 'user:%'
           group by r.id having count(e.id) <> (r.state = 'succeeded')::int
              or coalesce(sum(e.amount), 0) <> case when r.state = 'succeeded' then (r.facts ->> 'amountMicro')::bigint else 0 end`,
   },
   {
     id: 'R4',
-    // Time given back after an outage is added to the window; by how much stands in the outage's log.
+    // Time given back after an outage is added to the window; its length is in the outage's log.
     claim:
       'a refund waits as long as its state says from the moment it was entered or edited, and is agreed by the clock once',
     sql: `with terms (state, event, term) as (${valuesOf(termsOf(refundLifecycle))}), entered as (
             select distinct on (entity_id) entity_id, id, at from status_history
             where lifecycle = 'refund' and (from_state is distinct from to_state or event = 'refund.edit') order by entity_id, id desc
           ), healed as (
-            select h.entity_id, max(h.id) as id from status_history h where h.lifecycle = 'refund' and h.event = 'refund.healOutage' group by h.entity_id
+            select h.entity_id, max(h.id) as id from status_history h where h.lifecycle = 'refund' and h.event = 'refund.extendDeadlinesAfterOutage' group by h.entity_id
           ), due as (
             select r.id, r.deadline_event, r.deadline_at, t.event, e.at + ${termIn('r.facts', 't.term')} * interval '1 millisecond' as at, coalesce(h.id > e.id, false) as is_healed
             from refunds r left join entered e on e.entity_id = r.id left join healed h on h.entity_id = r.id left join terms t on t.state = r.state

@@ -1,10 +1,10 @@
 import type { RefundEvent } from '#machines/trade/refund.machine.ts'
-import type { EditRefund, Evidence, Refuse, Rule } from '#contract/trade/refund.contract.ts'
+import type { EditRefund, Evidence, Receive, Refuse, Rule, SendBack } from '#contract/trade/refund.contract.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
-import { type MoveInput, prepares } from '../../platform/door/root-kind.ts'
+import { type MoveInput, prepares, reasonGiven } from '../../platform/door/root-kind.ts'
 import { refundable, refundFacts } from '../order/order.money.ts'
-import type { OrderRoot, RefundRow } from '../order/order.root.ts'
+import type { OrderRoot, RefundRow } from '../order/order.kind.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { claimUploads } from '../../people/upload/upload.queries.ts'
 
@@ -68,5 +68,8 @@ export const refundPrepare = prepares<OrderRoot, RefundEvent>({
   'refund.refuse': refuseRefund,
   'refund.appeal': withEvidence('shopperPictures'),
   'refund.dispute': withEvidence('merchantPictures'),
+  'refund.sendBack': (_door, _root, { parcel }: SendBack) => ({ parcel }),
+  'refund.receive': (_door, _root, { sellable }: Receive) => ({ sellable }),
   'refund.ruleBuyer': ruleBuyer,
+  'refund.ruleMerchant': reasonGiven,
 })

@@ -13,8 +13,7 @@ import { refundFacts } from '../order/order.money.ts'
 import { claimPictures } from './refund.prepare.ts'
 import { actorOf, assertParty } from '../order/order.policy.ts'
 import { presentOrder } from '../order/order.presenter.ts'
-import type { LineRow, OrderRoot, RefundRow } from '../order/order.root.ts'
-import { orderKind } from '../order/order.kind.ts'
+import { type LineRow, type OrderRoot, type RefundRow, orderKind } from '../order/order.kind.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 
 /** APPLY: within the after-sales window, at most two requests a line, one open at a time, never more than the line's own money. */

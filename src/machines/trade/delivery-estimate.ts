@@ -13,6 +13,21 @@ export interface DeliveryEstimate {
   readonly toMs: number
 }
 
+/** What the last parcels of a shop to a country took, from the payment on. */
+export interface OwnFigures {
+  readonly medianMs: number
+  readonly parcels: number
+}
+
+/** When an order probably arrives that is paid at a moment, by the shop's own figures: half of its parcels took no longer. */
+export function ownEstimate(
+  { medianMs }: OwnFigures,
+  { atMs, holiday }: { readonly atMs: number; readonly holiday: HolidaySpan | null },
+): DeliveryEstimate {
+  const at = shipsFrom(holiday, atMs) + medianMs
+  return { fromMs: at, toMs: at }
+}
+
 /**
  * When an order probably arrives that is paid at a moment: packed within a day at the earliest and at the end of the time for shipping at
  * the latest, then on its way as long as parcels usually are. A shop on holiday begins afterwards. Countries are ISO 3166 codes; undefined

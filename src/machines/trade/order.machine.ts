@@ -186,6 +186,8 @@ export const orderLifecycle = lifecycle('order', {
     | 'releaseStock'
     | 'returnStock'
     | 'escrowPayment'
+    | 'useCoupons'
+    | 'releaseCoupons'
     | 'refundBuyer'
     | 'recomputeShares'
     | 'replaceAddress'
@@ -214,10 +216,10 @@ export const orderLifecycle = lifecycle('order', {
           on: {
             'order.pay': {
               target: 'pendingDelivery',
-              actions: ['claimStock', 'escrowPayment', 'shipAfterHoliday', 'notifyMerchant'],
+              actions: ['claimStock', 'escrowPayment', 'useCoupons', 'shipAfterHoliday', 'notifyMerchant'],
             },
-            'order.cancel': { target: 'cancelled', actions: ['releaseStock', 'notifyMerchant'] },
-            'order.expire': { target: 'cancelled', actions: ['releaseStock', 'notifyShopper'] },
+            'order.cancel': { target: 'cancelled', actions: ['releaseStock', 'releaseCoupons', 'notifyMerchant'] },
+            'order.expire': { target: 'cancelled', actions: ['releaseStock', 'releaseCoupons', 'notifyShopper'] },
             'order.lowerPrice': {
               guard: and(['onlyLower', 'keepsFreight']),
               actions: ['noteTotal', 'recomputeShares', 'notifyShopper'],
@@ -226,7 +228,10 @@ export const orderLifecycle = lifecycle('order', {
               guard: and(['addressNotYetChanged', 'areaServed', 'freightNotHigher']),
               actions: ['noteAddressChange', 'replaceAddress', 'notifyMerchant'],
             },
-            'order.forceClose': { target: 'cancelled', actions: ['releaseStock', 'notifyShopper', 'notifyMerchant'] },
+            'order.forceClose': {
+              target: 'cancelled',
+              actions: ['releaseStock', 'releaseCoupons', 'notifyShopper', 'notifyMerchant'],
+            },
           },
         },
         pendingDelivery: {
@@ -251,6 +256,7 @@ export const orderLifecycle = lifecycle('order', {
               target: 'refunded',
               actions: [
                 'returnStock',
+                'releaseCoupons',
                 'closeRefunds',
                 'refundBuyer',
                 'reverseSettlement',
@@ -260,12 +266,20 @@ export const orderLifecycle = lifecycle('order', {
             },
             'order.merchantCancel': {
               target: 'refunded',
-              actions: ['returnStock', 'closeRefunds', 'refundBuyer', 'reverseSettlement', 'notifyShopper'],
+              actions: [
+                'returnStock',
+                'releaseCoupons',
+                'closeRefunds',
+                'refundBuyer',
+                'reverseSettlement',
+                'notifyShopper',
+              ],
             },
             'order.forceClose': {
               target: 'refunded',
               actions: [
                 'returnStock',
+                'releaseCoupons',
                 'closeRefunds',
                 'refundBuyer',
                 'reverseSettlement',
@@ -273,12 +287,16 @@ export const orderLifecycle = lifecycle('order', {
                 'notifyMerchant',
               ],
             },
-            ...allLinesRefunded,
+            'order.allLinesRefunded': {
+              guard: 'hasNoLinesLeft',
+              target: 'refunded',
+              actions: ['releaseCoupons', 'reverseSettlement'],
+            },
           },
         },
         pendingReceipt: {
           tags: ['open', 'received', 'paid'],
-          meta: { waitsFor: 'shopper', deadline: { event: 'order.autoReceive', after: 'autoReceiveMs', of: 'nobody' } },
+          meta: { waitsFor: 'shopper', deadline: { event: 'order.autoReceive', after: 'autoReceiveMs', of: 'system' } },
           on: {
             ...countsRefunds,
             'order.delivered': {

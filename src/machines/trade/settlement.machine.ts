@@ -12,6 +12,7 @@ export interface SettlementFacts {
 export const settlementLifecycle = lifecycle('settlement', {
   facts: {} as SettlementFacts,
   isMoney: true,
+  textsAt: 'order.settlement',
   tags: {} as 'afterSales' | 'pending' | 'over',
   creations: { 'settlement.hold': creation({ by: ['system'], as: 'settlement.held' }) },
   events: {
@@ -53,7 +54,7 @@ export const settlementLifecycle = lifecycle('settlement', {
         },
         settling: {
           tags: ['afterSales', 'pending'],
-          meta: { deadline: { event: 'settlement.settle', after: 'afterSalesMs', of: 'nobody' } },
+          meta: { deadline: { event: 'settlement.settle', after: 'afterSalesMs', of: 'system' } },
           on: {
             'settlement.settle': {
               guard: 'noOpenRefund',

@@ -4,6 +4,12 @@ import { cartCalls } from './cart.calls.ts'
 import { contract, id, localised, micro, moment, nothing, whole } from '../platform/contract.ts'
 import { specValue } from './order.contract.ts'
 
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'cart.full': { max: number }
+  }
+}
+
 const cartLine = z.strictObject({
   sku_id: id,
   goods_id: id,
@@ -17,6 +23,8 @@ const cartLine = z.strictObject({
   /** How many can be bought now. */
   left: z.number(),
   on_shelf: z.boolean(),
+  /** The product is on sale, but no longer in this option. */
+  option_gone: z.boolean(),
   /** One's own goods cannot be bought. */
   own: z.boolean(),
   /** The unpaid order that it was placed with: while that waits, it cannot be placed again. */
@@ -60,7 +68,18 @@ export type KeptCart = z.infer<typeof keptCart>
 const change = z.strictObject({
   sku_id: id,
   title: localised,
-  kind: z.enum(['added', 'merged', 'reduced', 'soldOut', 'offShelf', 'own', 'priceChanged', 'full', 'placed']),
+  kind: z.enum([
+    'added',
+    'merged',
+    'reduced',
+    'soldOut',
+    'offShelf',
+    'optionGone',
+    'own',
+    'priceChanged',
+    'full',
+    'placed',
+  ]),
   /** How many were asked for, and how many are in the cart now. */
   asked: z.number(),
   quantity: z.number(),

@@ -5,7 +5,7 @@ import { refundTerms } from '#machines/trade/refund.terms.ts'
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY, SHORTEST_TRACKING } from '#machines/platform/constants.ts'
 import {
-  codeWords,
+  codeField,
   contract,
   cursor,
   done,
@@ -17,15 +17,48 @@ import {
   onlyId,
   pageOf,
   whole,
-  words,
+  textField,
 } from '../platform/contract.ts'
 import { holiday } from '../shops/freight.contract.ts'
 import { deadline, frozen, timelineEntry } from '../platform/lifecycle.contract.ts'
 import { moves } from '../platform/moves.ts'
+import { couponView } from './coupon.contract.ts'
 import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from './order.calls.ts'
 import { ORDER_SORTS } from './shop-orders.form.ts'
 import { MOST } from '../platform/text-limits.ts'
 import { pictures } from '../people/upload.contract.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'order.notFound': None
+    'order.priceChanged': { quoted: string; now: string }
+    'order.quoteExpired': None
+    'order.hasOpenRefund': None
+    'order.afterSalesOver': None
+    'order.notPaid': None
+    'order.addressChangeUsed': None
+    'order.freightHigher': None
+    'order.remindTooSoon': { at: string }
+    'order.extendUsed': None
+    'order.extendTooEarly': { days: number }
+    'order.onlyLower': { total: string }
+    'order.onlyAboveFreight': { freight: string }
+    'order.trackingUsed': None
+    'order.trackingMissing': None
+    'order.notEnded': None
+    'order.reviewLines': None
+    'order.tooManyUnpaid': { max: number }
+    /** `left` pieces may still be reserved, here and below; `until` the first unpaid order of the shopper ends. */
+    'order.shareLimit': { title: string; left: number }
+    'order.shareHeld': { title: string; left: number; until: string }
+    'order.piecesLimit': { left: number }
+    'order.piecesHeld': { left: number; until: string }
+    'order.firstPayment': { balance: string }
+    'order.lapsedWait': { until: string }
+    /** `number` is the unpaid order that holds this line of the cart. */
+    'order.alreadyPlaced': { title: string; number: string }
+  }
+}
 
 /** Names one thing by its id. */
 export type Done = z.infer<typeof done>
@@ -46,8 +79,8 @@ export type AddressSnapshot = z.infer<typeof addressSnapshot>
 export const specValue = z.strictObject({ axis: localised, value: localised })
 
 export const parcel = z.strictObject({
-  carrier: words(MOST.parcel),
-  tracking: codeWords(MOST.parcel, SHORTEST_TRACKING),
+  carrier: textField(MOST.parcel),
+  tracking: codeField(MOST.parcel, SHORTEST_TRACKING),
 })
 /** The same as it is stored: today's limits of the form do not judge it. */
 const sentParcel = z.strictObject({ carrier: z.string(), tracking: z.string() })
@@ -102,6 +135,8 @@ const orderLine = z.strictObject({
   total: micro,
   /** The part of the payment that stands for this line, freight left out. */
   paid_share: micro,
+  /** The part of the platform's coupon that stands for this line. */
+  subsidy_share: micro,
   freight_share: micro,
   refunded: micro,
   /** The most that may be asked back now; "0" when nothing may. */
@@ -152,7 +187,14 @@ export const orderView = z.strictObject({
   money: z.strictObject({
     goods: micro,
     freight: micro,
+    /** What the shop takes off: its coupon, and a lowered price. */
     discount: micro,
+    /** The part of it that is the shop's coupon. */
+    coupon: micro,
+    /** What the platform's coupon pays of the price. */
+    subsidy: micro,
+    /** What of that went back to the platform. */
+    subsidy_back: micro,
     total: micro,
     paid: micro,
     refunded: micro,
@@ -197,9 +239,31 @@ export type Logistics = z.infer<typeof logistics>
 const orderCard = orderView
 export type OrderCard = OrderView
 
+/** What an app may know of an order: what was bought, its status and until when. Neither names nor addresses. */
+const orderStatus = z.strictObject({
+  id,
+  order_no: z.string(),
+  state: z.string(),
+  ...deadline,
+  shop: z.strictObject({ id, name: z.string() }),
+  createtime: moment,
+  estimate: orderView.shape.estimate,
+  parcel: sentParcel.nullable(),
+  total: micro,
+  lines: z.array(z.strictObject({ goods_id: id, sku_id: id, title: localised, quantity: z.number() })),
+})
+export type OrderStatus = z.infer<typeof orderStatus>
+
 const line = z.strictObject({ sku_id: id, quantity: whole(1, MAX_LINE_QUANTITY) })
 
-const quoteInput = z.strictObject({ lines: z.array(line).min(1).max(100), address_id: id.optional() })
+/** The coupons of a checkout, at most one of each shop and one of the platform; none where the buyer wants none. */
+const chosenCoupons = z.array(id).max(101)
+const quoteInput = z.strictObject({
+  lines: z.array(line).min(1).max(100),
+  address_id: id.optional(),
+  /** Without them the best are chosen. */
+  coupons: chosenCoupons.optional(),
+})
 export type QuoteInput = z.input<typeof quoteInput>
 
 const quotedLine = z.strictObject({
@@ -217,6 +281,18 @@ const quotedLine = z.strictObject({
   served: z.boolean().nullable(),
 })
 
+/** A coupon of the buyer that is about these shops: what it takes off here, or why it takes nothing off. */
+const quotedCoupon = z.strictObject({
+  coupon: couponView,
+  chosen: z.boolean(),
+  /** What it takes off if it is chosen; "0" where it cannot be. */
+  takes: micro,
+  objection: z
+    .strictObject({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable(),
+})
+export type QuotedCoupon = z.infer<typeof quotedCoupon>
+
 const quotedShop = z.strictObject({
   shop: z.strictObject({ id, name: z.string(), logo: z.string() }),
   lines: z.array(quotedLine),
@@ -226,7 +302,17 @@ const quotedShop = z.strictObject({
   free_above: micro.nullable(),
   holiday: holiday.nullable(),
   /** When it most likely arrives if it is paid now: an estimate; null without an address, or where the shop named no place. */
-  estimate: z.strictObject({ from: moment, to: moment }).nullable(),
+  estimate: z
+    .strictObject({
+      from: moment,
+      to: moment,
+      /** Of so many parcels of the shop to this country it is the median; null where it is only what is usual. */
+      parcels: z.number().nullable(),
+    })
+    .nullable(),
+  /** What the shop's coupon takes off, and what the platform's coupon pays of this order. */
+  coupon: micro,
+  subsidy: micro,
   total: micro,
   /** Whether this shop delivers all of it to the chosen address; null without one. */
   served: z.boolean().nullable(),
@@ -237,6 +323,8 @@ const quote = z.strictObject({
   quote: z.string(),
   expires_at: moment,
   shops: z.array(quotedShop),
+  /** The buyer's coupons for these shops, the usable ones first, those that take off most at the top. */
+  coupons: z.array(quotedCoupon),
   total: micro,
   /** What the wallet holds, so that the screen can say what will be left. */
   balance: micro,
@@ -246,12 +334,19 @@ const quote = z.strictObject({
 })
 export type Quote = z.infer<typeof quote>
 
+const deliveryTime = z.strictObject({ shop_id: id, country: z.string().regex(/^[A-Z]{2}$/) })
+export type DeliveryTime = z.infer<typeof deliveryTime>
+/** The median of what the last parcels took from payment to arrival; null while they are too few. */
+const parcelTimes = z.strictObject({ own: z.strictObject({ median_ms: z.number(), parcels: z.number() }).nullable() })
+export type ParcelTimes = z.infer<typeof parcelTimes>
+
 const addOrder = z.strictObject({
   quote: z.string().max(4000),
   address_id: id.optional(),
   lines: z.array(line).min(1).max(100),
+  coupons: chosenCoupons.default([]),
   /** A remark for each shop, by shop id. */
-  remarks: z.record(id, words(MOST.text, 0)).default({}),
+  remarks: z.record(id, textField(MOST.text, 0)).default({}),
 })
 export type AddOrder = z.input<typeof addOrder>
 
@@ -276,6 +371,23 @@ export type OrderTab = z.infer<typeof orderTab>
 
 const orderList = z.strictObject({ tab: orderTab.default('all'), ...cursor })
 export type OrderList = z.input<typeof orderList>
+
+/** A moment that is asked about. */
+const askedMoment = z.iso
+  .datetime()
+  .max(30)
+  .refine((at) => Date.parse(at) >= 0)
+
+const findMyOrders = z.strictObject({
+  tab: orderTab.default('all'),
+  /** Each word stands in a title in any language, in the name of the shop or in the order number. */
+  keywords: textField(MOST.search, 0).optional(),
+  /** Placed at or after this moment, and before that one. */
+  from: askedMoment.optional(),
+  until: askedMoment.optional(),
+  ...cursor,
+})
+export type FindMyOrders = z.input<typeof findMyOrders>
 
 const shopOrderList = z.strictObject({
   tab: orderTab.default('all'),
@@ -305,7 +417,12 @@ const writeReview = z.strictObject({
   id,
   lines: z
     .array(
-      z.strictObject({ line_id: id, stars: whole(1, 5), text: words(MOST.text, 0), pictures: pictures.default([]) }),
+      z.strictObject({
+        line_id: id,
+        stars: whole(1, 5),
+        text: textField(MOST.text, 0),
+        pictures: pictures.default([]),
+      }),
     )
     .min(1)
     .max(100),
@@ -334,9 +451,9 @@ export type Ship = z.infer<typeof ship>
 const lowerPrice = z.strictObject({ id, total: micro })
 export type LowerPrice = z.infer<typeof lowerPrice>
 /** A buyer or a shop may say why. */
-const cancel = z.strictObject({ id, reason: words().optional() })
+const cancel = z.strictObject({ id, reason: textField().optional() })
 export type Cancel = z.infer<typeof cancel>
-const forceClose = z.strictObject({ id, reason: words() })
+const forceClose = z.strictObject({ id, reason: textField() })
 export type ForceClose = z.infer<typeof forceClose>
 
 export const approval = z.strictObject({
@@ -371,6 +488,7 @@ export const orderContract = contract(orderCalls, {
       'goods.shopClosed',
       'goods.quantity',
       'address.notFound',
+      'coupon.notFound',
     ],
   },
   addOrder: {
@@ -398,10 +516,30 @@ export const orderContract = contract(orderCalls, {
       'order.firstPayment',
       'order.lapsedWait',
       'order.alreadyPlaced',
+      'coupon.notFound',
+      'coupon.over',
+      'coupon.otherShop',
+      'coupon.stacked',
+      'coupon.belowMinimum',
+      'coupon.inUse',
+      'coupon.usedBefore',
       'key.reused',
     ],
   },
+  deliveryTime: {
+    summary: 'How long the last parcels of a shop to a country took',
+    policy: 'everyone',
+    isPublic: true,
+    input: deliveryTime,
+    output: parcelTimes,
+  },
   getOrderList: { summary: 'My orders', policy: 'signedIn', input: orderList, output: pageOf(orderCard) },
+  findOrders: {
+    summary: 'My orders by product, shop, number and time',
+    policy: 'signedIn',
+    input: findMyOrders,
+    output: pageOf(orderCard),
+  },
   getOrderInfo: {
     summary: 'One of my orders',
     policy: 'signedIn',
@@ -409,14 +547,28 @@ export const orderContract = contract(orderCalls, {
     output: orderView,
     refusals: ['order.notFound'],
   },
+  statuses: {
+    summary: 'The status of my orders, newest first, without addresses: for apps',
+    policy: 'signedIn',
+    scope: 'orders',
+    input: orderList,
+    output: pageOf(orderStatus),
+  },
   getLogistics: {
     summary: 'Where the parcels of an order are, for its two parties and customer service',
     policy: 'signedIn',
+    scope: 'orders',
     input: onlyId,
     output: logistics,
     refusals: ['order.notFound'],
   },
-  counters: { summary: 'How many of my orders wait where', policy: 'signedIn', input: nothing, output: counters },
+  counters: {
+    summary: 'How many of my orders wait where',
+    policy: 'signedIn',
+    scope: 'orders',
+    input: nothing,
+    output: counters,
+  },
   delOrder: {
     summary: 'Hide an ended order from my list',
     policy: 'signedIn',

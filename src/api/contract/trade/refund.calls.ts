@@ -1,10 +1,21 @@
-import { keyed } from '../platform/call.ts'
+import { get, keyed, type Page } from '../platform/call.ts'
 import type { OnlyId } from '../platform/contract.ts'
 import type { OrderView } from './order.contract.ts'
-import type { Apply, EditRefund, Evidence, Receive, Refuse, Rule, SendBack } from './refund.contract.ts'
+import type {
+  Apply,
+  EditRefund,
+  Evidence,
+  ListedRefund,
+  Receive,
+  RefundList,
+  Refuse,
+  Rule,
+  SendBack,
+} from './refund.contract.ts'
 
-/** Asking for a refund; answers with the whole order. */
+/** A shopper's refunds: asking for one answers with the whole order. */
 export const refundCalls = {
+  getList: get<RefundList, Page<ListedRefund>>('refund/getList'),
   addApply: keyed<Apply, OrderView>('refund/addApply'),
 }
 

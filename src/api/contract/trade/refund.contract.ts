@@ -1,21 +1,36 @@
 import { z } from 'zod'
 import { refundLifecycle } from '#machines/trade/refund.machine.ts'
-import { contract, id, micro, onlyId, words } from '../platform/contract.ts'
+import { contract, cursor, id, micro, onlyId, pageOf, textField } from '../platform/contract.ts'
 import { orderView, parcel } from './order.contract.ts'
 import { moves } from '../platform/moves.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from './refund.calls.ts'
 import { MOST } from '../platform/text-limits.ts'
 import { pictures } from '../people/upload.contract.ts'
 
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'refund.notFound': None
+    'refund.amount': { max: string }
+    'refund.freight': None
+    'refund.onlyMoney': None
+    'refund.ruled': None
+    'refund.alreadyOpen': None
+    'refund.twoRequests': { times: number }
+    'refund.lineRefunded': None
+    'refund.editsUsed': { times: number }
+    'refund.returnAddressMissing': None
+  }
+}
+
 /** What one side shows beside its words. */
 const shown = { pictures: pictures.default([]) }
-const claim = { kind: z.enum(['money', 'goods']), money: micro, reason: words() }
+const claim = { kind: z.enum(['money', 'goods']), money: micro, reason: textField() }
 
 const apply = z.strictObject({
   order_id: id,
   line_id: id,
   ...claim,
-  evidence: words(MOST.text, 0).default(''),
+  evidence: textField(MOST.text, 0).default(''),
   ...shown,
 })
 export type Apply = z.input<typeof apply>
@@ -23,14 +38,25 @@ const editRefund = z.strictObject({ id, ...claim })
 export type EditRefund = z.infer<typeof editRefund>
 const sendBack = z.strictObject({ id, parcel })
 export type SendBack = z.infer<typeof sendBack>
-const evidence = z.strictObject({ id, evidence: words(), ...shown })
+const evidence = z.strictObject({ id, evidence: textField(), ...shown })
 export type Evidence = z.input<typeof evidence>
-const refuse = z.strictObject({ id, reason: words(), ...shown })
+const refuse = z.strictObject({ id, reason: textField(), ...shown })
 export type Refuse = z.input<typeof refuse>
 const receive = z.strictObject({ id, sellable: z.boolean() })
 export type Receive = z.infer<typeof receive>
-const rule = z.strictObject({ id, for: z.enum(['shopper', 'merchant']), money: micro.optional(), reason: words() })
+const rule = z.strictObject({ id, for: z.enum(['shopper', 'merchant']), money: micro.optional(), reason: textField() })
 export type Rule = z.infer<typeof rule>
+
+const refundList = z.strictObject({
+  /** Those that wait for an answer, or those that are over. */
+  which: z.enum(['open', 'over']).default('open'),
+  ...cursor,
+})
+export type RefundList = z.input<typeof refundList>
+
+/** One refund of a list, by its id, in its whole order. */
+const listedRefund = z.strictObject({ id, order: orderView })
+export type ListedRefund = z.infer<typeof listedRefund>
 
 /** A shopper's calls about refunds. */
 export const refundContract = contract(refundCalls, {
@@ -54,6 +80,7 @@ export const refundContract = contract(refundCalls, {
       'key.reused',
     ],
   },
+  getList: { summary: 'My refunds, newest first', policy: 'signedIn', input: refundList, output: pageOf(listedRefund) },
 })
 
 const showing = { refusals: ['upload.notFound'] } as const

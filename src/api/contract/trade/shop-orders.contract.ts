@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, cursor, id, nothing, pageOf, words } from '../platform/contract.ts'
+import { contract, cursor, id, nothing, pageOf, textField } from '../platform/contract.ts'
 import { isDay } from '../platform/day.ts'
 import { orderTab, orderView } from './order.contract.ts'
 import type { Problem } from '../platform/problem.ts'
@@ -7,12 +7,37 @@ import { shopOrdersCalls } from './shop-orders.calls.ts'
 import { MOST_SHIP_COLUMNS, MOST_SLIPS, ORDER_SORTS, SHIP_AT_ONCE } from './shop-orders.form.ts'
 import { MOST } from '../platform/text-limits.ts'
 
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    /** A line of a list of parcels has not its three cells. */
+    'ship.cells': { found: number }
+    'ship.tooMany': { max: number }
+    /** `line` has a quote that nothing closes. */
+    'ship.unclosedQuote': { line: number }
+    /** A spreadsheet has changed a number for good: 2.02611E+17, ####. */
+    'ship.numberShortened': None
+    /** A spreadsheet may have changed a number: it ends in zeros behind its 15th digit, or is a day. */
+    'ship.numberDoubtful': None
+    /** Signs that could not be decoded. */
+    'ship.unreadable': None
+    'ship.carrierWithoutLetter': None
+    'ship.trackingWithoutDigit': None
+    /** One column was chosen twice. */
+    'ship.sameColumn': None
+    'ship.carrierMissing': None
+    'ship.trackingMissing': None
+    /** `line` has the same order, or the same tracking number, already. */
+    'ship.sameOrder': { line: number }
+    'ship.sameTracking': { line: number }
+  }
+}
+
 const day = z.string().refine(isDay)
 
 const findOrders = z.strictObject({
   tab: orderTab.default('all'),
   /** A whole order or tracking number, or the beginning of a buyer's name. */
-  words: words(MOST.search, 0).optional(),
+  keywords: textField(MOST.search, 0).optional(),
   /** UTC days, both included. */
   from: day.optional(),
   to: day.optional(),

@@ -2,7 +2,7 @@ import { refundLifecycle } from '#machines/trade/refund.machine.ts'
 import type { KnownCase, RefundCase } from '#contract/desk/desk-case.contract.ts'
 import { decidedAlone } from '../../desk/queue/decided-alone.ts'
 import { presentOrder } from '../order/order.presenter.ts'
-import type { OrderRoot } from '../order/order.root.ts'
+import type { OrderRoot } from '../order/order.kind.ts'
 
 /** What one person alone granted customers by rulings for the buyer. */
 export const refundsDecidedAlone = decidedAlone({

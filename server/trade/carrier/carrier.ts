@@ -2,7 +2,7 @@ import { statesTagged } from '#machines/platform/chart.ts'
 import { orderLifecycle, type Parcel } from '#machines/trade/order.machine.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/domain/services.ts'
-import { deliverOrder } from './order.service.ts'
+import { deliverOrder } from '../order/order.service.ts'
 
 /** One scan of a parcel, as its carrier reports it. */
 export interface Scan {
