@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { NETWORKS, type Network } from '#machines/platform/constants.ts'
 import { checkWalletAddress } from '#contract/money/wallet-address.form.ts'
-import { CannotStart } from '../../platform/process/cannot-start.ts'
+import { StartupError } from '../../platform/process/startup-error.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { exampleAddresses } from './example-addresses.ts'
 import type { Services } from '../../platform/domain/services.ts'
@@ -53,14 +53,14 @@ export async function fillPools({ db, env }: Pick<Services, 'db' | 'env'>): Prom
 
 async function readAddresses(network: Network, file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new CannotStart(`${network}_ADDRESSES: ${error.message}`)
+    throw new StartupError(`${network}_ADDRESSES: ${error.message}`)
   })
   return text.split('\n').flatMap((line, at) => {
     const typed = line.trim()
     if (typed === '' || typed.startsWith('#')) return []
     const checked = checkWalletAddress(network, typed)
     if (!checked.ok)
-      throw new CannotStart(`${network}_ADDRESSES: line ${at + 1} of ${file} is no address of ${network}.`)
+      throw new StartupError(`${network}_ADDRESSES: line ${at + 1} of ${file} is no address of ${network}.`)
     return [checked.value]
   })
 }
@@ -69,7 +69,7 @@ async function readAddresses(network: Network, file: string): Promise<string[]> 
 async function expectNoExamples(db: Queries, network: Network): Promise<void> {
   const [found] = await db.run(examples, [network, exampleAddresses(network)])
   if (!found) return
-  throw new CannotStart(
-    `This database was filled with example addresses for ${network}, which belong to nobody. A network that is configured needs a database of its own.`,
+  throw new StartupError(
+    `This database was filled with example addresses for ${network}, which belong to no one. A network that is configured needs a database of its own.`,
   )
 }

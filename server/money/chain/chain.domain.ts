@@ -1,7 +1,9 @@
 import type { Domain } from '../../platform/domain/domain.ts'
-import { alarmOfPools, fillPools, sparesOf } from './address-pool.ts'
+import { alarmOfPools, fillPools } from './address-pool.ts'
 import { chainEnv } from './chain.env.ts'
+import { chainGauges } from './chain.gauges.ts'
 import { watchChains } from './watch-chains.ts'
+import { knowsNoOne } from '../../platform/domain/personal-data.ts'
 
 /** The USDT networks: what stands on them, and the addresses that they are watched at. */
 export const chainDomain: Domain = {
@@ -15,19 +17,19 @@ export const chainDomain: Domain = {
       work: (services) => () => alarmOfPools(services),
     },
   ],
-  gauges: [
-    {
-      name: 'deposit_addresses_spare',
-      help: 'Deposit addresses that nobody has yet, by network; not shown where they are derived',
-      labels: ['network'],
-      read: async (services) =>
-        (await sparesOf(services)).map(({ network, spare }) => ({ labels: { network }, value: spare })),
-    },
-  ],
+  gauges: chainGauges,
   runners: watchChains,
   chain: (services) => ({
-    turned: (network) => services.tellNetwork(network),
-    setAside: (network) => services.tellNetwork(network),
+    turned: (network) => services.publishNetwork(network),
+    setAside: (network) => services.publishNetwork(network),
   }),
   env: chainEnv,
+  // What is on a chain is everyone's to read; an address stays bound to the number of its person, whose money arrives there.
+  personal: knowsNoOne({
+    chain_cursors: 'network block read_at trouble',
+    chain_transfers: `id network tx_id log_index block block_hash sender address amount_micro confirmations recharge_id seen_at gone_at
+      settled_at`,
+    chain_uncreditable: 'id network tx_id log_index block block_hash sender address amount seen_at gone_at',
+    deposit_addresses: 'network address user_id position bound_at',
+  }),
 }

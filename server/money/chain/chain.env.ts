@@ -33,7 +33,7 @@ const xpub = z
   .trim()
   .refine((key) => !/^[a-z]prv/i.test(key), {
     error:
-      'this is an extended PRIVATE key. The shop must never hold one: whoever reads its configuration could take the money. ' +
+      'this is an extended PRIVATE key. The shop must never hold one: a reader of its configuration could take the money. ' +
       'Give the public key that belongs to it (xpub…), and use other addresses than those of a key that lay here.',
     abort: true,
   })

@@ -4,6 +4,9 @@ import type { ChainReader } from './chain-reader.ts'
 import type { WatchedNetwork } from './networks.ts'
 import { createWatcher, type Look, type Watcher } from './watcher.ts'
 import type { WatcherPorts } from '../../platform/domain/ports.ts'
+import { chance } from '../../platform/process/chance.ts'
+import { lazily } from '../../platform/process/lazily.ts'
+import { steadyMs } from '../../platform/process/time.ts'
 
 /** How often a chain is looked at; several processes share the looks. */
 const POLL_MS = 10_000
@@ -13,9 +16,12 @@ const FRESH_MS = 8_000
 const TROUBLE_MOST_MS = 5 * 60_000
 
 // Read only where a network is configured: the package takes longer to load than half the server.
+const tron = lazily(() => import('./tron-reader.ts'))
+const evm = lazily(() => import('./evm-reader.ts'))
+
 async function readerOf(of: WatchedNetwork, signal: AbortSignal): Promise<ChainReader> {
-  if (of.network === 'TRC20') return (await import('./tron-reader.ts')).tronReader(of, signal)
-  return (await import('./evm-reader.ts')).evmReader(of, signal)
+  if (of.network === 'TRC20') return (await tron()).tronReader(of, signal)
+  return (await evm()).evmReader(of, signal)
 }
 
 /** Starts reading a network, its node or a simulation of it, and goes on until stopped; a request that is pending then is given up. */
@@ -38,6 +44,7 @@ export async function watchChain(
   )
   return {
     wake: runner.wake,
+    record: runner.record,
     stop: async () => {
       stopping.abort()
       await runner.stop()
@@ -48,7 +55,7 @@ export async function watchChain(
 /** Looks when it is time: at once while behind, later and later while the node is in trouble. */
 export function paceOf(
   watcher: Watcher,
-  { now = () => performance.now(), random = Math.random, pollMs = POLL_MS, freshMs = FRESH_MS } = {},
+  { now = steadyMs, random = chance, pollMs = POLL_MS, freshMs = FRESH_MS } = {},
 ): () => Promise<Look | 'waiting'> {
   let notBefore = 0
   let troubles = 0

@@ -13,15 +13,16 @@ const begin = statement(
   'chain_begin',
   'insert into chain_cursors (network, block) values ($1, $2) on conflict (network) do nothing',
 )
-// What the row was when it was read is its version: whoever wrote since has another one.
+// What the row said when it was read is its version: each write changes its block, its moment or its trouble.
+const VERSION = `concat_ws(' ', block, extract(epoch from read_at), trouble)`
 const cursor = statement(
   'chain_cursor',
-  `select block, trouble, xmin::text as version, read_at > shop_now() - $2 * interval '1 millisecond' as is_fresh
+  `select block, trouble, ${VERSION} as version, read_at > shop_now() - $2 * interval '1 millisecond' as is_fresh
    from chain_cursors where network = $1`,
 )
 const claim = statement(
   'chain_claim',
-  'select 1 from chain_cursors where network = $1 and xmin::text = $2 for no key update',
+  `select 1 from chain_cursors where network = $1 and ${VERSION} = $2 for no key update`,
 )
 const advance = statement(
   'chain_advance',
@@ -103,7 +104,7 @@ export interface Findings {
   readonly to: bigint
   readonly transfers: readonly SeenTransfer[]
   /** Blocks that are canonical, and blocks that are not any more. */
-  readonly standing: readonly Block[]
+  readonly canonical: readonly Block[]
   readonly gone: readonly Block[]
   /** What is wrong with the node although it answers. */
   readonly trouble: string | null
@@ -186,8 +187,8 @@ export const writeFindings = (
     const [possible, absurd] = partition(found.transfers, of)
     const written = await writeTransfers(tx, of, possible)
     const aside = await writeAside(tx, of, absurd)
-    const standing = [network, ...columnsOf(found.standing), found.head]
-    const raised = found.standing.length > 0 ? await tx.run<Touched>(raise, standing) : []
+    const canonical = [network, ...columnsOf(found.canonical), found.head]
+    const raised = found.canonical.length > 0 ? await tx.run<Touched>(raise, canonical) : []
     await tx.run(advance, [network, found.to, found.trouble])
     return {
       touched: [...new Set([...gone, ...written, ...raised].map(({ address }) => address))].sort(),

@@ -62,8 +62,8 @@ async function bindFirst(tx: Tx, env: BaseEnv, network: Network, userId: string)
   const { xpub } = addressSource(env, network)
   await tx.run(queue, [`deposit ${alike(network).join()}`])
   // Behind the lock, in a statement of its own: it sees what the one before us wrote.
-  const meanwhile = await boundAddress(tx, network, userId)
-  if (meanwhile !== undefined) return meanwhile
+  const bound = await boundAddress(tx, network, userId)
+  if (bound !== undefined) return bound
   if (xpub) return bindDerived(tx, xpub, network, userId)
   const [taken] = await tx.run<{ address: string }>(take, [network, userId])
   return taken?.address
@@ -82,7 +82,7 @@ async function bindDerived(tx: Tx, xpub: string, network: Network, userId: strin
     ])
     if (written) return written.address
     // Bound by a process that is configured otherwise and so waited for another lock.
-    const meanwhile = await boundAddress(tx, network, userId)
-    if (meanwhile !== undefined) return meanwhile
+    const bound = await boundAddress(tx, network, userId)
+    if (bound !== undefined) return bound
   }
 }

@@ -26,6 +26,7 @@ import {
   type SeenTransfer,
 } from './chain-reader.ts'
 import type { WatchedNetwork } from './networks.ts'
+import { timeLimit } from '../../platform/process/time.ts'
 
 const event = getAbiItem({ abi: erc20Abi, name: 'Transfer' })
 
@@ -59,7 +60,7 @@ export function evmReader(of: WatchedNetwork, signal: AbortSignal): ChainReader 
       timeout: NODE_TIMEOUT_MS,
       // The package gives up waiting for the head of an answer only: a node that stops in the middle of one would hold us for ever.
       fetchFn: (input, init) =>
-        fetch(input, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(NODE_TIMEOUT_MS)]) }),
+        fetch(input, { ...init, signal: AbortSignal.any([signal, timeLimit(NODE_TIMEOUT_MS)]) }),
     }),
   })
 
@@ -87,9 +88,9 @@ export function evmReader(of: WatchedNetwork, signal: AbortSignal): ChainReader 
           fromBlock,
           toBlock,
         } as const
-        const told = await asked(async () => seenIn(await getLogs(client, filter), token), RangeRefused)
+        const found = await asked(async () => seenIn(await getLogs(client, filter), token), RangeRefused)
         const wanted = new Set(some)
-        seen.push(...told.filter(({ address }) => wanted.has(address)))
+        seen.push(...found.filter(({ address }) => wanted.has(address)))
       }
       return seen
     },
@@ -148,5 +149,5 @@ const isTooMuch = (error: unknown): boolean =>
 
 function wordsOf(error: unknown): string {
   if (error instanceof BaseError) return [error.shortMessage, error.details].join(' ').trim()
-  return `The answer cannot be read (${error instanceof Error ? error.name : 'nobody knows why'})`
+  return `The answer cannot be read (${error instanceof Error ? error.name : 'no reason given'})`
 }

@@ -11,6 +11,7 @@ import {
 } from './chain-reader.ts'
 import type { WatchedNetwork } from './networks.ts'
 import { tronAddress, tronDigits } from './tron-address.ts'
+import { timeLimit } from '../../platform/process/time.ts'
 
 /** keccak256 of Transfer(address,address,uint256), and the first four bytes of that of decimals(). */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -61,16 +62,16 @@ export function tronReader(of: WatchedNetwork, signal: AbortSignal): ChainReader
     Refused: typeof NodeTrouble = NodeTrouble,
   ): Promise<z.infer<(typeof answers)[M]>> {
     const body = await post({ jsonrpc: '2.0', id: 1, method, params })
-    const told = envelope.safeParse(body)
-    if (told.data?.error) throw new Refused(`${method}: ${told.data.error.message.slice(0, 150)}`)
-    const answer = answers[method].safeParse(told.data?.result)
+    const parsed = envelope.safeParse(body)
+    if (parsed.data?.error) throw new Refused(`${method}: ${parsed.data.error.message.slice(0, 150)}`)
+    const answer = answers[method].safeParse(parsed.data?.result)
     if (!answer.success) throw new NodeTrouble(`${method}: the answer cannot be read`)
     return answer.data as z.infer<(typeof answers)[M]>
   }
 
   async function post(body: object): Promise<unknown> {
     const headers = { 'content-type': 'application/json', ...(of.apiKey ? { 'tron-pro-api-key': of.apiKey } : {}) }
-    const within = AbortSignal.any([signal, AbortSignal.timeout(NODE_TIMEOUT_MS)])
+    const within = AbortSignal.any([signal, timeLimit(NODE_TIMEOUT_MS)])
     try {
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal: within })
       if (!response.ok) throw new NodeTrouble(`HTTP ${response.status}`)
@@ -78,7 +79,7 @@ export function tronReader(of: WatchedNetwork, signal: AbortSignal): ChainReader
     } catch (error) {
       if (error instanceof NodeTrouble) throw error
       const { name, cause } = error as { name?: string; cause?: { code?: string } }
-      throw new NodeTrouble(`The node did not answer: ${cause?.code ?? name ?? 'nobody knows why'}`)
+      throw new NodeTrouble(`The node did not answer: ${cause?.code ?? name ?? 'no reason given'}`)
     }
   }
 

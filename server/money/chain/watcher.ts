@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { RELEASED_AT_CONFIRMATIONS } from '#machines/platform/constants.ts'
+import { type Network, RELEASED_AT_CONFIRMATIONS } from '#machines/platform/constants.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type ChainReader, chunksOf, NodeTrouble, RangeRefused, type SeenTransfer } from './chain-reader.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import type { WatcherPorts } from '../../platform/domain/ports.ts'
 import type { WatchedNetwork } from './networks.ts'
 import { createSendFollower } from './sends.ts'
+import { steadyMs } from '../../platform/process/time.ts'
 
 /** What a look came to: everything was read, more waits, another watcher checked in the meantime, or the node failed. */
 export type Look = 'level' | 'behind' | 'elsewhere' | 'trouble'
@@ -41,11 +42,11 @@ export function createWatcher({
   of,
   reader,
   signal,
-  now = () => performance.now(),
+  now = steadyMs,
   ...ports
 }: WatcherPorts & {
   readonly db: Database
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  readonly log: WatcherLog
   readonly of: WatchedNetwork
   readonly reader: ChainReader
   /** Tells that we stop: what breaks off then is no trouble of the node. */
@@ -54,23 +55,23 @@ export function createWatcher({
 }): Watcher {
   const { network } = of
   const followSends = createSendFollower({ of, reader, log, signal, now, ...ports })
-  /** Blocks an ask may span: halved when the node refuses, doubled while it does not. */
-  let span = BLOCKS_A_LOOK
+  const transfers = transferReader(reader)
+  const stuckAt = headWatch(now)
   let isTokenKnown = false
-  /** The highest head so far, and since when it is. */
-  let highest = { head: -1n, since: 0 }
 
   async function look(unlessWithinMs = 0): Promise<Look> {
     const cursor = await cursorOf(db, of, unlessWithinMs)
     if (cursor.isFresh) return 'elsewhere'
     try {
-      await expectToken()
+      if (!isTokenKnown) await expectToken(reader, of)
+      isTokenKnown = true
       const found = await find(cursor)
       const written = await writeFindings(db, of, cursor, found)
       if (!written) return 'elsewhere'
       const { touched } = written
-      tell(cursor, found.trouble)
-      alarm(written)
+      noteTurn(cursor, found.trouble)
+      alarm(log, network, written)
+      if (written.setAside.length > 0 || written.hasLostAside) ports.setAside(network)
       await ports.level(network, signal)
       if (touched.length > 0) await ports.seen(network, touched)
       await followSends(found.head)
@@ -80,60 +81,74 @@ export function createWatcher({
       if (signal?.aborted && (error === signal.reason || error instanceof NodeTrouble)) return 'elsewhere'
       if (!(error instanceof NodeTrouble)) throw error
       await noteTrouble(db, network, error.message)
-      tell(cursor, error.message)
+      noteTurn(cursor, error.message)
       return 'trouble'
     }
   }
 
-  function tell({ trouble: before }: Cursor, trouble: string | null): void {
-    if (before === null && trouble !== null) log.error({ network, trouble }, 'a network cannot be read')
-    if (before !== null && trouble === null) log.info({ network }, 'the node of a network answers again')
-    if ((before === null) !== (trouble === null)) ports.turned(network)
-  }
-
-  function alarm({ setAside, hasLostAside }: Written): void {
-    for (const { id, tx_id: txId, log_index: logIndex, address, amount } of setAside) {
-      const about = { network, txId, logIndex, address, amount, entityId: id }
-      log.error(about, 'a transfer has an amount that cannot be credited: a person must look at it')
-    }
-    if (setAside.length > 0 || hasLostAside) ports.setAside(network)
-  }
-
-  function stuckAt(head: bigint): string | null {
-    if (head > highest.head) highest = { head, since: now() }
-    return now() - highest.since < STUCK_MS ? null : `The node has had no new block for ${STUCK_MS / 60_000} minutes.`
-  }
-
-  // Money with twelve places more than it has would make everybody rich.
-  async function expectToken(): Promise<void> {
-    if (isTokenKnown) return
-    const decimals = await reader.decimals()
-    if (decimals !== of.decimals) {
-      throw new NodeTrouble(`The token has ${decimals} decimals, and ${network}_DECIMALS says ${of.decimals}.`)
-    }
-    isTokenKnown = true
+  function noteTurn({ trouble: before }: Cursor, trouble: string | null): void {
+    if ((before === null) === (trouble === null)) return
+    logTurn(log, network, trouble)
+    ports.turned(network)
   }
 
   async function find(cursor: Cursor): Promise<Findings> {
     const head = await reader.head()
-    // Behind the head: whoever could send to an address before this block was told it before this moment.
+    // Behind the head: an address that was paid in this block was handed out before this moment.
     const addresses = await boundAddresses(db, network)
     const from = atLeast(of.startBlock, cursor.block - READ_AGAIN + 1n)
     const to = atMost(head, cursor.block + BLOCKS_A_LOOK)
-    const told = addresses.length > 0 ? await transfers(from, to, addresses) : []
+    const reported = addresses.length > 0 ? await transfers(from, to, addresses) : []
     const known = await unsettledBlocks(db, network, cursor)
-    const hashes = await canonical([...known.map(({ block }) => block), ...told.map(({ block }) => block)], head)
-    return {
-      head,
-      to,
-      transfers: told.filter(({ block, blockHash }) => hashes.get(block) === blockHash),
-      standing: [...hashes].map(([block, hash]) => ({ block, hash })),
-      gone: known.filter(({ block, hash }) => hashes.has(block) && hashes.get(block) !== hash),
-      trouble: stuckAt(head),
-    }
+    const heights = [...known, ...reported].map(({ block }) => block)
+    const hashes = await hashesAt(reader, heights, head)
+    return { head, to, trouble: stuckAt(head), ...comparedWith(hashes, reported, known) }
   }
 
-  async function transfers(from: bigint, to: bigint, addresses: readonly string[]): Promise<SeenTransfer[]> {
+  return { look }
+}
+
+type WatcherLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** Says that a network cannot be read any more, or that it can be again. */
+function logTurn(log: WatcherLog, network: Network, trouble: string | null): void {
+  if (trouble === null) log.info({ network }, 'the node of a network answers again')
+  else log.error({ network, trouble }, 'a network cannot be read')
+}
+
+/** Asks for a person where a transfer cannot be credited. */
+function alarm(log: WatcherLog, network: Network, { setAside }: Pick<Written, 'setAside'>): void {
+  for (const { id, tx_id: txId, log_index: logIndex, address, amount } of setAside) {
+    const about = { network, txId, logIndex, address, amount, entityId: id }
+    log.error(about, 'a transfer has an amount that cannot be credited: a person must look at it')
+  }
+}
+
+/** Watches the head of a chain: it says what is wrong where no block has come for long. */
+function headWatch(now: () => number): (head: bigint) => string | null {
+  /** The highest head so far, and since when it is. */
+  let highest = { head: -1n, since: 0 }
+  return (head) => {
+    if (head > highest.head) highest = { head, since: now() }
+    return now() - highest.since < STUCK_MS ? null : `The node has had no new block for ${STUCK_MS / 60_000} minutes.`
+  }
+}
+
+// Money with twelve places more than it has would make everybody rich.
+async function expectToken(reader: ChainReader, { network, decimals: expected }: WatchedNetwork): Promise<void> {
+  const decimals = await reader.decimals()
+  if (decimals !== expected) {
+    throw new NodeTrouble(`The token has ${decimals} decimals, and ${network}_DECIMALS says ${expected}.`)
+  }
+}
+
+type ReadTransfers = (from: bigint, to: bigint, addresses: readonly string[]) => Promise<SeenTransfer[]>
+
+/** Reads the transfers of many blocks, a span of them at a time. */
+function transferReader(reader: ChainReader): ReadTransfers {
+  /** Blocks an ask may span: halved when the node refuses, doubled while it does not. */
+  let span = BLOCKS_A_LOOK
+  return async (from, to, addresses) => {
     const seen: SeenTransfer[] = []
     for (let next = from; next <= to;) {
       const last = atMost(to, next + span - 1n)
@@ -149,20 +164,29 @@ export function createWatcher({
     }
     return seen
   }
-
-  /** What stands at these heights. A height that the node does not have yet is left out: behind is not gone. */
-  async function canonical(heights: readonly bigint[], head: bigint): Promise<Map<bigint, string>> {
-    const hashes = new Map<bigint, string>()
-    const asked = [...new Set(heights)].filter((block) => block <= head)
-    for (const some of chunksOf(asked, AT_ONCE)) {
-      const answers = await Promise.all(some.map(async (block) => ({ block, hash: await reader.blockHash(block) })))
-      for (const { block, hash } of answers) if (hash !== undefined) hashes.set(block, hash)
-    }
-    return hashes
-  }
-
-  return { look }
 }
+
+/** What stands at these heights. A height that the node does not have yet is left out: behind is not gone. */
+async function hashesAt(reader: ChainReader, heights: readonly bigint[], head: bigint): Promise<Map<bigint, string>> {
+  const hashes = new Map<bigint, string>()
+  const asked = [...new Set(heights)].filter((block) => block <= head)
+  for (const some of chunksOf(asked, AT_ONCE)) {
+    const answers = await Promise.all(some.map(async (block) => ({ block, hash: await reader.blockHash(block) })))
+    for (const { block, hash } of answers) if (hash !== undefined) hashes.set(block, hash)
+  }
+  return hashes
+}
+
+/** What the chain says today of the transfers that a node reported, and of the blocks that are not settled. */
+const comparedWith = (
+  hashes: ReadonlyMap<bigint, string>,
+  reported: readonly SeenTransfer[],
+  known: Awaited<ReturnType<typeof unsettledBlocks>>,
+): Pick<Findings, 'transfers' | 'canonical' | 'gone'> => ({
+  transfers: reported.filter(({ block, blockHash }) => hashes.get(block) === blockHash),
+  canonical: [...hashes].map(([block, hash]) => ({ block, hash })),
+  gone: known.filter(({ block, hash }) => hashes.has(block) && hashes.get(block) !== hash),
+})
 
 const atMost = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 const atLeast = (a: bigint, b: bigint): bigint => (a > b ? a : b)

@@ -7,8 +7,7 @@ import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { transact } from '../../platform/door/transact.ts'
 import type { Services } from '../../platform/domain/services.ts'
-import { rechargeKind } from './recharge.kind.ts'
-import type { RechargeRoot } from './recharge.root.ts'
+import { rechargeKind, type RechargeRoot } from './recharge.kind.ts'
 import { newRecharge } from './recharge.service.ts'
 import {
   candidateFor,
@@ -20,9 +19,9 @@ import {
   sightingNow,
   type SightingRow,
   sightingsOf,
-  standsOtherwise,
+  hasOtherTransfer,
 } from './sighting.queries.ts'
-import { tellSightings } from './sighting-news.ts'
+import { publishSightings } from './sighting-news.ts'
 import { lockTransaction } from './transaction.ts'
 
 const chain = { kind: 'chain', id: null } as const
@@ -65,7 +64,7 @@ async function level(services: Services, looked: SightingRow): Promise<boolean> 
       // Finance, or another look, has linked it to a recharge that is not locked here: the next look reads again which it is about.
       if (row.recharge_id !== null && !door.find(rechargeKind, row.recharge_id)) refuse('system.busy', { seconds: 1 })
       const hasMoved = await (row.gone_at === null ? credit(door, services, row) : takeBack(door, row))
-      if (hasMoved) await tellSightings(door, row.network, [row.address])
+      if (hasMoved) await publishSightings(door, row.network, [row.address])
       return hasMoved
     },
   )
@@ -119,7 +118,7 @@ async function strayAmong({ tx }: Door, all: readonly Credited[], row: SightingR
 
 /** The recharge that was credited by this very transfer: in another block, or by finance before the chain was read. */
 async function sameAs({ tx, draft }: Door, all: readonly Credited[], row: SightingRow): Promise<Credited | undefined> {
-  const here = all.filter(({ address, stands }) => !stands && address === row.address)
+  const here = all.filter(({ address, is_on_chain }) => !is_on_chain && address === row.address)
   const exact = here.find(({ arrived_micro }) => arrived_micro === row.amount_micro)
   const reviewed = here.find(({ log_index }) => log_index === null)
   if (exact || !reviewed) return exact
@@ -154,7 +153,7 @@ function movesFor(root: RechargeRoot, row: SightingRow): RechargeEvent[] {
 /** A transfer that is gone: where the same money stands in another block nothing happened, else its credit is taken back. */
 async function takeBack(door: Door, row: SightingRow): Promise<boolean> {
   const root = row.recharge_id === null ? undefined : door.find(rechargeKind, row.recharge_id)
-  const isOver = root === undefined || !isAlive(root) || (await standsOtherwise(door.tx, root.id, row.id))
+  const isOver = root === undefined || !isAlive(root) || (await hasOtherTransfer(door.tx, root.id, row.id))
   const isBack = !isOver && (await relinked(door.tx, row, root.id))
   if (root && !isOver && !isBack) {
     const type = hasTag(root, 'open') ? 'recharge.lost' : 'recharge.reorg'

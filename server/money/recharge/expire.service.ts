@@ -4,7 +4,7 @@ import { isWatched } from '../chain/networks.ts'
 import type { Door } from '../../platform/door/door.ts'
 import type { Services } from '../../platform/domain/services.ts'
 import { networksNow } from '../wallet/wallet.queries.ts'
-import type { RechargeRoot } from './recharge.root.ts'
+import type { RechargeRoot } from './recharge.kind.ts'
 
 /**
  * EXPIRE: nothing was seen. While the node of its network is away no one knows that, so the recharge lives on and its owner hears

@@ -5,8 +5,8 @@ import { transactionId } from '../chain/transaction-id.ts'
 import type { Decisions } from '../../platform/door/decision.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
-import { prepares } from '../../platform/door/root-kind.ts'
-import type { RechargeRoot } from './recharge.root.ts'
+import { prepares, reasonGiven } from '../../platform/door/root-kind.ts'
+import type { RechargeRoot } from './recharge.kind.ts'
 import { type Credited, creditedBy, linkSighting, sightingsOf } from './sighting.queries.ts'
 import { lockTransaction } from './transaction.ts'
 
@@ -21,7 +21,10 @@ function approve(_door: Door, { network }: RechargeRoot, { tx_id, amount, log_in
 }
 
 /** What the calls of finance become before the machine sees them. */
-export const rechargePrepare = prepares<RechargeRoot, RechargeEvent>({ 'recharge.approve': approve })
+export const rechargePrepare = prepares<RechargeRoot, RechargeEvent>({
+  'recharge.approve': approve,
+  'recharge.reject': reasonGiven,
+})
 
 const details = (root: RechargeRoot): ActDetails => ({
   number: root.rechargeNo,
@@ -66,9 +69,9 @@ async function matchChain({ tx }: Door, root: RechargeRoot, said: Said): Promise
   const isFree = others.every((other) => seen.length === 0 && isAnother(other, root, said))
   if (!isFree) refuse('recharge.txUsed', {}, 'tx_id')
   if (seen.length === 0) return
-  const standing = seen.filter(({ gone_at }) => gone_at === null)
-  if (standing.length === 0) refuse('recharge.txGone', {}, 'tx_id')
-  const here = standing.filter(
+  const present = seen.filter(({ gone_at }) => gone_at === null)
+  if (present.length === 0) refuse('recharge.txGone', {}, 'tx_id')
+  const here = present.filter(
     ({ address, recharge_id }) => address === root.address && (recharge_id ?? root.id) === root.id,
   )
   if (here.length === 0) refuse('recharge.txUsed', {}, 'tx_id')

@@ -1,10 +1,16 @@
+import { statesTagged } from '#machines/platform/chart.ts'
+import { rechargeLifecycle } from '#machines/money/recharge.machine.ts'
+import { listed } from '../../platform/db/literal.ts'
 import type { Domain } from '../../platform/domain/domain.ts'
 import { levelTransfers } from './credit.service.ts'
 import { rechargeInvariants, rechargeMoney } from './recharge.invariants.ts'
 import { rechargeKind } from './recharge.kind.ts'
 import { askedBetween } from './recharge.queries.ts'
 import { rechargeRoutes } from './recharge.routes.ts'
-import { tellSeen } from './sighting-news.ts'
+import { publishSeen } from './sighting-news.ts'
+
+const openRecharges = `select id from recharges
+  where user_id = $1 and state in (${listed(statesTagged(rechargeLifecycle, 'open'))})`
 
 /** Money on its way in: what a person says they sent, and what arrived. */
 export const rechargeDomain: Domain = {
@@ -12,7 +18,7 @@ export const rechargeDomain: Domain = {
   routes: [rechargeRoutes],
   chain: (services) => ({
     level: (network, stopping) => levelTransfers(services, network, stopping),
-    seen: (network, addresses) => tellSeen(services, network, addresses),
+    seen: (network, addresses) => publishSeen(services, network, addresses),
     asked: (network, fromMs, toMs) => askedBetween(services.db, network, fromMs, toMs),
   }),
   invariants: rechargeInvariants,
@@ -30,4 +36,23 @@ export const rechargeDomain: Domain = {
       pages: { user: '/pages/member/recharge_detail' },
     },
   },
+  personal: [
+    {
+      table: 'recharges',
+      plain: `id recharge_no user_id network address asked_micro arrived_micro tx_id log_index reviewed_index pays version state facts
+        deadline_event deadline_at deadline_left reason created_at decided_at`,
+      parts: [
+        {
+          of: 't.user_id = $1',
+          erased: { proofs: `'[]'` },
+          taken: {
+            file: 'recharges',
+            columns: 'recharge_no network address asked_micro arrived_micro tx_id proofs state created_at decided_at',
+            by: 'recharge_no',
+          },
+        },
+      ],
+    },
+  ],
+  openWork: { recharges: openRecharges },
 }

@@ -2,8 +2,8 @@ import type { RechargeEvent } from '#machines/money/recharge.machine.ts'
 import type { EffectHandler } from '../../platform/door/kind.ts'
 import { holdWriter } from '../../people/account/hold.writer.ts'
 import { freezeWriter } from '../wallet/freeze.writer.ts'
-import { available, debt, external, transferWriter } from '../wallet/ledger.ts'
-import type { RechargeRoot } from './recharge.root.ts'
+import { available, debt, external, transferWriter, fromTo } from '../wallet/ledger.ts'
+import type { RechargeRoot } from './recharge.kind.ts'
 
 type Handler = EffectHandler<RechargeEvent, RechargeRoot>
 
@@ -29,10 +29,7 @@ const credit: Handler = ({ door, root }) => {
     kind: 'recharge',
     entity: 'recharge',
     entityId: root.id,
-    entries: [
-      { account: external(root.network), amount: -amount },
-      { account: available(root.userId), amount },
-    ],
+    entries: fromTo(external(root.network), available(root.userId), amount),
   })
   // Spendable at once; it may be withdrawn when the chain is sure of it, or when its time is up.
   door.draft.add(holdWriter, {

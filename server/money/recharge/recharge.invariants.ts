@@ -33,7 +33,7 @@ export const rechargeInvariants: readonly Invariant[] = [
     id: 'W7',
     // A look at the chain and the credit that follows it are two transactions: only what has lain is a breach. What was lost before
     // finance credited by another transaction is not what was credited.
-    claim: 'what stands on a chain at somebody’s address is credited, and what is gone is not',
+    claim: 'what is on a chain at the address of a person is credited, and what is gone is not',
     sql: `select c.id from chain_transfers c join deposit_addresses d on d.network = c.network and d.address = c.address and d.user_id is not null
             left join recharges r on r.id = c.recharge_id
           where c.gone_at is null and c.confirmations >= ${CREDITED_AT_CONFIRMATIONS} and c.seen_at < ${A_WHILE_AGO}

@@ -4,12 +4,32 @@ import { amountTyped } from '../../platform/door/decision.ts'
 import { rootKind } from '../../platform/door/root-kind.ts'
 import { userTopic } from '../../platform/domain/event.ts'
 import { expire } from './expire.service.ts'
-import { presentRechargeCases, rechargesDecidedAlone } from './recharge.case.ts'
+import { presentRechargeCases, rechargesDecidedAlone, presentRecharge, rechargeAtDesk } from './recharge.presenter.ts'
 import { rechargeDecisions, rechargePrepare } from './recharge.decisions.ts'
 import { rechargeEffects } from './recharge.effects.ts'
-import { presentRecharge, rechargeAtDesk } from './recharge.presenter.ts'
-import { RECHARGE_FROZEN, type RechargeRoot } from './recharge.root.ts'
 import { recharges } from './recharge.table.ts'
+import type { Network } from '#machines/platform/constants.ts'
+import type { RootOf } from '../../platform/door/root-columns.ts'
+
+/** What SUBMIT freezes of a recharge. */
+const RECHARGE_FROZEN = [
+  'rechargeNo',
+  'userId',
+  'network',
+  'address',
+  'askedMicro',
+  'proofs',
+  'pays',
+  'createdAt',
+] as const
+
+/** A recharge; the row itself is the state of its lifecycle. Amounts in micro-USDT. */
+export interface RechargeRoot extends RootOf<typeof recharges, (typeof RECHARGE_FROZEN)[number]> {
+  readonly network: Network
+  readonly userName: string
+  /** The ledger transfer that credited it. */
+  readonly creditedBy: string | null
+}
 
 /** The recharge as a root. Its owner hears of it, and the desk while it is in the queue. */
 export const rechargeKind = rootKind<RechargeRoot>({

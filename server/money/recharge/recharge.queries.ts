@@ -1,7 +1,7 @@
 import { rechargeLifecycle } from '#machines/money/recharge.machine.ts'
 import { statesTagged } from '#machines/platform/chart.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutById, PAGE_SIZE } from '../../platform/db/keyset.ts'
 
 const open = statesTagged(rechargeLifecycle, 'open')
 
@@ -32,8 +32,8 @@ export const askedBetween = (
   on.run(asked, [network, new Date(fromMs), new Date(toMs)])
 
 /** The ids of a person's recharges, the newest first; one more than a page. */
-export const listRecharges = async (on: Queries, userId: string, after: string | undefined): Promise<string[]> =>
-  (await on.run<{ id: string }>(list, [userId, after ?? null])).map(({ id }) => id)
+export const listRecharges = async (on: Queries, userId: string, after: string | undefined) =>
+  cutById(await on.run<{ id: string }>(list, [userId, after ?? null]))
 
 /** The number of open recharges of a person. */
 export const countOpenRecharges = async (on: Queries, userId: string): Promise<number> =>

@@ -11,7 +11,6 @@ import { chargeFirstAddress } from '../../people/account/throttle.ts'
 import { bindAddress, boundAddress } from '../chain/deposit-address.ts'
 import { isSimulated, isWatched } from '../chain/networks.ts'
 import { newNumber } from '../../platform/db/ids.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
 import { claimOf } from '../../platform/door/claim.ts'
 import { firstLifecycleState } from '../../platform/door/deadlines.ts'
 import type { Door } from '../../platform/door/door.ts'
@@ -20,10 +19,9 @@ import { transact } from '../../platform/door/transact.ts'
 import type { Services, SignedAsk } from '../../platform/domain/services.ts'
 import { claimUploads } from '../../people/upload/upload.queries.ts'
 import { isNetwork } from '../wallet/wallet.queries.ts'
-import { loadRecharges, rechargeKind } from './recharge.kind.ts'
+import { loadRecharges, rechargeKind, type RechargeRoot } from './recharge.kind.ts'
 import { presentRecharge } from './recharge.presenter.ts'
 import { countOpenRecharges, isRechargeOpen, listRecharges } from './recharge.queries.ts'
-import type { RechargeRoot } from './recharge.root.ts'
 
 /** Where a person's money is to arrive on a network; the same address for good. */
 export async function depositAddress(ask: SignedAsk, network: string): Promise<Result<DepositAddress>> {
@@ -134,11 +132,10 @@ export async function myRecharges(
   { services: { db }, session }: SignedAsk,
   { after }: RechargeList,
 ): Promise<Result<Page<RechargeView>>> {
-  const ids = await listRecharges(db, session.userId, after)
-  const shown = ids.slice(0, PAGE_SIZE)
-  const { roots } = shown.length > 0 ? await loadRecharges(db, shown) : { roots: [] }
+  const page = await listRecharges(db, session.userId, after)
+  const { roots } = page.ids.length > 0 ? await loadRecharges(db, page.ids) : { roots: [] }
   const data = roots.reverse().map((root) => presentRecharge(root, 'shopper'))
-  return accepted({ data, after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null })
+  return accepted({ data, after: page.after })
 }
 
 /** One recharge of the caller. A recharge of another person is reported as not found. */

@@ -56,8 +56,8 @@ const ofTransaction = statement(
   'sighting_transaction',
   `select ${COLUMNS} ${FROM} where c.network = $1 and c.tx_id = $2`,
 )
-const standsFor = statement(
-  'sighting_stands',
+const otherTransfer = statement(
+  'sighting_other',
   'select id from chain_transfers where recharge_id = $1 and gone_at is null and id <> $2',
 )
 const atAddress = statement(
@@ -75,7 +75,7 @@ const candidate = statement(
 const credited = statement(
   'sighting_credited',
   `select r.id, r.address, r.arrived_micro, r.log_index, r.reviewed_index,
-     exists (select 1 from chain_transfers c where c.recharge_id = r.id and c.gone_at is null) as stands
+     exists (select 1 from chain_transfers c where c.recharge_id = r.id and c.gone_at is null) as is_on_chain
    from recharges r where r.network = $1 and r.tx_id = $2 and r.state in (${open}, ${good})`,
 )
 
@@ -94,7 +94,7 @@ export async function* pendingSightings(on: Queries, network: Network): AsyncGen
   }
 }
 
-/** A transfer as it stands now. */
+/** A transfer as it is now. */
 export const sightingNow = async (on: Queries, id: string): Promise<SightingRow | undefined> =>
   (await on.run<SightingRow>(one, [id]))[0]
 
@@ -108,9 +108,9 @@ export const linkSighting = async (
 /** Says that nothing more can come of a transfer. */
 export const settleSighting = (on: Queries, id: string): Promise<unknown> => on.run(settle, [id])
 
-/** Whether another transfer stands behind the same recharge. */
-export const standsOtherwise = async (on: Queries, rechargeId: string, id: string): Promise<boolean> =>
-  (await on.run(standsFor, [rechargeId, id])).length > 0
+/** Whether the same recharge has another transfer. */
+export const hasOtherTransfer = async (on: Queries, rechargeId: string, id: string): Promise<boolean> =>
+  (await on.run(otherTransfer, [rechargeId, id])).length > 0
 
 /** What the chain shows of one transaction, and what it took back of it. */
 export const sightingsOf = (on: Queries, network: Network, txId: string): Promise<SightingRow[]> =>
@@ -138,8 +138,8 @@ export interface Credited {
   readonly log_index: number | null
   /** Which transfer of the transaction finance said it was. */
   readonly reviewed_index: number | null
-  /** Whether a transfer that the chain still shows stands behind it. */
-  readonly stands: boolean
+  /** Whether the chain still shows a transfer of it. */
+  readonly is_on_chain: boolean
 }
 
 /** The recharges of a transaction that are not rejected. */

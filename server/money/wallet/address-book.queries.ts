@@ -59,7 +59,7 @@ export async function addressInBook(
   return row && { ...addressOf(row), usable: row.usable }
 }
 
-/** Writes an address; nothing where it stands there already. */
+/** Writes an address; nothing where it is there already. */
 export async function writeToBook(
   on: Queries,
   userId: string,

@@ -2,8 +2,8 @@ import type { Books } from '#contract/money/desk-money.contract.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 
 // System accounts store no balance: theirs is the sum of their entries. One statement, so that all figures are of one moment.
-const standing = statement(
-  'books_standing',
+const balances = statement(
+  'books_balances',
   `select a.kind, case when a.kind = 'external' then split_part(a.id, ':', 2) end as network, count(*)::int as accounts,
      coalesce(sum(coalesce(a.balance, s.sum)), 0)::bigint as sum, coalesce(sum(s.withdrawn), 0)::bigint as withdrawn
    from ledger_accounts a left join (
@@ -14,7 +14,7 @@ const standing = statement(
 )
 const OUTSIDE: ReadonlySet<string> = new Set(['external', 'opening'])
 
-interface Standing {
+interface BalanceRow {
   readonly kind: string
   readonly network: Books['networks'][number]['network'] | null
   readonly accounts: number
@@ -22,9 +22,9 @@ interface Standing {
   readonly withdrawn: bigint
 }
 
-const sumOf = (rows: readonly Standing[]): bigint => rows.reduce((total, { sum }) => total + sum, 0n)
+const sumOf = (rows: readonly BalanceRow[]): bigint => rows.reduce((total, { sum }) => total + sum, 0n)
 
-const totalsOf = (rows: readonly Standing[]): Books['totals'] =>
+const totalsOf = (rows: readonly BalanceRow[]): Books['totals'] =>
   [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
     const those = rows.filter((row) => row.kind === kind)
     return {
@@ -35,7 +35,7 @@ const totalsOf = (rows: readonly Standing[]): Books['totals'] =>
   })
 
 /** A network's account goes below zero by what came in, and up again by what left; one that was never used has neither. */
-const networksOf = (rows: readonly Standing[]): Books['networks'] =>
+const networksOf = (rows: readonly BalanceRow[]): Books['networks'] =>
   rows.flatMap(({ network, sum, withdrawn }) =>
     network === null || (sum === 0n && withdrawn === 0n)
       ? []
@@ -49,7 +49,7 @@ const networksOf = (rows: readonly Standing[]): Books['networks'] =>
 export async function readTotals(
   on: Queries,
 ): Promise<Pick<Books, 'totals' | 'networks' | 'opening' | 'outside' | 'inside'>> {
-  const rows = await on.run<Standing>(standing)
+  const rows = await on.run<BalanceRow>(balances)
   return {
     totals: totalsOf(rows),
     networks: networksOf(rows),

@@ -1,4 +1,4 @@
-import { tellByMail } from '../../people/account/tell-by-mail.ts'
+import { notifyByMail } from '../../people/account/notify-by-mail.ts'
 import { WRITE_RANK, type Writer } from '../../platform/door/writer.ts'
 import { DESK, userTopic } from '../../platform/domain/event.ts'
 import { setFrozen } from './frozen.ts'
@@ -13,7 +13,7 @@ export const freezeWriter: Writer<string> = {
       const wallet = { name: 'wallet.frozen', entity: 'wallet', entityId: userId }
       draft.notices.push({ ...wallet, topic: userTopic(userId), view: { frozen: true } })
       draft.notices.push({ ...wallet, topic: DESK, entity: 'user', view: {} })
-      await tellByMail(tx, userId, 'walletFrozenByChain')
+      await notifyByMail(tx, userId, 'walletFrozenByChain')
     }
   },
 }

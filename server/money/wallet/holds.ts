@@ -1,11 +1,11 @@
 import { type Queries, statement } from '../../platform/db/database.ts'
-import type { HoldReason } from '../../people/account/hold.writer.ts'
+import type { HoldReason } from '#machines/platform/money-moves.ts'
 import { available } from './ledger.ts'
 
 /** How long ago a hold may have begun that still says which money was spent first. */
 const LOOK_BACK = `interval '60 days'`
-const standing = statement(
-  'hold_standing',
+const recent = statement(
+  'hold_recent',
   `select h.id, h.reason, h.amount_micro, h.entity_id, h.at, h.until, least(h.ended_at, h.until) as over_at,
      (h.ended_at is null and h.until > coalesce($2::timestamptz, shop_now())) as active, coalesce(r.facts @> '{"watched": true}', false) as watched
    from holds h left join recharges r on r.id = h.entity_id where h.user_id = $1 and h.at > shop_now() - ${LOOK_BACK} order by h.at, h.id`,
@@ -30,7 +30,7 @@ interface Row {
 }
 
 /** One hold that stands: what is left of its amount after what was spent since, in micro-USDT. */
-export interface StandingHold {
+export interface ActiveHold {
   readonly reason: HoldReason
   readonly left: bigint | null
   readonly entityId: string | null
@@ -45,7 +45,7 @@ export interface Held {
   readonly amount: bigint
   /** Nothing at all may be withdrawn before this moment; null where something may. */
   readonly blockedUntil: Date | null
-  readonly holds: readonly StandingHold[]
+  readonly holds: readonly ActiveHold[]
 }
 
 /**
@@ -53,7 +53,7 @@ export interface Held {
  * others. An expired hold keeps its consumed part. Inside a transaction, lock the person first.
  */
 export async function heldOf(on: Queries, userId: string, at: string | null = null): Promise<Held> {
-  const rows = await on.run<Row>(standing, [userId, at])
+  const rows = await on.run<Row>(recent, [userId, at])
   const active = rows.filter((row) => row.active)
   const amounts = rows.filter((row) => row.amount_micro !== null)
   const oldest = amounts.find((row) => row.active)

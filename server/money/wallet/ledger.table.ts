@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS, TRANSFER_KINDS } from '#machines/platform/money-moves.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, micro } from '../../platform/db/columns.ts'
@@ -6,9 +7,7 @@ import { instant, key, micro } from '../../platform/db/columns.ts'
 export const ledgerAccounts = pgTable('ledger_accounts', {
   /** `user:ID:available`, `user:ID:outgoing`, `order:ID:escrow`, `shop:ID:bond`, `platform:fees`, `external:NETWORK`. */
   id: text('id').primaryKey(),
-  kind: text('kind', {
-    enum: ['available', 'outgoing', 'debt', 'escrow', 'bond', 'platform', 'external', 'opening'],
-  }).notNull(),
+  kind: text('kind', { enum: ACCOUNT_KINDS }).notNull(),
   /** Null for system accounts; the table's check lets only a debt go below zero. */
   balance: micro('balance'),
   /** The number of entries, so that a lost one shows. */
@@ -21,20 +20,7 @@ export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: key().primaryKey(),
-    kind: text('kind', {
-      enum: [
-        'opening',
-        'payment',
-        'refund',
-        'settlement',
-        'bond',
-        'guarantee',
-        'recharge',
-        'withdrawal',
-        'debt',
-        'correction',
-      ],
-    }).notNull(),
+    kind: text('kind', { enum: TRANSFER_KINDS }).notNull(),
     entity: text('entity').notNull(),
     entityId: key('entity_id').notNull(),
     reverses: key('reverses'),

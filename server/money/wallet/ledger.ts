@@ -1,3 +1,4 @@
+import type { TransferKind } from '#machines/platform/money-moves.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { refuse } from '../../platform/door/refusal.ts'
@@ -15,23 +16,19 @@ export interface EntryDraft {
 
 /** Money to be moved: amounts by account that sum to zero. */
 export interface TransferDraft {
-  readonly kind:
-    | 'opening'
-    | 'payment'
-    | 'refund'
-    | 'settlement'
-    | 'bond'
-    | 'guarantee'
-    | 'recharge'
-    | 'withdrawal'
-    | 'debt'
-    | 'correction'
+  readonly kind: TransferKind
   readonly entity: string
   readonly entityId: string
   /** The transfer that this one reverses. */
   readonly reverses?: string
   readonly entries: readonly EntryDraft[]
 }
+
+/** The entries that move an amount from one account to another. */
+export const fromTo = (from: string, to: string, amount: bigint): readonly EntryDraft[] => [
+  { account: from, amount: -amount },
+  { account: to, amount },
+]
 
 /** A person's spendable money. */
 export const available = (userId: string): string => `user:${userId}:available`
@@ -47,6 +44,8 @@ export const escrow = (orderId: string): string => `order:${orderId}:escrow`
 export const bond = (shopId: string): string => `shop:${shopId}:bond`
 /** The platform's commissions. */
 export const PLATFORM_FEES = 'platform:fees'
+/** What the coupons of the platform pay of the price of products: below zero by what they paid. */
+export const PLATFORM_COUPONS = 'platform:coupons'
 /** Where the demo's opening balances come from; never used in production. */
 export const OPENING = 'opening'
 

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, RecordType>> = {
   opening: 'system',
   debt: 'system',
   correction: 'system',
+  givenUp: 'system',
 }
 /** The kinds of transfers that only the owner of a shop has. */
 const SHOPS: ReadonlySet<string> = new Set(['settlement', 'bond'])

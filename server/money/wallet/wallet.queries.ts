@@ -67,7 +67,7 @@ const networkRows = statement(
    where $1::text is null or n.code = $1 order by n.code`,
 )
 
-/** Every network as it stands, or the one that is named. */
+/** Every network as it is, or the one that is named. */
 export const networksNow = (on: Queries, code: Network | null = null): Promise<NetworkRow[]> =>
   on.run<NetworkRow>(networkRows, [code])
 

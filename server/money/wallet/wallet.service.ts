@@ -20,7 +20,7 @@ import type {
   Wallet,
   WalletAddress,
 } from '#contract/money/wallet.contract.ts'
-import { tellByMail } from '../../people/account/tell-by-mail.ts'
+import { notifyByMail } from '../../people/account/notify-by-mail.ts'
 import { isDemoNetwork, isSimulated, isWatched, tokenOf } from '../chain/networks.ts'
 import { PAGE_SIZE } from '../../platform/db/keyset.ts'
 import { refuse } from '../../platform/door/refusal.ts'
@@ -28,7 +28,7 @@ import { transact } from '../../platform/door/transact.ts'
 import type { Services, SignedAsk } from '../../platform/domain/services.ts'
 import { bookOf, forgetInBook, isOurs, writeToBook } from './address-book.queries.ts'
 import { readMoneyEntry, readMoneyLog } from './money-log.queries.ts'
-import { tellBook } from '../../people/account/wallet-news.ts'
+import { publishBook } from '../../people/account/wallet-news.ts'
 import { isNetwork, type NetworkRow, networksNow, readWallet } from './wallet.queries.ts'
 
 /** What I have, and what of it may leave. */
@@ -101,8 +101,8 @@ export async function addToBook(
         refuse('walletAddress.limit', { max: MAX_WALLET_ADDRESSES })
       const written = await writeToBook(door.tx, userId, { network, address: checked.value, label })
       if (!written) refuse('walletAddress.exists', {}, 'address')
-      await tellByMail(door.tx, userId, 'addressAdded', { network, address: checked.value })
-      tellBook(door, userId)
+      await notifyByMail(door.tx, userId, 'addressAdded', { network, address: checked.value })
+      publishBook(door, userId)
       return written
     },
   )
@@ -117,6 +117,6 @@ export const forgetAddress = (
 ): Promise<Result<{ done: true }>> =>
   transact(services, { actor: { kind: 'shopper', id: userId }, roots: ownRow(userId), confirm }, async (door) => {
     if (!(await forgetInBook(door.tx, userId, id))) refuse('walletAddress.notFound')
-    tellBook(door, userId)
+    publishBook(door, userId)
     return { done: true }
   })

@@ -1,3 +1,4 @@
+import { HOLD_REASONS } from '#machines/platform/money-moves.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../../people/account/account.table.ts'
@@ -21,9 +22,9 @@ export const holds = pgTable(
     userId: key('user_id')
       .notNull()
       .references(() => users.id),
-    reason: text('reason', { enum: ['recharge', 'password', 'payPassword', 'email'] }).notNull(),
+    reason: text('reason', { enum: HOLD_REASONS }).notNull(),
     amountMicro: micro('amount_micro'),
-    /** The recharge that it is about. */
+    /** The row that it is about. */
     entityId: key('entity_id'),
     at: instant('at')
       .notNull()

@@ -2,7 +2,7 @@ import { type WithdrawalEvent, withdrawalLifecycle } from '#machines/money/withd
 import type { Door } from '../../platform/door/door.ts'
 import type { DueEvent } from '../../platform/door/root-kind.ts'
 import { personOf } from './withdrawal.queries.ts'
-import type { WithdrawalRoot } from './withdrawal.root.ts'
+import type { WithdrawalRoot } from './withdrawal.kind.ts'
 
 /**
  * AUTO_APPROVE: the clock approves small withdrawals without a risk flag, judged by the flags of now. A withdrawal that a person must

@@ -1,5 +1,5 @@
 import type { MoneyCase } from '#contract/desk/desk-case.contract.ts'
-import { maskedEmail } from '../../people/account/masked-email.ts'
+import { maskedEmail } from '../../people/account/shown-email.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { available } from '../wallet/ledger.ts'
 import { usedByEach } from './withdrawal.queries.ts'

@@ -4,12 +4,11 @@ import { withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
 import type { OpenSend } from '../../platform/domain/ports.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { listed } from '../../platform/db/literal.ts'
-import { tellDesk } from '../../desk/queue/desk-news.ts'
+import { notifyDesk } from '../../desk/queue/desk-news.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { transact } from '../../platform/door/transact.ts'
 import type { Services } from '../../platform/domain/services.ts'
-import { withdrawalKind } from './withdrawal.kind.ts'
-import type { WithdrawalRoot } from './withdrawal.root.ts'
+import { withdrawalKind, type WithdrawalRoot } from './withdrawal.kind.ts'
 
 const tagged = (tag: string): string[] => statesTagged(withdrawalLifecycle, tag)
 const lost = tagged('lost')
@@ -75,5 +74,5 @@ async function noteLeftTwice(door: Door, { id, leftTwiceAt }: WithdrawalRoot): P
     alarm: 'a withdrawal that was proven unsent has arrived: its money left twice',
     entityId: id,
   })
-  tellDesk(door, { name: 'withdrawal.leftTwice', entity: 'withdrawal', entityId: id })
+  notifyDesk(door, { name: 'withdrawal.leftTwice', entity: 'withdrawal', entityId: id })
 }

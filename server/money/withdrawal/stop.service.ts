@@ -16,8 +16,8 @@ const before = statement(
 )
 
 /**
- * Cancels what was pending when the credentials of a person changed, by the link in the mail about it and without a session: whoever
- * changed them may have taken the sessions, too. A second use gets the answer of the first.
+ * Cancels what was pending when the credentials of a person changed, by the link in the mail about it and without a session: a thief who
+ * changed them may hold the sessions, too. A second use gets the answer of the first.
  */
 export async function stopWithdrawals(ask: Ask, token: string): Promise<Result<StoppedWithdrawals>> {
   const { services } = ask

@@ -6,11 +6,11 @@ import { transactionId } from '../chain/transaction-id.ts'
 import type { Decisions } from '../../platform/door/decision.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
-import { prepares } from '../../platform/door/root-kind.ts'
+import { prepares, reasonGiven } from '../../platform/door/root-kind.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { available, lockBalance } from '../wallet/ledger.ts'
 import { personOf } from './withdrawal.queries.ts'
-import type { WithdrawalRoot } from './withdrawal.root.ts'
+import type { WithdrawalRoot } from './withdrawal.kind.ts'
 
 type Step<V extends AuditWithdraw['verdict']> = Extract<AuditWithdraw, { verdict: V }>
 type Proven = Extract<WithdrawalEvent, { type: 'withdrawal.provenSent' }>
@@ -26,6 +26,7 @@ function seeWhoLooks(root: WithdrawalRoot, { services: { env } }: SignedAsk): vo
 /** What the calls of finance become before the machine sees them. What finance notes of its steps stays in the audit. */
 export const withdrawalPrepare = prepares<WithdrawalRoot, WithdrawalEvent>({
   'withdrawal.approve': (_door, _root, { amount, reason }: Step<'approve'>) => ({ amountMicro: amount, note: reason }),
+  'withdrawal.reject': reasonGiven,
   'withdrawal.broadcast': (_door, root, { tx_id, nonce }: Step<'send'>, ask) => {
     seeWhoLooks(root, ask)
     return { txId: idOf(root, tx_id), nonce: nonce ?? null }

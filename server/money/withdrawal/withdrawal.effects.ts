@@ -1,7 +1,7 @@
 import type { WithdrawalEvent } from '#machines/money/withdrawal.machine.ts'
 import type { EffectHandler } from '../../platform/door/kind.ts'
-import { available, external, outgoing, PLATFORM_FEES, transferWriter } from '../wallet/ledger.ts'
-import type { WithdrawalRoot } from './withdrawal.root.ts'
+import { available, external, outgoing, PLATFORM_FEES, transferWriter, fromTo } from '../wallet/ledger.ts'
+import type { WithdrawalRoot } from './withdrawal.kind.ts'
 
 type Handler = EffectHandler<WithdrawalEvent, WithdrawalRoot>
 
@@ -17,10 +17,7 @@ const returnMoney: Handler = ({ door, root }) => {
     kind: 'withdrawal',
     entity: 'withdrawal',
     entityId: root.id,
-    entries: [
-      { account: outgoing(root.userId), amount: -root.amountMicro },
-      { account: available(root.userId), amount: root.amountMicro },
-    ],
+    entries: fromTo(outgoing(root.userId), available(root.userId), root.amountMicro),
   })
   root.decidedAt = door.time
 }

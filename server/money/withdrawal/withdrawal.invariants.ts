@@ -56,7 +56,7 @@ export const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     id: 'W5',
-    claim: 'whoever asks does not approve, and a large sum has two who do',
+    claim: 'the owner does not approve, and a large sum has two approvers',
     // The limit is that of `together` in both lifecycles; a test of the machines holds them to this term.
     sql: `with decided as (
             select h.entity_id, h.actor_id, coalesce(w.user_id, r.user_id) as user_id, coalesce(w.amount_micro, r.arrived_micro) as micro,

@@ -1,18 +1,44 @@
 import { problem } from '#contract/platform/problem.ts'
-import { waitingOf } from '#machines/platform/chart.ts'
-import { statesTagged } from '#machines/platform/chart.ts'
+import { waitingOf, statesTagged } from '#machines/platform/chart.ts'
 import { withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
 import { withdrawalTerms } from '#machines/money/withdrawal.terms.ts'
 import { listed } from '../../platform/db/literal.ts'
 import { rootKind } from '../../platform/door/root-kind.ts'
 import { userTopic } from '../../platform/domain/event.ts'
 import { askDueWithdrawal } from './auto-approve.service.ts'
-import { presentWithdrawalCases, withdrawalsDecidedAlone } from './withdrawal.case.ts'
+import {
+  presentWithdrawalCases,
+  withdrawalsDecidedAlone,
+  presentWithdrawal,
+  withdrawalAtDesk,
+} from './withdrawal.presenter.ts'
 import { withdrawalDecisions, withdrawalPrepare } from './withdrawal.decisions.ts'
 import { withdrawalEffects } from './withdrawal.effects.ts'
-import { presentWithdrawal, withdrawalAtDesk } from './withdrawal.presenter.ts'
-import { WITHDRAWAL_FROZEN, type WithdrawalRoot } from './withdrawal.root.ts'
 import { withdrawals } from './withdrawal.table.ts'
+import type { Network } from '#machines/platform/constants.ts'
+import type { RootOf } from '../../platform/door/root-columns.ts'
+
+/** What REQUEST freezes of a withdrawal. `leftTwiceAt` is written by the chain watcher beside the door. */
+const WITHDRAWAL_FROZEN = [
+  'withdrawalNo',
+  'userId',
+  'network',
+  'addressId',
+  'address',
+  'amountMicro',
+  'feeMicro',
+  'actualMicro',
+  'heldMicro',
+  'isLast',
+  'leftTwiceAt',
+  'createdAt',
+] as const
+
+/** A withdrawal; the row itself is the state of its lifecycle. Amounts in micro-USDT. */
+export interface WithdrawalRoot extends RootOf<typeof withdrawals, (typeof WITHDRAWAL_FROZEN)[number]> {
+  readonly network: Network
+  readonly userName: string
+}
 
 /** The states in which finance checks the chain itself when no node is watched. */
 const checkedByHand = statesTagged(withdrawalLifecycle, 'desk').filter((state) => {
@@ -50,6 +76,7 @@ export const withdrawalKind = rootKind<WithdrawalRoot>({
   number: 'withdrawalNo',
   unique: {
     withdrawals_transaction: problem('withdrawal.txUsed', {}, 'tx_id'),
+    withdrawals_last: problem('withdrawal.lastUsed'),
     withdrawals_nonce: problem('withdrawal.nonceUsed', {}, 'nonce'),
   },
   parties: ({ userId }) => [{ as: 'shopper', topic: userTopic(userId) }],

@@ -2,7 +2,7 @@ import { type Network, REFUSED_LATELY_MS, YOUNG_ACCOUNT_MS } from '#machines/pla
 import { statesTagged } from '#machines/platform/chart.ts'
 import { type Risk, withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutById, PAGE_SIZE } from '../../platform/db/keyset.ts'
 import { available, debt } from '../wallet/ledger.ts'
 
 const counted = statesTagged(withdrawalLifecycle, 'counts')
@@ -12,7 +12,7 @@ const list = statement(
   `select id from withdrawals where user_id = $1 and ($2::text is null or id < $2) order by id desc limit ${PAGE_SIZE + 1}`,
 )
 // Calendar days and months are UTC, whatever time zone the database is set to. Midnight may pass between two statements of one
-// transaction: whoever asks inside one says the moment that its rows will bear.
+// transaction: a caller inside one gives the moment that its rows will bear.
 const start = (part: 'month' | 'day'): string =>
   `date_trunc('${part}', coalesce($3::timestamptz, shop_now()) at time zone 'UTC') at time zone 'UTC'`
 const used = statement(
@@ -21,7 +21,7 @@ const used = statement(
    from withdrawals where user_id = any($1) and state = any($2) and created_at >= ${start('month')} group by user_id`,
 )
 const networkOpen = statement('withdrawal_network', 'select withdraw_open as open from networks where code = $1')
-const standing = statement(
+const peopleNow = statement(
   'withdrawal_people',
   `select u.id, u.created_at > shop_now() - ${YOUNG_ACCOUNT_MS} * interval '1 millisecond' as young, u.pay_hash is not null as set,
      exists (select 1 from withdrawals w where w.user_id = u.id and w.state = 'rejected.refused'
@@ -53,8 +53,8 @@ interface LeftTwice {
 export const listLeftTwice = (on: Queries): Promise<LeftTwice[]> => on.run<LeftTwice>(leftTwice)
 
 /** The ids of a person's withdrawals, the newest first; one more than a page. */
-export const listWithdrawals = async (on: Queries, userId: string, after: string | undefined): Promise<string[]> =>
-  (await on.run<{ id: string }>(list, [userId, after ?? null])).map(({ id }) => id)
+export const listWithdrawals = async (on: Queries, userId: string, after: string | undefined) =>
+  cutById(await on.run<{ id: string }>(list, [userId, after ?? null]))
 
 /** What was asked in a month, in number, and on a day, in micro-USDT. */
 interface Used {
@@ -117,10 +117,19 @@ const judgedBy = ({ young, fresh, changed, owes, refused, frozen, locked, set }:
 /** What speaks for a look of each of these people, as they stand now. */
 export async function judgedOf(on: Queries, userIds: readonly string[]): Promise<Map<string, Judged>> {
   const ids = [...new Set(userIds)]
-  const rows = await on.run<Row>(standing, [ids, ids.map(debt), ids.map(available)])
+  const rows = await on.run<Row>(peopleNow, [ids, ids.map(debt), ids.map(available)])
   return new Map(rows.map((row) => [row.id, judgedBy(row)]))
 }
 
 /** The same of one person. */
 export const personOf = async (on: Queries, userId: string): Promise<Judged> =>
   (await judgedOf(on, [userId])).get(userId) ?? { risks: [], passwordSet: false }
+
+const lastPaid = statement(
+  'withdrawal_last_paid',
+  `select 1 from withdrawals where user_id = $1 and is_last and state not like 'rejected.%'`,
+)
+
+/** Whether an account has paid out less than the minimum already. One that came back does not count. */
+export const isLastPaid = async (on: Queries, userId: string): Promise<boolean> =>
+  (await on.run(lastPaid, [userId])).length > 0

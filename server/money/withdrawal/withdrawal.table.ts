@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { WithdrawalFacts } from '#machines/money/withdrawal.machine.ts'
 import { users } from '../../people/account/account.table.ts'
 import { instant, key, rootColumns, micro } from '../../platform/db/columns.ts'
@@ -28,6 +28,8 @@ export const withdrawals = pgTable(
     txId: text('tx_id'),
     /** The paying wallet's number of the transaction, where the network has one, known once it is signed: two sends cannot share it. */
     nonce: bigint('nonce', { mode: 'number' }),
+    /** Less than the minimum, for an account that is about to be cancelled. */
+    isLast: boolean('is_last').notNull().default(false),
     ...rootColumns<WithdrawalFacts>(),
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),
@@ -50,6 +52,10 @@ export const withdrawals = pgTable(
     uniqueIndex('withdrawals_nonce')
       .on(t.network, t.nonce)
       .where(sql`nonce is not null and state in ('approved.sending', 'approved.unresolved')`),
+    // Once in the life of an account, but for those that came back.
+    uniqueIndex('withdrawals_last')
+      .on(t.userId)
+      .where(sql`is_last and state not like 'rejected.%'`),
     index('withdrawals_left_twice')
       .on(t.leftTwiceAt)
       .where(sql`left_twice_at is not null`),

@@ -21,6 +21,8 @@ export interface WithdrawalRequestFacts {
   readonly month: { readonly used: number; readonly max: number }
   /** What is left of the day's limit. */
   readonly leftTodayMicro: string
+  /** Of the last payout of an account, which may be below the minimum: whether there was one already. Null for any other withdrawal. */
+  readonly last: { readonly isUsed: boolean } | null
 }
 
 interface Request {
@@ -64,6 +66,11 @@ export const withdrawalRequest = creation({
       needsInput: true,
       check: ({ minMicro }, { amountMicro }) => !isMore(minMicro, amountMicro),
       objection: ({ minMicro }) => ({ key: 'withdrawal.tooSmall', params: { min: minMicro }, field: 'amount' }),
+    },
+    isOnlyLast: {
+      needs: ['last'],
+      check: ({ last }) => last?.isUsed !== true,
+      objection: () => ({ key: 'withdrawal.lastUsed', params: {} }),
     },
     networkIsOpen: {
       needs: ['network'],
@@ -118,6 +125,16 @@ export const withdrawalRequest = creation({
       objection: ({ availableMicro }, { amountMicro }) => ({
         key: 'pay.insufficientBalance',
         params: { balance: availableMicro, needed: amountMicro },
+        field: 'amount',
+      }),
+    },
+    leavesNothingBehind: {
+      needs: ['last', 'availableMicro'],
+      needsInput: true,
+      check: ({ last, availableMicro }, { amountMicro }) => last === null || amountMicro === availableMicro,
+      objection: ({ availableMicro }) => ({
+        key: 'withdrawal.lastWhole',
+        params: { balance: availableMicro },
         field: 'amount',
       }),
     },

@@ -36,7 +36,7 @@ const isLargeInSum = ({ amountMicro, terms }: WithdrawalFacts, approval: Decided
   withDecided(amountMicro, approval) >= BigInt(terms.twoPeopleFromMicro)
 
 /** If the transfer is not seen in time, the withdrawal is unresolved. */
-const unseen = { event: 'withdrawal.unknown', after: 'broadcastMs', of: 'nobody' } as const
+const unseen = { event: 'withdrawal.unknown', after: 'broadcastMs', of: 'system' } as const
 /** A target that the desk's screens count down: no event fires, finance must decide. */
 const deskTarget = { event: 'target', after: 'targetMs', of: 'finance' } as const
 const back = ['returnMoney', 'notifyShopper'] as const
@@ -156,7 +156,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
           tags: ['open', 'desk', 'counts'],
           meta: {
             waitsFor: 'clock',
-            deadline: { event: 'withdrawal.autoApprove', after: 'autoApproveMs', of: 'nobody' },
+            deadline: { event: 'withdrawal.autoApprove', after: 'autoApproveMs', of: 'system' },
           },
           on: {
             'withdrawal.cancel': { target: 'rejected.cancelled', actions: back },

@@ -28,3 +28,15 @@ export const withdrawalTerms = (network: Network) => ({
 
 /** The terms that a withdrawal was requested under. */
 export type WithdrawalTerms = Readonly<ReturnType<typeof withdrawalTerms>>
+
+/** What must be left to arrive of a last payout, behind the fee. */
+const LEAST_LAST_MICRO = 10_000n
+
+/** The least amount of the last payout of an account: the minimum does not hold for it, but something arrives. */
+export const leastLastMicro = (feeMicro: string): string => (BigInt(feeMicro) + LEAST_LAST_MICRO).toString()
+
+/** Today's terms of the last payout of an account. */
+export function lastWithdrawalTerms(network: Network): WithdrawalTerms {
+  const terms = withdrawalTerms(network)
+  return { ...terms, minMicro: leastLastMicro(terms.feeMicro) }
+}

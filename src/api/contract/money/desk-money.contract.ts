@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, micro, moment, nothing, pageOf, signedMicro, words } from '../platform/contract.ts'
+import { contract, id, micro, moment, nothing, pageOf, signedMicro, textField } from '../platform/contract.ts'
 import { deskBooksCalls } from './desk-money.calls.ts'
 import { logIndex, network, walletContract } from './wallet.contract.ts'
 
@@ -8,7 +8,7 @@ const setNetwork = z.strictObject({
   /** What is left out stays as it is: a colleague may have turned it in the meantime. */
   recharge_open: z.boolean().optional(),
   withdraw_open: z.boolean().optional(),
-  reason: words(),
+  reason: textField(),
 })
 export type SetNetwork = z.infer<typeof setNetwork>
 
@@ -52,7 +52,7 @@ export type Books = z.infer<typeof books>
 /** What finance reads about the books and says of networks. */
 export const deskMoneyContract = contract(deskBooksCalls, {
   setNetwork: {
-    summary: 'Open or close recharge and withdrawal on a network',
+    summary: 'Open or close the way in or out of a network',
     policy: 'finance',
     input: setNetwork,
     output: walletContract.networks.output.shape.data.element,

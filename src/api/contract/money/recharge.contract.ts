@@ -2,12 +2,29 @@ import { rechargeLifecycle } from '#machines/money/recharge.machine.ts'
 import { rechargeTerms } from '#machines/money/recharge.terms.ts'
 import { z } from 'zod'
 import { checkoutPurpose } from '../platform/checkout-purpose.contract.ts'
-import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf, words } from '../platform/contract.ts'
+import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf, textField } from '../platform/contract.ts'
 import { deadline, frozen, timelineEntry } from '../platform/lifecycle.contract.ts'
 import { moves } from '../platform/moves.ts'
 import { deskRechargeCalls, rechargeCalls } from './recharge.calls.ts'
 import { pictures } from '../people/upload.contract.ts'
 import { chosenNetwork, logIndex, network, txId } from './wallet.contract.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'recharge.notFound': None
+    'recharge.networkMissing': None
+    'recharge.amountMissing': None
+    'recharge.tooSmall': { min: string }
+    'recharge.proofMissing': None
+    'recharge.tooMany': { max: number }
+    'recharge.closed': { network: string }
+    'recharge.noAddress': { network: string }
+    'recharge.txMissing': None
+    'recharge.txUsed': None
+    'recharge.txGone': None
+    'recharge.amountSeen': None
+  }
+}
 
 /** A recharge as its owner and finance see it. */
 export const rechargeView = z.strictObject({
@@ -110,9 +127,9 @@ const auditRecharge = z.discriminatedUnion('verdict', [
     /** The transfer within the transaction. Needed when it pays several people and the network is not watched. */
     log_index: logIndex.optional(),
     amount: micro.or(z.literal('')),
-    reason: words(),
+    reason: textField(),
   }),
-  z.strictObject({ verdict: z.literal('reject'), id, reason: words() }),
+  z.strictObject({ verdict: z.literal('reject'), id, reason: textField() }),
 ])
 export type AuditRecharge = z.infer<typeof auditRecharge>
 

@@ -1,3 +1,4 @@
+import { HOLD_REASONS } from '#machines/platform/money-moves.ts'
 import { z } from 'zod'
 import { NETWORKS } from '#machines/platform/constants.ts'
 import {
@@ -7,7 +8,7 @@ import {
   id,
   micro,
   moment,
-  nameWords,
+  nameField,
   nothing,
   onlyId,
   pageOf,
@@ -15,10 +16,34 @@ import {
   whole,
 } from '../platform/contract.ts'
 import { plainCode } from '../platform/latin-digits.ts'
-import { MONTH } from '../figures/month.ts'
+import { MONTH } from '../platform/month.ts'
 import { rawText } from '../platform/raw-text.ts'
 import { MOST } from '../platform/text-limits.ts'
 import { walletCalls } from './wallet.calls.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'pay.passwordMissing': None
+    'pay.passwordSet': None
+    'pay.passwordWrong': { left: number }
+    'pay.passwordLocked': { until: string }
+    'pay.passwordReset': None
+    'pay.passwordWeak': None
+    'pay.passwordShape': None
+    'pay.walletFrozen': None
+    'pay.insufficientBalance': { balance: string; needed: string }
+    'pay.totalChanged': { quoted: string; now: string }
+    'walletAddress.notFound': None
+    'walletAddress.malformed': { network: string }
+    'walletAddress.checksum': None
+    'walletAddress.wrongNetwork': { network: string }
+    'walletAddress.token': None
+    'walletAddress.burns': None
+    'walletAddress.ours': None
+    'walletAddress.exists': None
+    'walletAddress.limit': { max: number }
+  }
+}
 
 /** A network that USDT travels on. */
 export const network = z.enum(NETWORKS)
@@ -34,7 +59,7 @@ export const logIndex = whole(0, MAX_LOG_INDEX)
 
 /** Money that stays in for a while: how much of it, why, and until when at the latest. */
 const hold = z.strictObject({
-  reason: z.enum(['recharge', 'password', 'payPassword', 'email']),
+  reason: z.enum(HOLD_REASONS),
   /** Null where nothing at all may be withdrawn. */
   amount: micro.nullable(),
   until: moment,
@@ -137,7 +162,7 @@ export type WalletAddress = z.infer<typeof walletAddress>
 const addWalletAddress = z.strictObject({
   network: chosenNetwork,
   address: z.string().max(MOST.walletAddress),
-  label: nameWords(MOST.label),
+  label: nameField(MOST.label),
 })
 export type AddWalletAddress = z.infer<typeof addWalletAddress>
 

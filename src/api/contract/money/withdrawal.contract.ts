@@ -12,12 +12,39 @@ import {
   onlyId,
   pageOf,
   whole,
-  words,
+  textField,
 } from '../platform/contract.ts'
 import { deadline, frozen, timelineEntry } from '../platform/lifecycle.contract.ts'
 import { chosenNetwork, network, txId, wallet } from './wallet.contract.ts'
 import { moves } from '../platform/moves.ts'
 import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from './withdrawal.calls.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'withdrawal.notFound': None
+    'withdrawal.networkMissing': None
+    'withdrawal.addressMissing': None
+    'withdrawal.amountIncorrect': None
+    'withdrawal.tooSmall': { min: string }
+    /** An account pays out less than the minimum once. */
+    'withdrawal.lastUsed': None
+    'withdrawal.lastWhole': { balance: string }
+    'withdrawal.overLimit': { max: string }
+    'withdrawal.fundInside': { fund: string }
+    'withdrawal.closed': { network: string }
+    'withdrawal.monthUsed': { max: number }
+    'withdrawal.dayUsed': { left: string }
+    'withdrawal.onHold': { until: string }
+    'withdrawal.addressHeld': { until: string }
+    'withdrawal.needsReview': None
+    'withdrawal.linkEnded': None
+    'withdrawal.txUsed': None
+    'withdrawal.txMissing': None
+    'withdrawal.nonceMissing': None
+    'withdrawal.nonceUsed': None
+    'withdrawal.chainConfirms': { minutes: number }
+  }
+}
 
 /** Ours have about 250 characters. */
 const MOST_TOKEN = 500
@@ -64,6 +91,8 @@ const withdrawalTerms = z.strictObject({
   day: z.strictObject({ used: micro, max: micro }),
   /** Whether a payment password exists. */
   password_set: z.boolean(),
+  /** Whether what is left, below the minimum, can be paid out before the account is cancelled. */
+  last_open: z.boolean(),
 })
 export type WithdrawalTerms = z.infer<typeof withdrawalTerms>
 
@@ -74,8 +103,10 @@ const withdraw = z.strictObject({
   /** With the fee. */
   amount: askedMicro,
   pay_password: z.string().max(200),
+  /** Pays out a whole balance below the minimum, once in the life of an account, before it is cancelled. */
+  last: z.boolean().default(false),
 })
-export type Withdraw = z.infer<typeof withdraw>
+export type Withdraw = z.input<typeof withdraw>
 const withdrawalList = z.strictObject({ ...cursor })
 export type WithdrawalList = z.infer<typeof withdrawalList>
 
@@ -109,6 +140,8 @@ export const withdrawalContract = contract(withdrawalCalls, {
       'withdrawal.addressHeld',
       'withdrawal.amountIncorrect',
       'withdrawal.tooSmall',
+      'withdrawal.lastUsed',
+      'withdrawal.lastWhole',
       'amount.tooLarge',
       'withdrawal.overLimit',
       'withdrawal.fundInside',
@@ -158,8 +191,8 @@ export const withdrawalMovesContract = moves(
 
 /** The steps of a withdrawal. The approver types the amount to pay out. */
 const auditWithdraw = z.discriminatedUnion('verdict', [
-  z.strictObject({ verdict: z.literal('approve'), id, amount: micro.or(z.literal('')), reason: words() }),
-  z.strictObject({ verdict: z.literal('reject'), id, reason: words() }),
+  z.strictObject({ verdict: z.literal('approve'), id, amount: micro.or(z.literal('')), reason: textField() }),
+  z.strictObject({ verdict: z.literal('reject'), id, reason: textField() }),
   z.strictObject({
     verdict: z.literal('send'),
     id,
@@ -167,9 +200,9 @@ const auditWithdraw = z.discriminatedUnion('verdict', [
     /** The payment's number, on networks that have one. */
     nonce: whole(0, Number.MAX_SAFE_INTEGER).optional(),
   }),
-  z.strictObject({ verdict: z.literal('confirm'), id, reason: words() }),
-  z.strictObject({ verdict: z.literal('provenSent'), id, tx_id: txId, reason: words() }),
-  z.strictObject({ verdict: z.literal('provenUnsent'), id, reason: words() }),
+  z.strictObject({ verdict: z.literal('confirm'), id, reason: textField() }),
+  z.strictObject({ verdict: z.literal('provenSent'), id, tx_id: txId, reason: textField() }),
+  z.strictObject({ verdict: z.literal('provenUnsent'), id, reason: textField() }),
 ])
 export type AuditWithdraw = z.infer<typeof auditWithdraw>
 
