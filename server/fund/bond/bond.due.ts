@@ -1,5 +1,4 @@
-import type { BondRisk } from '#machines/fund/bond.facts.ts'
-import type { BondEvent } from '#machines/fund/bond.events.ts'
+import type { BondRisk, BondEvent } from '#machines/fund/bond.events.ts'
 import { bondLifecycle } from '#machines/fund/bond.machine.ts'
 import { hours, LEVELS } from '#machines/platform/constants.ts'
 import { tagsOf } from '#machines/platform/chart.ts'
@@ -7,8 +6,8 @@ import { levelTerms } from '#machines/fund/level.terms.ts'
 import { shopLifecycle } from '#machines/shops/shop.machine.ts'
 import type { Door } from '../../platform/door/door.ts'
 import type { DueEvent } from '../../platform/door/root-kind.ts'
-import { fitShelfTo, shelfLimits } from '../../catalogue/shop-goods/fit-shelf.ts'
-import type { ShopRoot } from '../../shops/shop/shop.root.ts'
+import { unlistBeyond, listingLimits } from '../../catalogue/shop-goods/listing-limits.ts'
+import type { ShopRoot } from '../../shops/shop/shop.kind.ts'
 import { keptNow } from './bond.prepare.ts'
 import { blocksOf, bondRisksOf } from './bond.queries.ts'
 
@@ -54,7 +53,7 @@ async function graceEnd(door: Door, root: ShopRoot): Promise<void> {
   const level = Math.min(facts.level, levelReached(BigInt(facts.fundMicro)))
   const to = { level, terms: levelTerms(level) }
   const kept = await keptNow(door, root, to.terms.bondMicro)
-  await fitShelfTo(door, root.id, shelfLimits(level, to.terms))
+  await unlistBeyond(door, root.id, listingLimits(level, to.terms))
   door.move(bondLifecycle, root, root.id, { type: 'bond.graceEnd', to, ...kept })
 }
 

@@ -1,8 +1,8 @@
 import type { BondEvent } from '#machines/fund/bond.events.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import type { EffectHandler } from '../../platform/door/kind.ts'
-import type { ShopRoot } from '../../shops/shop/shop.root.ts'
-import { available, bond, transferWriter } from '../../money/wallet/ledger.ts'
+import type { ShopRoot } from '../../shops/shop/shop.kind.ts'
+import { available, bond, transferWriter, fromTo } from '../../money/wallet/ledger.ts'
 
 type Handler = EffectHandler<BondEvent, ShopRoot>
 
@@ -13,10 +13,7 @@ function moveMoney({ door, root }: Parameters<Handler>[0], userId: string, amoun
     kind: 'bond',
     entity: 'shop',
     entityId: root.id,
-    entries: [
-      { account: available(userId), amount: -amount },
-      { account: bond(root.id), amount },
-    ],
+    entries: fromTo(available(userId), bond(root.id), amount),
   })
 }
 
@@ -43,10 +40,7 @@ const payBuyer: Handler = ({ door, root, event }) => {
     kind: 'guarantee',
     entity: 'guaranteeClaim',
     entityId: event.claimId,
-    entries: [
-      { account: bond(root.id), amount: -amount },
-      { account: available(event.buyerId), amount },
-    ],
+    entries: fromTo(bond(root.id), available(event.buyerId), amount),
   })
 }
 
@@ -61,8 +55,8 @@ const applyLevel: Handler = ({ root }) => {
 const lowerCaps: Handler = ({ root }) => {
   const { target } = root.bond.facts
   if (target === null) return
-  const { shelf, highestPriceMicro, profitCapPercent } = target.terms
-  root.levelTerms = { ...root.levelTerms, shelf, highestPriceMicro, profitCapPercent }
+  const { listings, highestPriceMicro, profitCapPercent } = target.terms
+  root.levelTerms = { ...root.levelTerms, listings, highestPriceMicro, profitCapPercent }
 }
 
 /** What each effect of a fund means for its money, the level of the shop, and its merchant. */

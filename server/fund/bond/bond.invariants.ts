@@ -22,7 +22,7 @@ export const bondInvariants: readonly Invariant[] = [
     id: 'B3',
     claim: 'a shop shows no more goods, and none dearer, than its level allows',
     sql: `select s.id from shops s join goods g on g.shop_id = s.id and g.on_shelf
-          group by s.id having count(*) > (s.level_terms ->> 'shelf')::bigint
+          group by s.id having count(*) > (s.level_terms ->> 'listings')::bigint
           union all
           select k.id from skus k join goods g on g.id = k.goods_id and g.on_shelf join shops s on s.id = g.shop_id
           where not k.archived and k.price_micro > (s.level_terms ->> 'highestPriceMicro')::bigint`,

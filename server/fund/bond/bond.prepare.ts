@@ -1,17 +1,15 @@
 import type { BondRefund, BondUpgrade } from '#contract/fund/bond.contract.ts'
 import { tagsOf } from '#machines/platform/chart.ts'
-import type { BondEvent } from '#machines/fund/bond.events.ts'
-import type { LevelGiven } from '#machines/fund/bond.facts.ts'
+import type { BondEvent, LevelGiven } from '#machines/fund/bond.events.ts'
 import { bondLifecycle } from '#machines/fund/bond.machine.ts'
-import { keptParts, sumOf } from '#machines/fund/bond.kept.ts'
-import { toPayFor } from '#machines/fund/bond.money.ts'
+import { keptParts, sumOf, toPayFor } from '#machines/fund/bond.money.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import { shopLifecycle } from '#machines/shops/shop.machine.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
-import { prepares } from '../../platform/door/root-kind.ts'
-import { beyondLimits, fitShelfTo, shelfLimits, shelfOf } from '../../catalogue/shop-goods/fit-shelf.ts'
-import type { ShopRoot } from '../../shops/shop/shop.root.ts'
+import { prepares, reasonGiven } from '../../platform/door/root-kind.ts'
+import { beyondLimits, unlistBeyond, listingLimits, listedOf } from '../../catalogue/shop-goods/listing-limits.ts'
+import type { ShopRoot } from '../../shops/shop/shop.kind.ts'
 import { blocksOf, bondRisksOf, claimableParts, useSignature } from './bond.queries.ts'
 import { CONTRACT_VERSION } from './contract-text.ts'
 
@@ -53,11 +51,15 @@ const isSigned = (door: Door, root: ShopRoot, id: string, event: string): Promis
 
 async function requestRefund(door: Door, root: ShopRoot, input: BondRefund) {
   const to = levelGiven(input.level)
-  const limits = shelfLimits(to.level, to.terms)
-  const [blocks, shelf] = await Promise.all([blocksOf(door.tx, root.id), shelfOf(door.tx, root.id)])
-  const event = { to, takesOffShelf: input.off_shelf, blocks: { ...blocks, goods: beyondLimits(shelf, limits).length } }
+  const limits = listingLimits(to.level, to.terms)
+  const [blocks, listings] = await Promise.all([blocksOf(door.tx, root.id), listedOf(door.tx, root.id)])
+  const event = {
+    to,
+    takesOffShelf: input.off_shelf,
+    blocks: { ...blocks, goods: beyondLimits(listings, limits).length },
+  }
   door.expect(bondLifecycle, root, root.id, { type: 'bond.requestRefund', ...event, isSigned: true })
-  if (input.off_shelf) await fitShelfTo(door, root.id, limits)
+  if (input.off_shelf) await unlistBeyond(door, root.id, limits)
   return { ...event, isSigned: await isSigned(door, root, input.contract_id, 'bond.requestRefund') }
 }
 
@@ -74,6 +76,8 @@ async function releaseNow(door: Door, root: ShopRoot, { reason }: { reason: stri
 export const bondPrepare = prepares<ShopRoot, BondEvent>({
   'bond.upgrade': upgrade,
   'bond.requestRefund': requestRefund,
+  'bond.approve': reasonGiven,
+  'bond.keep': reasonGiven,
   'bond.reject': (_door, root, { reason }: { reason: string }) => ({
     reason,
     amountMicro: root.bond.facts.movingMicro,

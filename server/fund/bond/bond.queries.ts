@@ -1,5 +1,5 @@
-import type { BondRisk } from '#machines/fund/bond.facts.ts'
-import type { ClaimablePart } from '#machines/fund/bond.kept.ts'
+import type { BondRisk } from '#machines/fund/bond.events.ts'
+import type { ClaimablePart } from '#machines/fund/bond.money.ts'
 import { statesTagged } from '#machines/platform/chart.ts'
 import { CLAIM_WINDOW_MS } from '#machines/platform/constants.ts'
 import { guaranteeClaimLifecycle } from '#machines/fund/guarantee-claim.machine.ts'

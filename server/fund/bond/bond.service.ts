@@ -13,11 +13,11 @@ import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { LEVELS } from '#machines/platform/constants.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import { statement } from '../../platform/db/database.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutById, PAGE_SIZE } from '../../platform/db/keyset.ts'
 import { claimOf } from '../../platform/door/claim.ts'
 import { transact } from '../../platform/door/transact.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
-import { beyondLimits, type Shelf, shelfLimits, shelfOf } from '../../catalogue/shop-goods/fit-shelf.ts'
+import { beyondLimits, type Listings, listingLimits, listedOf } from '../../catalogue/shop-goods/listing-limits.ts'
 import { available, balanceOf } from '../../money/wallet/ledger.ts'
 import { blocksOf, claimableParts } from './bond.queries.ts'
 import { CONTRACT_VERSION, contractIn, contractOf } from './contract-text.ts'
@@ -28,18 +28,18 @@ const levelOf = statement('bond_level', 'select level from shops where id = $1')
 /** What the page of a fund shows besides the state of its shop. */
 export async function bondBoard({ services: { db }, session }: SignedAsk): Promise<Result<BondBoard>> {
   const shopId = session.shopId ?? ''
-  const [{ balance }, blocks, parts, shelf, [shop]] = await Promise.all([
+  const [{ balance }, blocks, parts, listings, [shop]] = await Promise.all([
     balanceOf(db, available(session.userId)),
     blocksOf(db, shopId),
     claimableParts(db, shopId),
-    shelfOf(db, shopId),
+    listedOf(db, shopId),
     db.run<{ level: number }>(levelOf, [shopId]),
   ])
   return accepted({
     levels,
     available: balance.toString(),
     blocks,
-    leaving: leavingBelow(shelf, shop?.level ?? 0),
+    leaving: leavingBelow(listings, shop?.level ?? 0),
     parts: parts.map(({ until, amount, isClaim }) => ({
       until: isClaim ? null : until.toISOString(),
       amount: amount.toString(),
@@ -52,11 +52,11 @@ export async function bondBoard({ services: { db }, session }: SignedAsk): Promi
 const NAMED = 5
 
 /** For each level below this one, how many products would leave the shelf, and the names of some. */
-const leavingBelow = (shelf: Shelf, level: number): BondBoard['leaving'] =>
+const leavingBelow = (listings: Listings, level: number): BondBoard['leaving'] =>
   levels
     .filter((each) => each.level < level)
     .map((each) => {
-      const beyond = beyondLimits(shelf, shelfLimits(each.level, each.terms))
+      const beyond = beyondLimits(listings, listingLimits(each.level, each.terms))
       return { level: each.level, goods: beyond.length, titles: beyond.slice(0, NAMED).map(({ title }) => title) }
     })
 
@@ -134,11 +134,8 @@ export async function signedContracts(
   { after }: BondContracts,
 ): Promise<Result<Page<Signed>>> {
   const rows = await db.run<ContractRow>(list, [session.shopId, after ?? null])
-  const shown = rows.slice(0, PAGE_SIZE)
-  return accepted({
-    data: shown.map(presentSigned),
-    after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-  })
+  const page = cutById(rows)
+  return accepted({ data: page.rows.map(presentSigned), after: page.after })
 }
 
 const one = statement(

@@ -5,7 +5,7 @@ import type { Decisions } from '../../platform/door/decision.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { shopKind } from '../../shops/shop/shop.kind.ts'
-import type { GuaranteeClaimRoot } from './guarantee-claim.root.ts'
+import type { GuaranteeClaimRoot } from './guarantee-claim.kind.ts'
 
 type Grant = Extract<GuaranteeClaimEvent, { type: 'guaranteeClaim.grant' }>
 

@@ -1,8 +1,16 @@
+import { statesTagged } from '#machines/platform/chart.ts'
+import { guaranteeClaimLifecycle } from '#machines/fund/guarantee-claim.machine.ts'
+import { listed } from '../../platform/db/literal.ts'
 import type { Domain } from '../../platform/domain/domain.ts'
 import { shownWithOrder } from '../../platform/sql/orders.sql.ts'
 import { guaranteeClaimMoney } from './guarantee-claim.invariants.ts'
 import { guaranteeClaimKind } from './guarantee-claim.kind.ts'
 import { guaranteeClaimRoutes } from './guarantee-claim.routes.ts'
+import { guaranteeClaimPersonal } from './guarantee-claim.personal.ts'
+
+// Each is shown with its order.
+const openClaims = `select order_id as id from guarantee_claims
+  where buyer_id = $1 and state in (${listed(statesTagged(guaranteeClaimLifecycle, 'open'))})`
 
 /** Claims of buyers on the operating fund of a shop, after an order was settled. */
 export const guaranteeClaimDomain: Domain = {
@@ -20,4 +28,6 @@ export const guaranteeClaimDomain: Domain = {
       numbered: 'guaranteeClaim:numbered',
     },
   },
+  personal: guaranteeClaimPersonal,
+  openWork: { claims: openClaims },
 }

@@ -2,7 +2,7 @@ import { bondLifecycle } from '#machines/fund/bond.machine.ts'
 import type { GuaranteeClaimEvent } from '#machines/fund/guarantee-claim.machine.ts'
 import type { EffectHandler } from '../../platform/door/kind.ts'
 import { shopKind } from '../../shops/shop/shop.kind.ts'
-import type { GuaranteeClaimRoot } from './guarantee-claim.root.ts'
+import type { GuaranteeClaimRoot } from './guarantee-claim.kind.ts'
 
 type Handler = EffectHandler<GuaranteeClaimEvent, GuaranteeClaimRoot>
 

@@ -3,16 +3,35 @@ import { problem } from '#contract/platform/problem.ts'
 import type { AnswerClaim } from '#contract/fund/guarantee-claim.contract.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { amountTyped } from '../../platform/door/decision.ts'
-import { prepares, rootKind } from '../../platform/door/root-kind.ts'
+import { prepares, reasonGiven, rootKind } from '../../platform/door/root-kind.ts'
 import { shopTopic, userTopic } from '../../platform/domain/event.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { claimUploads } from '../../people/upload/upload.queries.ts'
-import { claimsDecidedAlone, presentGuaranteeClaimCases } from './guarantee-claim.case.ts'
+import { claimsDecidedAlone, presentGuaranteeClaimCases, presentGuaranteeClaim } from './guarantee-claim.presenter.ts'
 import { grant, guaranteeClaimDecisions } from './guarantee-claim.decisions.ts'
 import { guaranteeClaimEffects } from './guarantee-claim.effects.ts'
-import { presentGuaranteeClaim } from './guarantee-claim.presenter.ts'
-import { GUARANTEE_CLAIM_FROZEN, type GuaranteeClaimRoot } from './guarantee-claim.root.ts'
 import { guaranteeClaims } from './guarantee-claim.table.ts'
+import type { RootOf } from '../../platform/door/root-columns.ts'
+
+/** What a claim keeps as it was made. */
+const GUARANTEE_CLAIM_FROZEN = [
+  'claimNo',
+  'orderId',
+  'shopId',
+  'buyerId',
+  'ownerId',
+  'amountMicro',
+  'reason',
+  'pictures',
+  'createdAt',
+] as const
+
+/** A claim on the fund of a shop; the row itself is the state of its lifecycle. */
+export interface GuaranteeClaimRoot extends RootOf<typeof guaranteeClaims, (typeof GUARANTEE_CLAIM_FROZEN)[number]> {
+  readonly buyerName: string
+  readonly shopName: string
+  readonly order: { readonly number: string; readonly title: string; readonly picture: string; readonly paid: string }
+}
 
 /** Takes sent pictures for one side of a claim; returns their ids. */
 export async function claimEvidence(
@@ -50,6 +69,7 @@ export const guaranteeClaimKind = rootKind<GuaranteeClaimRoot>({
       prepare: prepares<GuaranteeClaimRoot, GuaranteeClaimEvent>({
         'guaranteeClaim.answer': answer,
         'guaranteeClaim.grant': grant,
+        'guaranteeClaim.refuse': reasonGiven,
       }),
       decisions: guaranteeClaimDecisions,
       amountOf: amountTyped,

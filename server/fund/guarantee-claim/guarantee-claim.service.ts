@@ -8,21 +8,18 @@ import { guaranteeClaimTerms } from '#machines/fund/guarantee-claim.terms.ts'
 import { refereeCreation } from '#machines/platform/referee.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { newNumber } from '../../platform/db/ids.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutById, PAGE_SIZE } from '../../platform/db/keyset.ts'
 import { shopNow } from '../../platform/db/shop-time.ts'
 import { claimOf } from '../../platform/door/claim.ts'
 import { firstLifecycleState } from '../../platform/door/deadlines.ts'
 import { refuseIf } from '../../platform/door/refusal.ts'
 import { transact } from '../../platform/door/transact.ts'
-import { loadOrders, orderKind } from '../../trade/order/order.kind.ts'
+import { loadOrders, orderKind, type OrderRoot } from '../../trade/order/order.kind.ts'
 import { actorOf, partyOf } from '../../trade/order/order.policy.ts'
-import type { OrderRoot } from '../../trade/order/order.root.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { shopKind } from '../../shops/shop/shop.kind.ts'
-import { fundsOf } from './guarantee-claim.case.ts'
-import { claimEvidence, guaranteeClaimKind } from './guarantee-claim.kind.ts'
-import { presentGuaranteeClaim } from './guarantee-claim.presenter.ts'
-import type { GuaranteeClaimRoot } from './guarantee-claim.root.ts'
+import { fundsOf, presentGuaranteeClaim } from './guarantee-claim.presenter.ts'
+import { claimEvidence, guaranteeClaimKind, type GuaranteeClaimRoot } from './guarantee-claim.kind.ts'
 
 const ASK = guaranteeClaimLifecycle.creations['guaranteeClaim.ask']
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
@@ -154,11 +151,10 @@ export async function listClaims(
   as: 'shopper' | 'merchant',
 ): Promise<Result<Page<GuaranteeClaimView>>> {
   const whose = as === 'shopper' ? session.userId : session.shopId
-  const ids = (await db.run<{ id: string }>(lists[as], [whose, after ?? null])).map(({ id }) => id)
-  const shown = ids.slice(0, PAGE_SIZE)
-  const { roots } = await guaranteeClaimKind.load(db, shown)
+  const page = cutById(await db.run<{ id: string }>(lists[as], [whose, after ?? null]))
+  const { roots } = await guaranteeClaimKind.load(db, page.ids)
   return accepted({
     data: roots.toReversed().map((root) => presentGuaranteeClaim(root, as)),
-    after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null,
+    after: page.after,
   })
 }

@@ -1,6 +1,7 @@
 import { rateFor } from '#machines/shops/freight.ts'
 import type { WantedPlaces } from '#contract/fund/promotion.contract.ts'
 import type { Offer, Pace } from './offers.queries.ts'
+import { chance } from '../../platform/process/chance.ts'
 
 /** How far a shop is behind its pace, as a part of its budget: a small shop beside a big one gets its share. */
 const lag = ({ budget, released, used }: Pace): number => (released - used) / budget
@@ -15,7 +16,7 @@ export function fits(offer: Offer, { category, lowest, highest, country, shown }
 }
 
 /** One offer of each shop, the shop that is furthest behind first; among equals chance decides, and among the products of a shop. */
-export function inTurn(offers: readonly Offer[], random: () => number = Math.random): Offer[] {
+export function inTurn(offers: readonly Offer[], random: () => number = chance): Offer[] {
   const drawn = offers
     .filter(({ pace }) => pace.used < pace.released)
     .map((offer) => ({ offer, behind: lag(offer.pace), lot: random() }))

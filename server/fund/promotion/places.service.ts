@@ -4,8 +4,9 @@ import { newId } from '../../platform/db/ids.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { presentCard } from '../../catalogue/goods/goods-card.ts'
 import { searchQuery } from '../../catalogue/goods/search-terms.ts'
+import { currentSynonyms } from '../../catalogue/goods/synonyms.ts'
 import { type Viewer, viewerOf } from '../../catalogue/goods/viewer.ts'
-import { readOnceFor } from '../../platform/memory/read-once.ts'
+import { coalesce } from '../../platform/memory/coalesce.ts'
 import type { Ask } from '../../platform/domain/services.ts'
 import { fits, inTurn } from './choose-offers.ts'
 import { findOffers, type Offer } from './offers.queries.ts'
@@ -18,7 +19,7 @@ const CLOSELY = 8
 /** Everybody chooses from the same offers within this time; a view is reserved by the database, not by what was read. */
 const FRESH_MS = 2_000
 
-const offersLately = readOnceFor(FRESH_MS, (db: Database, _all: 'all') => findOffers(db))
+const offersLately = coalesce(FRESH_MS, (db: Database, _all: 'all') => findOffers(db))
 
 /** Offers that fit the page and its reader, in the order in which they are tried. */
 async function offersFor(ask: Ask, wanted: WantedPlaces, viewer: Viewer): Promise<Offer[]> {
@@ -31,8 +32,8 @@ async function offersFor(ask: Ask, wanted: WantedPlaces, viewer: Viewer): Promis
   const fitting = all.filter(
     (offer) => offer.pace.shopId !== session?.shopId && !reader.seen.has(offer.goods_id) && fits(offer, page),
   )
-  if (!wanted.words || fitting.length === 0) return inTurn(fitting)
-  const query = searchQuery(wanted.words)
+  if (!wanted.keywords || fitting.length === 0) return inTurn(fitting)
+  const query = searchQuery(wanted.keywords, await currentSynonyms(services.db))
   if (!query) return []
   const ids = fitting.map(({ goods_id }) => goods_id)
   const matching = await findMatching(services.db, ids, query.named)

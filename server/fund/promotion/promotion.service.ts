@@ -78,7 +78,7 @@ export async function promote(ask: SignedAsk, { ids, on }: Promote): Promise<Res
     } else await tx.run(drop, [wanted, shop.id])
     return view(tx, ask.services.env, shop.id)
   })
-  if (answer.ok) ask.services.tellPromotion(ask.session.shopId ?? '')
+  if (answer.ok) ask.services.publishPromotion(ask.session.shopId ?? '')
   return answer
 }
 
@@ -93,6 +93,6 @@ export async function pausePromotion(ask: SignedAsk, { paused }: Pause): Promise
     await tx.run(setPaused, [shop.id, paused])
     return view(tx, ask.services.env, shop.id)
   })
-  if (answer.ok) ask.services.tellPromotion(ask.session.shopId ?? '')
+  if (answer.ok) ask.services.publishPromotion(ask.session.shopId ?? '')
   return answer
 }

@@ -69,10 +69,10 @@ const mayCount = (row: PlaceRow, place: Place, { session }: Ask): boolean =>
  * a competitor learns nothing from it about the shop's views.
  */
 export async function seePlace(ask: Ask, { token, place }: SeenPlace): Promise<Result<Done>> {
-  const { db, tellPromotion } = ask.services
+  const { db, publishPromotion } = ask.services
   const viewer = viewerOf(ask, 'promotion')
   const [row] = viewer ? await db.run<PlaceRow>(find, [token, viewer.mark]) : []
   if (row && mayCount(row, place, ask) && (await db.transaction((tx) => countPlace(tx, token, row))))
-    tellPromotion(row.shop_id)
+    publishPromotion(row.shop_id)
   return accepted({ done: true })
 }

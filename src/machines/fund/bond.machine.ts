@@ -1,8 +1,6 @@
 import { and } from 'xstate'
-import { bondEvents } from './bond.events.ts'
-import type { BondFacts } from './bond.facts.ts'
-import { bondNotes } from './bond.notes.ts'
-import { bondRules } from './bond.rules.ts'
+import { bondEvents, type BondFacts } from './bond.events.ts'
+import { bondNotes, bondRules } from './bond.rules.ts'
 import { creation, lifecycle, type Plain } from '../platform/lifecycle.ts'
 
 type BondAction =
@@ -88,7 +86,7 @@ const guarantee = {
 const guaranteeOfLevel = {
   'bond.guarantee': [arrow(['fallsBelowMinimum'], '#bond.upgraded.grace', withGrace), inPlace([], guaranteed)],
 } as const
-const partDue = { event: 'bond.releasePart', after: 'claimMs', until: 'partUntil', of: 'nobody' } as const
+const partDue = { event: 'bond.releasePart', after: 'claimMs', until: 'partUntil', of: 'system' } as const
 const putOff = { 'bond.putOff': { actions: 'putOffDeadline' } } as const
 const partReleased = (end: string) =>
   ({
@@ -140,7 +138,7 @@ export const bondLifecycle = lifecycle('bond', {
             automatic: {
               meta: {
                 waitsFor: 'clock',
-                deadline: { event: 'bond.autoApprove', after: 'autoApproveMs', of: 'nobody' },
+                deadline: { event: 'bond.autoApprove', after: 'autoApproveMs', of: 'system' },
               },
               on: {
                 'bond.autoApprove': approved,
@@ -185,7 +183,7 @@ export const bondLifecycle = lifecycle('bond', {
                 'hasNoOpenRefund',
                 'hasNothingSettling',
                 'hasNoOpenClaim',
-                'shelfFits',
+                'listingsFit',
               ]),
               target: 'refundApplied',
               actions: ['noteRefund', 'lowerCaps', 'notifyDesk'],
@@ -196,7 +194,7 @@ export const bondLifecycle = lifecycle('bond', {
         },
         refundApplied: {
           tags: ['held', 'claimable', 'leaving', 'desk'],
-          meta: { waitsFor: 'clock', deadline: { event: 'bond.release', after: 'releaseMs', of: 'nobody' } },
+          meta: { waitsFor: 'clock', deadline: { event: 'bond.release', after: 'releaseMs', of: 'system' } },
           on: {
             'bond.cancel': stays(['noteCancelled', 'applyLevel']),
             'bond.keep': stays(['noteCancelled', 'applyLevel', 'notifyMerchant']),

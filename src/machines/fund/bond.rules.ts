@@ -1,6 +1,5 @@
-import type { BondEvent } from './bond.events.ts'
-import type { Blocks, BondFacts, LevelGiven } from './bond.facts.ts'
-import { type Happened, type Rule, readEvent } from '../platform/lifecycle.ts'
+import type { BondEvent, Blocks, BondFacts, LevelGiven } from './bond.events.ts'
+import { type Happened, type Rule, readEvent, type Note, type Noted } from '../platform/lifecycle.ts'
 
 type BondRule = Rule<BondFacts, BondEvent>
 type Check = BondRule['check']
@@ -27,11 +26,11 @@ const RELEASES = ['bond.release', 'bond.releaseNow', 'bond.graceEnd'] as const
 type Released = Happened<BondEvent, (typeof RELEASES)[number]>
 
 /** The level that a release leads to: the one that was asked for, or the one that the end of the grace names. */
-export const lowerLevel = ({ target }: Pick<BondFacts, 'target'>, event: Released): LevelGiven | null =>
+const lowerLevel = ({ target }: Pick<BondFacts, 'target'>, event: Released): LevelGiven | null =>
   event.type === 'bond.graceEnd' ? event.to : target
 
 /** Whether what stays in a fund is less than a level asks for. */
-export const isTooLittle = (keptMicro: string, level: LevelGiven | null): boolean =>
+const isTooLittle = (keptMicro: string, level: LevelGiven | null): boolean =>
   level !== null && BigInt(keptMicro) < BigInt(level.terms.bondMicro)
 
 /** The rules of an operating fund. The server reads what they ask for under the lock of the shop. */
@@ -88,10 +87,10 @@ export const bondRules = {
     problem: 'bond.claimsOpen',
     params: countOf('claims'),
   },
-  shelfFits: {
+  listingsFit: {
     needsInput: true,
     check: read(['bond.requestRefund'], (_facts, { takesOffShelf, blocks }) => takesOffShelf || blocks.goods === 0),
-    problem: 'bond.shelfTooFull',
+    problem: 'bond.tooManyListings',
     field: 'off_shelf',
     params: countOf('goods'),
   },
@@ -119,3 +118,59 @@ export const bondRules = {
   ),
   keepsPart: chooses(read([...RELEASES, 'bond.releasePart'], (_facts, { partUntil }) => partUntil !== null)),
 } as const satisfies Readonly<Record<string, BondRule>>
+
+const plus = (a: string, b: string): string => (BigInt(a) + BigInt(b)).toString()
+const minus = (a: string, b: string): string => (BigInt(a) - BigInt(b)).toString()
+
+function lowered(
+  facts: BondFacts,
+  event: Happened<BondEvent, 'bond.release' | 'bond.releaseNow' | 'bond.graceEnd'>,
+): Noted<BondFacts> {
+  const { level, minimumMicro, graceUntil, terms } = facts
+  const { keptMicro, partUntil, at } = event
+  const to = lowerLevel(facts, event)
+  return {
+    level: to?.level ?? level,
+    minimumMicro: to?.terms.bondMicro ?? minimumMicro,
+    fundMicro: keptMicro,
+    target: null,
+    graceUntil: isTooLittle(keptMicro, to) ? (graceUntil ?? at + terms.graceMs) : null,
+    partUntil,
+  }
+}
+
+/** What the events of an operating fund change in its facts. */
+export const bondNotes = {
+  noteUpgrade: {
+    'bond.upgrade': ({ fundMicro }, { to, amountMicro, risks }) => ({
+      target: to,
+      movingMicro: amountMicro,
+      fundMicro: plus(fundMicro, amountMicro),
+      risks,
+    }),
+  },
+  noteRisks: { 'bond.flag': (_facts, { risks }) => ({ risks }) },
+  notePaidBack: ({ fundMicro, movingMicro }) => ({
+    fundMicro: minus(fundMicro, movingMicro),
+    movingMicro: '0',
+    target: null,
+    risks: [],
+  }),
+  noteRaised: ({ target, level, minimumMicro, fundMicro, partUntil }) => ({
+    level: target?.level ?? level,
+    minimumMicro: target?.terms.bondMicro ?? minimumMicro,
+    movingMicro: '0',
+    target: null,
+    risks: [],
+    graceUntil: null,
+    partUntil: target !== null && BigInt(fundMicro) > BigInt(target.terms.bondMicro) ? partUntil : null,
+  }),
+  noteRefund: { 'bond.requestRefund': (_facts, { to }) => ({ target: to }) },
+  noteCancelled: () => ({ target: null }),
+  noteLowered: { 'bond.release': lowered, 'bond.releaseNow': lowered, 'bond.graceEnd': lowered },
+  notePart: { 'bond.releasePart': (_facts, { keptMicro, partUntil }) => ({ fundMicro: keptMicro, partUntil }) },
+  noteGuarantee: {
+    'bond.guarantee': ({ fundMicro }, { amountMicro }) => ({ fundMicro: minus(fundMicro, amountMicro) }),
+  },
+  noteGrace: ({ graceUntil, terms }, { at }) => ({ graceUntil: graceUntil ?? at + terms.graceMs, partUntil: null }),
+} as const satisfies Readonly<Record<string, Note<BondFacts, BondEvent>>>

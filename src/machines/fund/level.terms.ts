@@ -9,7 +9,7 @@ export function levelTerms(level: number) {
     bondMicro: limits.bondMicro.toString(),
     profitCapPercent: limits.profitCapPercent,
     promotedViews: limits.promotedViews,
-    shelf: limits.shelf,
+    listings: limits.listings,
     highestPriceMicro: limits.highestPriceMicro.toString(),
   }
 }

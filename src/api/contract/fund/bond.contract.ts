@@ -11,17 +11,35 @@ import {
   localised,
   micro,
   moment,
-  nameWords,
+  nameField,
   nothing,
   onlyId,
   pageOf,
   whole,
-  words,
+  textField,
 } from '../platform/contract.ts'
 import { frozen } from '../platform/lifecycle.contract.ts'
 import { moves } from '../platform/moves.ts'
 import { shopStateView } from '../shops/shop.contract.ts'
 import { MOST } from '../platform/text-limits.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'bond.shopNotOpen': None
+    'bond.notHigher': None
+    'bond.notLower': None
+    'bond.notSigned': None
+    'bond.amountChanged': { needed: string }
+    'bond.contractChanged': None
+    'bond.contractMissing': None
+    'bond.signatureBlank': None
+    'bond.ordersOpen': { orders: number }
+    'bond.refundsOpen': { refunds: number }
+    'bond.settling': { orders: number }
+    'bond.claimsOpen': { claims: number }
+    'bond.tooManyListings': { goods: number }
+  }
+}
 
 const level = whole(0, 5)
 
@@ -74,7 +92,7 @@ const signBond = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   strokes,
   /** Instead of a drawing, for those who cannot draw. */
-  typed_name: nameWords(MOST.name, 0),
+  typed_name: nameField(MOST.name, 0),
 })
 export type SignBond = z.input<typeof signBond>
 
@@ -118,7 +136,7 @@ export type BondRefund = z.input<typeof bondRefund>
 const auditBond = z.strictObject({
   verdict: z.enum(['approve', 'reject', 'keep', 'releaseNow']),
   id,
-  reason: words(),
+  reason: textField(),
 })
 export type AuditBond = z.infer<typeof auditBond>
 

@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { guaranteeClaimLifecycle } from '#machines/fund/guarantee-claim.machine.ts'
 import { guaranteeClaimTerms } from '#machines/fund/guarantee-claim.terms.ts'
-import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf, words } from '../platform/contract.ts'
+import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf, textField } from '../platform/contract.ts'
 import { claimCalls, claimMoves, deskClaimCalls, shopClaimCalls } from './guarantee-claim.calls.ts'
 import { deadline, frozen, timelineEntry } from '../platform/lifecycle.contract.ts'
 import { moves } from '../platform/moves.ts'
 import { MOST } from '../platform/text-limits.ts'
 import { pictures } from '../people/upload.contract.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'claim.notFound': None
+    'claim.overFund': { fund: string }
+    'claim.notSettled': None
+    'claim.tooLate': { days: number }
+    'claim.exists': None
+    'claim.noFund': None
+    'claim.amount': { max: string }
+  }
+}
 
 /** A claim on the operating fund of a shop, as one party sees it. */
 export const guaranteeClaimView = z.strictObject({
@@ -40,9 +52,14 @@ const claimOf = z.strictObject({
 })
 export type ClaimOf = z.infer<typeof claimOf>
 
-const askClaim = z.strictObject({ order_id: id, amount: askedMicro, reason: words(), pictures: pictures.default([]) })
+const askClaim = z.strictObject({
+  order_id: id,
+  amount: askedMicro,
+  reason: textField(),
+  pictures: pictures.default([]),
+})
 export type AskClaim = z.input<typeof askClaim>
-const answerClaim = z.strictObject({ id, answer: words(), pictures: pictures.default([]) })
+const answerClaim = z.strictObject({ id, answer: textField(), pictures: pictures.default([]) })
 export type AnswerClaim = z.input<typeof answerClaim>
 const claimList = z.strictObject({ ...cursor })
 export type ClaimList = z.input<typeof claimList>
@@ -51,7 +68,7 @@ const auditClaim = z.strictObject({
   id,
   /** What is granted; only with a grant. */
   amount: askedMicro.default(''),
-  reason: words(MOST.text),
+  reason: textField(MOST.text),
 })
 export type AuditClaim = z.input<typeof auditClaim>
 

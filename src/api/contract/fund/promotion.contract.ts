@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { contract, done, id, localised, micro, moment, nothing, words } from '../platform/contract.ts'
+import { contract, done, id, localised, micro, moment, nothing, textField } from '../platform/contract.ts'
 import { goodsCard } from '../catalogue/goods-card.contract.ts'
 import { PLACES, promotionCalls, shopPromotionCalls } from './promotion.calls.ts'
 import { MOST } from '../platform/text-limits.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'promotion.tooMany': { most: number }
+  }
+}
 
 /** More products than a page shows at first. */
 const MOST_SHOWN = 200
@@ -12,7 +18,7 @@ const wantedPlaces = z.strictObject({
   /** A category, with those below it. */
   category: id.optional(),
   /** What is searched for. */
-  words: words(MOST.search, 0).optional(),
+  keywords: textField(MOST.search, 0).optional(),
   lowest: micro.optional(),
   highest: micro.optional(),
   /** The products that the page shows already: none stands on it twice. */

@@ -1,7 +1,7 @@
 import type { BondCase, KnownCase } from '#contract/desk/desk-case.contract.ts'
 import type { Services } from '../../platform/domain/services.ts'
 import { presentShopState } from '../../shops/shop/shop.presenter.ts'
-import type { ShopRoot } from '../../shops/shop/shop.root.ts'
+import type { ShopRoot } from '../../shops/shop/shop.kind.ts'
 import { blocksOf, claimableParts } from './bond.queries.ts'
 import { fundLedgerOf, fundOpenOf } from './fund-evidence.queries.ts'
 
