@@ -48,7 +48,7 @@ export function presentMessage(row: MessageRow, chat: ChatRow, as: Side): ChatMe
   }
 }
 
-/** How one side stands to a chat; `count` is how many messages it has not read. */
+/** The marks of one side of a chat; `count` is how many messages it has not read. */
 export function presentMarks(chat: Opened, as: Side, count: number): ChatMarks {
   const own = chat[as]
   const other = chat[otherSide(as)]

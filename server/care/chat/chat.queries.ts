@@ -6,7 +6,7 @@ import type { Session } from '../../platform/domain/services.ts'
 import { today } from '../../shops/shop/holiday.sql.ts'
 import type { Side, Sides } from './party.queries.ts'
 
-/** How a side stands to a chat. */
+/** The marks of one side of a chat. */
 export interface Member {
   readonly delivered: number
   readonly read: number

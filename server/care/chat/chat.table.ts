@@ -50,7 +50,7 @@ export const chats = pgTable(
   ],
 )
 
-/** How each side of a chat stands to it, on all its devices: `user` is the person, `host` the shop or customer service. */
+/** The marks of each side of a chat, on all its devices: `user` is the person, `host` the shop or customer service. */
 export const chatMembers = pgTable(
   'chat_members',
   {

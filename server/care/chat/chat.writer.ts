@@ -83,7 +83,7 @@ export interface Marked extends Member {
   readonly version: number
 }
 
-/** Writes how a side stands to a chat. */
+/** Writes the marks of one side of a chat. */
 export const marksWriter: Writer<Marked> = {
   name: 'chatMarks',
   parts: (rows) => [

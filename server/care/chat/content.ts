@@ -1,5 +1,5 @@
 import type { ChatCard } from '#contract/care/chat-view.contract.ts'
-import { CARD_FIELDS, type CardField } from '#contract/care/chat.calls.ts'
+import { CARD_FIELDS, type CardField, CHAT_REQUESTS, type ChatRequest } from '#contract/care/chat.calls.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { claimUploads } from '../../people/upload/upload.queries.ts'
@@ -20,14 +20,20 @@ interface Writing {
 
 const NOTHING: Content = { text: '', upload: null, card: null, quote: null, refs: {} }
 
-/** What a card can show, by the field that names it: how it is found among what both sides may see, and what is said otherwise. */
-const CARDS = {
+/** What a card can show: how it is found among what both sides may see, and what is said otherwise. */
+interface CardKind {
+  readonly find: typeof findGoodsCard
+  readonly missing: `${'goods' | 'order' | ChatRequest}.notFound`
+}
+
+/** By the field that names it. */
+const CARDS: Readonly<Record<CardField, CardKind>> = {
   goods_id: { find: findGoodsCard, missing: 'goods.notFound' },
   order_no: { find: findOrderCard, missing: 'order.notFound' },
-  refund_id: { find: findRequestCard('refund'), missing: 'refund.notFound' },
-  recharge_id: { find: findRequestCard('recharge'), missing: 'recharge.notFound' },
-  withdrawal_id: { find: findRequestCard('withdrawal'), missing: 'withdrawal.notFound' },
-} as const satisfies Record<CardField, object>
+  ...(Object.fromEntries(
+    CHAT_REQUESTS.map((entity) => [`${entity}_id`, { find: findRequestCard(entity), missing: `${entity}.notFound` }]),
+  ) as Record<`${ChatRequest}_id`, CardKind>),
+}
 
 /** What a message shows, checked: it has what its type needs and nothing else, and all of it is the author's to send. */
 export async function contentOf(door: Door, writing: Writing): Promise<Content> {

@@ -4,7 +4,7 @@ import type { OnlyId } from '#contract/platform/contract.ts'
 import type { ChatReport, deskReportContract, Surroundings } from '#contract/care/desk-report.contract.ts'
 import { accepted, type Result } from '#contract/platform/problem.ts'
 import { actWriter } from '../../people/audit/audit.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutById } from '../../platform/db/keyset.ts'
 import {
   assertAssigned,
   assertFree,
@@ -16,7 +16,7 @@ import {
   releaseCase,
 } from '../../desk/queue/assignment.queries.ts'
 import { refuseOwn } from '../../desk/queue/own-case.ts'
-import { tellDesk } from '../../desk/queue/desk-news.ts'
+import { notifyDesk } from '../../desk/queue/desk-news.ts'
 import { claimOf } from '../../platform/door/claim.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
@@ -61,16 +61,9 @@ export async function chatReports(
   { services: { db }, session: { userId } }: SignedAsk,
   { which, after }: Wanted,
 ): Promise<Result<Page<ChatReport>>> {
-  const rows = await findReports(db, which, { after, userId })
-  const shown = rows.slice(0, PAGE_SIZE)
-  const assignees = await assigneesOf(
-    db,
-    shown.map(({ id }) => id),
-  )
-  return accepted({
-    data: shown.map((row) => presentReport(row, assignees.get(row.id))),
-    after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-  })
+  const page = cutById(await findReports(db, which, { after, userId }))
+  const assignees = await assigneesOf(db, page.ids)
+  return accepted({ data: page.rows.map((row) => presentReport(row, assignees.get(row.id))), after: page.after })
 }
 
 /** A report that this person may work on: it exists, and they are no party to it. */
@@ -102,7 +95,7 @@ export const assignReport = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Cha
     if (found.handled_at) refuse('desk.already')
     if (await assignOrExtend(tx, ENTITY, id, userId)) {
       noteAct(door, 'case.assigned', id)
-      tellDesk(door, { name: 'case.assigned', entity: ENTITY, entityId: id })
+      notifyDesk(door, { name: 'case.assigned', entity: ENTITY, entityId: id })
     }
     return shownNow(door, found)
   })
@@ -117,7 +110,7 @@ export const releaseReport = (ask: SignedAsk, { id }: OnlyId): Promise<Result<Ch
       : await workable(ask, door, id)
     if (isReleased) {
       noteAct(door, 'case.released', id)
-      tellDesk(door, { name: 'case.released', entity: ENTITY, entityId: id })
+      notifyDesk(door, { name: 'case.released', entity: ENTITY, entityId: id })
     }
     return shownNow(door, found)
   })
@@ -143,6 +136,6 @@ export const handleReport = (ask: SignedAsk, { id, reason }: Handling): Promise<
     const act = 'chat.reportHandled'
     noteAct(door, act, id, reason)
     door.draft.add(decidedCaseWriter, { entity: ENTITY, entityId: id })
-    tellDesk(door, { name: act, entity: ENTITY, entityId: id })
+    notifyDesk(door, { name: act, entity: ENTITY, entityId: id })
     return { ...(await shownNow(door, found)), assignee: null }
   })

@@ -63,7 +63,7 @@ function entryOf(chat: Opened, side: Side, preview: Preview | undefined, count: 
 
 /** The chat with a person, also one that has not begun, and whether one may write in it. */
 export async function openChat(ask: SignedAsk, { to_id }: { to_id: string }): Promise<Result<ChatOpened>> {
-  const { db, isHeard } = ask.services
+  const { db, hasListener } = ask.services
   const to = await addressed(ask, to_id)
   if (typeof to === 'string') return refused(to, {}, 'to_id')
   const chat = await findPair(db, to)
@@ -73,7 +73,7 @@ export async function openChat(ask: SignedAsk, { to_id }: { to_id: string }): Pr
   return accepted({
     chat: await entryOfOpened(ask, chat.id === null ? undefined : { ...chat, id: chat.id }, to.side),
     form: presentForm(chat, other),
-    online: await isHeard(partyOf(chat, other).topic),
+    online: await hasListener(partyOf(chat, other).topic),
     bar: creationBar(chatSend, facts)?.key ?? ((await mayAnswer(ask, to)) ? null : 'desk.notAssigned'),
   })
 }

@@ -156,7 +156,7 @@ interface Marking {
   readonly sideOf: ReadonlyMap<string, Side>
 }
 
-// The own devices hear of every mark; the other side of what was delivered and read.
+// The own devices receive every mark; the other side what was delivered and read.
 async function publishMarks(door: Door, { before, after, sideOf }: Marking): Promise<ChatMarks[]> {
   const both = after.flatMap((chat) => (['user', 'host'] as const).map((side) => ({ chat, side })))
   const count = await countAfter(
@@ -169,8 +169,8 @@ async function publishMarks(door: Door, { before, after, sideOf }: Marking): Pro
     const [was, own] = [before[at], ofOwn(chat)]
     if (!was || was.version === chat.version) return
     writeMarks(door, chat, own)
-    const isHeard = was[own].delivered !== chat[own].delivered || was[own].read !== chat[own].read
-    for (const side of isHeard ? [own, otherSide(own)] : [own]) tellMarks(door, chat, side, view(chat, side))
+    const isForBoth = was[own].delivered !== chat[own].delivered || was[own].read !== chat[own].read
+    for (const side of isForBoth ? [own, otherSide(own)] : [own]) publishTo(door, chat, side, view(chat, side))
   })
   return after.map((chat) => view(chat, ofOwn(chat)))
 }
@@ -179,13 +179,13 @@ function writeMarks(door: Door, chat: Opened, side: Side): void {
   door.draft.add(marksWriter, { ...chat[side], chat_id: chat.id, side, version: chat.version })
 }
 
-function tellMarks(door: Door, chat: Opened, side: Side, view: ChatMarks): void {
+function publishTo(door: Door, chat: Opened, side: Side, view: ChatMarks): void {
   const { id: entityId, version } = chat
   const { topic } = partyOf(chat, side)
   door.draft.notices.push({ topic, type: 'chat', name: 'chat.marked', entity: 'chat', entityId, version, view })
 }
 
-/** Tells the side that had not read a message, now recalled, how many are left to read. */
+/** Publishes to the side that had not read a message, now recalled, how many are left to read. */
 export async function recount(
   door: Door,
   { chat, side, seq }: { chat: Opened; side: Side; seq: number },
@@ -195,5 +195,5 @@ export async function recount(
   const count = await countAfter(door.tx, [{ id: chat.id, side, after }])
   const next = { ...chat, version: chat.version + 1 }
   writeMarks(door, next, side)
-  tellMarks(door, next, side, presentMarks(next, side, count(chat.id, side)))
+  publishTo(door, next, side, presentMarks(next, side, count(chat.id, side)))
 }

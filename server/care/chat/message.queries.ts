@@ -1,5 +1,5 @@
-import type { ChatCard, ChatRequest, ChatType, ChatVoice } from '#contract/care/chat-view.contract.ts'
-import { CARD_FIELDS, type CardField } from '#contract/care/chat.calls.ts'
+import type { ChatCard, ChatType, ChatVoice } from '#contract/care/chat-view.contract.ts'
+import { CARD_FIELDS, type CardField, type ChatRequest } from '#contract/care/chat.calls.ts'
 import {
   CHAT_BURST,
   CHAT_BURST_MS,

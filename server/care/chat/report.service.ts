@@ -5,7 +5,7 @@ import { refused, type Result } from '#contract/platform/problem.ts'
 import { days } from '#machines/platform/constants.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { lockPerson } from '../../people/account/person.kind.ts'
-import { tellDesk } from '../../desk/queue/desk-news.ts'
+import { notifyDesk } from '../../desk/queue/desk-news.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { transact } from '../../platform/door/transact.ts'
 import { actorOf } from '../../trade/order/order.policy.ts'
@@ -55,7 +55,7 @@ export async function reportChat(
     if (sent >= MOST_A_DAY) refuse('system.tooManyRequests', { seconds: days(1) / 1_000 })
     const reportId = door.newId()
     await door.tx.run(insert, [reportId, id, about, session.userId, reason, note])
-    tellDesk(door, { name: 'chat.reported', entity: 'chatReport', entityId: reportId })
+    notifyDesk(door, { name: 'chat.reported', entity: 'chatReport', entityId: reportId })
     return { done: true }
   })
 }

@@ -33,7 +33,7 @@ export async function sendMessage(ask: SignedAsk, asked: Asked): Promise<Result<
   if (typeof to === 'string')
     return transact(services, { actor: { kind: 'shopper', id: userId }, confirm }, () => refuse(to, {}, 'to_id'))
   const roots = [{ kind: chatAuthorKind, ids: [userId] }, { kind: chatKind, ids: [lockWord(to)] }, ...caseOf(to)]
-  const isAway = isServiceAnswer(to) && !(await services.isHeard(userTopic(to.user_id)))
+  const isAway = isServiceAnswer(to) && !(await services.hasListener(userTopic(to.user_id)))
   const isOnline = to.shop_id !== null && to.side === 'user' && (await services.isOnline(to.shop_id))
   return transact(services, { actor: { kind: actorOf(to), id: userId }, roots, confirm }, async (door) => {
     const [chat, twin, pace, fullForMs] = await Promise.all([

@@ -1,5 +1,5 @@
 import { problem } from '#contract/platform/problem.ts'
-import type { TransferService } from '#contract/care/service-case.contract.ts'
+import type { RateService, TransferService } from '#contract/care/service-case.contract.ts'
 import { type ServiceCaseEvent, serviceCaseLifecycle } from '#machines/care/service-case.machine.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
@@ -9,8 +9,18 @@ import type { SignedAsk } from '../../platform/domain/services.ts'
 import { serviceCaseEffects } from './service-case.effects.ts'
 import { presentServiceCase } from './service-case.presenter.ts'
 import { findStaff } from './service-case.queries.ts'
-import { SERVICE_CASE_FROZEN, type ServiceCaseRoot } from './service-case.root.ts'
 import { serviceCases } from './service-case.table.ts'
+import type { RootOf } from '../../platform/door/root-columns.ts'
+
+/** What a case keeps as it was made. */
+const SERVICE_CASE_FROZEN = ['createdAt'] as const
+
+/** A case of customer service; the row itself is the state of its lifecycle. */
+export interface ServiceCaseRoot extends RootOf<typeof serviceCases, (typeof SERVICE_CASE_FROZEN)[number]> {
+  readonly userName: string
+  /** The nickname of its assignee. */
+  assigneeName: string | null
+}
 
 const byMe = (_door: Door, _root: ServiceCaseRoot, _input: unknown, { session }: SignedAsk) => ({
   byId: session.userId,
@@ -52,10 +62,11 @@ export const serviceCaseKind = rootKind<ServiceCaseRoot>({
       of: serviceCaseLifecycle,
       effects: serviceCaseEffects,
       prepare: prepares<ServiceCaseRoot, ServiceCaseEvent>({
-        'serviceCase.take': take,
+        'serviceCase.assign': take,
         'serviceCase.transfer': transfer,
         'serviceCase.release': byMe,
         'serviceCase.close': byMe,
+        'serviceCase.rate': (_door, _root, { stars }: RateService) => ({ stars }),
       }),
     },
   ],
@@ -68,6 +79,6 @@ export const serviceCaseKind = rootKind<ServiceCaseRoot>({
   parties: ({ id }) => [{ as: 'shopper', topic: userTopic(id) }],
   present: (root, as) => presentServiceCase(root, as === 'shopper' ? 'shopper' : 'support'),
   deskView: (root) => presentServiceCase(root, 'support'),
-  deskHearsAll: true,
+  publishesAllToDesk: true,
   people: ['id'],
 })

@@ -1,6 +1,6 @@
 import type { ServiceCaseView } from '#contract/care/service-case.contract.ts'
 import { clockView } from '../../platform/door/clock-view.ts'
-import type { ServiceCaseRoot } from './service-case.root.ts'
+import type { ServiceCaseRoot } from './service-case.kind.ts'
 
 /** A case as the customer or the desk sees it: the customer does not see who of the desk does what. */
 export function presentServiceCase(root: ServiceCaseRoot, as: ServiceCaseView['as']): ServiceCaseView {

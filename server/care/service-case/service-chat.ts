@@ -3,14 +3,13 @@ import { tagsOf } from '#machines/platform/chart.ts'
 import { openEvents } from '#machines/platform/referee.ts'
 import { serviceCaseLifecycle } from '#machines/care/service-case.machine.ts'
 import { serviceCaseTerms } from '#machines/care/service-case.terms.ts'
-import { tellByMail } from '../../people/account/tell-by-mail.ts'
+import { notifyByMail } from '../../people/account/notify-by-mail.ts'
 import { firstLifecycleState } from '../../platform/door/deadlines.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import type { Wanted } from '../../platform/door/transact.ts'
 import type { Writer } from '../../platform/door/writer.ts'
-import { serviceCaseKind } from './service-case.kind.ts'
-import type { ServiceCaseRoot } from './service-case.root.ts'
+import { serviceCaseKind, type ServiceCaseRoot } from './service-case.kind.ts'
 
 /** A chat and the side that writes in it; `shop_id` is null for customer service. `chat/` imports this folder, not the other way round. */
 interface ServiceChat {
@@ -37,7 +36,7 @@ export const caseOf = ({ user_id, shop_id }: ServiceChat): Wanted[] =>
 const answerMailWriter: Writer<{ readonly userId: string; readonly text: string }> = {
   name: 'serviceMails',
   async write({ tx }, mails) {
-    for (const { userId, text } of mails) await tellByMail(tx, userId, 'serviceAnswered', { text })
+    for (const { userId, text } of mails) await notifyByMail(tx, userId, 'serviceAnswered', { text })
   },
   committed: (services) => services.wake('mail'),
 }

@@ -1,5 +1,5 @@
 import type { ServiceCustomer } from '#contract/care/service-case.contract.ts'
-import { maskedEmail } from '../../people/account/masked-email.ts'
+import { maskedEmail } from '../../people/account/shown-email.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { available } from '../../money/wallet/ledger.ts'
 

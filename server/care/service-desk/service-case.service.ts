@@ -18,7 +18,7 @@ import { countAfter, findChats } from '../chat/chat.queries.ts'
 import { lastMessage } from '../chat/list.queries.ts'
 import { cutPage, markOf } from '../../platform/db/keyset.ts'
 import { shopNow } from '../../platform/db/shop-time.ts'
-import { tellDesk } from '../../desk/queue/desk-news.ts'
+import { notifyDesk } from '../../desk/queue/desk-news.ts'
 import { type About, ownRefusal, refuseOwn } from '../../desk/queue/own-case.ts'
 import { claimOf } from '../../platform/door/claim.ts'
 import { refuse } from '../../platform/door/refusal.ts'
@@ -43,7 +43,7 @@ import {
 } from '../service-case/service-case.queries.ts'
 import { minutes } from '#machines/platform/constants.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readOnceFor } from '../../platform/memory/read-once.ts'
+import { coalesce } from '../../platform/memory/coalesce.ts'
 import { noteWriter } from './service-note.writer.ts'
 import { beginsNext, isWithin, readHours } from './service-hours.ts'
 
@@ -52,13 +52,13 @@ const hoursOf = ({ SERVICE_HOURS, SERVICE_ZONE }: ReturnType<typeof serviceEnv.o
   SERVICE_HOURS === undefined ? null : (readHours(SERVICE_HOURS, SERVICE_ZONE) ?? null)
 
 /** Customer service is open within its hours and while a person of the desk is there. */
-const isOpen = async ({ isHeard }: Services, hours: ServiceHours | null, at: number): Promise<boolean> =>
-  (hours === null || isWithin(hours, at)) && (await isHeard(DESK))
+const isOpen = async ({ hasListener }: Services, hours: ServiceHours | null, at: number): Promise<boolean> =>
+  (hours === null || isWithin(hours, at)) && (await hasListener(DESK))
 
 /** All who look at the help page within a minute read one figure. */
-const usualTime = readOnceFor(minutes(1), (on: Database, _of: 'answer') => usualAnswerMs(on))
+const usualTime = coalesce(minutes(1), (on: Database, _of: 'answer') => usualAnswerMs(on))
 
-/** How customer service stands, for the person who asks. */
+/** The state of customer service, for the person who asks. */
 export async function serviceState({ services, session }: Ask): Promise<Result<ServiceState>> {
   const { db, env } = services
   const hours = hoursOf(serviceEnv.of(env))
@@ -81,9 +81,9 @@ export async function serviceState({ services, session }: Ask): Promise<Result<S
   })
 }
 
-/** How customer service stands for the desk. */
+/** The state of customer service, for the desk. */
 export async function serviceBoard({ services }: SignedAsk): Promise<Result<ServiceBoard>> {
-  const { db, env, isHeard } = services
+  const { db, env, hasListener } = services
   const hours = hoursOf(serviceEnv.of(env))
   const [{ waiting, since, median, slow }, colleagues, now] = await Promise.all([
     figuresOf(db),
@@ -98,7 +98,7 @@ export async function serviceBoard({ services }: SignedAsk): Promise<Result<Serv
     median_ms: median,
     slow_ms: slow,
     colleagues: await Promise.all(
-      colleagues.map(async (each) => ({ ...each, online: await isHeard(userTopic(each.id)) })),
+      colleagues.map(async (each) => ({ ...each, online: await hasListener(userTopic(each.id)) })),
     ),
   })
 }
@@ -204,7 +204,7 @@ export async function writeNote(ask: SignedAsk, { id, text }: WriteNote): Promis
     const me = (await findStaff(door.tx, userId)) ?? refuse('account.signInFirst')
     const note = { id: door.newId(), by: me, text, at: door.time }
     door.draft.add(noteWriter, { caseId: id, note })
-    tellDesk(door, { name: 'serviceNote.written', entity: 'serviceNote', entityId: id })
+    notifyDesk(door, { name: 'serviceNote.written', entity: 'serviceNote', entityId: id })
     return note
   })
 }

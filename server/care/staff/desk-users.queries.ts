@@ -45,9 +45,9 @@ const unlock = statement(
 /** Accounts by email, id or order number, or by the beginning of a nickname, without one's own; one more than a page where there are more. */
 export const findDeskUsers = (
   on: Queries,
-  words: string,
+  keywords: string,
   { after, userId }: { readonly after: string | null; readonly userId: string },
-): Promise<DeskUserRow[]> => on.run(find, [words, after, plainEmail(words), userId])
+): Promise<DeskUserRow[]> => on.run(find, [keywords, after, plainEmail(keywords), userId])
 
 /** One account that is not closed. */
 export const deskUserById = async (on: Queries, id: string): Promise<DeskUserRow | undefined> =>

@@ -6,8 +6,8 @@ import { noticeMail, type Notice } from '../../people/account/mail-texts.ts'
 import { personKind } from '../../people/account/person.kind.ts'
 import { putMail } from '../../people/account/mail.queries.ts'
 import { endSessions } from '../../people/account/session.service.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
-import { tellDesk } from '../../desk/queue/desk-news.ts'
+import { cutById } from '../../platform/db/keyset.ts'
+import { notifyDesk } from '../../desk/queue/desk-news.ts'
 import { refuseOwn } from '../../desk/queue/own-case.ts'
 import { claimOf } from '../../platform/door/claim.ts'
 import type { Door } from '../../platform/door/door.ts'
@@ -21,19 +21,19 @@ import { deskUserOf } from './desk-users.presenter.ts'
 import { deskUserById, findDeskUsers, setLocked, type StopRow, stopsOf } from './desk-users.queries.ts'
 
 /** Whom an email, a nickname's beginning, an order number or an id leads to. */
-export async function findUsers(ask: SignedAsk, { words, after }: FindUsers): Promise<Result<Page<DeskUser>>> {
-  const rows = await findDeskUsers(ask.services.db, words, { after: after ?? null, userId: ask.session.userId })
-  const shown = rows.slice(0, PAGE_SIZE)
+export async function findUsers(ask: SignedAsk, { keywords, after }: FindUsers): Promise<Result<Page<DeskUser>>> {
+  const rows = await findDeskUsers(ask.services.db, keywords, { after: after ?? null, userId: ask.session.userId })
+  const { rows: shown, after: next } = cutById(rows)
   const stopped = shown.filter(({ locked_at, frozen }) => locked_at !== null || frozen).map(({ id }) => id)
   const stops = stopped.length > 0 ? await stopsOf(ask.services.db, stopped) : []
   return accepted({
     data: shown.map((user) => deskUserOf(user, stops)),
-    after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+    after: next,
   })
 }
 
 /** What staff may do to an account. */
-interface Deed {
+interface StaffAction {
   readonly operation: string
   /** In the past tense, as the history has it. */
   readonly act: string
@@ -46,7 +46,7 @@ interface Deed {
   readonly write: (door: Door, userId: string, ended: string[]) => Promise<boolean>
 }
 
-const lock: Deed = {
+const lock: StaffAction = {
   operation: 'lockAccount',
   act: 'account.locked',
   mail: 'accountLocked',
@@ -57,7 +57,7 @@ const lock: Deed = {
     return true
   },
 }
-const unlock: Deed = {
+const unlock: StaffAction = {
   operation: 'unlockAccount',
   act: 'account.unlocked',
   mail: 'accountUnlocked',
@@ -65,13 +65,13 @@ const unlock: Deed = {
 }
 
 const freezing =
-  (frozen: boolean, name: string): Deed['write'] =>
+  (frozen: boolean, name: string): StaffAction['write'] =>
   async (door, userId) => {
     if (!(await setFrozen(door.tx, userId, frozen))) return false
     door.draft.notices.push({ topic: userTopic(userId), name, entity: 'wallet', entityId: userId, view: { frozen } })
     return true
   }
-const freeze: Deed = {
+const freeze: StaffAction = {
   operation: 'freezeWallet',
   act: 'wallet.frozen',
   mail: 'walletFrozen',
@@ -79,7 +79,7 @@ const freeze: Deed = {
   write: freezing(true, 'wallet.frozen'),
 }
 const freeing = freezing(false, 'wallet.unfrozen')
-const unfreeze: Deed = {
+const unfreeze: StaffAction = {
   operation: 'unfreezeWallet',
   act: 'wallet.unfrozen',
   mail: 'walletUnfrozen',
@@ -98,7 +98,7 @@ const unfreeze: Deed = {
  */
 async function decide(
   ask: SignedAsk,
-  { operation, act, mail, stops: what, needsFactor, write }: Deed,
+  { operation, act, mail, stops: what, needsFactor, write }: StaffAction,
   { id, reason }: OnUser,
 ): Promise<Result<DeskUser>> {
   const { services, session } = ask
@@ -117,7 +117,7 @@ async function decide(
       // Last, so that no one is asked for a code in vain.
       if (needsFactor) assertFactor(ask)
       door.draft.add(actWriter, { actorId: session.userId, act, entity: 'user', entityId: id, reason })
-      tellDesk(door, { name: act, entity: 'user', entityId: id })
+      notifyDesk(door, { name: act, entity: 'user', entityId: id })
       await putMail(door.tx, user.email, noticeMail(user.lang, mail, { reason }))
       // The act itself is written when all is done, and stands in the answer already.
       const by = { id: session.userId, nickname: (await deskUserById(door.tx, session.userId))?.nickname ?? '' }

@@ -4,7 +4,7 @@ import type { ActDetails, FindAct, StaffAct } from '#contract/care/staff.contrac
 import { FINANCE_DECISIONS } from '#machines/all-lifecycles.ts'
 import { isPartyToReport } from '../chat/desk-report.queries.ts'
 import { statement } from '../../platform/db/database.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutById, PAGE_SIZE } from '../../platform/db/keyset.ts'
 import { listed } from '../../platform/db/literal.ts'
 import type { KnownLifecycle, Kinds } from '../../platform/door/kinds.ts'
 import type { Services, Session, SignedAsk } from '../../platform/domain/services.ts'
@@ -85,7 +85,6 @@ const present = ({ actor_id, nickname, details, at, ...row }: Row): StaffAct => 
  * finance decides. What was done about a person or their shop is not shown to that person.
  */
 export async function staffHistory({ services, session }: SignedAsk, input: FindAct): Promise<Result<Page<StaffAct>>> {
-  const rows = await read(services, input, session)
-  const shown = rows.slice(0, PAGE_SIZE)
-  return accepted({ data: shown.map(present), after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null })
+  const page = cutById(await read(services, input, session))
+  return accepted({ data: page.rows.map(present), after: page.after })
 }

@@ -76,7 +76,7 @@ async function add(work: Work, email: string, role: Staff['staff']): Promise<Sta
   })
   // Who changes desks keeps the authenticator they have.
   if (known?.staff)
-    return { done: true, say: [`${email} is ${role} now, and signs in anew with the same authenticator.`] }
+    return { done: true, say: [`${email} is ${role} now, and signs in again with the same authenticator.`] }
   return {
     done: true,
     say: [
@@ -111,7 +111,7 @@ async function resetFactor(work: Work, email: string): Promise<StaffAnswer> {
   }
 }
 
-/** Whoever has this email, locked: what is done to them at the desk or at the door waits. */
+/** The account with this email, locked: actions of the desk and sign-ins wait for it. */
 async function lockedUser(tx: Tx, email: string): Promise<UserRow | undefined> {
   const found = await userByEmail(tx, email)
   if (!found) return undefined
@@ -160,7 +160,7 @@ async function keep(
 
 const listed = (staff: readonly Staff[]): string[] =>
   staff.length === 0
-    ? ['Nobody is staff yet. Add somebody: npm run staff -- add EMAIL --role support']
+    ? ['No one is staff yet. Add a person: npm run staff -- add EMAIL --role support']
     : staff.map(
         ({ email, staff: role, enrolled, locked }) =>
           `${role.padEnd(8)} ${email}${enrolled ? '' : '  (no second factor: cannot sign in)'}${locked ? '  (locked)' : ''}`,

@@ -17,7 +17,6 @@ export async function eventOf(
   ask: SignedAsk,
   { lifecycle, root, type, input }: Asked,
 ): Promise<{ event: { type: string }; reason: string | null }> {
-  const { id: _id, ...fields } = input
-  const event = { type, ...((await lifecycle.prepare[type]?.(door, root, input, ask)) ?? fields) }
+  const event = { type, ...(await lifecycle.prepare[type]?.(door, root, input, ask)) }
   return { event, reason: 'reason' in event && typeof event.reason === 'string' ? event.reason : null }
 }

@@ -12,7 +12,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { recordAct } from '../../people/audit/audit.ts'
 import { assertFactor } from '../../people/account/factor.service.ts'
 import { releaseCase } from './assignment.queries.ts'
-import { tellDeskLater } from './desk-news.ts'
+import { notifyDeskLater } from './desk-news.ts'
 
 const write = statement(
   'approval_write',
@@ -87,7 +87,7 @@ export async function approveTogether(door: Door, ask: SignedAsk, joint: Joint):
         details,
       })
     })
-    await tellDeskLater(services, { name: 'approval.given', entity: 'approval', entityId })
+    await notifyDeskLater(services, { name: 'approval.given', entity: 'approval', entityId })
   }
   throw new Refusal({ key: 'desk.secondPerson', params: { amount: joint.amount.toString() } }, keep)
 }

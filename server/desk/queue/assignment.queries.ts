@@ -10,7 +10,7 @@ const LEASE = `interval '15 minutes'`
 export const isStillAssigned = (t: string): string => `${t}.extended_at > shop_now() - ${LEASE}`
 
 /** Whether the assignee, by the name of the assignment in the query, works on the case: not one that is only kept for them. */
-export const isTakenUp = (t: string): string => `${isStillAssigned(t)} and ${t}.extended_at <= shop_now()`
+export const isBeingHandled = (t: string): string => `${isStillAssigned(t)} and ${t}.extended_at <= shop_now()`
 
 const assigned = statement(
   'case_assigned',

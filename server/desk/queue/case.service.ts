@@ -3,24 +3,21 @@ import type { CaseQueue, DeskCase, Waiting, WhichCase } from '#contract/desk/des
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { actWriter } from '../../people/audit/audit.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutById } from '../../platform/db/keyset.ts'
 import type { Root } from '../../platform/door/root.ts'
 import { transact } from '../../platform/door/transact.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { assigneesOf, assignOrExtend, extendLease, releaseCase } from './assignment.queries.ts'
 import { countWaiting, type DeskLifecycle, deskLifecycles, deskStates, mayDecide, queuedCases } from './case.queries.ts'
-import { tellDesk } from './desk-news.ts'
+import { notifyDesk } from './desk-news.ts'
 import { type About, ownRefusal } from './own-case.ts'
 import { approvalsOf } from './pending-approvals.queries.ts'
 
 /** The cases that wait for this person's role, oldest first: those that are due, or all open ones. */
 export async function deskQueue({ services, session }: SignedAsk, input: CaseQueue): Promise<Result<Page<DeskCase>>> {
   const rows = await queuedCases(services.db, services.kinds, session, input)
-  const shown = rows.slice(0, PAGE_SIZE)
-  return accepted({
-    data: await readCases({ services, session }, shown),
-    after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-  })
+  const page = cutById(rows)
+  return accepted({ data: await readCases({ services, session }, page.rows), after: page.after })
 }
 
 /** The numbers of cases that wait for this person's role: the unassigned ones, and all. */
@@ -158,7 +155,7 @@ const change = (
   transact(services, { actor: { kind: staff ?? 'support', id: userId }, confirm }, async (door) => {
     if (await work(door.tx, userId)) {
       door.draft.add(actWriter, { actorId: userId, act, entity, entityId: id, reason: '', details: { number } })
-      tellDesk(door, { name: act, entity: 'case', entityId: id })
+      notifyDesk(door, { name: act, entity: 'case', entityId: id })
     }
     return { done: true } as const
   })

@@ -12,9 +12,9 @@ export interface DeskNews {
 }
 
 /** Tells the desk, in the transaction of what happened. What it may see, each asks for itself. */
-export const tellDesk = (door: Door, { name, entity, entityId }: DeskNews): void =>
+export const notifyDesk = (door: Door, { name, entity, entityId }: DeskNews): void =>
   void door.draft.notices.push({ topic: DESK, name, entity, entityId, view: {} })
 
 /** The same for what was written already. */
-export const tellDeskLater = (services: Services, news: DeskNews): Promise<unknown> =>
-  transact(services, { actor: { kind: 'system', id: null } }, (door) => tellDesk(door, news))
+export const notifyDeskLater = (services: Services, news: DeskNews): Promise<unknown> =>
+  transact(services, { actor: { kind: 'system', id: null } }, (door) => notifyDesk(door, news))

@@ -31,7 +31,7 @@ const sides = `s.id as shop_id, s.name as shop_name, w.id as owner_id, w.nicknam
 
 const farBelow = statement(
   'trades_far_below',
-  `select o.id, o.order_no, ${sides}, o.goods_micro as list, o.total_micro - o.freight_micro as asked, o.paid_at as at
+  `select o.id, o.order_no, ${sides}, o.goods_micro as list, o.total_micro + o.subsidy_micro - o.freight_micro as asked, o.paid_at as at
    from orders o join shops s on s.id = o.shop_id join users w on w.id = s.owner_id join users b on b.id = o.buyer_id
    where ${farBelowList('o')} and o.paid_at is not null and $2 not in (w.id, b.id) and ($1::text is null or o.id < $1)
    order by o.id desc limit ${PAGE_SIZE + 1}`,
@@ -48,7 +48,7 @@ const lone = statement(
    from shops s
    join lateral (select buyer_id from orders where shop_id = s.id and paid_at is not null limit 1) f on true
    join users w on w.id = s.owner_id join users b on b.id = f.buyer_id
-   join lateral (select count(*)::int as orders, sum(paid_micro)::bigint as paid, max(paid_at) as at
+   join lateral (select count(*)::int as orders, sum(paid_micro + subsidy_micro)::bigint as paid, max(paid_at) as at
      from orders where buyer_id = f.buyer_id and shop_id = s.id and paid_at is not null) t on t.orders >= 2
    where ($1::text is null or s.id < $1) and $2 not in (w.id, b.id)
      and not exists (select from orders o where o.shop_id = s.id and o.paid_at is not null and o.buyer_id <> f.buyer_id)

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/platform/call.ts'
 import type { FarBelowList, LoneTrade, TradePage } from '#contract/desk/desk-trade.contract.ts'
 import { accepted, type Result } from '#contract/platform/problem.ts'
-import { PAGE_SIZE } from '../../platform/db/keyset.ts'
+import { cutById } from '../../platform/db/keyset.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { type FarBelowRow, findFarBelow, findLone, type LoneRow } from './trade.queries.ts'
 
@@ -13,8 +13,8 @@ const sidesOf = (row: FarBelowRow | LoneRow) => ({
 })
 
 function pageOf<Row extends { id: string }, View>(rows: readonly Row[], present: (row: Row) => View): Page<View> {
-  const shown = rows.slice(0, PAGE_SIZE)
-  return { data: shown.map(present), after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null }
+  const page = cutById(rows)
+  return { data: page.rows.map(present), after: page.after }
 }
 
 /** Paid orders of which the shop asked less than half of the list price. */

@@ -22,6 +22,7 @@ const recall = { 'chatMessage.recall': { guard: and(['isMine', 'isRecent']), tar
  */
 export const chatMessageLifecycle = lifecycle('chatMessage', {
   facts: {} as ChatMessageFacts,
+  textsAt: 'chat',
   tags: {} as 'local' | 'stored' | 'over',
   creations: { 'chatMessage.write': chatSend },
   events: {

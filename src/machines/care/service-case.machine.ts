@@ -7,7 +7,7 @@ export interface ServiceCaseFacts {
   readonly terms: ServiceCaseTerms
   /** Whose case it is at the desk; null while it waits or is closed, and for the customer. */
   readonly assigneeId: string | null
-  /** Since when it waits: its place in the queue, which it keeps when it is given back. */
+  /** Since when it waits: its place in the queue, which it keeps when it is released. */
   readonly queuedAt: number
   /** Whether a person has answered since the customer asked. */
   readonly isAnswered: boolean
@@ -41,7 +41,7 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
   notices: 'interaction',
   creations: { 'serviceCase.ask': creation({ by: ['shopper'], as: 'serviceCase.asked' }) },
   events: {
-    'serviceCase.take': { by: staff, as: 'serviceCase.taken', input: {} as ByStaff },
+    'serviceCase.assign': { by: staff, as: 'serviceCase.assigned', input: {} as ByStaff },
     'serviceCase.answer': { by: staff, as: 'serviceCase.answered', input: {} as ByStaff },
     'serviceCase.write': { by: ['shopper'], as: 'serviceCase.written' },
     'serviceCase.transfer': {
@@ -50,7 +50,7 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
       input: {} as ByStaff & { toId: string },
     },
     'serviceCase.release': { by: staff, as: 'serviceCase.released', input: {} as ByStaff },
-    'serviceCase.giveBack': { by: ['clock'], as: 'serviceCase.givenBack' },
+    'serviceCase.autoRelease': { by: ['clock'], as: 'serviceCase.autoReleased' },
     'serviceCase.close': { by: staff, as: 'serviceCase.closed', input: {} as ByStaff },
     'serviceCase.expire': { by: ['clock'], as: 'serviceCase.expired' },
     'serviceCase.rate': { by: ['shopper'], as: 'serviceCase.rated', input: {} as { stars: number } },
@@ -65,7 +65,7 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
     isUnrated: { check: ({ isRated }) => !isRated, problem: 'service.rated' },
   },
   notes: {
-    assign: { 'serviceCase.take': (_facts, { byId }) => ({ assigneeId: byId }) },
+    assign: { 'serviceCase.assign': (_facts, { byId }) => ({ assigneeId: byId }) },
     reassign: { 'serviceCase.transfer': (_facts, { toId }) => ({ assigneeId: toId }) },
     unassign: () => ({ assigneeId: null }),
     noteAnswer: () => ({ isAnswered: true }),
@@ -85,17 +85,17 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
           meta: { waitsFor: 'support', deadline: { event: 'target', after: 'targetMs', of: 'support' } },
           entry: 'publishQueue',
           exit: 'publishQueue',
-          on: { 'serviceCase.take': { target: 'taken', actions: 'assign' } },
+          on: { 'serviceCase.assign': { target: 'assigned', actions: 'assign' } },
         },
-        taken: {
+        assigned: {
           tags: ['open', 'assigned'],
           meta: {
             waitsFor: 'support',
-            deadline: { event: 'serviceCase.giveBack', after: 'answerMs', of: 'support' },
+            deadline: { event: 'serviceCase.autoRelease', after: 'answerMs', of: 'support' },
           },
           on: {
             'serviceCase.answer': { guard: mine, target: 'answered', actions: 'noteAnswer' },
-            'serviceCase.giveBack': released,
+            'serviceCase.autoRelease': released,
             ...assigned,
           },
         },
@@ -103,7 +103,7 @@ export const serviceCaseLifecycle = lifecycle('serviceCase', {
           tags: ['open', 'assigned'],
           meta: { waitsFor: 'shopper', deadline: { event: 'serviceCase.expire', after: 'idleMs', of: 'shopper' } },
           on: {
-            'serviceCase.write': 'taken',
+            'serviceCase.write': 'assigned',
             'serviceCase.expire': { target: 'closed', actions: 'unassign' },
             ...assigned,
           },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHAT_REQUESTS } from './chat.calls.ts'
 import { id, localised, moment } from '../platform/contract.ts'
 
 /** How a message looks: text, picture, voice, or the card of a product, an order or a request. */
@@ -35,10 +36,6 @@ export const chatVoice = z.strictObject({
 })
 export type ChatVoice = z.infer<typeof chatVoice>
 
-/** What a customer asks customer service about, beside orders. */
-export const CHAT_REQUESTS = ['refund', 'recharge', 'withdrawal'] as const
-export type ChatRequest = (typeof CHAT_REQUESTS)[number]
-
 /** The card of a product, of an order, or of a request (only with customer service), as it is now. */
 const chatCard = z.strictObject({
   goods_id: id.nullable(),
@@ -46,9 +43,9 @@ const chatCard = z.strictObject({
   /** The order, where the card is one of an order or of a refund. */
   order_id: id.nullable(),
   request: z.strictObject({ entity: z.enum(CHAT_REQUESTS), id, number: z.string() }).nullable(),
-  /** Null for a recharge and a withdrawal. */
+  /** Null for money on its way. */
   title: localised.nullable(),
-  /** Empty for a recharge and a withdrawal. */
+  /** Empty for money on its way. */
   picture: z.string(),
   /** The lowest price of the product, what the order costs, or what the request is about, in micro-USDT. */
   price: z.string(),

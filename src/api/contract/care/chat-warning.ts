@@ -1,5 +1,5 @@
 import { composed } from '../platform/composed.ts'
-import { OUTSIDE_WORDS } from './chat-warning.words.ts'
+import { OUTSIDE_TERMS } from './chat-warning.terms.ts'
 import { MOST } from '../platform/text-limits.ts'
 
 /** What a message warns of: a wallet address, words that lead payment outside the shop, or a link. The gravest one. */
@@ -35,14 +35,14 @@ const searchable = (text: string): string =>
     .replaceAll(/[\s\p{P}\p{S}]+/gu, ' ')
 
 const isWord = /^[\p{Script=Latin}\p{N} ]+$/u
-const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (term: string): string => term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Latin words are found as whole words; Chinese has no spaces, and Arabic joins its articles to them. */
-const OUTSIDE = Object.values(OUTSIDE_WORDS)
+const OUTSIDE = Object.values(OUTSIDE_TERMS)
   .flat()
-  .map((words) => searchable(words).trim())
+  .map((term) => searchable(term).trim())
   .map(
-    (words) =>
-      new RegExp(isWord.test(words) ? `(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])` : escaped(words), 'u'),
+    (term) =>
+      new RegExp(isWord.test(term) ? `(?<![\\p{L}\\p{N}])${escaped(term)}(?![\\p{L}\\p{N}])` : escaped(term), 'u'),
   )
 
 /** What a text warns of, in whichever language it is written; nothing where it warns of nothing. */
@@ -52,6 +52,6 @@ export function chatWarning(message: string): ChatWarning | undefined {
   const plain = composed(text, 'NFKC').replaceAll(/\p{Cf}/gu, '')
   if (WALLETS.some((wallet) => wallet.test(plain))) return 'wallet'
   const searched = searchable(text)
-  if (OUTSIDE.some((words) => words.test(searched))) return 'payOutside'
+  if (OUTSIDE.some((term) => term.test(searched))) return 'payOutside'
   return SCHEME.test(plain) || plain.match(ADDRESS)?.some(isSite) ? 'link' : undefined
 }

@@ -19,13 +19,15 @@ import type {
 import type { Done, OnlyId } from '../platform/contract.ts'
 import type { Shaken } from '../platform/events.ts'
 
+/** What a customer asks customer service about, beside orders. */
+export const CHAT_REQUESTS = ['refund', 'recharge', 'withdrawal'] as const
+export type ChatRequest = (typeof CHAT_REQUESTS)[number]
+
 /** The fields of a message that name what its card shows: at most one is set. */
 export const CARD_FIELDS = [
   'goods_id',
   'order_no',
-  'refund_id',
-  'recharge_id',
-  'withdrawal_id',
+  ...CHAT_REQUESTS.map((entity) => `${entity}_id` as const),
 ] as const satisfies readonly (keyof SendMessage)[]
 /** One of these fields. */
 export type CardField = (typeof CARD_FIELDS)[number]

@@ -1,11 +1,38 @@
 import { z } from 'zod'
 import { CHAT_KEPT, CHAT_PAGE } from '#machines/platform/constants.ts'
 import { CHAT_TYPES, chatEntry, chatMarks, chatMessage, chatOpened, chatVoice } from './chat-view.contract.ts'
-import { socketCalls, chatCalls, MOST_CHAT_MARKS } from './chat.calls.ts'
-import { bytes, contract, done, id, moment, nothing, onlyId, pageOf, whole, words } from '../platform/contract.ts'
+import { CHAT_REQUESTS, chatCalls, MOST_CHAT_MARKS, socketCalls } from './chat.calls.ts'
+import { bytes, contract, done, id, moment, nothing, onlyId, pageOf, textField, whole } from '../platform/contract.ts'
 import { rankCursor } from '../catalogue/goods-card.contract.ts'
 import { tidyMessage } from '../platform/plain-text.ts'
 import { MOST } from '../platform/text-limits.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'chat.self': None
+    'chat.notMerchant': None
+    /** The merchant has switched the chat of the shop off. */
+    'chat.off': None
+    'chat.tooOften': { seconds: number }
+    'chat.tooMuch': { minutes: number }
+    'chat.blocked': None
+    'chat.youBlocked': None
+    /** The account or the shop of the other side is closed. */
+    'chat.partyGone': None
+    'chat.notFound': None
+    'chat.messageNotFound': None
+    'chat.notAuthor': None
+    /** Said by the machine only: the author's own reading marks nothing. */
+    'chat.notReader': None
+    'chat.recallOver': { minutes: number }
+    /** A read mark beyond the last message. */
+    'chat.markAhead': None
+    /** Not WAV with 16,000 samples a second, mono, 16 bit. */
+    'chat.notVoice': None
+    'chat.voiceTooShort': None
+    'chat.voiceTooLong': { seconds: number }
+  }
+}
 
 const topic = z.string().regex(/^(user:|shop:)[0-9A-Za-z_-]{1,40}$|^desk$/)
 const heads = z.record(topic, z.number().int().min(0))
@@ -107,7 +134,7 @@ const sendMessage = z.strictObject({
   /** A shop, a user who is a customer of one's own shop, or `service`. */
   to_id: party,
   type: z.enum(CHAT_TYPES),
-  text: words(MOST.chat, 0, tidyMessage).default(''),
+  text: textField(MOST.chat, 0, tidyMessage).default(''),
   /** Of a picture (`common/upload` with the purpose `chat`) or a voice (`chat/voice`). */
   upload_id: id.optional(),
   /** Of a card: a product, an order of both sides, or, to customer service, a request of the customer. */
@@ -149,7 +176,7 @@ const reportChat = z.strictObject({
   id,
   message_id: id.optional(),
   reason: z.enum(REPORT_REASONS),
-  note: words(MOST.text, 0).default(''),
+  note: textField(MOST.text, 0).default(''),
 })
 export type ReportChat = z.input<typeof reportChat>
 
@@ -201,9 +228,7 @@ export const chatContract = contract(chatCalls, {
       'upload.notFound',
       'goods.notFound',
       'order.notFound',
-      'refund.notFound',
-      'recharge.notFound',
-      'withdrawal.notFound',
+      ...CHAT_REQUESTS.map((entity) => `${entity}.notFound` as const),
       'key.reused',
     ],
   },

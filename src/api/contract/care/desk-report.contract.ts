@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHAT_TYPES } from './chat-view.contract.ts'
 import { REPORT_REASONS } from './chat.contract.ts'
-import { contract, cursor, id, moment, onlyId, pageOf, words } from '../platform/contract.ts'
+import { contract, cursor, id, moment, onlyId, pageOf, textField } from '../platform/contract.ts'
 import { deskReportCalls } from './desk-report.calls.ts'
 
 /** Reports that wait, and those that were dealt with. */
@@ -10,7 +10,7 @@ export const REPORT_TABS = ['open', 'handled'] as const
 const reportPage = z.strictObject({ which: z.enum(REPORT_TABS).default('open'), ...cursor })
 export type ReportPage = z.input<typeof reportPage>
 
-const handleReport = z.strictObject({ id, reason: words() })
+const handleReport = z.strictObject({ id, reason: textField() })
 export type HandleReport = z.input<typeof handleReport>
 
 const person = z.strictObject({ id, nickname: z.string() })

@@ -38,7 +38,7 @@ export const deskServiceCalls = {
 
 /** What the desk moves, by event. */
 export const deskServiceMoves = {
-  'serviceCase.take': keyed<OnlyId, ServiceCaseView>('desk/serviceTake'),
+  'serviceCase.assign': keyed<OnlyId, ServiceCaseView>('desk/serviceAssign'),
   'serviceCase.transfer': keyed<TransferService, ServiceCaseView>('desk/serviceTransfer'),
   'serviceCase.release': keyed<OnlyId, ServiceCaseView>('desk/serviceRelease'),
   'serviceCase.close': keyed<OnlyId, ServiceCaseView>('desk/serviceClose'),

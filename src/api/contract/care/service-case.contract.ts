@@ -2,13 +2,25 @@ import { z } from 'zod'
 import { serviceCaseLifecycle } from '#machines/care/service-case.machine.ts'
 import { serviceCaseTerms } from '#machines/care/service-case.terms.ts'
 import { CHAT_TYPES } from './chat-view.contract.ts'
-import { contract, id, micro, moment, nothing, onlyId, pageOf, whole, words } from '../platform/contract.ts'
+import { contract, id, micro, moment, nothing, onlyId, pageOf, whole, textField } from '../platform/contract.ts'
 import { rankCursor } from '../catalogue/goods-card.contract.ts'
 import { deadline, frozen, timelineEntry } from '../platform/lifecycle.contract.ts'
 import { moves } from '../platform/moves.ts'
 import { deskServiceCalls, deskServiceMoves, serviceCalls, serviceMoves } from './service-case.calls.ts'
 import { SERVICE_LISTS } from './service-lists.ts'
 import { MOST } from '../platform/text-limits.ts'
+
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'service.notFound': None
+    /** Only an answer by a person is rated, and once. */
+    'service.notAnswered': None
+    'service.rated': None
+    'service.notStaff': None
+    /** A prepared answer with a gap that no one filled. */
+    'service.unfilled': { name: string }
+  }
+}
 
 const person = z.strictObject({ id, nickname: z.string() })
 
@@ -141,7 +153,7 @@ const serviceCustomer = z.strictObject({
 })
 export type ServiceCustomer = z.infer<typeof serviceCustomer>
 
-const writeNote = z.strictObject({ id, text: words(MOST.note) })
+const writeNote = z.strictObject({ id, text: textField(MOST.note) })
 export type WriteNote = z.infer<typeof writeNote>
 
 const transferService = z.strictObject({ id, to_id: id })
@@ -203,7 +215,7 @@ export const deskServiceContract = contract(deskServiceCalls, {
 
 /** What the desk moves. */
 export const deskServiceMovesContract = moves(serviceCaseLifecycle, deskServiceMoves, moved, {
-  'serviceCase.take': {
+  'serviceCase.assign': {
     summary: 'Take a case that waits: of two who take it at once one gets it',
     input: onlyId,
     refusals: ['desk.assigned'],

@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { CONFIRMED, contract, cursor, id, moment, pageOf, words } from '../platform/contract.ts'
+import { CONFIRMED, contract, cursor, id, moment, pageOf, textField } from '../platform/contract.ts'
 import { role } from '../people/account.contract.ts'
 import { deskHistoryCalls, deskUserCalls } from './staff.calls.ts'
 import { MOST } from '../platform/text-limits.ts'
 
-const findUsers = z.strictObject({ words: words(MOST.email), ...cursor })
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'staff.codeNeeded': None
+    'staff.codeWrong': None
+    'staff.notEnrolled': None
+  }
+}
+
+const findUsers = z.strictObject({ keywords: textField(MOST.email), ...cursor })
 export type FindUsers = z.infer<typeof findUsers>
 
 /** A restriction of an account or its wallet: since when, by whom and why. */
@@ -33,7 +41,7 @@ const deskUser = z.strictObject({
 })
 export type DeskUser = z.infer<typeof deskUser>
 
-const onUser = z.strictObject({ id, reason: words() })
+const onUser = z.strictObject({ id, reason: textField() })
 export type OnUser = z.infer<typeof onUser>
 
 const findAct = z.strictObject({
@@ -72,6 +80,14 @@ export type ActDetail =
   | 'role'
   /** Where it was done, if not at the desk. */
   | 'from'
+  /** Which parts of a text or of a thing it changed: `title en,place`. */
+  | 'changed'
+  /** Whom an announcement is for, and from when a thing is shown. */
+  | 'audience'
+  | 'at'
+  /** To which category products were moved, and how many. */
+  | 'into'
+  | 'count'
 
 /** Plain facts beside an act. */
 export type ActDetails = Readonly<Partial<Record<ActDetail, string | number | boolean | null>>>
