@@ -5,7 +5,7 @@ import { refundLifecycle } from '#machines/trade/refund.machine.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { listed } from '../../platform/db/literal.ts'
 import { FEW, leftOf } from '../../catalogue/goods/goods-card.ts'
-import { isSettling } from '../../platform/sql/orders.sql.ts'
+import { isSettling, keptFor } from '../../platform/sql/orders.sql.ts'
 import { closedDays, takings } from './shop-days.queries.ts'
 
 /** The shop itself, its goods and its accounts. */
@@ -73,7 +73,7 @@ const open = statement(
      (select count(*)::int from orders o join refunds r on r.order_id = o.id
        where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)) as refunds,
      s.pending, s.to_settle
-   from (select count(*)::int as pending, coalesce(sum(o.paid_micro - o.refunded_micro), 0)::bigint as to_settle
+   from (select count(*)::int as pending, coalesce(sum(${keptFor('o')}), 0)::bigint as to_settle
      from orders o where o.shop_id = $1 and ${isSettling('o')}) s`,
 )
 

@@ -11,7 +11,7 @@ import { findDays, findOpen, findShop } from './shop-board.queries.ts'
 const DAYS = 14
 
 const limitsOf = (terms: LevelTerms): ShopBoard['limits'] => ({
-  goods: terms.shelf,
+  goods: terms.listings,
   price: terms.highestPriceMicro,
   profit_percent: terms.profitCapPercent,
   promoted_views: terms.promotedViews,

@@ -1,5 +1,5 @@
 import { type Queries, statement } from '../../platform/db/database.ts'
-import { staysSold, wasEarned } from '../../platform/sql/orders.sql.ts'
+import { soldFor, staysSold, wasEarned } from '../../platform/sql/orders.sql.ts'
 
 /** The moment up to which the hours of all shops are closed: they do not change and are not added up again. */
 export const closedDays = `closed as (
@@ -13,7 +13,7 @@ const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`
  * of payment, the money less the cost of the goods that stayed sold on the day of settlement. `which` selects orders by a moment.
  */
 export const takings = (which: (moment: string) => string): string =>
-  `select o.shop_id, ${dayOf('o.paid_at')} as day, 1 as orders, o.paid_micro as sales, 0::bigint as profit
+  `select o.shop_id, ${dayOf('o.paid_at')} as day, 1 as orders, ${soldFor('o')} as sales, 0::bigint as profit
      from orders o where ${which('o.paid_at')}
    union all select o.shop_id, ${dayOf('o.settled_at')}, 0, 0, o.settled_micro from orders o where ${which('o.settled_at')}
    union all select o.shop_id, ${dayOf('o.settled_at')}, 0, 0, -l.purchase_micro * l.quantity

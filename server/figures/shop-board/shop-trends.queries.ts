@@ -1,3 +1,4 @@
+import { soldFor } from '../../platform/sql/orders.sql.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 
 /** One UTC day of a shop, as its charts show it. */
@@ -21,7 +22,7 @@ const trends = statement(
   `with span as (
      select generate_series(d.today - ($2::int - 1), d.today, interval '1 day')::date as day from (select ${dayOf('shop_now()')} as today) d
    ), bought as (
-     select ${dayOf('paid_at')} as day, count(*)::int as orders, sum(paid_micro)::bigint as paid, count(distinct buyer_id)::int as buyers
+     select ${dayOf('paid_at')} as day, count(*)::int as orders, sum(${soldFor('orders')})::bigint as paid, count(distinct buyer_id)::int as buyers
      from orders where shop_id = $1 and ${since('paid_at')} group by 1
    ), earned as (
      select ${dayOf('settled_at')} as day, count(*)::int as settlements, sum(settled_micro)::bigint as settled

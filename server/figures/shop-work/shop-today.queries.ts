@@ -1,3 +1,4 @@
+import { soldFor } from '../../platform/sql/orders.sql.ts'
 import { days } from '#machines/platform/constants.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { takings } from '../shop-board/shop-days.queries.ts'
@@ -46,7 +47,7 @@ export async function findSoFar(on: Queries, shopId: string): Promise<{ today: S
 
 const byHour = statement(
   'today_by_hour',
-  `select floor(extract(epoch from o.paid_at - (${midnight} - ${DAY})) / 3600)::int as hour, sum(o.paid_micro)::bigint as sales
+  `select floor(extract(epoch from o.paid_at - (${midnight} - ${DAY})) / 3600)::int as hour, sum(${soldFor('o')})::bigint as sales
    from orders o where o.shop_id = $1 and o.paid_at >= ${midnight} - ${DAY} and o.paid_at < 'infinity' group by 1 order by 1`,
 )
 

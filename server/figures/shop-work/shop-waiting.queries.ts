@@ -1,11 +1,13 @@
 import type { ChatType } from '#contract/care/chat-view.contract.ts'
 import type { Localised } from '#contract/platform/contract.ts'
+import { soldFor } from '../../platform/sql/orders.sql.ts'
 import { movesOf, stateNames, statesTagged, waitingOf } from '#machines/platform/chart.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { refundLifecycle } from '#machines/trade/refund.machine.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { listed } from '../../platform/db/literal.ts'
 import { FEW, leftOf } from '../../catalogue/goods/goods-card.ts'
+import { isShown } from '../../catalogue/question/question.queries.ts'
 
 /** What waits for a merchant, with the number of all of its kind beside the rows that are read. */
 interface WaitingRow {
@@ -38,7 +40,7 @@ export interface ToAnswer extends WaitingRow {
 const toShip = statement(
   'waiting_ship',
   `with w as (
-     select o.id, o.paid_at, o.deadline_at, o.paid_micro, o.address ->> 'name' as person, count(*) over ()::int as all from orders o
+     select o.id, o.paid_at, o.deadline_at, ${soldFor('o')} as paid_micro, o.address ->> 'name' as person, count(*) over ()::int as all from orders o
      where o.shop_id = $1 and o.state in (${listed(statesTagged(orderLifecycle, 'shipped'))}) and (o.facts ->> 'blockingRefunds')::int = 0
      order by o.deadline_at, o.id limit $2
    )
@@ -88,6 +90,30 @@ const toAnswer = statement(
 /** The customers who wrote and were not read, those who wait the longest first. */
 export const findToAnswer = (on: Queries, shopId: string, most: number): Promise<ToAnswer[]> =>
   on.run<ToAnswer>(toAnswer, [shopId, most])
+
+const toReply = statement(
+  'waiting_questions',
+  `with unanswered as (
+     select q.goods_id, count(*)::int as count, min(q.at) as first from goods_questions q join goods g on g.id = q.goods_id and g.deleted_at is null
+     where q.shop_id = $1 and q.answer is null and ${isShown} group by q.goods_id
+   )
+   select w.goods_id as id, g.title, coalesce(g.pictures ->> 0, '') as picture, u.nickname as person, w.count, w.first as since,
+     null::timestamptz as due, (select count(*)::int from unanswered) as all, f.text
+   from unanswered w join goods g on g.id = w.goods_id,
+     lateral (select q.text, q.user_id from goods_questions q where q.shop_id = $1 and q.goods_id = w.goods_id and q.answer is null and ${isShown}
+       order by q.at, q.id limit 1) f join users u on u.id = f.user_id
+   order by w.first, w.goods_id limit $2`,
+)
+
+/** A product with questions that no one has answered, and the first of them. */
+export interface ToReply extends WaitingRow {
+  readonly title: Localised
+  readonly text: string
+}
+
+/** The products with questions that the shop has not answered, those that wait the longest first. */
+export const findToReply = (on: Queries, shopId: string, most: number): Promise<ToReply[]> =>
+  on.run<ToReply>(toReply, [shopId, most])
 
 const stock = statement(
   'waiting_stock',

@@ -6,35 +6,44 @@ import {
   findLowStock,
   findToAnswer,
   findToRefund,
+  findToReply,
   findToShip,
   type ToAnswer,
   type ToRefund,
+  type ToReply,
   type ToShip,
 } from './shop-waiting.queries.ts'
 
 /** So many of a kind have a row of their own; the others, which have more time, share one. */
-const ROWS = { refunds: 12, ship: 5, messages: 5 } as const
-/** A customer is waited for no longer than this without an answer: a message has no deadline of its own. */
+const ROWS = { refunds: 12, ship: 5, messages: 5, questions: 5 } as const
+/** A customer waits no longer than this for an answer: messages and questions have no deadline of their own. */
 const ANSWER_MS = hours(12)
 
 /** What waits for the merchant in one list, in the order of its deadline. */
 export async function shopWaiting({ services: { db }, session }: SignedAsk): Promise<Result<ShopWaiting>> {
   const shopId = session.shopId ?? ''
-  const [refunds, ship, messages, stock] = await Promise.all([
+  const [refunds, ship, messages, questions, stock] = await Promise.all([
     findToRefund(db, shopId, ROWS.refunds + 1),
     findToShip(db, shopId, ROWS.ship + 1),
     findToAnswer(db, shopId, ROWS.messages + 1),
+    findToReply(db, shopId, ROWS.questions + 1),
     findLowStock(db, shopId),
   ])
   const items = [
     ...shared(refunds, ROWS.refunds).map(([row, more]) => itemOf(row, row.isParcel ? 'parcel' : 'refund', more)),
     ...shared(ship, ROWS.ship).map(([row, more]) => itemOf(row, 'ship', more)),
     ...shared(messages, ROWS.messages).map(([row, more]) => messageOf(row, more)),
+    ...shared(questions, ROWS.questions).map(([row, more]) => questionOf(row, more)),
   ].toSorted((one, other) => dueMs(one) - dueMs(other))
   const [low] = stock
   return accepted({
     items,
-    counts: { refunds: refunds[0]?.all ?? 0, ship: ship[0]?.all ?? 0, messages: messages[0]?.all ?? 0 },
+    counts: {
+      refunds: refunds[0]?.all ?? 0,
+      ship: ship[0]?.all ?? 0,
+      messages: messages[0]?.all ?? 0,
+      questions: questions[0]?.all ?? 0,
+    },
     stock: low
       ? {
           sold_out: low.sold_out,
@@ -66,10 +75,20 @@ const itemOf = (row: ToShip | ToRefund, kind: WaitingItem['kind'], more: number)
   more,
 })
 
-const messageOf = ({ type, text, ...row }: ToAnswer, more: number): WaitingItem => ({
+const questionOf = (row: ToReply, more: number): WaitingItem => ({
+  ...answerable({ ...row, type: 'text' }, more),
+  kind: 'question',
+  title: row.title,
+})
+
+const messageOf = (row: ToAnswer, more: number): WaitingItem => ({
+  ...answerable(row, more),
   kind: 'message',
-  id: row.id,
   title: null,
+})
+
+const answerable = ({ type, text, ...row }: ToAnswer, more: number): Omit<WaitingItem, 'kind' | 'title'> => ({
+  id: row.id,
   picture: row.picture,
   person: row.person,
   count: row.count,

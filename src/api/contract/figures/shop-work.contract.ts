@@ -4,23 +4,23 @@ import { contract, id, localised, micro, moment, nothing, signedMicro } from '..
 import { addressSnapshot } from '../trade/order.contract.ts'
 import { shopWorkCalls } from './shop-work.calls.ts'
 
-/** What can wait for a merchant: an order to ship, a refund to answer, a returned parcel to check, a customer to answer. */
-export const WAITING_KINDS = ['refund', 'parcel', 'ship', 'message'] as const
+/** What can wait for a merchant: an order to ship, a refund to answer, a returned parcel to check, a customer to answer, questions about a product. */
+export const WAITING_KINDS = ['refund', 'parcel', 'ship', 'message', 'question'] as const
 
 const waitingItem = z.strictObject({
   kind: z.enum(WAITING_KINDS),
-  /** The order; of a message the customer. */
+  /** The order; of a message the customer, of questions the product. */
   id,
   /** What it is about; null for a message, and in a shared row the first one. */
   title: localised.nullable(),
   /** Of a product, or of the customer who wrote. */
   picture: z.string(),
   person: z.string(),
-  /** Pieces of a product, other lines of an order, or unread messages of a customer. */
+  /** Pieces of a product, other lines of an order, unread messages of a customer, or questions about a product. */
   count: z.number(),
-  /** The sum of an order or of a refund; null for a message. */
+  /** The sum of an order or of a refund; null for the others. */
   money: micro.nullable(),
-  /** The newest message. */
+  /** The newest message, or the first question. */
   message: z.strictObject({ type: z.enum(CHAT_TYPES), text: z.string() }).nullable(),
   /** Since when it waits. */
   since: moment,
@@ -34,7 +34,7 @@ export type WaitingItem = z.infer<typeof waitingItem>
 const shopWaiting = z.strictObject({
   /** In the order of their deadlines. */
   items: z.array(waitingItem),
-  counts: z.strictObject({ ship: z.number(), refunds: z.number(), messages: z.number() }),
+  counts: z.strictObject({ ship: z.number(), refunds: z.number(), messages: z.number(), questions: z.number() }),
   /** Products on the shelf that are sold out or nearly; null while there are none. They have no deadline. */
   stock: z
     .strictObject({ sold_out: z.number(), few_left: z.number(), titles: z.array(localised), picture: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytes, contract, cursor, id, moment, nothing, signedMicro } from '../platform/contract.ts'
-import { MONTH } from './month.ts'
+import { MONTH } from '../platform/month.ts'
 import { statementCalls } from './statement.calls.ts'
 
 const month = z.string().regex(MONTH)
