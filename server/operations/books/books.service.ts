@@ -12,7 +12,7 @@ import { proveInTurn } from '../proof/prove.ts'
 import { networksNow, writeNetwork } from '../../money/wallet/wallet.queries.ts'
 import { presentNetwork } from '../../money/wallet/wallet.service.ts'
 import { listLeftTwice } from '../../money/withdrawal/withdrawal.queries.ts'
-import { tellDesk } from '../../desk/queue/desk-news.ts'
+import { notifyDesk } from '../../desk/queue/desk-news.ts'
 import { actWriter } from '../../people/audit/audit.ts'
 
 /** Opens or closes the ways of a network that are named, with a reason that stands in the audit. */
@@ -29,11 +29,11 @@ export async function setNetwork(
     await writeNetwork(door.tx, network, ways)
     const about = { entity: 'network', entityId: network }
     door.draft.add(actWriter, { actorId: session.userId, act: 'network.set', reason, details: ways, ...about })
-    tellDesk(door, { name: 'network.set', ...about })
+    notifyDesk(door, { name: 'network.set', ...about })
     const [row] = await networksNow(door.tx, network)
     return row ? presentNetwork(services, row) : refuse('system.notFound')
   })
-  if (result.ok) services.tellNetwork(network)
+  if (result.ok) services.publishNetwork(network)
   return result
 }
 

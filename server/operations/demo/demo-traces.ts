@@ -1,5 +1,5 @@
 import { NETWORKS } from '#machines/platform/constants.ts'
-import { CannotStart } from '../../platform/process/cannot-start.ts'
+import { StartupError } from '../../platform/process/startup-error.ts'
 import { SIMULATED_SENDER } from '../../money/chain/simulated-chain.ts'
 import { exampleAddresses } from '../../money/chain/example-addresses.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
@@ -33,10 +33,10 @@ export async function demoTraces(on: Queries): Promise<string[]> {
   const { mark, hasOpening, account, address, hasSimulated } = found
   return [
     ...(mark === null ? [] : [`the mark of the demo ("${mark}")`]),
-    ...(hasOpening ? ['money from opening transfers, which nobody paid in'] : []),
+    ...(hasOpening ? ['money from opening transfers, which no one paid in'] : []),
     ...(account === null ? [] : [`demo accounts with known passwords, such as ${account}`]),
     ...(address === null ? [] : [`example deposit addresses without an owner, such as ${address}`]),
-    ...(hasSimulated ? ['recharges of a simulated network, which nobody paid in'] : []),
+    ...(hasSimulated ? ['recharges of a simulated network, which no one paid in'] : []),
   ]
 }
 
@@ -44,7 +44,7 @@ export async function demoTraces(on: Queries): Promise<string[]> {
 export async function expectNoDemo(on: Queries): Promise<void> {
   const found = await demoTraces(on)
   if (found.length === 0) return
-  throw new CannotStart(
+  throw new StartupError(
     `This database was filled by a demo. It holds:\n${found.map((line) => `- ${line}`).join('\n')}\n` +
       'Production needs a database that never held a demo: give it an empty DATABASE_URL or DATA_DIR.',
   )

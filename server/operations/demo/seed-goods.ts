@@ -3,13 +3,15 @@ import { seededBond } from '../../shops/shop/first-bond.ts'
 import { statement, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { goodsTerms } from '../../platform/search-text/goods-terms.ts'
-import { HOT_FROM } from '../../catalogue/goods/hot-words.ts'
+import { HOT_FROM } from '../../catalogue/goods/popular-searches.ts'
 import { wholeTerms } from '../../catalogue/goods/search-terms.ts'
 import { freightRow } from '../../shops/shop/freight.writer.ts'
 import { recordOpening } from './opening.ts'
-import { demoBanners, demoCategories, demoGoods, demoHotWords, demoShops } from './catalogue/catalogue.ts'
+import { demoBanners, demoCategories, demoGoods, demoPopularTerms, demoShops } from './catalogue/catalogue.ts'
 import { inEveryLanguage } from './catalogue/text.ts'
 import type { DemoGoods, DemoShop } from './catalogue/types.ts'
+import { OPENING } from '../../catalogue/page/home-content.ts'
+import type { HomeContent, StoredBanner } from '../../catalogue/page/page.table.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeededPictures } from './seed-pictures.ts'
 import type { SeededGoods, SeededPerson } from './seeded.ts'
@@ -24,8 +26,8 @@ const GOODS = `id text, shop_id text, category_id text, title jsonb, description
   price_micro bigint, created_at timestamptz`
 const TERMS = 'id text, terms text, about text'
 const SKUS = `id text, goods_id text, spec jsonb, picture text, price_micro bigint, purchase_micro bigint, initial int, on_hand int, position int`
-const BANNERS = 'id text, kind text, target text, title jsonb, line jsonb, picture text, narrow text, position int'
-const SEARCHES = 'words text, lang text, mark text, street text, day date, terms text'
+const HOME = 'number int, content jsonb, publish_at timestamptz'
+const SEARCHES = 'keywords text, lang text, mark text, street text, day date, terms text'
 
 /** A shop with its id and its owner. */
 export interface OwnedShop {
@@ -101,7 +103,7 @@ export async function writeCategories(tx: Tx, pictures: Pick<SeededPictures, 'ca
 
 /** Writes the categories, the banners of the home page and the first popular search terms. */
 export async function writeHomePage(tx: Tx, { pictures, now }: { pictures: SeededPictures; now: Date }): Promise<void> {
-  const banners = demoBanners.map(({ key, category, title, line, scene }, position) => {
+  const banners = demoBanners.map(({ key, category, title, line, scene }): StoredBanner => {
     return {
       id: key,
       kind: 'category',
@@ -110,15 +112,16 @@ export async function writeHomePage(tx: Tx, { pictures, now }: { pictures: Seede
       line: inEveryLanguage(line),
       picture: pictures.scene(scene),
       narrow: pictures.narrowScene(scene),
-      position,
+      starts_at: null,
+      ends_at: null,
     }
   })
   const day = now.toISOString().slice(0, 10)
-  const searches = demoHotWords.flatMap((words, index) =>
-    Object.entries(words).flatMap(([lang, word]) =>
+  const searches = demoPopularTerms.flatMap((keywords, index) =>
+    Object.entries(keywords).flatMap(([lang, word]) =>
       // Somewhat more people for the first than for the last, and enough for each of them.
-      Array.from({ length: HOT_FROM + demoHotWords.length - index }, (_, nth) => ({
-        words: word,
+      Array.from({ length: HOT_FROM + demoPopularTerms.length - index }, (_, nth) => ({
+        keywords: word,
         lang,
         mark: `demo ${nth}`,
         street: `demo ${nth}`,
@@ -128,7 +131,8 @@ export async function writeHomePage(tx: Tx, { pictures, now }: { pictures: Seede
     ),
   )
   await writeCategories(tx, pictures)
-  await insertRows(tx, 'banners', BANNERS, banners)
+  const content: HomeContent = { ...OPENING, banners }
+  await insertRows(tx, 'home_versions', HOME, [{ number: 1, content, publish_at: now.toISOString() }])
   await insertRows(tx, 'searches', SEARCHES, searches)
 }
 

@@ -4,6 +4,7 @@ import { chooserOf } from './orders/chooser.ts'
 import { applicationActs } from './orders/applications.ts'
 import { chatActs } from './orders/chats.ts'
 import { serviceActs } from './orders/services.ts'
+import { couponActs } from './orders/coupons.ts'
 import { crowdActs } from './orders/crowd.ts'
 import { fundActs } from './orders/fund.ts'
 import { moneyActs } from './orders/money.ts'
@@ -27,5 +28,6 @@ export async function seedOrders(services: Services, seeded: SeededPeople): Prom
     ...fundActs(stage),
     ...chatActs(stage),
     ...serviceActs(stage),
+    ...couponActs(stage),
   ])
 }

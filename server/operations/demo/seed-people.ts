@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { TransferDraft } from '../../money/wallet/ledger.ts'
 import type { Services } from '../../platform/domain/services.ts'
-import { available, bond, OPENING, transfer } from '../../money/wallet/ledger.ts'
+import { available, bond, OPENING, transfer, fromTo } from '../../money/wallet/ledger.ts'
 import { demoShoppers, demoShops } from './catalogue/catalogue.ts'
 import { demoStaff } from './demo-staff.ts'
 import { insertRows } from './insert-rows.ts'
@@ -32,11 +32,11 @@ type Draft = SeededPerson & { readonly nickname: string; readonly avatar: string
 
 /** The people of the demo before they are written: shoppers, owners, customer service and finance. */
 export function draftPeople(pictures: SeededPictures): Draft[] {
-  const nobody = { addressId: null, country: null, shopId: null, staff: null, lang: 'en', avatar: '' }
+  const blank = { addressId: null, country: null, shopId: null, staff: null, lang: 'en', avatar: '' }
   return [
     ...demoShoppers.map(({ key, email, nickname, lang, address: { country } }) => {
       return {
-        ...nobody,
+        ...blank,
         id: newId(),
         email,
         nickname,
@@ -48,9 +48,9 @@ export function draftPeople(pictures: SeededPictures): Draft[] {
     }),
     ...demoShops.map(({ key, ownerEmail, ownerNickname }) => {
       const avatar = pictures.shop(key)
-      return { ...nobody, id: newId(), email: ownerEmail, nickname: ownerNickname, avatar, shopId: newId() }
+      return { ...blank, id: newId(), email: ownerEmail, nickname: ownerNickname, avatar, shopId: newId() }
     }),
-    ...demoStaff.map(({ email, nickname, role }) => ({ ...nobody, id: newId(), email, nickname, staff: role })),
+    ...demoStaff.map(({ email, nickname, role }) => ({ ...blank, id: newId(), email, nickname, staff: role })),
   ]
 }
 
@@ -92,10 +92,7 @@ export async function openBalances(tx: Tx, people: readonly SeededPerson[]): Pro
     kind: 'opening',
     entity: 'user',
     entityId: person.id,
-    entries: [
-      { account: OPENING, amount: -amount },
-      { account: available(person.id), amount },
-    ],
+    entries: fromTo(OPENING, available(person.id), amount),
   })
   const bonds = demoShops.map(({ ownerEmail, level }): TransferDraft => {
     const shopId = people.find(({ email }) => email === ownerEmail)?.shopId ?? ''
@@ -104,10 +101,7 @@ export async function openBalances(tx: Tx, people: readonly SeededPerson[]): Pro
       kind: 'bond',
       entity: 'shop',
       entityId: shopId,
-      entries: [
-        { account: OPENING, amount: -amount },
-        { account: bond(shopId), amount },
-      ],
+      entries: fromTo(OPENING, bond(shopId), amount),
     }
   })
   const shoppers = people.filter(({ addressId }) => addressId !== null)

@@ -7,7 +7,9 @@ import type { Services } from '../../platform/domain/services.ts'
 import { enrolDemoStaff } from './demo-staff.ts'
 import { emptyShop } from './empty-shop.ts'
 import { seedAddresses } from './seed-addresses.ts'
+import { seedContents } from './seed-contents.ts'
 import type { SeededPictures } from './seed-pictures.ts'
+import { steadyMs } from '../../platform/process/time.ts'
 
 const stage = statement(
   'demo_stage',
@@ -31,7 +33,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await fillPools(services)
   await seedAddresses(services)
   if (row?.demo === 'done') return enrolDemoStaff(services)
-  const started = performance.now()
+  const started = steadyMs()
   try {
     // Loaded only here: the catalogue would cost a tenth of every later start.
     const { storePictures } = await import('./seed-pictures.ts')
@@ -50,18 +52,21 @@ export async function seedDemo(services: Services): Promise<void> {
   await renewPopularity(services)
   await enrolDemoStaff(services)
   await db.run(done)
-  log.info({ ms: Math.round(performance.now() - started) }, 'the demo shop was set up')
+  log.info({ ms: Math.round(steadyMs() - started) }, 'the demo shop was set up')
 }
 
 async function play(services: Services, pictures: SeededPictures): Promise<void> {
   const { seedCatalogue } = await import('./seed-catalogue.ts')
   const { seedOrders } = await import('./seed-orders.ts')
-  const { seedShelf } = await import('./seed-shelf.ts')
+  const { seedListings } = await import('./seed-listings.ts')
   const { seedImport } = await import('./seed-import.ts')
+  const { seedQuestions } = await import('./seed-questions.ts')
   const { seedPromotion } = await import('./seed-promotion.ts')
   const seeded = await seedCatalogue(services, pictures)
   await seedOrders(services, seeded)
-  await seedShelf(services, seeded)
+  await seedListings(services, seeded)
   await seedPromotion(services, seeded)
+  await seedQuestions(services, seeded)
   await seedImport(services, seeded)
+  await seedContents(services)
 }

@@ -6,11 +6,11 @@ import type { Kinds } from '../../platform/door/kinds.ts'
 /** Every (lifecycle, from, event, to) that a history may hold: creations, the machines' moves, and extensions after an outage. */
 const allowed = everyLifecycle.flatMap((of) => {
   const { name } = of
-  const waiting = stateNames(of).filter((state) => (waitingOf(of, state).deadline?.of ?? 'nobody') !== 'nobody')
+  const waiting = stateNames(of).filter((state) => (waitingOf(of, state).deadline?.of ?? 'system') !== 'system')
   return [
     ...Object.keys(of.creations).map((event) => [name, '', event, firstState(of)]),
     ...movesOf(of).map(({ from, event, to }) => [name, from, event, to]),
-    ...waiting.map((state) => [name, state, `${name}.healOutage`, state]),
+    ...waiting.map((state) => [name, state, `${name}.extendDeadlinesAfterOutage`, state]),
   ]
 })
 
@@ -28,19 +28,19 @@ export const historyInvariants = (kinds: Kinds): readonly Invariant[] => [
   {
     id: 'O1',
     claim: 'a history tells only moves of its machine, without a gap, and ends where the row stands',
-    sql: `with told as (
+    sql: `with recorded as (
             select lifecycle, entity_id, coalesce(from_state, '') as from_state, event, to_state,
               coalesce(lag(to_state) over steps, '') as before, lead(id) over steps is null as is_last
             from status_history window steps as (partition by lifecycle, entity_id order by id)
           ), allowed (lifecycle, from_state, event, to_state) as (${valuesOf(allowed)}
-          ), stands (lifecycle, entity_id, state) as (
+          ), current_states (lifecycle, entity_id, state) as (
             ${storedIn(kinds)}
           )
-          select lifecycle, entity_id as id, from_state, event, to_state from told t where from_state <> before
+          select lifecycle, entity_id as id, from_state, event, to_state from recorded t where from_state <> before
             or (lifecycle, from_state, event, to_state) not in (select lifecycle, from_state, event, to_state from allowed)
           union all
           select coalesce(s.lifecycle, t.lifecycle), coalesce(s.entity_id, t.entity_id), t.to_state, '', s.state
-          from stands s full join (select * from told where is_last) t on t.lifecycle = s.lifecycle and t.entity_id = s.entity_id
+          from current_states s full join (select * from recorded where is_last) t on t.lifecycle = s.lifecycle and t.entity_id = s.entity_id
           where s.state is distinct from t.to_state`,
   },
 ]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { deskMoneyContract } from '#contract/money/desk-money.contract.ts'
-import { tellDesk } from '../../desk/queue/desk-news.ts'
+import { notifyDesk } from '../../desk/queue/desk-news.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { shopNow } from '../../platform/db/shop-time.ts'
 import { transact } from '../../platform/door/transact.ts'
@@ -35,7 +35,7 @@ export async function keepProof(services: Services, breaches: readonly Breach[])
   const done = await transact(services, { actor: { kind: 'system', id: null } }, async (door) => {
     const proof = await proofOf(door.tx, services.registry, breaches)
     await door.tx.run(keep, [JSON.stringify(proof)])
-    tellDesk(door, { name, entity: 'books', entityId: 'books' })
+    notifyDesk(door, { name, entity: 'books', entityId: 'books' })
     return proof
   })
   if (!done.ok) throw new Error(`The proof could not be kept: ${done.problem.key}`)

@@ -1,7 +1,8 @@
 import type { Domain } from '../../platform/domain/domain.ts'
 import { historyInvariants } from './history.invariants.ts'
+import { proofGauges } from './proof.gauges.ts'
 import { proveInTurn } from './prove.ts'
-import { proveStanding } from './proof.job.ts'
+import { proveNow } from './proof.job.ts'
 
 /** The proof of everything that must always hold. */
 export const proofDomain: Domain = {
@@ -11,9 +12,10 @@ export const proofDomain: Domain = {
       turn: 2,
       everyMs: 5 * 60_000,
       isChore: true,
-      work: (services) => (stopping) => proveStanding(services, stopping),
+      work: (services) => (stopping) => proveNow(services, stopping),
     },
   ],
+  gauges: proofGauges,
   onMachine: { '/prove': ({ db, registry }) => proveInTurn(db, registry.invariants) },
   invariants: ({ kinds }) => historyInvariants(kinds),
 }

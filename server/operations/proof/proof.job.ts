@@ -4,9 +4,9 @@ import { proveUnlessProving } from './prove.ts'
 
 /**
  * Checks every invariant on the live database, unless another process is at it, and keeps what it found for the desk, which
- * hears of it; a breach is an alarm, never repaired in silence.
+ * is notified; a breach is an alarm, never repaired in silence.
  */
-export async function proveStanding(services: Services, stopping?: AbortSignal): Promise<void> {
+export async function proveNow(services: Services, stopping?: AbortSignal): Promise<void> {
   const { db, log, registry } = services
   const breaches = await proveUnlessProving(db, registry.invariants, stopping)
   for (const { invariant, rows } of breaches ?? [])

@@ -1,4 +1,4 @@
-import { type Database, type Queries, statement, type Tx } from '../../platform/db/database.ts'
+import { type Database, type Queries, type Statement, statement, type Tx } from '../../platform/db/database.ts'
 import type { Invariant } from '../../platform/db/invariant.ts'
 
 /** A claim that does not hold, and the first rows that break it. */
@@ -35,6 +35,12 @@ const LOCK = 7_391_002
 const takeTurn = { ...statement('prove_turn', `select pg_advisory_xact_lock(${LOCK})`), withinMs: CLAIM_MS }
 const tryTurn = statement('prove_try', `select pg_try_advisory_xact_lock(${LOCK}) as free`)
 
+/** Stops the shop's clock at a moment. It must not go on from there: a proof may take minutes, and deadlines pass in them. */
+const stoppedAt = (at: Date): Statement => ({
+  name: `prove_stopped_${at.getTime()}`,
+  text: `create or replace function shop_now() returns timestamptz language sql stable as $$ select timestamptz '${at.toISOString()}' $$`,
+})
+
 const bounded = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.run(bounds)
@@ -48,7 +54,33 @@ export const proveInTurn = (db: Database, invariants: readonly Invariant[]): Pro
     return prove(tx, invariants)
   })
 
-/** The same; undefined while another proof is running. */
+/** Carries what was found out of a transaction that is rolled back. */
+class Found extends Error {
+  readonly breaches: Breach[]
+  constructor(breaches: Breach[]) {
+    super('Nothing of this is kept')
+    this.breaches = breaches
+  }
+}
+
+/**
+ * Proves a database as of another moment of its shop: what was backed up then owes nothing for the time since. The clock is stopped in a
+ * transaction that is rolled back, so that nothing of it stays, however this ends.
+ */
+export async function proveAsOf(db: Database, invariants: readonly Invariant[], at: Date): Promise<Breach[]> {
+  try {
+    return await bounded(db, async (tx) => {
+      await tx.run(takeTurn)
+      await tx.run(stoppedAt(at))
+      throw new Found(await prove(tx, invariants))
+    })
+  } catch (error) {
+    if (error instanceof Found) return error.breaches
+    throw error
+  }
+}
+
+/** Proves a live database; undefined while another proof is running. */
 export const proveUnlessProving = (
   db: Database,
   invariants: readonly Invariant[],

@@ -88,7 +88,7 @@ const content = z.strictObject({
     categories: z.array(topCategory),
     editions: keys,
     goods: z.array(listing),
-    'hot-words': keys,
+    'popular-searches': keys,
     reviews: z.array(review),
     shoppers: z.array(shopper),
     shops: z.array(shop),

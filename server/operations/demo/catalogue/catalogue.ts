@@ -7,7 +7,7 @@ export const {
   shops: demoShops,
   goods: demoGoods,
   banners: demoBanners,
-  hotWords: demoHotWords,
+  popularTerms: demoPopularTerms,
   shoppers: demoShoppers,
   reviews: demoReviews,
   editions,

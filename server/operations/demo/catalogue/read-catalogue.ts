@@ -14,7 +14,7 @@ export interface Catalogue {
   readonly goods: readonly DemoGoods[]
   readonly banners: readonly DemoBanner[]
   /** Search terms that the search field suggests before people have searched; each finds goods in its own language. */
-  readonly hotWords: readonly Text[]
+  readonly popularTerms: readonly Text[]
   /** The first is the demo account of README. */
   readonly shoppers: readonly DemoShopper[]
   readonly reviews: readonly DemoReview[]
@@ -67,7 +67,7 @@ export function readCatalogue(files: unknown): Catalogue {
       known(leaves, banner.category, `data/banners.json: ${banner.key}.category`)
       return { ...banner, title: text(`banners.${banner.key}.title`), line: text(`banners.${banner.key}.line`) }
     }),
-    hotWords: data['hot-words'].map((key) => text(`hotWords.${key}`)),
+    popularTerms: data['popular-searches'].map((key) => text(`popularTerms.${key}`)),
     shoppers: data.shoppers.map((shopper) => ({ ...shopper, email: `${shopper.key}@shop.example` })),
     reviews: data.reviews.map(({ key, about, stars }) => {
       known(subjects, about, `data/reviews.json: ${key}.about`)

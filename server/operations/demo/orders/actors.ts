@@ -52,11 +52,11 @@ export function actorsOf(services: Services) {
   const openRefund = (order: OrderView): string => order.refunds.at(-1)?.id ?? ''
   return {
     as,
-    place: async (buyer: SeededPerson, lines: Wish[], remark = ''): Promise<OrderView[]> => {
+    place: async (buyer: SeededPerson, lines: Wish[], remark = '', coupons: string[] = []): Promise<OrderView[]> => {
       const address_id = buyer.addressId ?? ''
-      const { quote, shops } = must('quote', await quoteCheckout(as(buyer), { lines, address_id }))
+      const { quote, shops } = must('quote', await quoteCheckout(as(buyer), { lines, address_id, coupons }))
       const remarks = remark && shops[0] ? { [shops[0].shop.id]: remark } : {}
-      return must('order', await placeOrders(as(buyer), { quote, lines, address_id, remarks })).orders
+      return must('order', await placeOrders(as(buyer), { quote, lines, address_id, remarks, coupons })).orders
     },
     pay: async (buyer: SeededPerson, orders: readonly OrderView[]): Promise<OrderView[]> => {
       const total = orders.reduce((sum, { money }) => sum + BigInt(money.total), 0n).toString()

@@ -19,16 +19,44 @@ const { audit } = deskApplicationMovesContract
 const HOUR = 60 * 60_000
 
 /** A drawn document that is no one's, or a mark for a shop. */
-const drawing = (words: string, ground: string): Promise<Buffer> =>
+const drawing = (label: string, ground: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="420"><rect width="640" height="420" rx="24" fill="${ground}"/>
        <rect x="40" y="90" width="150" height="190" rx="12" fill="#fff" fill-opacity=".7"/><g font-family="sans-serif" fill="#2b2a33">
-       <text x="230" y="140" font-size="34" font-weight="700">${words}</text><text x="230" y="200" font-size="24">EXAMPLE · NO DOCUMENT</text></g></svg>`,
+       <text x="230" y="140" font-size="34" font-weight="700">${label}</text><text x="230" y="200" font-size="24">EXAMPLE · NO DOCUMENT</text></g></svg>`,
     ),
   )
     .png()
     .toBuffer()
+
+const LENA: Partial<SavedForm> = {
+  nationality: 'DE',
+  issuing_country: 'DE',
+  residence: 'DE',
+  name: 'Lena Brandt',
+  birth_date: '1988-04-12',
+  birthplace: 'Leipzig',
+  document_number: 'C01X00T47',
+  city: 'Leipzig',
+  street: 'Karl-Heine-Straße 12',
+  postal_code: '04229',
+  shopname: 'Brandt Paper',
+}
+
+const SALMA: Partial<SavedForm> = {
+  nationality: 'EG',
+  issuing_country: 'EG',
+  residence: 'AE',
+  name: 'Salma Haddad',
+  native_name: 'سلمى حداد',
+  birth_date: '1991-09-03',
+  birthplace: 'Alexandria',
+  document_number: 'A23517790',
+  city: 'Dubai',
+  street: 'Al Wasl Road 8',
+  shopname: 'Haddad Coffee',
+}
 
 /** Two people who want to sell: one application waits for customer service, one was sent back for a picture. */
 export function applicationActs({ seeded, actors: { as } }: Stage): Act[] {
@@ -37,8 +65,8 @@ export function applicationActs({ seeded, actors: { as } }: Stage): Act[] {
     if (!found) throw new Error(`the demo has no person ${who}`)
     return found
   }
-  const picture = async (who: string, purpose: Purpose, words: string, ground: string) =>
-    must('picture', await takePicture(as(person(who)), { purpose }, await drawing(words, ground))).id
+  const picture = async (who: string, purpose: Purpose, label: string, ground: string) =>
+    must('picture', await takePicture(as(person(who)), { purpose }, await drawing(label, ground))).id
   const apply = async (who: string, typed: Partial<SavedForm>): Promise<ShopApplicationView> => {
     const form = {
       ...(EMPTY_APPLICATION as SavedForm),
@@ -69,39 +97,11 @@ export function applicationActs({ seeded, actors: { as } }: Stage): Act[] {
   return [
     {
       agoMs: 52 * HOUR,
-      run: async () =>
-        refuse(
-          await apply('lena', {
-            nationality: 'DE',
-            issuing_country: 'DE',
-            residence: 'DE',
-            name: 'Lena Brandt',
-            birth_date: '1988-04-12',
-            birthplace: 'Leipzig',
-            document_number: 'C01X00T47',
-            city: 'Leipzig',
-            street: 'Karl-Heine-Straße 12',
-            postal_code: '04229',
-            shopname: 'Brandt Paper',
-          }),
-        ),
+      run: async () => refuse(await apply('lena', LENA)),
     },
     {
       agoMs: 6 * HOUR,
-      run: () =>
-        apply('salma', {
-          nationality: 'EG',
-          issuing_country: 'EG',
-          residence: 'AE',
-          name: 'Salma Haddad',
-          native_name: 'سلمى حداد',
-          birth_date: '1991-09-03',
-          birthplace: 'Alexandria',
-          document_number: 'A23517790',
-          city: 'Dubai',
-          street: 'Al Wasl Road 8',
-          shopname: 'Haddad Coffee',
-        }),
+      run: () => apply('salma', SALMA),
     },
   ]
 }

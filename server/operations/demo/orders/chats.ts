@@ -66,18 +66,14 @@ const refunded = statement(
   `select o.order_no from refunds r join orders o on o.id = r.order_id where o.buyer_id = $1 and o.shop_id = $2 order by r.id desc limit 1`,
 )
 
-/**
- * A few chats of shoppers with the merchant of the README: every kind of message, quoted, recalled, answered, read and unread;
- * and one with another shop that a shopper reported.
- */
-export function chatActs({ services: { db }, seeded, actors: { as } }: Stage): Act[] {
+/** People of the demo who chat with the shop of the README. */
+function peopleOf({ seeded, actors: { as } }: Stage) {
+  const shopId = seeded.shops.get('kiln')?.id ?? ''
   const person = (who: string): SeededPerson => {
     const found = seeded.people.get(`${who}@shop.example`)
     if (!found) throw new Error(`the demo has no person ${who}`)
     return found
   }
-  const shopId = seeded.shops.get('kiln')?.id ?? ''
-  const goodsId = seeded.goods.find(({ shop }) => shop === 'kiln')?.id ?? ''
   const say = async (who: string, to: string, what: Partial<Asked>) =>
     must('message', await sendMessage(as(person(who)), said(to, what)))
   const read = async (who: string) => {
@@ -85,64 +81,80 @@ export function chatActs({ services: { db }, seeded, actors: { as } }: Stage): A
     const marks = data.filter(({ count }) => count > 0).map(({ id, last: seq }) => ({ id, seq }))
     must('reading', await readChats(as(person(who)), { marks, ...(after && { rest: after }) }))
   }
-  const ask = (agoMs: number, who: string, said: Partial<Asked>): Act => ({ agoMs, run: () => say(who, shopId, said) })
+  const answer = async (who: string, what: Partial<Asked>) => {
+    await read('merchant')
+    await say('merchant', person(who).id, what)
+  }
+  return { as, shopId, person, say, read, answer, ask: (who: string, what: Partial<Asked>) => say(who, shopId, what) }
+}
+type People = ReturnType<typeof peopleOf>
+
+/**
+ * A few chats of shoppers with the merchant of the README: every kind of message, quoted, recalled, answered, read and unread;
+ * and one with another shop that a shopper reported.
+ */
+export function chatActs(stage: Stage): Act[] {
+  const people = peopleOf(stage)
+  const goodsId = stage.seeded.goods.find(({ shop }) => shop === 'kiln')?.id ?? ''
+  const ask = (agoMs: number, who: string, what: Partial<Asked>): Act => ({ agoMs, run: () => people.ask(who, what) })
   const answer = (agoMs: number, who: string, text: string): Act => ({
     agoMs,
-    run: async () => {
-      await read('merchant')
-      await say('merchant', person(who).id, { text })
-    },
+    run: () => people.answer(who, { text }),
   })
-  const showBowl = async () => {
-    const { id } = must('picture', await takePicture(as(person('shopper')), { purpose: 'chat' }, await bowl()))
-    await say('shopper', shopId, { type: 'img', upload_id: id })
-  }
-  const speak = async () => {
-    const { id } = must('voice', await takeVoice(as(person('shopper')), hum()))
-    await say('shopper', shopId, { type: 'voice', upload_id: id })
-  }
-  const showOrder = async () => {
-    const [order] = await db.run<{ order_no: string }>(refunded, [person('shopper').id, shopId])
-    await say('shopper', shopId, { type: 'goods', order_no: order?.order_no ?? '' })
-  }
-  const mistake = async () => {
-    const { id } = await say('shopper', shopId, { text: 'Two tins of oolong, please.' })
-    must('recall', await recallMessage(as(person('shopper')), id))
-  }
-  /** What the shopper asked, answered with a quote of it. */
-  let crack = ''
-  const askAboutCrack = async () => {
-    crack = (await say('shopper', shopId, { text: 'One bowl has a crack. What can we do?' })).id
-  }
-  const answerCrack = async () => {
-    await read('merchant')
-    const text = 'I am sorry! I looked at your request and will agree today.'
-    await say('merchant', person('shopper').id, { text, quote_id: crack })
-  }
-  const lure = async () => {
-    const harbour = seeded.shops.get('harbour')
-    const [buyer, owner] = [person('noor'), seeded.people.get(harbour?.ownerEmail ?? '')]
-    if (!harbour || !owner) throw new Error('the demo has no shop harbour')
-    await say('noor', harbour.id, { text: 'Is the lamp in stock?' })
-    const text = 'It is. Pay me by bank transfer and you get 20 % off.'
-    const { id: message_id, chat_id: id } = must('lure', await sendMessage(as(owner), said(buyer.id, { text })))
-    must('report', await reportChat(as(buyer), { id, message_id, reason: 'outsidePayment', note: 'Is this allowed?' }))
-  }
   return [
-    { agoMs: 30 * HOUR, run: lure },
+    { agoMs: 30 * HOUR, run: () => lure(people, stage) },
     ask(50 * HOUR, 'shopper', { type: 'goods', goods_id: goodsId }),
     ask(50 * HOUR - MINUTE, 'shopper', { text: 'Hello! Does the glaze stand a dishwasher?' }),
     answer(49 * HOUR, 'shopper', 'It does. Let it cool down before you take it out.'),
-    { agoMs: 48 * HOUR, run: () => read('shopper') },
-    { agoMs: 3 * HOUR, run: showBowl },
-    { agoMs: 3 * HOUR - MINUTE, run: askAboutCrack },
-    { agoMs: 3 * HOUR - 2 * MINUTE, run: speak },
-    { agoMs: 3 * HOUR - 3 * MINUTE, run: showOrder },
-    { agoMs: 3 * HOUR - 4 * MINUTE, run: mistake },
-    { agoMs: 2 * HOUR, run: answerCrack },
+    { agoMs: 48 * HOUR, run: () => people.read('shopper') },
+    ...crackActs(people, stage),
     ask(26 * HOUR, 'mei', { text: '你好，可以附一张手写的卡片吗？' }),
     answer(25 * HOUR, 'mei', '可以，请把内容写在订单备注里。'),
     ask(40 * MINUTE, 'mei', { text: '太好了，谢谢！请问今天能发货吗？' }),
     ask(90 * MINUTE, 'noor', { text: 'السلام عليكم، هل تشحنون إلى الدوحة؟' }),
   ]
+}
+
+/** A bowl came with a crack: shown, asked about, spoken of, and answered with a quote. */
+function crackActs({ as, shopId, person, ask, answer }: People, { services: { db } }: Stage): Act[] {
+  let crack = ''
+  const showBowl = async () => {
+    const { id } = must('picture', await takePicture(as(person('shopper')), { purpose: 'chat' }, await bowl()))
+    await ask('shopper', { type: 'img', upload_id: id })
+  }
+  const askAboutCrack = async () => {
+    crack = (await ask('shopper', { text: 'One bowl has a crack. What can we do?' })).id
+  }
+  const speak = async () => {
+    const { id } = must('voice', await takeVoice(as(person('shopper')), hum()))
+    await ask('shopper', { type: 'voice', upload_id: id })
+  }
+  const showOrder = async () => {
+    const [order] = await db.run<{ order_no: string }>(refunded, [person('shopper').id, shopId])
+    await ask('shopper', { type: 'goods', order_no: order?.order_no ?? '' })
+  }
+  const mistake = async () => {
+    const { id } = await ask('shopper', { text: 'Two tins of oolong, please.' })
+    must('recall', await recallMessage(as(person('shopper')), id))
+  }
+  const text = 'I am sorry! I looked at your request and will agree today.'
+  return [
+    { agoMs: 3 * HOUR, run: showBowl },
+    { agoMs: 3 * HOUR - MINUTE, run: askAboutCrack },
+    { agoMs: 3 * HOUR - 2 * MINUTE, run: speak },
+    { agoMs: 3 * HOUR - 3 * MINUTE, run: showOrder },
+    { agoMs: 3 * HOUR - 4 * MINUTE, run: mistake },
+    { agoMs: 2 * HOUR, run: () => answer('shopper', { text, quote_id: crack }) },
+  ]
+}
+
+/** A shop offers a price outside of the site, and is reported. */
+async function lure({ as, person, say }: People, { seeded }: Stage): Promise<void> {
+  const harbour = seeded.shops.get('harbour')
+  const [buyer, owner] = [person('noor'), seeded.people.get(harbour?.ownerEmail ?? '')]
+  if (!harbour || !owner) throw new Error('the demo has no shop harbour')
+  await say('noor', harbour.id, { text: 'Is the lamp in stock?' })
+  const text = 'It is. Pay me by bank transfer and you get 20 % off.'
+  const { id: message_id, chat_id: id } = must('lure', await sendMessage(as(owner), said(buyer.id, { text })))
+  must('report', await reportChat(as(buyer), { id, message_id, reason: 'outsidePayment', note: 'Is this allowed?' }))
 }

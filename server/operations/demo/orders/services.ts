@@ -33,7 +33,7 @@ export function serviceActs({ services: { db }, seeded, actors: { as } }: Stage)
   }
   const answer = async () => {
     const { id } = person('shopper')
-    must('taking', await move(as(person('support')), deskServiceMoves, 'serviceCase.take', { id }))
+    must('taking', await move(as(person('support')), deskServiceMoves, 'serviceCase.assign', { id }))
     must(
       'note',
       await writeNote(as(person('support')), { id, text: 'Asked twice this month. The address was right both times.' }),

@@ -40,7 +40,7 @@ const drafts = (category: string): TypedDraft[] => [
 const categoryOf = statement('demo_category_of', 'select category_id as id from goods where id = $1')
 
 /** Gives the merchant of the README something of each tab: two products that are sold out, one off the shelf, and two drafts. */
-export async function seedShelf({ db }: Services, { shops }: SeededPeople): Promise<void> {
+export async function seedListings({ db }: Services, { shops }: SeededPeople): Promise<void> {
   const shop = [...shops.values()].find(({ ownerEmail }) => ownerEmail === MERCHANT)
   if (!shop) return
   await db.transaction(async (tx) => {
