@@ -1,14 +1,15 @@
 import type { Server } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './platform/db/database.ts'
 import { expectTrueClock, measureShopTime } from './platform/db/shop-time.ts'
 import { expectNoDemo } from './operations/demo/demo-traces.ts'
 import { registry } from './domains.ts'
-import type { BaseEnv } from './platform/configuration/base-env.ts'
+import { serveStatus } from './operations/status/status.ts'
+import type { Env } from './env.ts'
 import type { Sockets } from './platform/events/sockets.ts'
 import type { Runner } from './platform/domain/runner.ts'
-import { startJobs } from './platform/jobs/start-jobs.ts'
+import { type JobsAt, startJobs } from './platform/jobs/start-jobs.ts'
+import { admitAccessTokens } from './platform/plugins/access-tokens.ts'
 import { setCacheRules } from './platform/plugins/cache-rules.ts'
 import { compressAnswers } from './platform/plugins/compression.ts'
 import { watchConnections } from './platform/plugins/connections.ts'
@@ -23,6 +24,7 @@ import { expectPolicies } from './platform/plugins/policies.ts'
 import { refuseBrokenText } from './platform/plugins/well-formed.ts'
 import { buildServices } from './services.build.ts'
 import type { Services } from './platform/domain/services.ts'
+import { pause } from './platform/process/time.ts'
 
 /** The whole server, built but not listening. */
 export interface Shop {
@@ -30,7 +32,7 @@ export interface Shop {
   readonly services: Services
   readonly sockets: Sockets
   /** Starts the clock and the other jobs, and some time later the chores; tests that drive time themselves leave them off. */
-  readonly startJobs: (options?: { readonly choresApartMs?: number }) => Promise<void>
+  readonly startJobs: (options?: Partial<Pick<JobsAt, 'choresApartMs' | 'paceOf'>>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -43,7 +45,7 @@ const CHORES_APART_MS = 2_000
  * output, and the pages are those that were built, by default.
  */
 export async function buildShop(
-  env: BaseEnv,
+  env: Env,
   db: Database,
   logTo: NodeJS.WritableStream = process.stdout,
   pages?: string,
@@ -65,23 +67,25 @@ export async function buildShop(
   await compressAnswers(app)
   handleErrors(app)
   refuseBrokenText(app)
+  admitAccessTokens(app, services)
   await describeApi(app)
-  watchHealth(app, services, { sockets: sockets.count, isStopping })
+  watchHealth(app, services, { sockets: sockets.count, age: sockets.age, jobs, isStopping })
+  serveStatus(app, services, sockets.age)
   await measureShopTime(db)
   for (const { routes = [] } of registry.domains) for (const serve of routes) serve(app, services)
   serveFiles(app, env)
-  await servePage(app, pages)
+  await servePage(app, pages, env.production ? env.DATA_DIR : undefined)
   for (const domain of registry.domains) domain.pages?.(app, services, pages ?? built)
 
   return {
     app,
     services,
     sockets,
-    startJobs: ({ choresApartMs = CHORES_APART_MS } = {}) => startJobs(services, { jobs, onError, choresApartMs }),
+    startJobs: (options) => startJobs(services, { choresApartMs: CHORES_APART_MS, ...options, jobs, onError }),
     close: async () => {
       stopping = true
       const stopped = Promise.all([...jobs.values()].map((job) => job.stop()))
-      await Promise.all([Promise.race([stopped, wait(JOBS_AT_MOST_MS, undefined, { ref: false })]), sockets.leave()])
+      await Promise.all([Promise.race([stopped, pause(JOBS_AT_MOST_MS, { ref: false })]), sockets.leave()])
       const lookNoMore = connections.endIdle()
       try {
         await sockets.close()

@@ -1,18 +1,30 @@
+import { accessTokenDomain } from './people/access-token/access-token.domain.ts'
 import { accountDomain } from './people/account/account.domain.ts'
+import { accountClosingDomain } from './care/account-closing/account-closing.domain.ts'
 import { addressDomain } from './people/address/address.domain.ts'
+import { announcementDomain } from './people/announcement/announcement.domain.ts'
+import { articleDomain } from './people/article/article.domain.ts'
+import { avatarDomain } from './people/avatar/avatar.domain.ts'
 import { bondDomain } from './fund/bond/bond.domain.ts'
+import { backupDomain } from './operations/backup/backup.domain.ts'
 import { booksDomain } from './operations/books/books.domain.ts'
+import { carrierDomain } from './trade/carrier/carrier.domain.ts'
+import { categoryDomain } from './catalogue/category/category.domain.ts'
+import { synonymDomain } from './catalogue/synonym/synonym.domain.ts'
 import { cartDomain } from './trade/cart/cart.domain.ts'
 import { chainDomain } from './money/chain/chain.domain.ts'
 import { chatDomain } from './care/chat/chat.domain.ts'
 import { commonDomain } from './platform/common/common.domain.ts'
+import { couponDomain } from './trade/coupon/coupon.domain.ts'
 import { deskDomain } from './desk/queue/desk.domain.ts'
+import { contentsDomain } from './people/contents/contents.domain.ts'
 import { doctorDomain } from './operations/doctor/doctor.domain.ts'
 import { dueMailDomain } from './people/due-mail/due-mail.domain.ts'
 import { eventsDomain } from './platform/events/events.domain.ts'
 import { goodsDomain } from './catalogue/goods/goods.domain.ts'
 import { goodsImportDomain } from './catalogue/goods-import/goods-import.domain.ts'
 import { guaranteeClaimDomain } from './fund/guarantee-claim/guarantee-claim.domain.ts'
+import { invitationDomain } from './figures/invitation/invitation.domain.ts'
 import { jobsDomain } from './platform/jobs/jobs.domain.ts'
 import { noticeDomain } from './people/notice/notice.domain.ts'
 import { orderDomain } from './trade/order/order.domain.ts'
@@ -20,10 +32,13 @@ import { pageDomain } from './catalogue/page/page.domain.ts'
 import { promotionDomain } from './fund/promotion/promotion.domain.ts'
 import { proofDomain } from './operations/proof/proof.domain.ts'
 import { pushDomain } from './people/push/push.domain.ts'
+import { questionDomain } from './catalogue/question/question.domain.ts'
 import { rechargeDomain } from './money/recharge/recharge.domain.ts'
 import { refundDomain } from './trade/refund/refund.domain.ts'
+import { reviewVoteDomain } from './trade/review-vote/review-vote.domain.ts'
 import { serviceCaseDomain } from './care/service-case/service-case.domain.ts'
 import { serviceDeskDomain } from './care/service-desk/service-desk.domain.ts'
+import { shareDomain } from './catalogue/share/share.domain.ts'
 import { shopDomain } from './shops/shop/shop.domain.ts'
 import { shopApplicationDomain } from './shops/shop-application/shop-application.domain.ts'
 import { shopBoardDomain } from './figures/shop-board/shop-board.domain.ts'
@@ -34,6 +49,8 @@ import { staffDomain } from './care/staff/staff.domain.ts'
 import { statementDomain } from './figures/statement/statement.domain.ts'
 import { uploadDomain } from './people/upload/upload.domain.ts'
 import { walletDomain } from './money/wallet/wallet.domain.ts'
+import { wishListDomain } from './catalogue/wish-list/wish-list.domain.ts'
+import { webhookDomain } from './shops/webhook/webhook.domain.ts'
 import { withdrawalDomain } from './money/withdrawal/withdrawal.domain.ts'
 import type { Domain } from './platform/domain/domain.ts'
 import { registryOf } from './platform/domain/registry.ts'
@@ -44,18 +61,32 @@ import { registryOf } from './platform/domain/registry.ts'
  */
 export const domains: readonly Domain[] = [
   accountDomain,
+  accessTokenDomain,
   addressDomain,
+  avatarDomain,
+  announcementDomain,
+  articleDomain,
+  contentsDomain,
   cartDomain,
   commonDomain,
   walletDomain,
   goodsDomain,
+  wishListDomain,
+  categoryDomain,
+  synonymDomain,
+  shareDomain,
+  questionDomain,
   proofDomain,
   doctorDomain,
+  backupDomain,
   jobsDomain,
   shopApplicationDomain,
   guaranteeClaimDomain,
+  couponDomain,
   goodsImportDomain,
   orderDomain,
+  carrierDomain,
+  reviewVoteDomain,
   refundDomain,
   rechargeDomain,
   withdrawalDomain,
@@ -66,6 +97,7 @@ export const domains: readonly Domain[] = [
   shopWorkDomain,
   shopGoodsDomain,
   shopSettingDomain,
+  webhookDomain,
   promotionDomain,
   eventsDomain,
   chatDomain,
@@ -79,7 +111,9 @@ export const domains: readonly Domain[] = [
   uploadDomain,
   pageDomain,
   statementDomain,
+  invitationDomain,
   staffDomain,
+  accountClosingDomain,
 ]
 
 /** What they say together. */

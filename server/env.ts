@@ -1,29 +1,35 @@
 import { z } from 'zod'
 import { type BaseEnv, baseVariables } from './platform/configuration/base-env.ts'
-import { CannotStart } from './platform/process/cannot-start.ts'
+import { StartupError } from './platform/process/startup-error.ts'
+import { carrierEnv } from './trade/carrier/carrier.env.ts'
 import { chainEnv } from './money/chain/chain.env.ts'
 import { localSecret } from './platform/configuration/local-secret.ts'
 import { isLoopback } from './platform/configuration/loopback.ts'
 import { pushEnv } from './people/push/push.env.ts'
 import { serviceEnv } from './care/service-desk/service.env.ts'
 import { uploadEnv } from './people/upload/upload.env.ts'
+import { shopApplicationEnv } from './shops/shop-application/shop-application.env.ts'
+import { webhookEnv } from './shops/webhook/webhook.env.ts'
 
 /** The parts that domains declare, named here for the type of the whole configuration. A test compares them with the domains' objects. */
-export const envParts = [serviceEnv, pushEnv, chainEnv, uploadEnv] as const
+export const envParts = [serviceEnv, pushEnv, chainEnv, carrierEnv, uploadEnv, webhookEnv, shopApplicationEnv] as const
 
 const shape = z.object({
   ...baseVariables,
   ...serviceEnv.variables,
   ...pushEnv.variables,
   ...chainEnv.variables,
+  ...carrierEnv.variables,
   ...uploadEnv.variables,
+  ...webhookEnv.variables,
+  ...shopApplicationEnv.variables,
 })
 
 /** The whole configuration, validated once at start. Only the program and tests know it; all else knows the base and its own part. */
 export type Env = Omit<z.output<typeof shape>, 'SECRET'> & Pick<BaseEnv, 'SECRET' | 'production'>
 
 /** Said when the configuration cannot be used; one line per variable. */
-export class BadEnvironment extends CannotStart {}
+export class BadEnvironment extends StartupError {}
 
 /** Reads the configuration or says which variables are wrong. In production a missing secret stops the start. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { announcement, hasDemo } from './platform/configuration/announcement.ts'
 import { buildShop } from './app.ts'
-import { CannotStart } from './platform/process/cannot-start.ts'
+import { StartupError } from './platform/process/startup-error.ts'
 import type { Database } from './platform/db/database.ts'
 import { openAdminSocket } from './platform/jobs/admin-socket.ts'
 import { type Env, readEnv } from './env.ts'
 import { closeFolder, createPrivately } from './platform/configuration/private-folder.ts'
+import { startTimer } from './platform/process/time.ts'
 
 // Until the shop has a log, standard error has to do.
-let tellLoss = (error: Error): void => void process.stderr.write(`A database connection was lost: ${error.message}\n`)
+let reportLoss = (error: Error): void => void process.stderr.write(`A database connection was lost: ${error.message}\n`)
 
 /** No one waits longer than this for one statement; the proof's and the migrations' have times of their own. */
 const ANSWER_WITHIN_MS = 20_000
@@ -25,7 +26,7 @@ async function openDatabase(env: Env): Promise<Database> {
     guarded: !env.production,
     connections: env.DATABASE_POOL,
     answerWithinMs: ANSWER_WITHIN_MS,
-    onLost: (error) => tellLoss(error),
+    onLost: (error) => reportLoss(error),
   })
 }
 
@@ -35,10 +36,10 @@ const STOP_AT_MOST_MS = 20_000
 async function main(): Promise<void> {
   createPrivately()
   const env = readEnv(process.env)
-  closeFolder(env.DATA_DIR, (words) => void process.stderr.write(`${words}\n`))
+  closeFolder(env.DATA_DIR, (message) => void process.stderr.write(`${message}\n`))
   const db = await openDatabase(env)
   const shop = await buildShop(env, db)
-  tellLoss = (error) => shop.app.log.warn({ err: error }, 'a database connection was lost')
+  reportLoss = (error) => shop.app.log.warn({ err: error }, 'a database connection was lost')
   if (hasDemo(env)) {
     const { seedDemo } = await import('./operations/demo/seed.ts')
     await seedDemo(shop.services)
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     // A request that waits for an answer gets it, but none waits for ever.
-    setTimeout(() => process.exit(1), STOP_AT_MOST_MS).unref()
+    startTimer(() => process.exit(1), STOP_AT_MOST_MS).unref()
     admin?.close()
     await shop.close()
     await db.close()
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof CannotStart
+  const known = error instanceof StartupError
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 })

@@ -1,9 +1,10 @@
 import type { Server } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { accessTokensIn } from './people/access-token/admit.ts'
 import { sessionsOf } from './people/account/session.service.ts'
 import { partyIn } from './care/chat/party.queries.ts'
 import type { Database } from './platform/db/database.ts'
-import type { BaseEnv } from './platform/configuration/base-env.ts'
+import type { Env } from './env.ts'
 import { shopTopic } from './platform/domain/event.ts'
 import { epochOf } from './platform/events/log.ts'
 import type { Redis, RedisOptions } from './platform/events/redis.ts'
@@ -19,7 +20,7 @@ import { s3Of, uploadEnv } from './people/upload/upload.env.ts'
 
 /** What the services are built on. */
 export interface Ground {
-  readonly env: BaseEnv
+  readonly env: Env
   readonly db: Database
   readonly registry: Registry
   readonly app: FastifyInstance
@@ -35,10 +36,10 @@ export interface Built {
   readonly stopStock: () => Promise<void>
 }
 
-// Named after the database: what is one shop is one database, whoever else uses the same Redis.
+// Named after the database: one shop is one database, and others may use the same Redis.
 const redisOptions = async (log: FastifyBaseLogger, db: Database): Promise<RedisOptions> => ({
   name: `shop:${await epochOf(db)}`,
-  onLost: (error) => log.warn({ err: error }, 'Redis is gone: other processes hear of events within their sweep'),
+  onLost: (error) => log.warn({ err: error }, 'Redis is gone: other processes receive events within their sweep'),
   onBack: () => log.info('Redis is back'),
 })
 
@@ -68,19 +69,26 @@ export async function buildServices({ env, db, registry, app, jobs, onError }: G
     registry,
     kinds,
     sessions,
+    accessTokens: accessTokensIn(db, env),
     log: app.log,
     vapid: vapidFor(env),
     store: s3 ? s3Store(s3) : folderStore(env),
     push: sockets.push,
-    tellStock: stock.publish,
+    publishStock: stock.publish,
+    publishGoods: (id, name, data) => sockets.broadcast(`goods:${id}`, name, data),
     // Without the network itself: each page asks for it, and so none is left with what an older message said.
-    tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
-    tellShop: (id) => sockets.tellLive(`shop:${id}`, 'shop.changed', { id }),
-    tellQueue: () => sockets.tellLive('service', 'service.queue', {}),
-    tellPromotion: (id) => sockets.tellLive(`promotion:${id}`, 'promotion.changed', {}),
+    publishNetwork: (code) => sockets.broadcast('networks', 'network.changed', { code }),
+    publishShop: (id) => sockets.broadcast(`shop:${id}`, 'shop.changed', { id }),
+    publishQueue: () => sockets.broadcast('service', 'service.queue', {}),
+    publishPromotion: (id) => sockets.broadcast(`promotion:${id}`, 'promotion.changed', {}),
+    publishWebhook: (id) => sockets.broadcast(`webhook:${id}`, 'webhook.changed', {}),
+    publishWishList: (link) => sockets.broadcast(`wishList:${link}`, 'wishList.changed', {}),
+    publishAccessTokens: (id) => sockets.broadcast(`accessTokens:${id}`, 'accessTokens.changed', {}),
+    publishHome: () => sockets.broadcast('home', 'home.changed', {}),
+    publishNotices: () => sockets.broadcast('notices', 'notices.changed', {}),
     endSockets: sockets.endSockets,
-    isHeard: sockets.isHeard,
-    isOnline: (shopId) => sockets.isHeard(shopTopic(shopId)),
+    hasListener: sockets.hasListener,
+    isOnline: (shopId) => sockets.hasListener(shopTopic(shopId)),
     wake: (job, inMs) => jobs.get(job)?.wake(inMs),
   }
   return { services, sockets, stopStock: stock.stop }
