@@ -2,6 +2,7 @@ import { authMachine } from './people/auth.machine.ts'
 import { bondLifecycle } from './fund/bond.machine.ts'
 import { chatMessageLifecycle } from './care/chat-message.machine.ts'
 import { connectionMachine } from './platform/connection.machine.ts'
+import { couponLifecycle } from './trade/coupon.machine.ts'
 import type { Chart } from './platform/chart.ts'
 import { goodsImportLifecycle } from './catalogue/goods-import.machine.ts'
 import { guaranteeClaimLifecycle } from './fund/guarantee-claim.machine.ts'
@@ -28,6 +29,7 @@ export const allLifecycles = {
   guaranteeClaim: guaranteeClaimLifecycle,
   serviceCase: serviceCaseLifecycle,
   goodsImport: goodsImportLifecycle,
+  coupon: couponLifecycle,
 } as const
 
 /**
@@ -45,6 +47,9 @@ export type AnyLifecycle = Lifecycle<string, unknown, { type: string }>
 
 /** The registry as a list, for code that treats all lifecycles alike. */
 export const everyLifecycle = Object.values(allLifecycles) as readonly AnyLifecycle[]
+
+/** Every lifecycle that is refereed: those of the registry, and the chat message. */
+export const everyRefereed: readonly AnyLifecycle[] = [...everyLifecycle, chatMessageLifecycle as AnyLifecycle]
 
 type Lifecycles = typeof allLifecycles
 

@@ -43,13 +43,23 @@ const resolved = remembered<AnyMachineSnapshot>(({ machine }, state) =>
 export const snapshotOf = (of: Chart, state: string, facts: unknown): AnyMachineSnapshot =>
   ({ ...resolved(of, state), context: facts }) as AnyMachineSnapshot
 
-/** The rules behind a transition's guard; `and` is the only way to join them. */
-export function guardNames(guard: unknown): string[] {
-  if (guard === undefined) return []
-  if (typeof guard === 'string') return [guard]
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return [String(guard.type)]
-  return (guard as { guards?: unknown[] }).guards?.flatMap(guardNames) ?? []
+/** One guard of a transition, with the parameters that the machine gives it. */
+export interface GuardUse {
+  readonly name: string
+  readonly params: unknown
 }
+
+/** The guards of a transition, in the order of their checks; `and` is the only way to join them. */
+export function guardUses(guard: unknown): GuardUse[] {
+  if (guard === undefined) return []
+  if (typeof guard === 'string') return [{ name: guard, params: undefined }]
+  if (typeof guard === 'object' && guard !== null && 'type' in guard)
+    return [{ name: String(guard.type), params: (guard as { params?: unknown }).params }]
+  return (guard as { guards?: unknown[] }).guards?.flatMap(guardUses) ?? []
+}
+
+/** The rules behind a transition's guard. */
+export const guardNames = (guard: unknown): string[] => guardUses(guard).map(({ name }) => name)
 
 const pathOf = (node: AnyStateNode): string => node.path.join('.')
 const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states) as AnyStateNode[]
@@ -139,3 +149,32 @@ export const movesOf = (of: Chart): PossibleMove[] =>
       ),
     ),
   )
+
+/** One way that an event has out of a state: its guards, and the state that it enters. */
+export interface Way {
+  readonly guards: readonly GuardUse[]
+  readonly to: string
+}
+
+/** The ways that an event has out of a state, in the order in which the machine tries them. */
+export const waysFrom = (of: Chart, state: string, type: string): Way[] =>
+  ancestryOf(nodeAt(of, state)).flatMap((node) =>
+    (node.transitions.get(type) ?? []).map(({ guard, target }) => ({
+      guards: guardUses(guard),
+      to: target?.[0] ? pathOf(entered(target[0])) : state,
+    })),
+  )
+
+/** The events that have a way out of a state, guarded or not. */
+export const eventsFrom = (of: Chart, state: string): string[] => [
+  ...new Set(ancestryOf(nodeAt(of, state)).flatMap((node) => [...node.transitions.keys()])),
+]
+
+/** Whether one guard holds for these facts and this event. */
+export function guardHolds(of: Chart, { name, params }: GuardUse, facts: unknown, event: unknown): boolean {
+  const check = of.machine.implementations.guards[name] as
+    | ((of: { context: unknown; event: unknown }, params: unknown) => boolean)
+    | undefined
+  if (!check) throw new Error(`${of.name} has no guard ${name}`)
+  return check({ context: facts, event }, params)
+}

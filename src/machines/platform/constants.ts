@@ -51,6 +51,8 @@ export const SESSION_IDLE_MS = days(30)
 export const SESSION_LIFE_MS = days(90)
 /** A person has this many at most: the one that was unused for longest ends. */
 export const MAX_SESSIONS = 50
+/** A person has this many access tokens of apps at most. */
+export const MAX_ACCESS_TOKENS = 20
 export const STAFF_SESSION_IDLE_MS = hours(8)
 export const STAFF_SESSION_LIFE_MS = hours(24)
 
@@ -108,6 +110,9 @@ export const SERVICE_ANSWER_MS = minutes(10)
 /** An answered case is closed automatically when the customer writes nothing for this long. */
 export const SERVICE_IDLE_MS = hours(72)
 
+/** How long the person of a cancelled account may come back. */
+export const CLOSING_MS = days(7)
+
 /** How long notices to a person or a shop are kept. */
 export const NOTICE_KEPT_MS = days(180)
 /** A notice that is still unread after this is mailed to those who want that. */
@@ -133,7 +138,7 @@ interface Level {
   readonly bondMicro: bigint
   readonly profitCapPercent: number
   readonly promotedViews: number
-  readonly shelf: number
+  readonly listings: number
   readonly highestPriceMicro: bigint
 }
 
@@ -193,16 +198,22 @@ export const DESK_TARGET_MS = hours(24)
 
 /** The limits of each shop level, 0 to 5. */
 export const LEVELS: readonly Level[] = [
-  { bondMicro: usdt(0), profitCapPercent: 10, promotedViews: 50, shelf: 10, highestPriceMicro: usdt(100) },
-  { bondMicro: usdt(100), profitCapPercent: 12, promotedViews: 200, shelf: 50, highestPriceMicro: usdt(100) },
-  { bondMicro: usdt(500), profitCapPercent: 14, promotedViews: 500, shelf: 150, highestPriceMicro: usdt(500) },
-  { bondMicro: usdt(2_000), profitCapPercent: 16, promotedViews: 1_500, shelf: 500, highestPriceMicro: usdt(2_000) },
-  { bondMicro: usdt(5_000), profitCapPercent: 18, promotedViews: 4_000, shelf: 1_500, highestPriceMicro: usdt(5_000) },
+  { bondMicro: usdt(0), profitCapPercent: 10, promotedViews: 50, listings: 10, highestPriceMicro: usdt(100) },
+  { bondMicro: usdt(100), profitCapPercent: 12, promotedViews: 200, listings: 50, highestPriceMicro: usdt(100) },
+  { bondMicro: usdt(500), profitCapPercent: 14, promotedViews: 500, listings: 150, highestPriceMicro: usdt(500) },
+  { bondMicro: usdt(2_000), profitCapPercent: 16, promotedViews: 1_500, listings: 500, highestPriceMicro: usdt(2_000) },
+  {
+    bondMicro: usdt(5_000),
+    profitCapPercent: 18,
+    promotedViews: 4_000,
+    listings: 1_500,
+    highestPriceMicro: usdt(5_000),
+  },
   {
     bondMicro: usdt(10_000),
     profitCapPercent: 20,
     promotedViews: 10_000,
-    shelf: 5_000,
+    listings: 5_000,
     highestPriceMicro: usdt(10_000),
   },
 ]
@@ -229,10 +240,16 @@ export const MAX_AUTO_REPLY = 500
 export const MAX_CHAT_TEXT = 4_000
 /** The most products, and the most shops, that a person keeps among their favourites. */
 export const MAX_FAVOURITES = 2_000
+/** For so long after a notice that a favourite is back there is none again: the reservation of a last piece may end many times a day. */
+export const BACK_IN_STOCK_PAUSE_MS = days(1)
+/** For so long the link of a mail or a push stops such notices. */
+export const STOP_LINK_MS = days(60)
 /** Of the products that a person looked at, so many of the latest are kept. */
 export const MAX_FOOTPRINTS = 500
+/** For so long its writer may change a review, once. */
+export const REVIEW_EDIT_MS = days(7)
 /** How long a shop gets no further notice of a person who follows it again. */
-export const FOLLOW_TOLD_MS = days(30)
+export const FOLLOW_NOTICE_MS = days(30)
 
 /** A person may send so many messages in this time. */
 export const CHAT_BURST = 20
@@ -263,3 +280,16 @@ export const MAX_IMPORT_READS = 30
 /** The most rows of a file of products, and the most rows of one product in it. */
 export const MAX_IMPORT_ROWS = 100_000
 export const MAX_IMPORT_ROWS_OF_PRODUCT = 250
+
+/** A received coupon is new for this long; no coupon is good for longer than a year. */
+export const COUPON_NEW_MS = days(3)
+export const COUPON_LIFE_MS = days(365)
+/** A coupon that comes back after its end, because nothing of its order was shipped, is good for this much longer. */
+export const COUPON_RETURNED_MS = days(3)
+/** The largest value of a coupon, and the most copies of one for one person. */
+export const MAX_COUPON_MICRO = usdt(1_000)
+/** The largest budget of an offer: what one member of staff may give away alone. */
+export const MAX_COUPON_BUDGET_MICRO = usdt(10_000)
+export const MAX_COUPONS_EACH = 20
+/** The most offers of one shop that run at the same time. */
+export const MAX_OFFERS = 20

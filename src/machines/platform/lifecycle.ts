@@ -12,8 +12,8 @@ export interface Deadline<Term extends string = string, Fact extends string = st
   readonly after: Term
   /** The fact that holds its moment, in epoch milliseconds, where the row knows one; it counts before `after`. */
   readonly until?: Fact
-  /** After an outage the deadlines of people are extended by its length; those of `nobody` are not. */
-  readonly of: 'shopper' | 'merchant' | 'support' | 'finance' | 'nobody'
+  /** After an outage the deadlines of people are extended by its length; those of the `system` are not. */
+  readonly of: 'shopper' | 'merchant' | 'support' | 'finance' | 'system'
 }
 
 /** What a state declares in its `meta`: the actor it waits for, and the deadline. */
@@ -144,6 +144,8 @@ export interface Lifecycle<
   readonly notices?: NoticeTab
   /** Its notices are news about money: a person chooses for them apart. */
   readonly isMoney?: true
+  /** The place of the names of its states, where no catalogue is called like it: `order.settlement`. */
+  readonly textsAt?: string
   /** Never present at run time; carries the facts and events for inference. */
   readonly types?: { facts: Facts; event: Event }
 }
@@ -179,6 +181,7 @@ interface Parts<Facts, Rows, Rules extends string, Notes extends string> {
   readonly waits?: (facts: Facts, state: string) => Waiting<WindowOf<Facts>> | undefined
   readonly notices?: NoticeTab
   readonly isMoney?: true
+  readonly textsAt?: string
 }
 
 /** Declares a lifecycle. Everything is typed from the rows: events, guards, actions, tags and states. */
@@ -204,6 +207,7 @@ export function lifecycle<
     waits,
     notices,
     isMoney,
+    textsAt,
   }: Parts<Facts, Rows, Rules, Notes> & {
     readonly tags?: Tags
     readonly creations: Creations
@@ -237,6 +241,7 @@ export function lifecycle<
     ...(waits && { waits }),
     ...(notices && { notices }),
     ...(isMoney && { isMoney }),
+    ...(textsAt !== undefined && { textsAt }),
     machine: machine(setUp as never),
   }
 }

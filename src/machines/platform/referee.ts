@@ -35,6 +35,9 @@ export function startOf<F, E extends { type: string }>(
   return { state: statePath(snapshot.value as StateValue), effects: effectsFrom(actions) }
 }
 
+/** The facts of a machine that begins without any: those of the page alone. */
+export const firstFacts = ({ machine }: Chart): object => initialTransition(machine, undefined)[0].context as object
+
 /** Asks the machine. XState leaves the snapshot untouched when it refuses; then the first broken rule is the objection. */
 export function applyEvent<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
@@ -54,9 +57,13 @@ export function applyEvent<F, E extends { type: string }>(
 const rowOf = ({ events }: Pick<Lifecycle, 'events'>, type: string): EventRow | undefined =>
   Object.hasOwn(events, type) ? events[type] : undefined
 
-const alreadyMoved = (of: { readonly name: string }, state: string): Objection => ({
+/** The place of the name of a state in the catalogues: `order.states.cancelled`. */
+export const stateLabel = ({ name, textsAt }: Pick<Lifecycle, 'name' | 'textsAt'>, state: string): string =>
+  `${textsAt ?? name}.states.${state}`
+
+const alreadyMoved = (of: Pick<Lifecycle, 'name' | 'textsAt'>, state: string): Objection => ({
   key: 'system.alreadyMoved',
-  params: { state: `${of.name}.states.${state}` },
+  params: { state: stateLabel(of, state) },
 })
 
 /** What a broken rule says. */
