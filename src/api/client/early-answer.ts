@@ -1,3 +1,4 @@
+import { wallMs } from './time.ts'
 /** An answer that was asked for before the code of the page was there: by `src/ui/head-start.ts`. */
 export interface EarlyAnswer {
   readonly address: string
@@ -20,5 +21,5 @@ export function takeEarlyAnswer(question: Pick<EarlyAnswer, 'address' | 'lang' |
   if (early?.address !== question.address) return undefined
   delete (globalThis as WithEarlyAnswer).earlyAnswer
   const isSame = early.lang === question.lang && early.token === question.token
-  return isSame && Date.now() - early.sentMs < AT_MOST_MS ? early : undefined
+  return isSame && wallMs() - early.sentMs < AT_MOST_MS ? early : undefined
 }

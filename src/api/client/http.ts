@@ -7,6 +7,7 @@ import { factorFor } from './factor.ts'
 import { answered$, signedOut$, timeSignal$ } from './signals.ts'
 import { currentLang, currentToken } from './identity.ts'
 import { intentName, keyFor, settle } from './key.ts'
+import { pause, startTimer, wallMs } from './time.ts'
 
 /** After this long without an answer the call is given up. */
 export const TIMEOUT_MS = 60_000
@@ -39,8 +40,6 @@ export const commonHeaders = (token: string | null): Record<string, string> => (
 /** A server that lost its database may have committed all the same. */
 const UNDECIDED: ReadonlySet<ProblemKey> = new Set(['system.busy', 'system.tooManyRequests', 'system.unknown'])
 const isDecided = (answer: Result<unknown>): boolean => answer.ok || !UNDECIDED.has(answer.problem.key)
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Makes a call of the API. Whatever goes wrong is returned: a refusal by its problem, silence as `system.network`. */
 export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskOptions = {}): Promise<Result<Out>> {
@@ -77,7 +76,7 @@ export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskO
 /** Fetches a private file with the token; it is shown by a blob address, because it has no public one. */
 export async function download(path: string, options: AskOptions = {}): Promise<Result<Blob>> {
   const token = currentToken()
-  const sentMs = Date.now()
+  const sentMs = wallMs()
   const sent: Sent = { method: 'GET', address: apiAddress(path), headers: commonHeaders(token) }
   const response = await send(sent, options, (answer) => answer.blob())
   if (!response) return refused('system.network')
@@ -98,7 +97,7 @@ async function insist<Out>(
   let answer = await exchange<Out>(sent, options, token)
   for (const ms of retryAfter) {
     if (answer !== undefined || options.signal?.aborted) break
-    await wait(ms)
+    await pause(ms)
     answer = await exchange<Out>(sent, options, token)
   }
   return answer
@@ -109,7 +108,7 @@ async function exchange<Out>(sent: Sent, options: AskOptions, token: string | nu
   const early = takeEarlyAnswer({ address: sent.address, lang: sent.headers['lang'] ?? '', token })
   const known = early && (await early.answer)
   if (early && known) return heed<Out>({ ...known, sentMs: early.sentMs, token })
-  const sentMs = Date.now()
+  const sentMs = wallMs()
   const response = await send(sent, options, (answer) => answer.text())
   return response && heed<Out>({ ...response, sentMs, token })
 }
@@ -129,7 +128,7 @@ export function heed<Out>(answer: Answer) {
   if (!envelope) return undefined
   const serverMs = Date.parse(envelope.time)
   if (!Number.isNaN(serverMs))
-    timeSignal$.next({ serverMs, sentMs: answer.sentMs, receivedMs: answer.receivedMs ?? Date.now() })
+    timeSignal$.next({ serverMs, sentMs: answer.sentMs, receivedMs: answer.receivedMs ?? wallMs() })
   if (envelope.code === 401) signedOut$.next({ token: answer.token })
   return resultOf<Out>(envelope)
 }
@@ -141,7 +140,7 @@ async function send<Body>(
 ): Promise<{ status: number; body: Body } | undefined> {
   // Not AbortSignal.timeout: it keeps its own clock, which neither the lab nor a test can turn.
   const giveUp = new AbortController()
-  const timer = setTimeout(() => giveUp.abort(), timeoutMs)
+  const timer = startTimer(() => giveUp.abort(), timeoutMs)
   const stop = (): void => giveUp.abort()
   signal?.addEventListener('abort', stop, { once: true })
   if (signal?.aborted) stop()

@@ -1,11 +1,13 @@
 import { withoutSecrets } from '#contract/platform/secret-fields.ts'
+import { drawBytes } from './chance.ts'
+import { wallMs } from './time.ts'
 
 /** Waits for an answer this long are plausible; later the same ask is a new intent. The server keeps answers for 7 days. */
 const UNSETTLED_MS = 60 * 60_000
 
 /** A fresh idempotency key. `randomUUID` is missing where the page is not served over https, so the bytes are drawn here. */
 export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const bytes = drawBytes(16)
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -18,9 +20,9 @@ const unsettled = new Map<string, { key: string; atMs: number }>()
 /** The idempotency key of an intent. It stays the same while the outcome of the last request is unknown. */
 export function keyFor(intent: string): string {
   const known = unsettled.get(intent)
-  if (known && Date.now() - known.atMs < UNSETTLED_MS) return known.key
+  if (known && wallMs() - known.atMs < UNSETTLED_MS) return known.key
   const key = newKey()
-  unsettled.set(intent, { key, atMs: Date.now() })
+  unsettled.set(intent, { key, atMs: wallMs() })
   return key
 }
 

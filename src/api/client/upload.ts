@@ -3,6 +3,7 @@ import { refused, type Result } from '#contract/platform/problem.ts'
 import { apiAddress } from './endpoint.ts'
 import { commonHeaders, heed, TIMEOUT_MS } from './http.ts'
 import { currentToken } from './identity.ts'
+import { wallMs } from './time.ts'
 
 /** How an upload may be followed and stopped. */
 export interface UploadOptions {
@@ -19,7 +20,7 @@ export function upload<Out>(
   { onProgress, signal, timeoutMs = TIMEOUT_MS }: UploadOptions = {},
 ): Promise<Result<Out>> {
   const token = currentToken()
-  const sentMs = Date.now()
+  const sentMs = wallMs()
   const request = new XMLHttpRequest()
   return new Promise((done) => {
     const fail = (): void => done(refused('system.network'))

@@ -10,6 +10,21 @@ import { applicationField, applicationForm, shopApplicationView } from '../shops
 import { network } from '../money/wallet.contract.ts'
 import { withdrawalView } from '../money/withdrawal.contract.ts'
 
+declare module '../platform/problem.ts' {
+  interface ProblemParams {
+    'desk.secondPerson': { amount: string }
+    'desk.samePerson': None
+    'desk.ownCase': None
+    'desk.assigned': { by: string }
+    'desk.notAssigned': None
+    'desk.accountLocked': None
+    'desk.financeOnly': None
+    'desk.notFound': None
+    'desk.amountDiffers': None
+    'desk.already': None
+  }
+}
+
 /** What the chain saw of a recharge's address. */
 const sighting = z.strictObject({
   tx_id: z.string(),

@@ -1,6 +1,13 @@
 /** The header in which staff send their second factor with a decision that asks for it. */
 export const FACTOR_HEADER = 'factor'
 
+/** What the access token of an app may read: products, shops and stock; the status of its person's orders. */
+export const SCOPES = ['catalogue', 'orders'] as const
+/** See `SCOPES`. */
+export type Scope = (typeof SCOPES)[number]
+/** How each access token begins. No token of a session has a point in it. */
+export const ACCESS_TOKEN_PREFIX = 'app.'
+
 /** Where a call lives and whether it may be repeated. */
 export interface CallShape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

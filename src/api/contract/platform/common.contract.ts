@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commonCalls } from './common.calls.ts'
-import { contract, done, id, localised, micro, nothing, words } from './contract.ts'
+import { contract, done, id, localised, micro, nothing, textField } from './contract.ts'
 import { MOST } from './text-limits.ts'
 
 export type { Done } from '../trade/order.contract.ts'
@@ -11,14 +11,16 @@ const init = z.strictObject({
   build: z.string(),
   /** The host of the socket; null means our own. */
   chat_url: z.string().nullable(),
+  /** Whether everyone may open the lab; staff always may. */
+  lab: z.boolean(),
   /** Where customer service reads mail. */
   support_email: z.string(),
 })
 export type AppInit = z.infer<typeof init>
 
 /** May be blank here: the refusal says it in the user's words. */
-const searchWords = z.strictObject({ words: words(MOST.search, 0) })
-export type SearchWords = z.input<typeof searchWords>
+const searchInput = z.strictObject({ keywords: textField(MOST.search, 0) })
+export type SearchInput = z.input<typeof searchInput>
 
 const found = z.strictObject({
   /** With the lowest price of their variants. */
@@ -29,8 +31,8 @@ const found = z.strictObject({
 export type Found = z.infer<typeof found>
 
 /** Popular searches, each with the picture of the first product that it finds; empty where that has none. */
-const hotWords = z.strictObject({ data: z.array(z.strictObject({ words: z.string(), picture: z.string() })) })
-export type HotWords = z.infer<typeof hotWords>
+const popularTerms = z.strictObject({ data: z.array(z.strictObject({ keywords: z.string(), picture: z.string() })) })
+export type PopularTerms = z.infer<typeof popularTerms>
 const countries = z.strictObject({ data: z.array(z.string()) })
 export type Countries = z.infer<typeof countries>
 
@@ -46,7 +48,7 @@ export const commonContract = contract(commonCalls, {
   search: {
     summary: 'Suggestions while typing: goods, categories and shops',
     policy: 'everyone',
-    input: searchWords,
+    input: searchInput,
     output: found,
     refusals: ['search.keywordMissing'],
   },
@@ -55,12 +57,12 @@ export const commonContract = contract(commonCalls, {
     policy: 'everyone',
     isPublic: true,
     input: nothing,
-    output: hotWords,
+    output: popularTerms,
   },
   setSearch: {
-    summary: 'Count a search that was sent; only one that finds something can become a hot word',
+    summary: 'Count a search that was sent; only one that finds something can become a popular search',
     policy: 'everyone',
-    input: searchWords,
+    input: searchInput,
     output: done,
     refusals: ['search.keywordMissing'],
   },

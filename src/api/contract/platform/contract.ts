@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CallShape, InputOf, OutputOf } from './call.ts'
-import type { CATALOGUE_LANGUAGES } from './languages.ts'
+import type { CallShape, InputOf, OutputOf, Scope } from './call.ts'
+import type { CatalogueLanguage } from './languages.ts'
 import { plainCode } from './latin-digits.ts'
 import { lengthOf, tidyText } from './plain-text.ts'
 import { tidyName } from './tidy-name.ts'
@@ -26,6 +26,8 @@ export interface Declared {
   readonly isPublic?: true
   /** Its input may be larger than that of other calls: long texts in several languages, or thousands of ids. */
   readonly isLarge?: true
+  /** Lets the access token of an app make this call, where it has the scope. Only a call that reads can have one. */
+  readonly scope?: Scope
   readonly summary: string
 }
 
@@ -59,6 +61,11 @@ export const id = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/)
 export const onlyId = z.strictObject({ id })
 /** See `onlyId`. */
 export type OnlyId = z.infer<typeof onlyId>
+/** A moment that a client sends, ISO 8601 in UTC. The database knows no year 0. */
+export const momentInput = z.iso
+  .datetime()
+  .max(30)
+  .regex(/^(?!0000)/)
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string()
 // Control characters; and those that turn the direction of what stands behind them, also of other people's words.
@@ -80,7 +87,7 @@ function lengthProblem(text: string, min: number, max: number) {
  * One line or paragraph from a person: tidy, without control characters, at most 140 characters by default. A required
  * text has at least one visible character.
  */
-export const words = (max: number = MOST.text, min = 1, tidy = tidyText): z.ZodType<string, string> => {
+export const textField = (max: number = MOST.text, min = 1, tidy = tidyText): z.ZodType<string, string> => {
   const text = rawText(max)
     .overwrite(tidy)
     .check(({ value, issues }) => {
@@ -91,12 +98,12 @@ export const words = (max: number = MOST.text, min = 1, tidy = tidyText): z.ZodT
   return (min > 0 ? text.regex(VISIBLE) : text).meta({ minLength: min, maxLength: max })
 }
 /** A name from a person: see `tidyName`. */
-export const nameWords = (max: number = MOST.name, min = 1): z.ZodType<string, string> => words(max, min, tidyName)
+export const nameField = (max: number = MOST.name, min = 1): z.ZodType<string, string> => textField(max, min, tidyName)
 /** The same where it may be left out: what is given can be seen. */
 export const optional = (text: z.ZodType<string, string>): z.ZodType<string, string> =>
   text.refine((given) => given === '' || VISIBLE.test(given))
 /** A number from a person that holds more than digits: of a parcel, a transaction, a postal code. */
-export const codeWords = (max: number, min = 1): z.ZodType<string, string> => words(max, min, plainCode)
+export const codeField = (max: number, min = 1): z.ZodType<string, string> => textField(max, min, plainCode)
 /** A whole number, which arrives as digits in a query. Nothing else passes for one: no true, no list of one, no 1e1. */
 export const whole = (min: number, max: number): z.ZodType<number, number> => {
   const number = z.int().min(min).max(max)
@@ -108,9 +115,14 @@ export const localised = z.strictObject({
   en: z.string(),
   'zh-CN': z.string(),
   ar: z.string(),
-} satisfies Record<(typeof CATALOGUE_LANGUAGES)[number], z.ZodString>)
+} satisfies Record<CatalogueLanguage, z.ZodString>)
 /** See `localised`. */
 export type Localised = z.infer<typeof localised>
+/** A text in each of these languages from a person. */
+export const inEachLanguage = (text: z.ZodType<string, string>) =>
+  z.strictObject({ en: text, 'zh-CN': text, ar: text } satisfies Record<CatalogueLanguage, unknown>)
+/** A page of the app, as its address has it behind the `#`: nothing that staff write for everybody leads out of the shop. */
+export const pagePlace = z.string().regex(/^\/pages\/[\w/-]{1,80}(?:\?[\w%&=.~+-]{0,200})?$/)
 /** A page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ data: z.array(item), after: z.string().nullable() })

@@ -1,10 +1,41 @@
 /** The languages that the shop speaks, BCP 47: each has a folder in `locales`, and whatever has words of its own is a record by them. */
-export const LANGUAGES = ['en', 'zh-CN', 'ar'] as const
+export const LANGUAGES = [
+  'en',
+  'pt',
+  'zh-CN',
+  'zh-TW',
+  'vi',
+  'ar',
+  'ko',
+  'ja',
+  'de',
+  'es',
+  'fr',
+  'it',
+  'sv',
+  'fi',
+  'hi',
+  'th',
+  'ms',
+] as const
 /** A language that the shop speaks. */
 export type Language = (typeof LANGUAGES)[number]
 
+/**
+ * Languages that no one speaks: English that is longer, accented and in brackets, and English from right to left. What is in no
+ * catalogue, what is cut and what is not mirrored shows in them.
+ */
+export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'] as const
+/** One of them. */
+export type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number]
+
+/** The languages whose texts a native speaker has read: none until a row of docs/languages.md names who and when. */
+export const READ_LANGUAGES: readonly Language[] = []
+
 /** The languages that goods, shops and categories are described in; who reads another one reads them in English. */
 export const CATALOGUE_LANGUAGES = ['en', 'zh-CN', 'ar'] as const satisfies readonly Language[]
+/** A language of the catalogue. */
+export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number]
 
 /** The language and the script of a tag, the script also where the tag leaves it to the region: `zh-HK` is Chinese in `Hant`. */
 function localeOf(tag: string): { language: string; script: string | undefined } | undefined {
@@ -21,29 +52,24 @@ function localeOf(tag: string): { language: string; script: string | undefined }
  * none is near. Traditional Chinese is read in simplified characters only while the shop has no traditional ones.
  */
 export function nearest<L extends string>(among: readonly L[], wanted: string): L | undefined {
+  const exact = among.find((language) => language.toLowerCase() === wanted.toLowerCase())
+  if (exact) return exact
   const asked = localeOf(wanted)
   const near = among.filter((language) => asked && localeOf(language)?.language === asked.language)
-  return (
-    among.find((language) => language.toLowerCase() === wanted.toLowerCase()) ??
-    near.find((language) => localeOf(language)?.script === asked?.script) ??
-    near[0]
-  )
+  return near.find((language) => localeOf(language)?.script === asked?.script) ?? near[0]
 }
 
 /** A text, and the language that it is written in. */
 export interface ReadText {
   readonly text: string
-  readonly lang: (typeof CATALOGUE_LANGUAGES)[number]
+  readonly lang: CatalogueLanguage
 }
 
 /**
  * A text of the catalogue for a reader: in their language, else in English, else in the first language that it is written in. Empty
  * where it is written in none.
  */
-export function textFor(
-  written: Readonly<Record<(typeof CATALOGUE_LANGUAGES)[number], string>>,
-  reader: string,
-): ReadText {
+export function textFor(written: Readonly<Record<CatalogueLanguage, string>>, reader: string): ReadText {
   const wanted = nearest(CATALOGUE_LANGUAGES, reader) ?? 'en'
   const lang = ([wanted, 'en', ...CATALOGUE_LANGUAGES] as const).find((each) => written[each] !== '') ?? wanted
   return { text: written[lang], lang }

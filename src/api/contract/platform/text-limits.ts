@@ -6,10 +6,14 @@ import { type Problem, problem } from './problem.ts'
 export const MOST = {
   text: MAX_TEXT,
   chat: MAX_CHAT_TEXT,
+  /** A question about a product, and its answer. */
+  question: 500,
   /** A note among staff. */
   note: 1_000,
   name: 80,
   nickname: 20,
+  appName: 40,
+  listTitle: 40,
   mobile: 40,
   place: 60,
   street: 200,
