@@ -27,6 +27,7 @@ interface Payload {
     readonly navigate?: string
     readonly tag?: string
     readonly silent?: boolean
+    readonly actions?: readonly { readonly action?: string; readonly navigate?: string }[]
   }
 }
 
@@ -52,6 +53,7 @@ function placeIn(navigate: string | undefined): string {
 export async function showPush(scope: WorkerScope, text: string | undefined): Promise<void> {
   const { notification = {}, app_badge } = readPayload(text)
   const { title = NAME, navigate, tag, silent = false, ...rest } = notification
+  const places = (rest.actions ?? []).map(({ action = '', navigate: to }) => [action, placeIn(to)])
   const badge = Number(app_badge)
   const { navigator } = scope
   const counting =
@@ -65,14 +67,15 @@ export async function showPush(scope: WorkerScope, text: string | undefined): Pr
     ...(tag === undefined ? {} : { tag, renotify: !silent }),
     silent,
     icon: './icons/192.png',
-    data: { place: placeIn(navigate) },
+    data: { place: placeIn(navigate), ...(places.length > 0 && { places: Object.fromEntries(places) }) },
   })
   await Promise.all([showing, Promise.resolve(counting).catch(() => {})])
 }
 
-/** Opens what a notification is about: in the window that is open, the one looked at last first, else in a new one. */
-export async function openPlace(scope: WorkerScope, data: unknown): Promise<void> {
-  const place = placeIn(`#${(data as { readonly place?: string } | null)?.place ?? ''}`)
+/** Opens what a notification, or the button of it that was pressed, is about: in the window that is open, the one looked at last first, else in a new one. */
+export async function openPlace(scope: WorkerScope, data: unknown, action = ''): Promise<void> {
+  const known = data as { readonly place?: string; readonly places?: Readonly<Record<string, string>> } | null
+  const place = placeIn(`#${known?.places?.[action] ?? known?.place ?? ''}`)
   const all = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   // Other windows of the same origin, as a picture in a tab of its own, cannot show the place.
   const home = new URL(scope.registration.scope)

@@ -15,6 +15,8 @@ interface PushEvent extends ExtendableEvent {
 }
 interface NotificationEvent extends ExtendableEvent {
   readonly notification: { readonly data: unknown; close(): void }
+  /** The button that was pressed; empty where it was none. */
+  readonly action: string
 }
 interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null
@@ -87,7 +89,7 @@ self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.da
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPlace(self, event.notification.data))
+  event.waitUntil(openPlace(self, event.notification.data, event.action))
 })
 
 // The browser has replaced the subscription. The worker has no session and cannot tell the server: the page does when it is looked at next.

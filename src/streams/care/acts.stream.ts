@@ -3,7 +3,7 @@ import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import type { StaffAct } from '#contract/care/staff.contract.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
 
 /** The history is refetched at most this often, however busy the desk is. */

@@ -3,7 +3,7 @@ import type { ChatMarks, ChatMessage } from '#contract/care/chat-view.contract.t
 import { chatCalls } from '#contract/care/chat.calls.ts'
 import { answered$ } from '#client/signals.ts'
 import { currentToken } from '#client/identity.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import type { ViewChange } from '../platform/views.ts'
 
 /** What a chat learns: a message of it, or its marks. */

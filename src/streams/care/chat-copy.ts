@@ -5,7 +5,7 @@ import { keepOnDevice, loadAllFromDevice, loadFromDevice, type StoredChat } from
 import { foldChat, type HeldChat } from './chat-fold.ts'
 import { foldChats } from './chats-fold.ts'
 import { serverClock } from '../platform/server-clock.ts'
-import { token$ } from '../people/session.stream.ts'
+import { token$ } from '../platform/session.stream.ts'
 
 /** A busy chat is written to the device at most this often. */
 const COPY_MS = 500

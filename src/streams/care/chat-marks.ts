@@ -5,7 +5,7 @@ import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { chatChanges$, isMessage } from './chat-changes.ts'
 import { reachable$ } from '../platform/connection-state.ts'
-import { token$ } from '../people/session.stream.ts'
+import { token$ } from '../platform/session.stream.ts'
 
 /** Marks of a burst of messages go together. */
 const TOGETHER_MS = 500

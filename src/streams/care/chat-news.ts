@@ -2,7 +2,7 @@ import { concatMap, EMPTY, filter, firstValueFrom, map, type Observable, of } fr
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import type { ShopEvent } from '#contract/platform/events.ts'
 import { watchChats } from './chats.stream.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { serverClock } from '../platform/server-clock.ts'
 
 /** Older messages were caught up with: they raise no alert. */

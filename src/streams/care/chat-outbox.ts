@@ -38,7 +38,8 @@ import { sendEntry } from './chat-sending.ts'
 import { reachable$ } from '../platform/connection-state.ts'
 import { retryDelayMs } from '../platform/retry-delay.ts'
 import { serverClock } from '../platform/server-clock.ts'
-import { token$ } from '../people/session.stream.ts'
+import { token$ } from '../platform/session.stream.ts'
+import { wallMs } from '#client/time.ts'
 
 /** Applies an event of the machine to an entry; an entry that cannot take it stays as it is. */
 function moved(entry: OutboxEntry, event: ChatMessageEvent): OutboxEntry {
@@ -51,7 +52,7 @@ const hasState = (entry: OutboxEntry, state: string): boolean => entry.state ===
 let lastPlace = 0
 /** Places rise, also across tabs and reloads. */
 const nextPlace = (): number => {
-  lastPlace = Math.max(Date.now(), lastPlace + 1, (outboxNow().at(-1)?.place ?? 0) + 1)
+  lastPlace = Math.max(wallMs(), lastPlace + 1, (outboxNow().at(-1)?.place ?? 0) + 1)
   return lastPlace
 }
 
@@ -64,7 +65,7 @@ export const writeMessage = (outgoing: Outgoing): Promise<void> => writeAt(nextP
 /** Writes a message that is still being made, in the place at which it was asked for; nothing comes of one that resolves to nothing. */
 export async function writeSoon(to_id: string, making: Promise<Outgoing | undefined>): Promise<void> {
   const [id, place, person] = [newKey(), nextPlace(), currentToken()]
-  reservePlace({ id, to_id, place, untilMs: Date.now() + MAKING_MS })
+  reservePlace({ id, to_id, place, untilMs: wallMs() + MAKING_MS })
   try {
     const outgoing = await making
     if (outgoing && currentToken() === person) await writeAt(place, outgoing)

@@ -1,7 +1,8 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 import { dropFromDevice, keepOnDevice, loadAllFromDevice } from '../platform/device.ts'
 import type { OutboxEntry } from './chat-outbox.types.ts'
-import { session$ } from '../people/session.stream.ts'
+import { session$ } from '../platform/session.stream.ts'
+import { startTimer, wallMs } from '#client/time.ts'
 
 /** A message that is still being made: what its author wrote after it in the same chat waits, but not for ever. */
 export interface Reserved {
@@ -32,7 +33,7 @@ const again = (): void => queue$.next(queue$.value)
 
 function takeReserved(place: Reserved): void {
   reserved.set(place.id, place)
-  setTimeout(() => freeReserved(place.id), Math.max(0, place.untilMs - Date.now()))
+  startTimer(() => freeReserved(place.id), Math.max(0, place.untilMs - wallMs()))
 }
 function freeReserved(id: string): void {
   if (reserved.delete(id)) again()

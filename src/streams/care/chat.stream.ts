@@ -7,6 +7,7 @@ import { type ChatChange, chatViews$, deskChatViews$ } from './chat-changes.ts'
 import { keepCopy, readCopy } from './chat-copy.ts'
 import { foldChat, isFetchedAfter, type HeldChat, withNewest, withPage } from './chat-fold.ts'
 import { makeLive, type LiveStream, shared } from '../platform/live.ts'
+import { pause } from '#client/time.ts'
 
 /** A chat that is shown from the device is loaded this much later: the page is drawn first. */
 const AFTER_COPY_MS = 300
@@ -22,8 +23,6 @@ export interface ChatStream extends LiveStream<HeldChat> {
   /** Shows the newest messages. */
   readonly showNewest: () => Promise<void>
 }
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** The chat with a shop, a customer or customer service. */
 export const watchChat = (toId: string): ChatStream =>
@@ -46,7 +45,7 @@ function makeChat(toId: string, { name, views$ }: Source, onEnd: () => void): Ch
   const snapshot = async (): Promise<Result<HeldChat>> => {
     if (isFirst) {
       isFirst = false
-      if (await readCopy(toId)) await wait(AFTER_COPY_MS)
+      if (await readCopy(toId)) await pause(AFTER_COPY_MS)
     }
     const held = stream.held()
     const known = held?.opened.chat?.id
@@ -88,6 +87,13 @@ function makeChat(toId: string, { name, views$ }: Source, onEnd: () => void): Ch
     onEnd,
   )
 
+  return Object.assign(stream, pagesOf(stream))
+}
+
+/** Loads pages of a chat around what is shown. */
+function pagesOf(
+  stream: LiveStream<HeldChat>,
+): Pick<ChatStream, 'loadOlder' | 'loadNewer' | 'showAround' | 'showNewest'> {
   let loading: Promise<void> | undefined
   /** One page at a time: a second request of the same page is the same request. */
   const once = (load: () => Promise<void>): Promise<void> =>
@@ -126,10 +132,10 @@ function makeChat(toId: string, { name, views$ }: Source, onEnd: () => void): Ch
     if (page.ok) stream.update((now) => withNewest(undefined, now.opened, page.value))
   }
 
-  return Object.assign(stream, {
+  return {
     loadOlder: () => loadPage('older'),
     loadNewer: () => loadPage('newer'),
     showAround,
     showNewest,
-  })
+  }
 }

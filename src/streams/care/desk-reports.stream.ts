@@ -4,7 +4,7 @@ import type { ChatReport, ReportPage } from '#contract/care/desk-report.contract
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { seen$ } from '../desk/desk-case.stream.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
 
 /** The lists are refetched at most this often, however busy the desk is. */

@@ -5,7 +5,7 @@ import type { DeskUser } from '#contract/care/staff.contract.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
 
 const EVERY_MS = 1_000
@@ -22,10 +22,10 @@ const moved$ = merge(
 )
 
 /** The accounts that match search terms. */
-export const watchDeskUsers = (words: string): PagedStream<DeskUser> =>
+export const watchDeskUsers = (keywords: string): PagedStream<DeskUser> =>
   paged<DeskUser>({
-    name: `desk/users/${words}`,
-    page: (from) => ask(FIND, { words, ...from }),
+    name: `desk/users/${keywords}`,
+    page: (from) => ask(FIND, { keywords, ...from }),
     refetchOn: moved$,
   })
 
@@ -34,7 +34,7 @@ export const watchDeskUser = (id: string): LiveStream<DeskUser> =>
   live<DeskUser>({
     name: `desk/user/${id}`,
     snapshot: async () => {
-      const found = await ask(FIND, { words: id })
+      const found = await ask(FIND, { keywords: id })
       if (!found.ok) return found
       const user = found.value.data.find((each) => each.id === id)
       return user ? accepted(user) : refused('account.userNotFound')

@@ -3,7 +3,7 @@ import { deskSearchCalls } from '#contract/catalogue/desk-search.calls.ts'
 import type { PopularSearch, PopularSearches } from '#contract/catalogue/desk-search.contract.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 
 const EVERY_MS = 1_000
 
@@ -27,5 +27,5 @@ export const watchSearches = (): LiveStream<readonly PopularSearch[], PopularSea
 export const showSearch = (renewed: PopularSearch): void =>
   watchSearches().update((page) => ({
     ...page,
-    data: page.data.map((each) => (each.words === renewed.words ? renewed : each)),
+    data: page.data.map((each) => (each.keywords === renewed.keywords ? renewed : each)),
   }))

@@ -12,11 +12,11 @@ import type {
   ImportPicture,
 } from '#contract/catalogue/goods-import.contract.ts'
 import { IMPORT_MOST, IMPORT_SIZES, type Dialect, type ImportFilter } from '#contract/catalogue/goods-import.form.ts'
-import type { Language } from '#contract/platform/languages.ts'
+import type { CatalogueLanguage } from '#contract/platform/languages.ts'
 import { cut } from '#contract/platform/plain-text.ts'
 import { type Problem, problem, type Result } from '#contract/platform/problem.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
 import { viewName } from '../platform/views.ts'
 import { watchView } from '../platform/watch-view.ts'
@@ -73,7 +73,7 @@ export function wrongFiles({ table, pictures }: Partial<ChosenFiles>, bytesLeft 
 /** Sends the files of an import in pieces, and begins it. `onProgress` gets the part that is sent, from 0 to 1. */
 export async function sendImport(
   { table, pictures }: ChosenFiles,
-  lang: Language,
+  lang: CatalogueLanguage,
   onProgress: (part: number) => void,
 ): Promise<Result<GoodsImportView>> {
   const id = newKey()

@@ -26,13 +26,27 @@ export const watchLikes = (id?: string): LiveStream<OutputOf<typeof productCalls
     call: () => ask(productCalls.likes, id === undefined ? {} : { id }),
   })
 
-/** The reviews of a product, newest first; all, or those with one number of stars. */
-export const watchReviews = (id: string, stars?: number): PagedStream<ReviewView> =>
+/** Which reviews of a product are read. */
+export type ReviewsQuery = Omit<InputOf<typeof productCalls.comment>, 'id' | 'after'>
+
+/** The reviews of a product, newest first; all, or those of a filter. */
+export const watchReviews = (id: string, query: ReviewsQuery = {}): PagedStream<ReviewView> =>
   paged<ReviewView>({
-    name: `goods/${id}/reviews/${stars ?? 'all'}`,
+    name: `goods/${id}/reviews/${JSON.stringify(query)}`,
     audience: 'everyone',
     isLogged: false,
-    page: (from) => ask(productCalls.comment, { id, ...(stars === undefined ? {} : { stars }), ...from }),
+    page: (from) => ask(productCalls.comment, { id, ...query, ...from }),
+  })
+
+/** How many reviews of a product each choice of its filter leaves. */
+export const watchReviewCounts = (
+  id: string,
+  query: ReviewsQuery,
+): LiveStream<OutputOf<typeof productCalls.commentCounts>> =>
+  read({
+    name: `goods/${id}/review-counts/${JSON.stringify(query)}`,
+    audience: 'everyone',
+    call: () => ask(productCalls.commentCounts, { id, ...query }),
   })
 
 /** Which products are listed, and in which order. */

@@ -1,4 +1,6 @@
 import type { Localised } from '#contract/platform/contract.ts'
+import type { Page } from '#contract/platform/call.ts'
+import type { KeptGoods } from '#contract/catalogue/product.contract.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { accepted, type Result } from '#contract/platform/problem.ts'
 import { shopCalls } from '#contract/shops/shop.calls.ts'
@@ -20,16 +22,16 @@ export type Kept = (typeof KEPT)[number]
 const AT_MOST = 3
 
 const FIRST: Readonly<Record<Kept, () => Promise<Result<readonly KeptPicture[]>>>> = {
-  favourites: () => goods(productCalls.collectList),
-  viewed: () => goods(productCalls.footprint),
+  favourites: () => goods(ask(productCalls.collectList, {})),
+  viewed: () => goods(ask(productCalls.footprint, {})),
   followed: async () => {
     const found = await ask(shopCalls.followList, {})
     return found.ok ? accepted(found.value.data.map(({ id, logo, name }) => ({ id, picture: logo, name }))) : found
   },
 }
 
-async function goods(call: typeof productCalls.footprint): Promise<Result<readonly KeptPicture[]>> {
-  const found = await ask(call, {})
+async function goods(asked: Promise<Result<Page<KeptGoods>>>): Promise<Result<readonly KeptPicture[]>> {
+  const found = await asked
   return found.ok ? accepted(found.value.data.map(({ id, picture, title }) => ({ id, picture, name: title }))) : found
 }
 

@@ -9,9 +9,9 @@ export const watchPopularTerms = (language: string): LiveStream<OutputOf<typeof 
   read({ name: `search/popular/${language}`, audience: 'everyone', call: () => ask(commonCalls.searchHot, {}) })
 
 /** Products, categories and shops that match search terms being typed. */
-export const watchSuggestions = (words: string): LiveStream<OutputOf<typeof commonCalls.search>> =>
+export const watchSuggestions = (keywords: string): LiveStream<OutputOf<typeof commonCalls.search>> =>
   read({
-    name: `search/suggestions/${words}`,
+    name: `search/suggestions/${keywords}`,
     audience: 'everyone',
-    call: () => ask(commonCalls.search, { words }),
+    call: () => ask(commonCalls.search, { keywords }),
   })

@@ -4,7 +4,7 @@ import { accepted } from '#contract/platform/problem.ts'
 import { ask } from '#client/http.ts'
 import type { LiveStream } from '../platform/live.ts'
 import { read } from '../platform/read.ts'
-import { session$ } from '../people/session.stream.ts'
+import { session$ } from '../platform/session.stream.ts'
 import { loadItem, saveItem } from '../platform/storage.ts'
 
 const SEEN = 'shop.seen'
@@ -24,22 +24,27 @@ export function rememberSeen(id: string): void {
 /** Forgets what was viewed on this device. */
 export const forgetSeen = (): boolean => saveItem(SEEN, undefined)
 
-/** The products that were viewed last and are still on sale, with their price of now: a visitor's from the device, a person's from their history. */
-export const watchSeen = (isSignedIn: boolean): LiveStream<readonly GoodsCard[]> =>
+/**
+ * The products that were viewed last and are still on sale, with their price of now: a visitor's from the device, a person's from their
+ * history. None while the person pauses it. A visitor's row leaves out the product that is looked at.
+ */
+export const watchSeen = (isSignedIn: boolean, but?: string): LiveStream<readonly GoodsCard[]> =>
   isSignedIn
     ? read<readonly GoodsCard[]>({
         name: 'goods/seen/own',
         audience: 'signedIn',
         call: async () => {
           const found = await ask(productCalls.footprint, {})
-          return found.ok ? accepted(found.value.data.filter((card) => card.on_shelf).slice(0, AT_MOST)) : found
+          if (!found.ok) return found
+          const { data, paused } = found.value
+          return accepted(paused ? [] : data.filter((card) => card.on_shelf).slice(0, AT_MOST))
         },
       })
     : read<readonly GoodsCard[]>({
-        name: 'goods/seen/here',
+        name: `goods/seen/here/${but ?? ''}`,
         audience: 'everyone',
         call: async () => {
-          const ids = seenHere()
+          const ids = seenHere().filter((id) => id !== but)
           if (ids.length === 0) return accepted([])
           const found = await ask(productCalls.cards, { ids: ids.join() })
           return found.ok ? accepted(found.value.data) : found

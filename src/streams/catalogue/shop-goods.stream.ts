@@ -16,7 +16,7 @@ import type { Result } from '#contract/platform/problem.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
 import { read } from '../platform/read.ts'
 
@@ -114,8 +114,8 @@ export const watchGoodsDraft = (id: string): LiveStream<GoodsDraftView> =>
 export const showGoodsDraft = (draft: GoodsDraftView): void => watchGoodsDraft(draft.id).update(() => draft)
 
 /** In which categories products of such a name are, the likeliest first. */
-export const watchGoodsCategories = (words: string): LiveStream<GoodsCategoriesFound> =>
+export const watchGoodsCategories = (keywords: string): LiveStream<GoodsCategoriesFound> =>
   read<GoodsCategoriesFound>({
-    name: `shop/goodsCategories/${words}`,
-    call: () => ask(shopGoodsCalls.categories, { words }),
+    name: `shop/goodsCategories/${keywords}`,
+    call: () => ask(shopGoodsCalls.categories, { keywords }),
   })

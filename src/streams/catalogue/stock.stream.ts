@@ -5,6 +5,11 @@ import type { Result } from '#contract/platform/problem.ts'
 import { ask } from '#client/http.ts'
 import { timesToAsk, watchRoom } from '../platform/live-rooms.ts'
 
+/** A call for price and stock names so many products at most. */
+const AT_ONCE = 50
+/** The server lets one page into no more rooms; the products beyond them are only polled. */
+const MOST_ROOMS = 50
+
 const isStock = (data: unknown): data is StockView =>
   typeof data === 'object' && data !== null && 'id' in data && 'remaining' in data
 
@@ -38,3 +43,15 @@ export const watchStocks = (ids: readonly string[]): Observable<StockView> =>
         stockIn('home').pipe(filter(({ id }) => ids.includes(id))),
         asking(() => ask(productCalls.stocks, { ids: ids.join() })).pipe(mergeMap(({ data }) => data)),
       )
+
+const chunks = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) => all.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
+
+/** Price and stock of many products: from their live rooms, and polled in case a message was missed. */
+export const watchStocksOf = (ids: readonly string[]): Observable<StockView> =>
+  merge(
+    ...ids.slice(0, MOST_ROOMS).map((id) => stockIn(`goods:${id}`)),
+    ...chunks(ids).map((some) =>
+      asking(() => ask(productCalls.stocks, { ids: some.join() })).pipe(mergeMap(({ data }) => data)),
+    ),
+  )

@@ -4,7 +4,7 @@ import { minutes } from '#machines/platform/constants.ts'
 import type { CaseQueue, DeskCase, Waiting, WhichCase } from '#contract/desk/desk-case.contract.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
 import { touched$, visible$ } from '../platform/visibility.ts'
 

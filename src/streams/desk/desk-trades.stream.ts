@@ -2,7 +2,7 @@ import { filter, throttleTime } from 'rxjs'
 import { deskTradeCalls } from '#contract/desk/desk-trade.calls.ts'
 import type { FarBelowList, LoneTrade } from '#contract/desk/desk-trade.contract.ts'
 import { ask } from '#client/http.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
 
 /** The lists are refetched at most this often: customer service looks into them, no one waits for a row. */

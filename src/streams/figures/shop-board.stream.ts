@@ -3,7 +3,7 @@ import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { promotionNews$ } from '../fund/promotion.stream.ts'
 
 /** Figures are refetched at most this often, however many orders arrive. */

@@ -4,7 +4,7 @@ import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import type { LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
 import { viewName } from '../platform/views.ts'
 import { watchView } from '../platform/watch-view.ts'
@@ -34,9 +34,9 @@ export const watchDeskShop = (id: string): LiveStream<ShopStateView> =>
   watchView(viewName('shop', id, 'support'), () => ask(deskShopCalls.shop, { id }))
 
 /** Shops by a part of their name, or by id; without words those that do not sell. */
-export const watchDeskShops = (words: string): PagedStream<ShopStateView> =>
+export const watchDeskShops = (keywords: string): PagedStream<ShopStateView> =>
   paged<ShopStateView>({
-    name: `desk/shops/${words}`,
-    page: (from) => ask(deskShopCalls.shops, { words, ...from }),
+    name: `desk/shops/${keywords}`,
+    page: (from) => ask(deskShopCalls.shops, { keywords, ...from }),
     refetchOn: moved$,
   })

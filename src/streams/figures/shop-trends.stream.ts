@@ -3,7 +3,7 @@ import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import type { Trends } from '#contract/shops/shop.contract.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 
 /** The spans of days that the charts can show. */
 export type TrendSpan = '7' | '30'

@@ -6,7 +6,7 @@ import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { chatChanges$ } from '../care/chat-changes.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 
 /** What waits is refetched at most this often, however many orders and messages arrive. */
 const EVERY_MS = 1_000

@@ -4,7 +4,7 @@ import type { ClaimOf, GuaranteeClaimView } from '#contract/fund/guarantee-claim
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
 
 /** The claim of an order is refetched at most this often. */

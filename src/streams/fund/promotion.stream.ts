@@ -5,8 +5,8 @@ import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
 import { watchRoom } from '../platform/live-rooms.ts'
-import { events$ } from '../people/news.ts'
-import { session$ } from '../people/session.stream.ts'
+import { events$ } from '../platform/news.ts'
+import { session$ } from '../platform/session.stream.ts'
 
 /** Promoted views come one by one: the figures are fetched at most this often. */
 const EVERY_MS = 1_000

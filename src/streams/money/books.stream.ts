@@ -3,7 +3,7 @@ import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { Books } from '#contract/money/desk-money.contract.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 
 /** The last proof of the books, with the withdrawals that were sent twice since. */
 export const watchBooks = (): LiveStream<Books> =>

@@ -7,7 +7,7 @@ import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { ask } from '#client/http.ts'
 import { timesToAsk, watchRoom } from '../platform/live-rooms.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 
 const EVERY_MS = 1_000
 

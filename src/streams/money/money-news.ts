@@ -1,6 +1,6 @@
 import { filter, map, merge, type Observable, throttleTime } from 'rxjs'
 import { answered$ } from '#client/signals.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 
 /** Sums are refetched at most this often, however much moves. */
 const EVERY_MS = 1_000

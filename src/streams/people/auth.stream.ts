@@ -9,7 +9,7 @@ import { authMachine } from '#machines/people/auth.machine.ts'
 import { codeSecret, keepCodeSecret, mailCode, sameEmail } from './mailed-code.ts'
 import { serverClock } from '../platform/server-clock.ts'
 import { leaveService, reachService } from '../care/service-access.ts'
-import { ended$, enter, saveStatistics, leave, session$ } from './session.stream.ts'
+import { ended$, enter, saveStatistics, leave, session$ } from '../platform/session.stream.ts'
 
 type Entered = OutputOf<typeof userCalls.login>
 

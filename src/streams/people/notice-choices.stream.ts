@@ -4,7 +4,7 @@ import type { NoticeChoices } from '#contract/people/notice.contract.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from './news.ts'
+import { events$ } from '../platform/news.ts'
 
 /** Emits when a choice was made here or on another device. */
 const changed$ = merge(

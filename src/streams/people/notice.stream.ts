@@ -11,7 +11,7 @@ import {
   type Observable,
 } from 'rxjs'
 import type { ShopEvent } from '#contract/platform/events.ts'
-import { events$ } from './news.ts'
+import { events$ } from '../platform/news.ts'
 import { isOwnMove } from '../platform/own-answers.ts'
 import { serverClock } from '../platform/server-clock.ts'
 import { isView, nameOf, type View, viewAt } from '../platform/views.ts'

@@ -1,6 +1,6 @@
 import { userCalls } from '#contract/people/account.calls.ts'
 import { ask } from '#client/http.ts'
-import { renewUser, session$ } from './session.stream.ts'
+import { renewUser, session$ } from '../platform/session.stream.ts'
 
 /** Refetches the profile: roles and the shop may have changed on another device. */
 export async function renewProfile(): Promise<void> {

@@ -1,3 +1,4 @@
+import { pause } from '#client/time.ts'
 /** What this browser can do about pushes, and what its person allowed. */
 export type PushAbility = 'unsupported' | 'needsInstall' | 'ask' | 'blocked' | 'granted'
 
@@ -22,10 +23,7 @@ const READY_WITHIN_MS = 10_000
 
 /** The registration with a worker that is active, which a subscription needs; undefined where there is none within some seconds. */
 const activeRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
-  Promise.race([
-    navigator.serviceWorker.ready,
-    new Promise<undefined>((resolve) => setTimeout(resolve, READY_WITHIN_MS, undefined)),
-  ])
+  Promise.race([navigator.serviceWorker.ready, pause(READY_WITHIN_MS).then(() => undefined)])
 
 const textOf = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))

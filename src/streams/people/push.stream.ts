@@ -3,7 +3,7 @@ import { pushCalls } from '#contract/people/push.calls.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { ask } from '#client/http.ts'
 import { closeNotifications, forgetPushes, type PushAbility, pushAbility, subscribeBrowser } from './push-device.ts'
-import { session$ } from './session.stream.ts'
+import { session$ } from '../platform/session.stream.ts'
 import { loadItem, saveItem } from '../platform/storage.ts'
 import { visible$ } from '../platform/visibility.ts'
 

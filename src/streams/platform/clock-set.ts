@@ -2,6 +2,7 @@ import { exhaustMap, filter, interval, map, pairwise, type Subscription, tap } f
 import { commonCalls } from '#contract/platform/common.calls.ts'
 import { ask } from '#client/http.ts'
 import { noteClockSet } from './server-clock.ts'
+import { steadyMs, wallMs } from '#client/time.ts'
 
 const LOOK_MS = 1_000
 /** Less than this is a clock that runs a little fast or slow. */
@@ -11,7 +12,7 @@ const LEAST_MS = 500
 export const watchClock = (): Subscription =>
   interval(LOOK_MS)
     .pipe(
-      map(() => Date.now() - performance.now()),
+      map(() => wallMs() - steadyMs()),
       pairwise(),
       map(([before, now]) => now - before),
       filter((byMs) => Math.abs(byMs) >= LEAST_MS),

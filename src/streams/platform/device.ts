@@ -3,7 +3,7 @@ import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import type { HeldChat } from '../care/chat-fold.ts'
 import type { OutboxEntry } from '../care/chat-outbox.types.ts'
-import { session$ } from '../people/session.stream.ts'
+import { session$ } from './session.stream.ts'
 
 /** A chat on the device, and the server time of its last change. */
 export interface StoredChat {

@@ -1,6 +1,7 @@
 import { SECRET_FIELDS } from '#contract/platform/secret-fields.ts'
 import { days } from '#machines/platform/constants.ts'
 import { loadItem, saveItem } from './storage.ts'
+import { wallMs } from '#client/time.ts'
 
 /** A text that was typed and not sent, and when it last changed (device time). */
 interface Stored {
@@ -19,7 +20,7 @@ const unstored = new Map<string, Stored>()
 
 const keyOf = (person: string, name: string): string => `${PREFIX}${person}.${name}`
 const isYoung = (stored: Stored | undefined): stored is Stored =>
-  typeof stored?.at === 'number' && typeof stored.typed === 'object' && Date.now() - stored.at < KEPT_MS
+  typeof stored?.at === 'number' && typeof stored.typed === 'object' && wallMs() - stored.at < KEPT_MS
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 
@@ -39,7 +40,7 @@ export function saveDraft(person: string, name: string, typed: object): void {
       SECRET_FIELDS.has(field) || field === UNSENT ? undefined : value,
     ),
   ) as Stored['typed']
-  const [key, stored] = [keyOf(person, name), { typed: kept, at: Date.now() } satisfies Stored]
+  const [key, stored] = [keyOf(person, name), { typed: kept, at: wallMs() } satisfies Stored]
   if (saveItem(key, stored)) return void unstored.delete(key)
   // An older text must not come back instead of this one.
   saveItem(key, undefined)

@@ -1,6 +1,8 @@
 import type { Missed } from '#contract/care/chat.contract.ts'
 import type { ShopEvent } from '#contract/platform/events.ts'
 import type { Result } from '#contract/platform/problem.ts'
+import { chance } from '#client/chance.ts'
+import { startTimer, type Timer } from '#client/time.ts'
 
 /** An event that comes too early waits at most this long for those before it: two pooled commits can arrive 8, 7. */
 export const HOLD_MS = 250
@@ -32,163 +34,174 @@ export interface SequenceParts {
 /** The events of one topic, applied in order and each number once. */
 export interface Sequence {
   /** The last number applied. */
-  readonly last: () => number
+  last(): number
   /** Takes an arriving event: the next one is applied, an older one is dropped, an early one waits for the missing ones. */
-  readonly offer: (event: ShopEvent) => void
+  offer(event: ShopEvent): void
   /** Takes fetched events: only the newest of each entity, so the numbers have gaps on purpose. */
-  readonly resume: (items: readonly ShopEvent[]) => void
+  resume(items: readonly ShopEvent[]): void
   /** Takes the topic's last number at the server: a higher one than our own means that events were lost. */
-  readonly onHead: (head: number) => void
+  onHead(head: number): void
   /** Restarts at a number, because the history before it is gone. */
-  readonly jump: (head: number) => void
+  jump(head: number): void
   /** Fetches until level with the server; false if that failed or was given up. */
-  readonly fetch: () => Promise<boolean>
+  fetch(): Promise<boolean>
   /** Gives up a running fetch: a new connection has brought those events. */
-  readonly renew: () => void
-  readonly stop: () => void
+  renew(): void
+  stop(): void
 }
 
 // With jitter, or all open pages of a party would fetch the same gap in the same millisecond.
-const holdMs = (): number => HOLD_MS * (0.5 + Math.random() / 2)
+const holdMs = (): number => HOLD_MS * (0.5 + chance() / 2)
 
 /** Makes a sequence that fetches a gap if the missing events do not arrive soon. */
-export function inSequence(from: number, { fetchAfter, apply, resync, onBehind }: SequenceParts): Sequence {
-  const early = new Map<number, ShopEvent>()
-  let last = from
-  let head = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let lateness: ReturnType<typeof setTimeout> | undefined
-  let fetching: { readonly done: Promise<boolean>; readonly giveUp: AbortController } | undefined
-  let failures = 0
-  let stopped = false
+export const inSequence = (from: number, parts: SequenceParts): Sequence => new FetchingSequence(from, parts)
 
-  const isBehind = (): boolean => early.size > 0 || head > last
+class FetchingSequence implements Sequence {
+  private readonly early = new Map<number, ShopEvent>()
+  private reached: number
+  private head = 0
+  private timer: Timer | undefined
+  private lateness: Timer | undefined
+  private fetching: { readonly done: Promise<boolean>; readonly giveUp: AbortController } | undefined
+  private failures = 0
+  private stopped = false
+  private readonly parts: SequenceParts
 
-  const advance = (to: number): void => {
-    last = to
-    for (const seq of early.keys()) if (seq <= last) early.delete(seq)
+  constructor(from: number, parts: SequenceParts) {
+    this.reached = from
+    this.parts = parts
   }
 
-  const take = (event: ShopEvent): void => {
-    advance(event.seq)
-    apply(event)
+  last(): number {
+    return this.reached
   }
 
-  const drain = (): void => {
-    let next = early.get(last + 1)
-    while (next) {
-      take(next)
-      next = early.get(last + 1)
+  offer(event: ShopEvent): void {
+    if (this.stopped || event.seq <= this.reached) return
+    this.early.set(event.seq, event)
+    this.drain()
+  }
+
+  resume(items: readonly ShopEvent[]): void {
+    for (const event of items) if (!this.stopped && event.seq > this.reached) this.take(event)
+    this.drain()
+  }
+
+  onHead(known: number): void {
+    this.head = Math.max(this.head, known)
+    this.drain()
+  }
+
+  jump(to: number): void {
+    // Not `advance`: another epoch may have a lower head.
+    this.reached = to
+    this.head = 0
+    this.early.clear()
+    this.drain()
+  }
+
+  // One fetch at a time per topic; callers share it.
+  fetch(): Promise<boolean> {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    if (!this.fetching) {
+      const giveUp = new AbortController()
+      this.fetching = { done: this.untilLevel(giveUp.signal), giveUp }
     }
-    if (!isBehind()) return settle()
-    if (!stopped) lateness ??= setTimeout(() => onBehind?.(true), LATE_MS)
-    arm(holdMs())
+    return this.fetching.done
   }
 
-  const settle = (): void => {
-    clearTimeout(timer)
-    timer = undefined
-    clearTimeout(lateness)
-    lateness = undefined
-    onBehind?.(false)
+  renew(): void {
+    this.fetching?.giveUp.abort()
+    this.fetching = undefined
+    this.failures = 0
   }
 
-  const arm = (ms: number): void => {
-    if (timer !== undefined || fetching || stopped) return
-    timer = setTimeout(() => {
-      timer = undefined
-      void fetch()
+  stop(): void {
+    this.stopped = true
+    this.renew()
+    clearTimeout(this.timer)
+    clearTimeout(this.lateness)
+  }
+
+  private isBehind(): boolean {
+    return this.early.size > 0 || this.head > this.reached
+  }
+
+  private advance(to: number): void {
+    this.reached = to
+    for (const seq of this.early.keys()) if (seq <= to) this.early.delete(seq)
+  }
+
+  private take(event: ShopEvent): void {
+    this.advance(event.seq)
+    this.parts.apply(event)
+  }
+
+  private drain(): void {
+    let next = this.early.get(this.reached + 1)
+    while (next) {
+      this.take(next)
+      next = this.early.get(this.reached + 1)
+    }
+    if (!this.isBehind()) return this.settle()
+    if (!this.stopped) this.lateness ??= startTimer(() => this.parts.onBehind?.(true), LATE_MS)
+    this.arm(holdMs())
+  }
+
+  private settle(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    clearTimeout(this.lateness)
+    this.lateness = undefined
+    this.parts.onBehind?.(false)
+  }
+
+  private arm(ms: number): void {
+    if (this.timer !== undefined || this.fetching || this.stopped) return
+    this.timer = startTimer(() => {
+      this.timer = undefined
+      void this.fetch()
     }, ms)
   }
 
-  const offer = (event: ShopEvent): void => {
-    if (stopped || event.seq <= last) return
-    early.set(event.seq, event)
-    drain()
-  }
-
-  const resume = (items: readonly ShopEvent[]): void => {
-    for (const event of items) if (!stopped && event.seq > last) take(event)
-    drain()
-  }
-
-  const jump = (to: number): void => {
-    // Not `advance`: another epoch may have a lower head.
-    last = to
-    head = 0
-    early.clear()
-    drain()
-  }
-
-  const fetchPage = async (signal: AbortSignal): Promise<'level' | 'more' | 'failed'> => {
-    const before = last
-    const timeoutMs = Math.min(LONGEST_PATIENCE_MS, PATIENCE_MS * 2 ** failures)
-    const result = await fetchAfter(before, { timeoutMs, signal })
-    if (signal.aborted) return 'failed'
-    failures = result.ok ? 0 : failures + 1
-    if (!result.ok) return 'failed'
-    const { items, to, more, resync: isGone } = result.value
-    if (isGone) {
-      // The answer is about an older position: jumping would apply newer events twice.
-      if (last !== before) return 'more'
-      jump(to)
-      resync()
-      return 'level'
-    }
-    resume(items)
-    if (to > last) advance(to)
-    if (more) head = Math.max(head, to + 1)
-    drain()
-    if (!isBehind()) return 'level'
-    // Without progress the next try waits for the timer.
-    return last > before ? 'more' : 'failed'
-  }
-
-  const untilLevel = async (signal: AbortSignal): Promise<boolean> => {
-    let outcome = await fetchPage(signal)
-    while (outcome === 'more') outcome = await fetchPage(signal)
+  private async untilLevel(signal: AbortSignal): Promise<boolean> {
+    let outcome = await this.fetchPage(signal)
+    while (outcome === 'more') outcome = await this.fetchPage(signal)
     if (signal.aborted) return false
-    fetching = undefined
-    if (isBehind()) {
-      arm(AGAIN_MS)
-      onBehind?.(true)
+    this.fetching = undefined
+    if (this.isBehind()) {
+      this.arm(AGAIN_MS)
+      this.parts.onBehind?.(true)
     }
     return outcome === 'level'
   }
 
-  // One fetch at a time per topic; callers share it.
-  const fetch = (): Promise<boolean> => {
-    clearTimeout(timer)
-    timer = undefined
-    if (!fetching) {
-      const giveUp = new AbortController()
-      fetching = { done: untilLevel(giveUp.signal), giveUp }
+  private async fetchPage(signal: AbortSignal): Promise<Outcome> {
+    const before = this.reached
+    const timeoutMs = Math.min(LONGEST_PATIENCE_MS, PATIENCE_MS * 2 ** this.failures)
+    const result = await this.parts.fetchAfter(before, { timeoutMs, signal })
+    if (signal.aborted) return 'failed'
+    this.failures = result.ok ? 0 : this.failures + 1
+    return result.ok ? this.applyPage(result.value, before) : 'failed'
+  }
+
+  private applyPage({ items, to, more, resync: isGone }: Missed, before: number): Outcome {
+    if (isGone) {
+      // The answer is about an older position: jumping would apply newer events twice.
+      if (this.reached !== before) return 'more'
+      this.jump(to)
+      this.parts.resync()
+      return 'level'
     }
-    return fetching.done
-  }
-
-  const renew = (): void => {
-    fetching?.giveUp.abort()
-    fetching = undefined
-    failures = 0
-  }
-
-  return {
-    last: () => last,
-    offer,
-    resume,
-    onHead: (known) => {
-      head = Math.max(head, known)
-      drain()
-    },
-    jump,
-    fetch,
-    renew,
-    stop: () => {
-      stopped = true
-      renew()
-      clearTimeout(timer)
-      clearTimeout(lateness)
-    },
+    this.resume(items)
+    if (to > this.reached) this.advance(to)
+    if (more) this.head = Math.max(this.head, to + 1)
+    this.drain()
+    if (!this.isBehind()) return 'level'
+    // Without progress the next try waits for the timer.
+    return this.reached > before ? 'more' : 'failed'
   }
 }
+
+type Outcome = 'level' | 'more' | 'failed'

@@ -4,7 +4,8 @@ import { dropFromDevice, keepOnDevice, loadAllFromDevice, loadFromDevice, type S
 import { KEPT_MS, keptKindOf, ROWS_KEPT } from './kept-names.ts'
 import type { Known } from './live.ts'
 import { serverClock } from './server-clock.ts'
-import { session$, token$ } from '../people/session.stream.ts'
+import { session$, token$ } from './session.stream.ts'
+import { startTimer, type Timer, wallMs } from '#client/time.ts'
 
 /** An answer that changes often is written to the device at most this often. */
 const WRITE_MS = 500
@@ -13,7 +14,7 @@ const MOST_LETTERS = 500_000
 
 const pending = new Map<string, Known<unknown>>()
 let writtenMs = 0
-let timer: ReturnType<typeof setTimeout> | undefined
+let timer: Timer | undefined
 
 // What one person read is never written down as another's.
 token$.pipe(skip(1)).subscribe(() => pending.clear())
@@ -41,7 +42,7 @@ async function prune(): Promise<void> {
 
 async function write(): Promise<void> {
   timer = undefined
-  writtenMs = Date.now()
+  writtenMs = wallMs()
   const offered = [...pending]
   const person = session$.value?.token
   pending.clear()
@@ -60,7 +61,7 @@ async function write(): Promise<void> {
 export function keepAnswer(name: string, answer: Known<unknown>): void {
   pending.set(name, answer)
   // The first one at once: who reloads the page a moment later finds it.
-  timer ??= setTimeout(() => void write(), Math.max(0, writtenMs + WRITE_MS - Date.now()))
+  timer ??= startTimer(() => void write(), Math.max(0, writtenMs + WRITE_MS - wallMs()))
 }
 
 /** The last answer of a stream as the device has it; undefined if it has none, or only an outdated one. */

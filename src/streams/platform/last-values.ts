@@ -1,6 +1,6 @@
 import { skip } from 'rxjs'
 import type { Known } from './live.ts'
-import { token$ } from '../people/session.stream.ts'
+import { token$ } from './session.stream.ts'
 
 /** This many values are remembered, the youngest. */
 const MAX_VALUES = 50

@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, filter, map, Observable, switchMap, timer } from 'rxjs'
 import type { LiveMessage } from '#contract/platform/events.ts'
 import { connection$ } from './connection-state.ts'
-import { liveMessages$ } from '../people/news.ts'
+import { liveMessages$ } from './news.ts'
 import { visible$ } from './visibility.ts'
 
 /** Without a socket no room is heard: its content is polled this often. */

@@ -2,6 +2,7 @@ import { isShopReachable } from '#client/reachable.ts'
 import { isOutdated$, ownBuild } from './build-skew.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { loadText, saveText } from './storage.ts'
+import { pause, startTimer, type Timer } from '#client/time.ts'
 
 /** A file that takes longer is called unreachable. */
 const PAGE_MS = 60_000
@@ -17,9 +18,9 @@ const tab = (): Storage => sessionStorage
 export class ChunkUnreachable extends Error {}
 
 function inTime<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), ms)
+    timer = startTimer(() => reject(late()), ms)
   })
   return Promise.race([work, over]).finally(() => clearTimeout(timer))
 }
@@ -75,6 +76,6 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
       if (mayRenew()) isOutdated$.next(true)
       return new Promise<never>(() => {})
     }
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs(attempt)))
+    await pause(retryDelayMs(attempt))
   }
 }

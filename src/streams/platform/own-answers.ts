@@ -1,7 +1,7 @@
 import { skip } from 'rxjs'
 import { answered$, type Answer } from '#client/signals.ts'
 import { currentToken } from '#client/identity.ts'
-import { token$ } from '../people/session.stream.ts'
+import { token$ } from './session.stream.ts'
 import { isView, putView, type View } from './views.ts'
 
 /** Remember as many own moves as can be on their way at a time. */

@@ -1,5 +1,5 @@
 import { distinctUntilChanged, EMPTY, exhaustMap, map, type Observable, switchMap, timer } from 'rxjs'
-import type { SessionUser } from '../people/session.stream.ts'
+import type { SessionUser } from './session.stream.ts'
 import { connection$ } from './connection-state.ts'
 
 /** Without a live socket for this long the page is marked as delayed, and polls. */

@@ -1,6 +1,7 @@
 import { BehaviorSubject, filter, map, type Observable, switchMap, timer } from 'rxjs'
 import { minutes } from '#machines/platform/constants.ts'
 import { type TimeSignal, timeSignal$ } from '#client/signals.ts'
+import { wallMs } from '#client/time.ts'
 
 /** A difference this large means that a clock was set, not that an answer was slow: it is accepted at once. */
 const TURNED_MS = 5_000
@@ -43,7 +44,7 @@ export function noteClockSet(byMs: number): void {
 
 /** The server's time as estimated by this page. Countdowns use it: a phone's clock may be minutes off. */
 export const serverClock: { readonly now: () => number; readonly offsetMs$: Observable<number> } = {
-  now: () => Date.now() + offset$.value,
+  now: () => wallMs() + offset$.value,
   offsetMs$: offset$.asObservable(),
 }
 

@@ -6,7 +6,7 @@ import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { shopApplicationLifecycle } from '#machines/shops/shop-application.machine.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 import { renewProfile } from '../people/profile.stream.ts'
 
 const NAME = 'shopApplication'

@@ -5,7 +5,7 @@ import type { FreightView, ShopSettings } from '#contract/shops/shop-setting.con
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 
 const EVERY_MS = 500
 const SAVES: ReadonlySet<string> = new Set(

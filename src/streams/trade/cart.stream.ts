@@ -1,18 +1,19 @@
 import { debounceTime, filter, map, merge as either, type Observable, skip, Subject, tap } from 'rxjs'
 import { cartCalls } from '#contract/trade/cart.calls.ts'
-import type { Cart, CartChange, CartLine, StoreLine } from '#contract/trade/cart.contract.ts'
+import type { Cart, CartChange, CartLine, KeptCart, MergedCart, StoreLine } from '#contract/trade/cart.contract.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderCalls } from '#contract/trade/order.calls.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { MAX_CART_LINES } from '#machines/platform/constants.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
+import { renewFavourites } from '../catalogue/favourites.stream.ts'
 import { emptyCart, withMore, withoutLines, withQuantity } from './cart-steps.ts'
 import { ordersEntity } from './order-names.ts'
 import { idsOf, pricesMoved } from './prices.stream.ts'
 import { dropCart, dropLines, putLine, visitorLines$, readVisitorLines } from './visitor-cart.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { session$ } from '../people/session.stream.ts'
+import { session$ } from '../platform/session.stream.ts'
 import { changesOf, type ViewChange } from '../platform/views.ts'
 
 /** Several taps in a row need one preview. */
@@ -107,6 +108,21 @@ export async function addToCart(skuId: string, quantity: number, priceThen?: str
   return shown()
 }
 
+/**
+ * Puts several lines in at the prices of now, and says what became of each. Of a line in both the larger number stays: asked twice, the
+ * cart is the same, and nothing leaves it.
+ */
+export async function bringToCart(lines: KeptCart['lines']): Promise<Result<MergedCart>> {
+  const changes: CartChange[] = []
+  const sent = await send(async () => {
+    const answer = await ask(cartCalls.merge, { lines })
+    if (!answer.ok) return answer
+    changes.push(...answer.value.changes)
+    return accepted(answer.value.cart)
+  })
+  return sent.ok ? accepted({ cart: sent.value, changes }) : sent
+}
+
 /** Sets the quantity of a line. */
 export async function setQuantity(skuId: string, quantity: number): Promise<Result<Cart>> {
   watchCart().update((cart) => withQuantity(cart, skuId, quantity))
@@ -126,5 +142,7 @@ export async function removeFromCart(skuIds: readonly string[]): Promise<Result<
 /** Moves lines to the favourites; a visitor has no favourites and is asked to sign in. */
 export async function moveToFavourites(skuIds: readonly string[]): Promise<Result<Cart>> {
   if (!isVisitor()) watchCart().update((cart) => withoutLines(cart, skuIds))
-  return send(() => ask(cartCalls.collect, { sku_ids: [...skuIds] }))
+  const answer = await send(() => ask(cartCalls.collect, { sku_ids: [...skuIds] }))
+  renewFavourites()
+  return answer
 }

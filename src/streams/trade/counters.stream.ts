@@ -5,7 +5,7 @@ import type { Counters } from '#contract/trade/order.contract.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { events$ } from '../people/news.ts'
+import { events$ } from '../platform/news.ts'
 
 /** Figures are refetched at most this often, however many events arrive. */
 const EVERY_MS = 1_000

@@ -3,7 +3,7 @@ import { orderCalls } from '#contract/trade/order.calls.ts'
 import { answered$ } from '#client/signals.ts'
 import { currentToken } from '#client/identity.ts'
 import { orderEntity } from './order-names.ts'
-import { token$ } from '../people/session.stream.ts'
+import { token$ } from '../platform/session.stream.ts'
 import { forgetView } from '../platform/views.ts'
 
 const hidden = new Set<string>()

@@ -3,8 +3,8 @@ import type { userCalls } from '#contract/people/account.calls.ts'
 import type { OutputOf } from '#contract/platform/call.ts'
 import { signedOut$ } from '#client/signals.ts'
 import { currentToken, speakFor } from '#client/identity.ts'
-import { dropDrafts } from '../platform/drafts.ts'
-import { loadItem, saveItem } from '../platform/storage.ts'
+import { dropDrafts } from './drafts.ts'
+import { loadItem, saveItem } from './storage.ts'
 
 /** The signed-in person, as returned by the profile call. */
 export type SessionUser = OutputOf<typeof userCalls.profile>
@@ -20,7 +20,16 @@ export interface Session {
 const SESSION = 'shop.session'
 const STATISTICS = 'shop.statistics'
 /** What the device stores of a person. Theme and language belong to the device. */
-const PERSONAL = [SESSION, STATISTICS, 'shop.searches', 'shop.country', 'shop.sound', 'shop.push', 'shop.pushCard']
+const PERSONAL = [
+  SESSION,
+  STATISTICS,
+  'shop.searches',
+  'shop.country',
+  'shop.sound',
+  'shop.push',
+  'shop.pushCard',
+  'shop.putOff',
+]
 
 const isSession = (found: Session | undefined): found is Session =>
   typeof found?.token === 'string' && typeof found.user?.id === 'string'
@@ -73,6 +82,13 @@ export function leave(why: Ending): void {
   if (why === 'logout' && person !== undefined) dropDrafts(person)
   for (const name of PERSONAL) saveItem(name, undefined)
   end(why)
+}
+
+/** Ends the session of a person who cancelled their account: the sign-in page says how to come back. */
+export function leaveCancelled(): void {
+  const ended = session$.value
+  leave('logout')
+  if (ended) endedSession$.next({ token: ended.token, email: ended.user.email })
 }
 
 function end(why: Ending): void {

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import type { LiveMessage, ShopEvent } from '#contract/platform/events.ts'
-import { isView, putView } from '../platform/views.ts'
+import { isView, putView } from './views.ts'
 
 /** An event of the person's topics, in sequence; `isNews` if this page did not know that version yet. */
 export interface ReceivedEvent {

@@ -1,8 +1,8 @@
-import { startConnection } from './connection.stream.ts'
-import { dropOldDrafts } from './drafts.ts'
-import { loadPatiently } from './load-chunk.ts'
-import { followApproval } from '../shops/shop-application.stream.ts'
-import './own-answers.ts'
+import { startConnection } from './platform/connection.stream.ts'
+import { dropOldDrafts } from './platform/drafts.ts'
+import { loadPatiently } from './platform/load-chunk.ts'
+import { followApproval } from './shops/shop-application.stream.ts'
+import './platform/own-answers.ts'
 
 let running: (() => void) | undefined
 
@@ -13,7 +13,7 @@ export function startShop(): () => void {
   const connection = startConnection()
   connection.add(followApproval().subscribe())
   // Its code comes after the first paint. A person who left in the meantime is forgotten by it all the same.
-  void loadPatiently(() => import('../care/chat-start.ts')).then(
+  void loadPatiently(() => import('./care/chat-start.ts')).then(
     ({ startChat }) => connection.closed || connection.add(startChat()),
   )
   running = () => {
