@@ -4,7 +4,7 @@ import { type Chart, termMs } from '#machines/platform/chart.ts'
 import type { Lifecycle } from '#machines/platform/lifecycle.ts'
 import { examplesOf } from '#tests/lifecycles/all-fixtures.ts'
 import { type Arrow, arrowsOf, type ChartState, type EffectName, statesOf } from './chart.ts'
-import { deadlineText, span } from './words.ts'
+import { deadlineText, span } from './deadline-text.ts'
 
 /** The source of a page: a machine, with its events if the server referees it. */
 export type Drawn = Chart & Partial<Pick<Lifecycle, 'creations' | 'events'>>
@@ -12,7 +12,7 @@ export type Drawn = Chart & Partial<Pick<Lifecycle, 'creations' | 'events'>>
 const idOf = (path: string): string => path.replaceAll('.', '_')
 const short = (name: string, event: string): string => event.replace(`${name}.`, '')
 const namesOf = (effects: readonly EffectName[]): string[] => effects.map(({ type }) => type)
-const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ') || '–'
+const code = (names: readonly string[]): string => names.map((word) => `\`${word}\``).join(', ') || '–'
 
 function nested({ first, inside }: ChartState, depth: number): string[] {
   const indent = '  '.repeat(depth)

@@ -25,6 +25,6 @@ export function span(ms: number): string {
 export function deadlineText({ event, after, until, of }: Deadline, facts: unknown): string {
   const length = span(termMs(facts, after))
   const when = until === undefined ? length : `\`${until}\`, else ${length}`
-  const whose = of === 'nobody' ? 'not extended' : `the ${of}’s time`
+  const whose = of === 'system' ? 'not extended' : `the ${of}’s time`
   return event === 'target' ? `${when} target, ${whose}` : `${when} → ${event}, ${whose}`
 }

@@ -1,0 +1,80 @@
+import { type Actor, ACTORS } from '#machines/platform/lifecycle.ts'
+import { inputOf, objectIn } from './input.ts'
+import { Mistake, nearest } from './names.ts'
+import { atStep } from './play.ts'
+import { spanMs, spanText } from './scenario.ts'
+import { machineOf, playOf, type Step, type Table } from './world.ts'
+
+/** An address of more steps is not read. */
+export const MOST_STEPS = 1_000
+
+const stepText = (step: Step): string => {
+  if ('waitMs' in step) return spanText(step.waitMs)
+  const { type, actor, input, early } = step
+  const sent = input && Object.keys(input).length > 0 ? `=${encodeURIComponent(JSON.stringify(input))}` : ''
+  return `${type}:${actor}${early ? ':early' : ''}${sent}`
+}
+
+/** Steps as a part of an address: `order.pay:shopper;+72h;order.ship:merchant`. */
+export const stepsText = (steps: readonly Step[]): string => steps.map(stepText).join(';')
+
+function inputIn(text: string | undefined): object | undefined {
+  if (text === undefined) return undefined
+  try {
+    const input = objectIn(decodeURIComponent(text))
+    if (input) return input
+  } catch {
+    // Said below.
+  }
+  throw new Mistake(`This is no input: ${text.slice(0, 80)}`)
+}
+
+function actorOf(text: string): Actor {
+  const found = ACTORS.find((actor) => actor === text)
+  if (found) return found
+  throw new Mistake(`No actor is called ${text.slice(0, 80)}. ${nearest(text, ACTORS)}`)
+}
+
+/** Every event that may be sent at a table, those that make a row included. */
+const typesAt = (table: Table, machine: string): string[] => {
+  const { events, creations } = playOf(table, machine).of
+  return [...Object.keys(events), ...(table.join ? Object.keys(creations) : [])]
+}
+
+function stepOf(table: Table, text: string): Step {
+  if (/^\+\d{1,12}(?:ms|s|min|h|d)$/.test(text)) return { waitMs: spanMs(text) }
+  const [, type = '', actor = '', early, input] = /^([\w.]{1,80}):([a-z]{1,20})(:early)?(?:=(.*))?$/.exec(text) ?? []
+  const machines = table.join?.machines ?? [table.machine]
+  const types = machines.flatMap((machine) => typesAt(table, machine))
+  if (!machines.includes(machineOf(type)) || !types.includes(type))
+    throw new Mistake(`There is no event ${(type || text).slice(0, 80)} here. ${nearest(type || text, types)}`)
+  const given = inputOf(playOf(table, machineOf(type)), type, inputIn(input), table.join?.fields[type])
+  return { type, actor: actorOf(actor), ...(given && { input: given }), ...(early && { early: true }) }
+}
+
+/** Steps as far as they are understood, and what is wrong with the next one. */
+export interface ReadSteps {
+  readonly steps: readonly Step[]
+  readonly mistake: string | null
+}
+
+/** Reads the steps of an address to its end, or to the first that is not understood. */
+export function readSteps(table: Table, text: string): ReadSteps {
+  const steps: Step[] = []
+  try {
+    const parts = text.split(';', MOST_STEPS + 1).filter(Boolean)
+    if (parts.length > MOST_STEPS) throw new Mistake(`This link has more than ${MOST_STEPS} steps.`)
+    for (const [index, part] of parts.entries()) steps.push(atStep(index, () => stepOf(table, part)))
+    return { steps, mistake: null }
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error
+    return { steps, mistake: error.message }
+  }
+}
+
+/** Reads the steps of an address; a {@link Mistake} says what is not understood. */
+export function stepsFrom(table: Table, text: string): readonly Step[] {
+  const { steps, mistake } = readSteps(table, text)
+  if (mistake !== null) throw new Mistake(mistake)
+  return steps
+}
