@@ -16,6 +16,11 @@ const ChatAlert = lazy(() =>
   loadPatiently(() => import('./chat/chat-alert.tsx')).then((it) => ({ default: it.ChatAlert })),
 )
 
+// Seldom: its code and texts come when a text has changed.
+const NewTerms = lazy(() =>
+  loadPatiently(() => import('./parts/new-terms.tsx')).then((it) => ({ default: it.NewTerms })),
+)
+
 /** What reaches a signed-in person anywhere in the app: a new order of the shop, chat messages, and what others did with their orders and money. A newer version is offered to everybody. */
 export function Alerts() {
   const { user } = useAtomValue(sessionAtom)
@@ -30,6 +35,9 @@ export function Alerts() {
         <Suspense fallback={null}>
           <LifecycleNotices />
           <ChatAlert />
+          {!isOutdated && user.to_agree && user.to_agree.length > 0 && (
+            <NewTerms key={JSON.stringify(user.to_agree)} texts={user.to_agree} />
+          )}
         </Suspense>
       )}
     </>

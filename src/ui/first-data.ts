@@ -1,3 +1,4 @@
+import { pause } from '#client/time.ts'
 /** A page without data of its own holds up the rest no longer than this. */
 const AT_MOST_MS = 1_500
 
@@ -8,5 +9,4 @@ const shown = new Promise<void>((resolve) => (show = resolve))
 export const firstDataShown = (): void => show()
 
 /** Resolves when the first screen shows its data: background fetches start then and do not compete with it. */
-export const whenFirstDataShown = (): Promise<void> =>
-  Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, AT_MOST_MS))])
+export const whenFirstDataShown = (): Promise<void> => Promise.race([shown, pause(AT_MOST_MS)])

@@ -1,7 +1,7 @@
 import type { WithEarlyAnswer } from '#client/early-answer.ts'
 import { pictureSizes } from '#contract/people/picture-sizes.ts'
 import type { OpeningScreen } from './opening-screens.ts'
-import { sharedProduct } from './shared-product.ts'
+import { sharedRoute } from './shared-route.ts'
 
 /** What the build writes into the document for this script: which files a screen needs. */
 export interface HeadStartPlan {
@@ -75,8 +75,7 @@ export function headStart(): void {
   const plan = document.querySelector<HTMLMetaElement>('meta[name=head-start]')?.content
   if (!plan) return
   const { texts, screens } = JSON.parse(plan) as HeadStartPlan
-  const shared = sharedProduct(location)
-  const route = shared === undefined ? location.hash.slice(1) : `/pages/product/goods?id=${shared}`
+  const route = sharedRoute(location)?.route ?? location.hash.slice(1)
   const [path = '', query] = route.split('?')
   const screen = own(screens, path === '' || path === '/' ? '/pages/index' : path)
   const lang = stored('shop.language') ?? 'en'

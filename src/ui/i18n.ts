@@ -1,25 +1,44 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, LANGUAGES, nearest } from '#contract/platform/languages.ts'
+import {
+  type Language,
+  LANGUAGES,
+  nearest,
+  PSEUDO_LANGUAGES,
+  type PseudoLanguage,
+} from '#contract/platform/languages.ts'
 import { loadChunk } from '#streams/platform/load-chunk.ts'
 import { loadText, saveText } from '#streams/platform/storage.ts'
 import { withIsolatedValues } from './isolated-values.ts'
 
+const isPseudo = (language: string): language is PseudoLanguage =>
+  PSEUDO_LANGUAGES.some((pseudo) => pseudo === language)
+
 /** What the user chose: a language, or the system's. */
-export type LanguageChoice = Language | 'auto'
+export type LanguageChoice = Language | PseudoLanguage | 'auto'
 
 const STORED = 'shop.language'
-const catalogues = import.meta.glob<{ default: object }>('../../locales/*/*.json')
+const catalogues = import.meta.glob<{ default: object }>([
+  '../../locales/*/*.json',
+  // What only the server says, and what only the check reads.
+  '!../../locales/*/{answers,glossary,mail}.json',
+])
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = catalogues[`../../locales/${language}/${namespace}.json`]
+    const load = catalogues[`../../locales/${isPseudo(language) ? 'en' : language}/${namespace}.json`]
     if (!load) return done(new Error(`${language}/${namespace}`), null)
-    loadChunk(load).then(
-      ({ default: texts }) =>
-        done(null, (i18next.dir(language) === 'rtl' ? withIsolatedValues(texts) : texts) as Record<string, string>),
+    const wanted = isPseudo(language)
+      ? Promise.all([loadChunk(load), loadChunk(() => import('./pseudo-language.ts'))]).then(
+          ([{ default: texts }, { pseudoTexts }]) => pseudoTexts(texts, language),
+        )
+      : loadChunk(load).then(({ default: texts }) => texts)
+    wanted.then(
+      (texts) => {
+        done(null, (i18next.dir(language) === 'rtl' ? withIsolatedValues(texts) : texts) as Record<string, string>)
+      },
       (error: unknown) => done(error as Error, null),
     )
   },
@@ -37,7 +56,7 @@ function systemLanguage(): Language {
 export function chosenLanguage(): LanguageChoice {
   const stored = loadText(STORED)
   if (stored === 'auto') return 'auto'
-  return LANGUAGES.find((language) => language === stored) ?? 'en'
+  return [...LANGUAGES, ...PSEUDO_LANGUAGES].find((language) => language === stored) ?? 'en'
 }
 
 function wear(language: string): void {

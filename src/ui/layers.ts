@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { startTimer, type Timer } from '#client/time.ts'
 
 /** Something over the page that Back closes. It answers whether it closes: what is being sent keeps it open. */
 type Layer = () => boolean
@@ -9,7 +10,7 @@ const STEP_MS = 1_000
 const layers: Layer[] = []
 const waiting: (() => void)[] = []
 /** Set while a step of our own is on its way. */
-let step: ReturnType<typeof setTimeout> | undefined
+let step: Timer | undefined
 /** The page that the layers lie over. */
 let page = ''
 
@@ -21,7 +22,7 @@ function settle(): void {
   if (step !== undefined) return
   const surplus = depth() - layers.length
   if (surplus > 0) {
-    step = setTimeout(giveUp, STEP_MS)
+    step = startTimer(giveUp, STEP_MS)
     history.go(-surplus)
     return
   }

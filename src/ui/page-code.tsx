@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { chunkOf, loadChunk, loadPatiently } from '#streams/platform/load-chunk.ts'
 import { CodeFailure, FailedPart } from './parts/code-failure.tsx'
 
@@ -17,17 +17,23 @@ export interface LazyCode<Props extends object> {
 /** A page whose code comes when it is needed. */
 export type PageCode = LazyCode<object>
 
+// React suspends once even on a promise that is fulfilled, unless it says so itself; and a skeleton that is drawn stays for 300 ms.
+function readAtOnce<T>(loading: Promise<T>): Promise<T> {
+  void loading.then(
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return loading
+}
+
 /** Like `lazy`, but a failure is not for ever: what could not be fetched in a tunnel is fetched after it. */
 export function pageCode<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> {
   let loading: Promise<ComponentType<Props>> | undefined
-  let loaded: ComponentType<Props> | undefined
   const chunk = chunkOf(load)
-  const fetch = (): Promise<ComponentType<Props>> =>
-    (loading ??= loadChunk(chunk).then((component) => (loaded = component)))
+  const fetch = (): Promise<ComponentType<Props>> => (loading ??= readAtOnce(loadChunk(chunk)))
   return {
     Page: function Page(props: Props) {
-      // Even a promise that is fulfilled suspends once, and a skeleton that is drawn stays for 300 ms.
-      const Loaded = loaded ?? use(fetch())
+      const Loaded = use(fetch())
       return <Loaded {...props} />
     },
     fetch,
@@ -46,6 +52,25 @@ export function partCode<File, Props extends object>(
     return (
       <CodeFailure onRetry={retry} instead={FailedPart}>
         <Page {...props} />
+      </CodeFailure>
+    )
+  }
+}
+
+const Nothing = (): ReactNode => null
+
+/** A part that its page can do without: nothing stands in its place until its code is there, nor where that cannot be had. */
+export function quietPart<File, Props extends object>(
+  load: () => Promise<File>,
+  pick: (file: File) => (props: Props) => ReactNode,
+): (props: Props) => ReactNode {
+  const { Page, retry } = pageCode<Props>(() => load().then(pick))
+  return function QuietPart(props: Props) {
+    return (
+      <CodeFailure onRetry={retry} instead={Nothing}>
+        <Suspense fallback={null}>
+          <Page {...props} />
+        </Suspense>
       </CodeFailure>
     )
   }

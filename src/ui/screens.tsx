@@ -26,6 +26,7 @@ export const screens: readonly Screen[] = [
   screen('/pages/cart', () => import('./pages/cart.tsx').then((m) => m.CartPage), 'everyone', 'cart'),
   screen('/pages/search', () => import('./pages/search.tsx').then((m) => m.SearchPage)),
   screen('/pages/product/list', () => import('./pages/product/list.tsx').then((m) => m.ProductListPage)),
+  screen('/pages/product/listshop', () => import('./pages/product/listshop.tsx').then((m) => m.ShopListPage)),
   screen('/pages/product/goods', () => import('./pages/product/goods.tsx').then((m) => m.GoodsPage)),
   screen('/pages/product/shop_home', () => import('./pages/product/shop-home.tsx').then((m) => m.ShopHomePage)),
   screen('/pages/buy', () => import('./pages/buy.tsx').then((m) => m.BuyPage), 'signedIn'),
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   screen('/pages/public/stop_withdrawals', () =>
     import('./pages/public/stop-withdrawals.tsx').then((m) => m.StopWithdrawalsPage),
   ),
+  screen('/pages/public/stop_notices', () => import('./pages/public/stop-notices.tsx').then((m) => m.StopNoticesPage)),
   screen('/pages/member/setting', () => import('./pages/member/setting.tsx').then((m) => m.SettingPage)),
   screen(
     '/pages/member/message_setting',
@@ -50,6 +52,24 @@ export const screens: readonly Screen[] = [
   screen(
     '/pages/member/password_edit',
     () => import('./pages/member/password-edit.tsx').then((m) => m.PasswordEditPage),
+    'signedIn',
+  ),
+  screen(
+    '/pages/member/nickname_edit',
+    () => import('./pages/member/nickname-edit.tsx').then((m) => m.NicknameEditPage),
+    'signedIn',
+  ),
+  screen('/pages/member/invite', () => import('./pages/member/invite.tsx').then((m) => m.InvitePage), 'signedIn'),
+  screen(
+    '/pages/member/access_tokens',
+    () => import('./pages/member/access-tokens.tsx').then((m) => m.AccessTokensPage),
+    'signedIn',
+  ),
+  screen('/pages/member/devices', () => import('./pages/member/devices.tsx').then((m) => m.DevicesPage), 'signedIn'),
+  screen('/pages/member/my_data', () => import('./pages/member/my-data.tsx').then((m) => m.MyDataPage), 'signedIn'),
+  screen(
+    '/pages/member/cancel_account',
+    () => import('./pages/member/cancel-account.tsx').then((m) => m.CancelAccountPage),
     'signedIn',
   ),
   screen(
@@ -76,13 +96,33 @@ export const screens: readonly Screen[] = [
     () => import('./pages/public/notice-detail.tsx').then((m) => m.NoticeDetailPage),
     'signedIn',
   ),
+  screen('/pages/public/wish_list', () => import('./pages/public/wish-list.tsx').then((m) => m.WishListPage)),
+  screen('/pages/public/article', () => import('./pages/public/article.tsx').then((m) => m.ArticlePage)),
+  screen('/pages/public/about', () => import('./pages/public/about.tsx').then((m) => m.AboutPage)),
+  screen('/pages/member/service', () => import('./pages/member/service.tsx').then((m) => m.MemberServicePage)),
+  screen('/pages/cat_photo/cat_photo', () => import('./pages/cat_photo/cat-photo.tsx').then((m) => m.CatPhotoPage)),
+  screen('/pages/public/choose_location', () =>
+    import('./pages/public/choose-location.tsx').then((m) => m.ChooseLocationPage),
+  ),
+  screen('/pages/public/open_location', () =>
+    import('./pages/public/open-location.tsx').then((m) => m.OpenLocationPage),
+  ),
   screen('/pages/member/order', () => import('./pages/member/order.tsx').then((m) => m.OrderPage), 'signedIn'),
   screen(
     '/pages/member/orderDetail',
     () => import('./pages/member/order-detail.tsx').then((m) => m.OrderDetailPage),
     'signedIn',
   ),
+  screen('/pages/member/refunds', () => import('./pages/member/refunds.tsx').then((m) => m.RefundsPage), 'signedIn'),
   screen('/pages/member/comment', () => import('./pages/member/comment.tsx').then((m) => m.CommentPage), 'signedIn'),
+  screen('/pages/member/collect', () => import('./pages/member/collect.tsx').then((m) => m.CollectPage), 'signedIn'),
+  screen('/pages/member/coupon', () => import('./pages/member/coupon.tsx').then((m) => m.CouponPage), 'signedIn'),
+  screen('/pages/member/history', () => import('./pages/member/history.tsx').then((m) => m.HistoryPage), 'signedIn'),
+  screen(
+    '/pages/member/comment_list',
+    () => import('./pages/member/comment-list.tsx').then((m) => m.CommentListPage),
+    'signedIn',
+  ),
   screen('/pages/member/money', () => import('./pages/member/money.tsx').then((m) => m.MoneyPage), 'signedIn'),
   screen(
     '/pages/member/money_detail',
@@ -160,6 +200,7 @@ export const screens: readonly Screen[] = [
   ),
   screen('/pages/member/receipt', () => import('./pages/member/receipt.tsx').then((m) => m.ReceiptPage), 'signedIn'),
   screen('/pages/shop/promotion', () => import('./pages/shop/promotion.tsx').then((m) => m.PromotionPage), 'merchant'),
+  screen('/pages/shop/coupons', () => import('./pages/shop/coupons.tsx').then((m) => m.ShopCouponsPage), 'merchant'),
   screen(
     '/pages/shop/statements',
     () => import('./pages/shop/statements.tsx').then((m) => m.StatementsPage),
@@ -176,11 +217,15 @@ export const screens: readonly Screen[] = [
   screen('/pages/desk/shops', () => import('./pages/desk/shops.tsx').then((m) => m.DeskShopsPage), 'staff'),
   screen('/pages/desk/trades', () => import('./pages/desk/trades.tsx').then((m) => m.DeskTradesPage), 'staff'),
   screen('/pages/desk/reports', () => import('./pages/desk/reports.tsx').then((m) => m.DeskReportsPage), 'staff'),
+  screen('/pages/desk/questions', () => import('./pages/desk/questions.tsx').then((m) => m.DeskQuestionsPage), 'staff'),
   screen('/pages/desk/searches', () => import('./pages/desk/searches.tsx').then((m) => m.DeskSearchesPage), 'staff'),
+  screen('/pages/desk/contents', () => import('./pages/desk/contents.tsx').then((m) => m.DeskContentsPage), 'staff'),
   screen('/pages/desk/users', () => import('./pages/desk/users.tsx').then((m) => m.DeskUsersPage), 'staff'),
   screen('/pages/desk/networks', () => import('./pages/desk/networks.tsx').then((m) => m.DeskNetworksPage), 'staff'),
   screen('/pages/desk/books', () => import('./pages/desk/books.tsx').then((m) => m.DeskBooksPage), 'staff'),
+  screen('/pages/desk/coupons', () => import('./pages/desk/coupons.tsx').then((m) => m.DeskCouponsPage), 'staff'),
   screen('/pages/desk/history', () => import('./pages/desk/history.tsx').then((m) => m.DeskHistoryPage), 'staff'),
+  screen('/pages/lab', () => import('./pages/lab.tsx').then((m) => m.LabPage)),
   screen('/pages/privacy_agreement/privacy_agreement', () =>
     import('./pages/privacy_agreement/privacy-agreement.tsx').then((m) => m.PrivacyAgreementPage),
   ),

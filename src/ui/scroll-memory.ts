@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { steadyMs } from '#client/time.ts'
 
 /** A page that loads its rows late is given this long to become as tall as it was. */
 const PATIENCE_MS = 2_000
@@ -13,7 +14,7 @@ function keyOfEntry(key: string): string {
   const state = history.state as { readonly key?: string; readonly idx?: number } | null
   // The entry that the app was opened at has no key either, but the router numbers it.
   if (key !== 'default' || state?.idx !== undefined) return key
-  const own = state?.key ?? `typed-${performance.now()}`
+  const own = state?.key ?? `typed-${steadyMs()}`
   history.replaceState({ ...state, key: own }, '')
   return own
 }
@@ -31,9 +32,9 @@ export function useScrollMemory(): void {
     const at = keyOfEntry(key)
     const wanted = type === NavigationType.Pop ? (places.get(at) ?? 0) : 0
     scrollTo(0, wanted)
-    const until = performance.now() + PATIENCE_MS
+    const until = steadyMs() + PATIENCE_MS
     let frame = requestAnimationFrame(function again() {
-      if (scrollY < wanted && performance.now() < until) {
+      if (scrollY < wanted && steadyMs() < until) {
         scrollTo(0, wanted)
         frame = requestAnimationFrame(again)
       }

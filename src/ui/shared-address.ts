@@ -1,9 +1,9 @@
-import { links } from './links.ts'
-import { sharedProduct } from './shared-product.ts'
+import { sharedRoute } from './shared-route.ts'
 
-/** An address that was handed on names its product in the path; the pages of the shop have their routes in the hash. */
+/** An address that was handed on names a product or a shop in its path; the pages of the shop have their routes in the hash. */
 export function openSharedAddress(): void {
-  const id = sharedProduct(location)
-  if (id === undefined) return
-  history.replaceState(history.state, '', `${location.pathname.slice(0, -`p-${id}`.length)}#${links.goods(id)}`)
+  const shared = sharedRoute(location)
+  if (!shared) return
+  const folder = location.pathname.slice(0, -shared.name.length)
+  history.replaceState(history.state, '', `${folder}#${shared.route}`)
 }

@@ -34,7 +34,12 @@ export const SHOP_PLACES: readonly ShopPlace[] = [
       '/pages/member/withdrawal',
     ],
   },
-  { name: 'promotion', to: links.promotion(), icon: 'sparkle', below: ['/pages/shop/promotion'] },
+  {
+    name: 'promotion',
+    to: links.promotion(),
+    icon: 'sparkle',
+    below: ['/pages/shop/promotion', '/pages/shop/coupons'],
+  },
   {
     name: 'settings',
     to: links.shopSetting(),

@@ -2,12 +2,12 @@ import type { createStore } from 'jotai'
 import { distinctUntilChanged, map, of, Subscription, switchMap } from 'rxjs'
 import { watchCounters } from '#streams/trade/counters.stream.ts'
 import { watchWaiting } from '#streams/desk/desk-case.stream.ts'
-import { sumOf, watchUnread } from '#streams/people/notices.stream.ts'
+import { announced$, sumOf, watchUnread } from '#streams/people/notices.stream.ts'
 import { followPushes } from '#streams/people/push.stream.ts'
 import { renewProfile } from '#streams/people/profile.stream.ts'
-import { session$ } from '#streams/people/session.stream.ts'
+import { session$ } from '#streams/platform/session.stream.ts'
 import { watchShopBoard } from '#streams/figures/shop-board.stream.ts'
-import { startShop } from '#streams/platform/start.ts'
+import { startShop } from '#streams/start.ts'
 import { showAppBadge } from '#streams/people/app-badge.ts'
 import { badgesAtom } from './badges.atom.ts'
 import { figure } from './figure.ts'
@@ -49,5 +49,7 @@ export function bridgeMember(store: Store): Subscription {
   bridge.add(() => badge({ member: 0, shop: 0, desk: 0, messages: 0, chat: 0 }))
   bridge.add(followPushes())
   void renewProfile()
+  // New terms are announced, and an open page asks for them as well.
+  bridge.add(announced$.subscribe(() => void renewProfile()))
   return bridge
 }

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import type { Subscription } from 'rxjs'
-import { endedSession$, session$ } from '#streams/people/session.stream.ts'
+import { endedSession$, session$ } from '#streams/platform/session.stream.ts'
 import { serverClock } from '#streams/platform/server-clock.ts'
 import { serverOffsetAtom } from './clock.atom.ts'
 import { doorEmailAtom } from './door-email.atom.ts'

@@ -9,6 +9,7 @@ export interface SessionUser {
   readonly roles: readonly ('shopper' | 'merchant' | 'support' | 'finance')[]
   readonly shop_id?: string | null
   readonly password_set?: boolean
+  readonly to_agree?: readonly { readonly id: 'terms' | 'privacy'; readonly number: number }[] | undefined
 }
 
 /** Who is signed in; undefined for a visitor. Written by `session-bridge.ts` alone. */

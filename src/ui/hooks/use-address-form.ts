@@ -16,13 +16,16 @@ import { useSend } from './use-send.ts'
 
 const empty = { name: '', mobile: '', country: 'US', province: '', city: '', address: '', zip_code: '', default: false }
 
+/** The name of the draft of an address; without an id of a new one. */
+export const addressDraft = (id?: string): string => `address/${id || 'new'}`
+
 /** The form of an address: a new one, or `start` to change. All mistakes are shown at once, and each disappears when it is corrected. */
 export function useAddressForm(start?: AddressView) {
   const {
     typed: form,
     setTyped: setForm,
     forget,
-  } = useDraft<SaveAddress>(`address/${start?.id ?? 'new'}`, { ...empty, ...start })
+  } = useDraft<SaveAddress>(addressDraft(start?.id), { ...empty, ...start })
   const [wrong, setWrong] = useState<AddressProblems>({})
   const { send, pending, at, setProblem } = useSend()
   useEffect(prepareAddressProblems, [])

@@ -9,9 +9,12 @@ export interface CheckoutDraft {
   readonly remarks: Readonly<Record<string, string>>
   /** The chosen address; empty for the default one. */
   readonly addressId: string
+  /** The chosen coupons; the best ones unless `areCouponsChosen`. */
+  readonly coupons: readonly string[]
+  readonly areCouponsChosen: boolean
 }
 
-const nothingYet: CheckoutDraft = { remarks: {}, addressId: '' }
+const nothingYet: CheckoutDraft = { remarks: {}, addressId: '', coupons: [], areCouponsChosen: false }
 
 /** The draft of a checkout, by its address. It moves along when the lines change, and is forgotten once the order is placed. */
 export function useCheckoutDraft(checkout: string) {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useChosenInView<E extends HTMLElement>(chosen: string): RefObject<E | null> {
   const strip = useRef<E>(null)
   useEffect(() => {
-    const found = strip.current?.querySelector('[aria-selected="true"], [aria-current="page"]')
+    const found = strip.current?.querySelector('[aria-selected="true"], [aria-current="page"], [aria-pressed="true"]')
     found?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [chosen])
   return strip

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { startTimer, type Timer } from '#client/time.ts'
 
 /** As long as phones wait themselves. */
 const PRESS_MS = 500
@@ -7,7 +8,7 @@ const STILL_PX = 10
 
 /** Calls back when a finger rests on an element; a mouse has other ways. Neither the tap that ends it nor the browser's own menu opens anything. */
 export function useLongPress(onPress: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<Timer>(undefined)
   const from = useRef({ x: 0, y: 0 })
   const isPressed = useRef(false)
   const isFinger = useRef(false)
@@ -20,7 +21,7 @@ export function useLongPress(onPress: () => void) {
       if (!isFinger.current) return
       from.current = { x: clientX, y: clientY }
       cancel()
-      timer.current = setTimeout(() => {
+      timer.current = startTimer(() => {
         isPressed.current = true
         onPress()
       }, PRESS_MS)

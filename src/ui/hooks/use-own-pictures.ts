@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { uploadApi } from '#client/upload.api.ts'
 import { retryDelayMs } from '#streams/platform/retry-delay.ts'
+import { pause } from '#client/time.ts'
 
 /** A picture of a form: its public address, or '' while it is only its owner's, who fetches it by its id. */
 export interface OwnPicture {
@@ -29,7 +30,7 @@ async function fetchInto(id: string, picture: Held): Promise<void> {
       return
     }
     if (answer.problem.key === 'upload.notFound') return
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs(attempt)))
+    await pause(retryDelayMs(attempt))
   }
 }
 

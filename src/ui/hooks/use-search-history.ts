@@ -12,13 +12,13 @@ const read = (): string[] => {
 /** What was searched for on this device, the last first, each once. */
 export function useSearchHistory() {
   const [history, setHistory] = useState(read)
-  const write = (words: string[]): void => {
-    saveItem(HISTORY, words.length === 0 ? undefined : words)
-    setHistory(words)
+  const write = (searches: string[]): void => {
+    saveItem(HISTORY, searches.length === 0 ? undefined : searches)
+    setHistory(searches)
   }
   return {
     history,
-    remember: (words: string) => write([words, ...read().filter((each) => each !== words)].slice(0, AT_MOST)),
+    remember: (search: string) => write([search, ...read().filter((each) => each !== search)].slice(0, AT_MOST)),
     forget: () => write([]),
   }
 }

@@ -10,11 +10,11 @@ export function useSearch() {
   const go = useNavigation()
   const { history, remember, forget } = useSearchHistory()
   const search = (text: string): boolean => {
-    const words = text.trim()
-    if (words === '' || tooLong(words, MOST.search)) return false
-    remember(words)
-    void ask(commonCalls.setSearch, { words })
-    go.open(links.list({ words }))
+    const keywords = text.trim()
+    if (keywords === '' || tooLong(keywords, MOST.search)) return false
+    remember(keywords)
+    void ask(commonCalls.setSearch, { keywords })
+    go.open(links.list({ keywords }))
     return true
   }
   return { history, forget, search }

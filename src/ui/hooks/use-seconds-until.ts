@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { serverClock } from '#streams/platform/server-clock.ts'
+import { startInterval } from '#client/time.ts'
 
 // Computed from the clock: timers of a background page fire rarely.
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - serverClock.now()) / 1_000))
@@ -15,7 +16,7 @@ export function useSecondsUntil(at: number): number {
   const isOver = left === 0
   useEffect(() => {
     if (isOver) return
-    const timer = setInterval(() => setLeft(secondsUntil(at)), 1_000)
+    const timer = startInterval(() => setLeft(secondsUntil(at)), 1_000)
     return () => clearInterval(timer)
   }, [at, isOver])
   return left

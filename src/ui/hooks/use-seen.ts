@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { startInterval, steadyMs, type Timer } from '#client/time.ts'
 
 /** At least this part of it is in view. */
 const HALF = 0.5
@@ -27,7 +28,7 @@ export function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => vo
     const { current } = element
     if (!current || !canSee()) return
     let since: number | undefined
-    let timer: ReturnType<typeof setInterval> | undefined
+    let timer: Timer | undefined
     const restart = (): void => {
       since = undefined
     }
@@ -38,8 +39,8 @@ export function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => vo
     }
     const look = (): void => {
       if (!isLookedAt()) return restart()
-      since ??= performance.now()
-      if (performance.now() - since < LOOK_MS) return
+      since ??= steadyMs()
+      if (steadyMs() - since < LOOK_MS) return
       stop()
       report()
     }
@@ -49,7 +50,7 @@ export function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => vo
         if (entries.some(({ intersectionRatio }) => intersectionRatio < HALF)) leave()
         if ((entries.at(-1)?.intersectionRatio ?? 0) < HALF) return
         look()
-        timer ??= setInterval(look, STEP_MS)
+        timer ??= startInterval(look, STEP_MS)
       },
       { threshold: HALF, rootMargin: uncovered() },
     )

@@ -1,10 +1,18 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Result } from '#contract/platform/problem.ts'
 import { useToast } from './use-toast.ts'
 
 /** The state at the server. */
 interface Answered {
   readonly on: boolean
+}
+
+/** What a switch answers to, beside its own look. */
+interface Turning<Now> {
+  readonly onAnswer?: ((now: Now) => void) | undefined
+  /** Says what a press did, with a button that undoes it. */
+  readonly says?: (on: boolean) => string
 }
 
 /**
@@ -14,9 +22,12 @@ interface Answered {
 export function useToggle<Now extends Answered>(
   initial: boolean,
   send: (on: boolean) => Promise<Result<Now>>,
-  onAnswer?: (now: Now) => void,
+  { onAnswer, says }: Turning<Now> = {},
 ): { readonly on: boolean; readonly toggle: () => void } {
   const toast = useToast()
+  const { t } = useTranslation()
+  // The message of the last press alone: an older one would undo another state.
+  const dismiss = useRef<() => void>(undefined)
   const [on, setOn] = useState(initial)
   // Presses and answers may arrive between two renders.
   const at = useRef({ wanted: initial, answered: initial, isSending: false })
@@ -35,18 +46,25 @@ export function useToggle<Now extends Answered>(
         onAnswer?.(answer.value)
       } else if (now.wanted === sent) {
         now.wanted = now.answered
+        dismiss.current?.()
         toast.problem(answer.problem)
       }
     }
     now.isSending = false
     setOn(now.answered)
   }
+  const turn = (wanted: boolean): void => {
+    dismiss.current?.()
+    at.current.wanted = wanted
+    setOn(wanted)
+    void follow()
+  }
   return {
     on,
     toggle: () => {
-      at.current.wanted = !at.current.wanted
-      setOn(at.current.wanted)
-      void follow()
+      const wanted = !at.current.wanted
+      turn(wanted)
+      if (says) dismiss.current = toast.offer(says(wanted), { label: t('actions.undo'), run: () => turn(!wanted) })
     },
   }
 }

@@ -55,6 +55,64 @@ const forget = ({ preview }: Tile): void => {
   if (preview !== undefined) URL.revokeObjectURL(preview)
 }
 
+function again(tile: Tile): Tile {
+  const { problem: _, ...rest } = tile
+  return { ...rest, state: 'queued', part: 0 }
+}
+
+/** The tiles with one of them moved by a place, where there is one. */
+function moved(all: readonly Tile[], key: string, by: -1 | 1): readonly Tile[] {
+  const from = all.findIndex((tile) => tile.key === key)
+  const [one, other] = [all[from], all[from + by]]
+  return one && other ? all.with(from, other).with(from + by, one) : all
+}
+
+/** Tiles as they are drawn, and as they are by now: results may arrive between two renders, and each change builds on the one before. */
+function useTiles(value: readonly string[]) {
+  const [tiles, showTiles] = useState<readonly Tile[]>(() => value.map(asSent))
+  const latest = useRef(tiles)
+  const setTiles = (change: (before: readonly Tile[]) => readonly Tile[]): void => {
+    latest.current = change(latest.current)
+    showTiles(latest.current)
+  }
+  useEffect(() => () => latest.current.forEach(forget), [])
+  return { tiles, latest: () => latest.current, setTiles }
+}
+
+/** Sends tiles; unmounting aborts what is on its way. */
+function useSending(purpose: Purpose, change: (key: string, by: Partial<Tile>) => void) {
+  const running = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const alive = running.current
+    return () => {
+      for (const stop of alive.values()) stop.abort()
+      alive.clear()
+    }
+  }, [])
+  const begin = ({ key, file }: Tile): void => {
+    if (!file || running.current.has(key)) return
+    const stop = new AbortController()
+    running.current.set(key, stop)
+    change(key, { state: 'sending', part: 0 })
+    const onProgress = (part: number): void => change(key, { part })
+    void uploadApi.send(file, purpose, { onProgress, signal: stop.signal }).then((result) => {
+      running.current.delete(key)
+      if (stop.signal.aborted) return
+      if (result.ok) change(key, { state: 'sent', part: 1, id: result.value.id })
+      else change(key, { state: 'failed', problem: result.problem })
+    })
+  }
+  return {
+    /** Begins with the first of those that wait, as many as may be sent at once. */
+    beginNext: (waiting: readonly Tile[]): void =>
+      waiting.slice(0, Math.max(0, AT_ONCE - running.current.size)).forEach(begin),
+    stop: (key: string): void => {
+      running.current.get(key)?.abort()
+      running.current.delete(key)
+    },
+  }
+}
+
 /**
  * The pictures of a form: two upload at a time, and a failure does not affect the others. `onChange` gets the ids of the uploaded
  * ones, in order, and how many are not uploaded.
@@ -70,37 +128,15 @@ export function useUploads({
   onChange: (ids: string[], unsent: number) => void
   max: number
 }) {
-  const [tiles, showTiles] = useState<readonly Tile[]>(() => value.map(asSent))
+  const { tiles, latest, setTiles } = useTiles(value)
   const [isOver, setOver] = useState(false)
-  const running = useRef(new Map<string, AbortController>())
   const reported = useRef(`${value.join()} 0`)
-  const latest = useRef(tiles)
-
-  // Results may arrive between two renders: each change builds on the one before, rendered or not.
-  const setTiles = (change: (before: readonly Tile[]) => readonly Tile[]): void => {
-    latest.current = change(latest.current)
-    showTiles(latest.current)
-  }
-  const change = (key: string, by: Partial<Tile>): void =>
-    setTiles((before) => before.map((tile) => (tile.key === key ? { ...tile, ...by } : tile)))
-
-  const begin = ({ key, file }: Tile): void => {
-    if (!file || running.current.has(key)) return
-    const stop = new AbortController()
-    running.current.set(key, stop)
-    change(key, { state: 'sending', part: 0 })
-    const onProgress = (part: number): void => change(key, { part })
-    void uploadApi.send(file, purpose, { onProgress, signal: stop.signal }).then((result) => {
-      running.current.delete(key)
-      if (stop.signal.aborted) return
-      if (result.ok) change(key, { state: 'sent', part: 1, id: result.value.id })
-      else change(key, { state: 'failed', problem: result.problem })
-    })
-  }
+  const { beginNext, stop } = useSending(purpose, (key, by) =>
+    setTiles((before) => before.map((tile) => (tile.key === key ? { ...tile, ...by } : tile))),
+  )
 
   useEffect(() => {
-    const free = AT_ONCE - running.current.size
-    for (const tile of tiles.filter(({ state }) => state === 'queued').slice(0, Math.max(0, free))) begin(tile)
+    beginNext(tiles.filter(({ state }) => state === 'queued'))
     const ids = tiles.flatMap(({ id }) => id ?? [])
     const unsent = tiles.length - ids.length
     const summary = `${ids.join()} ${unsent}`
@@ -108,16 +144,6 @@ export function useUploads({
     reported.current = summary
     onChange(ids, unsent)
   })
-
-  // Unmounting aborts uploads and revokes local URLs.
-  useEffect(() => {
-    const alive = running.current
-    return () => {
-      for (const stop of alive.values()) stop.abort()
-      alive.clear()
-      latest.current.forEach(forget)
-    }
-  }, [])
 
   return {
     tiles,
@@ -127,34 +153,23 @@ export function useUploads({
     isOver,
     add: (files: readonly File[]): void => {
       // The next choice answers a refusal: what cannot be used makes room for it.
-      const kept = latest.current.filter(takesPlace)
+      const kept = latest().filter(takesPlace)
       const room = Math.max(0, max - kept.length)
       setOver(files.length > room)
       const more = files.slice(0, room).map(tileOf)
       if (more.length === 0) return
-      latest.current.filter((tile) => !takesPlace(tile)).forEach(forget)
+      latest()
+        .filter((tile) => !takesPlace(tile))
+        .forEach(forget)
       setTiles((before) => [...before.filter(takesPlace), ...more])
     },
     remove: (tile: Tile): void => {
-      running.current.get(tile.key)?.abort()
-      running.current.delete(tile.key)
+      stop(tile.key)
       forget(tile)
       setOver(false)
       setTiles((before) => before.filter(({ key }) => key !== tile.key))
     },
-    retry: ({ key }: Tile): void =>
-      setTiles((before) =>
-        before.map((tile) => {
-          if (tile.key !== key) return tile
-          const { problem: _, ...again } = tile
-          return { ...again, state: 'queued', part: 0 }
-        }),
-      ),
-    move: ({ key }: Tile, by: -1 | 1): void =>
-      setTiles((before) => {
-        const from = before.findIndex((tile) => tile.key === key)
-        const [one, other] = [before[from], before[from + by]]
-        return one && other ? before.with(from, other).with(from + by, one) : before
-      }),
+    retry: ({ key }: Tile): void => setTiles((before) => before.map((tile) => (tile.key === key ? again(tile) : tile))),
+    move: ({ key }: Tile, by: -1 | 1): void => setTiles((before) => moved(before, key, by)),
   }
 }

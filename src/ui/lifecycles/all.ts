@@ -1,6 +1,7 @@
 import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import type { LifecycleUi } from './lifecycle-ui.ts'
 import { bondUi } from './bond.ui.tsx'
+import { couponUi } from './coupon.ui.tsx'
 import { goodsImportUi } from './goods-import.ui.tsx'
 import { guaranteeClaimUi } from './guarantee-claim.ui.tsx'
 import { orderUi } from './order.ui.tsx'
@@ -25,6 +26,7 @@ export const everyUi: readonly LifecycleUi[] = [
   settlementUi,
   shopUi,
   serviceCaseUi,
+  couponUi,
 ]
 
 /** The lifecycle of that name; undefined where a newer server names another. */

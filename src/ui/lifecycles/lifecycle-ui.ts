@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ChatCard } from '#contract/care/chat-view.contract.ts'
 import type { CheckoutPurpose } from '#contract/platform/checkout-purpose.contract.ts'
 import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import type { Result } from '#contract/platform/problem.ts'
@@ -6,6 +7,7 @@ import type { Network } from '#machines/platform/constants.ts'
 import type { BeforeCount } from '#machines/desk/decided-alone.ts'
 import type { EventRow, Lifecycle } from '#machines/platform/lifecycle.ts'
 import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
+import type { Readable } from '../hooks/use-live.ts'
 import type { Tone } from '../parts/status-badge.tsx'
 import type { IconName } from '../primitives/icon.tsx'
 import type { CaseProps } from './case.types.ts'
@@ -141,6 +143,8 @@ interface Parts<View extends RowView, Root extends RootView, Case, Event> {
   page?(id: string): string
   /** The picture of what it is about, where a list has no photograph of it. */
   readonly icon?: IconName
+  /** How its owner shows a row to customer service: it is read by its id, and sent as a card. */
+  readonly chatCard?: { watch(id: string): Readable<View>; of(view: View): ChatCard }
   /** Where a notice that is kept leads, if not to the page of the row. */
   noticeLink?(subject: NoticeSubject): string
   /** What a notice names besides the event: a name, or an amount. */

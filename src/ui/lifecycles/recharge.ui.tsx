@@ -5,11 +5,12 @@ import type { RechargeView } from '#contract/money/recharge.contract.ts'
 import { parseAmount } from '#contract/platform/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { rechargeLifecycle } from '#machines/money/recharge.machine.ts'
-import { fetchRecharge } from '#streams/money/recharge.stream.ts'
+import { fetchRecharge, watchRecharge } from '#streams/money/recharge.stream.ts'
 import type texts from '#locales/en/recharge.json'
 import { checkoutOf } from '../checkout-purpose.ts'
 import { links } from '../links.ts'
 import { lifecycleUi, type Next, type Subject } from './lifecycle-ui.ts'
+import { moneyCardOf } from './money/chat-card.ts'
 import { aboutPerson } from './money/person-case.ts'
 import { partCode } from '../page-code.tsx'
 
@@ -38,6 +39,11 @@ export const rechargeUi = lifecycleUi(rechargeLifecycle, {
   texts: 'recharge:',
   page: (id) => links.rechargeDetail(id),
   icon: 'wallet',
+  chatCard: {
+    watch: watchRecharge,
+    of: ({ id, recharge_no, arrived, asked }) =>
+      moneyCardOf({ entity: 'recharge', id, number: recharge_no }, arrived ?? asked ?? '0'),
+  },
   next: ({ pays, arrived }, event) =>
     pays && BigInt(arrived ?? '0') >= BigInt(pays.short) ? payNow(pays, event) : undefined,
   noticeNext: ({ pays, name }) => (pays ? payNow(pays, name) : undefined),

@@ -24,15 +24,15 @@ export const serviceCaseUi = lifecycleUi(serviceCaseLifecycle, {
   types: {} as { view: ServiceCaseView; root: ServiceCaseView },
   texts: 'serviceCase:',
   noticeLink: talk,
-  tones: { queued: 'waiting', taken: 'moving', answered: 'good', over: 'over' },
+  tones: { queued: 'waiting', assigned: 'moving', answered: 'good', over: 'over' },
   link: (root) => (root.as === 'shopper' ? talk() : links.deskService({ id: root.id })),
   silent: () => true,
   events: {
-    'serviceCase.take': {
+    'serviceCase.assign': {
       tone: 'moving',
       kind: 'primary',
       icon: 'check',
-      send: ({ root: { id } }) => ask(deskServiceMoves['serviceCase.take'], { id }),
+      send: ({ root: { id } }) => ask(deskServiceMoves['serviceCase.assign'], { id }),
     },
     'serviceCase.answer': { tone: 'good', kind: 'quiet', icon: 'chat', to: atDesk },
     'serviceCase.write': { tone: 'waiting', kind: 'quiet', icon: 'chat', to: talk },
@@ -45,7 +45,7 @@ export const serviceCaseUi = lifecycleUi(serviceCaseLifecycle, {
       facts: (of) => [customer(of)],
       send: ({ root: { id } }) => ask(deskServiceMoves['serviceCase.release'], { id }),
     },
-    'serviceCase.giveBack': { tone: 'waiting' },
+    'serviceCase.autoRelease': { tone: 'waiting' },
     'serviceCase.close': {
       tone: 'over',
       kind: 'quiet',

@@ -58,9 +58,9 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
   const typed = value as never
   const micro = action.amount?.(subject, typed)
   const input = action.input?.(typed, subject) as Values | undefined
-  // Away from the queue nothing was counted: the hint is about this amount alone, and the server counts.
-  const { decidedMicro = '0' } = subject
-  const sent = { ...input, type: event, decidedMicro }
+  // Only a case of the desk says what was granted before. A rule that asks for it elsewhere throws, and never counts from zero.
+  const { decidedMicro } = subject
+  const sent = { ...input, type: event, ...(decidedMicro !== undefined && { decidedMicro }) }
   const place = (problems: readonly Problem[]): void => {
     const isShown = (name: string): boolean =>
       name !== '' && box.current?.querySelector(`[name="${name}"], [data-field="${name}"]`) != null

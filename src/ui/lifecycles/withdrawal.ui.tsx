@@ -5,10 +5,11 @@ import { withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/money/withdrawal.contract.ts'
 import { ask } from '#client/http.ts'
 import { withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
-import { fetchWithdrawal } from '#streams/money/withdrawal.stream.ts'
+import { fetchWithdrawal, watchWithdrawal } from '#streams/money/withdrawal.stream.ts'
 import type texts from '#locales/en/withdrawal.json'
 import { links } from '../links.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+import { moneyCardOf } from './money/chat-card.ts'
 import { aboutPerson } from './money/person-case.ts'
 import { partCode } from '../page-code.tsx'
 
@@ -31,6 +32,10 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
   texts: 'withdrawal:',
   page: (id) => links.withdrawalDetail(id),
   icon: 'wallet',
+  chatCard: {
+    watch: watchWithdrawal,
+    of: ({ id, withdrawal_no, amount }) => moneyCardOf({ entity: 'withdrawal', id, number: withdrawal_no }, amount),
+  },
   tones: {
     pending: 'waiting',
     'approved.toSend': 'moving',

@@ -1,13 +1,18 @@
 import { useAtomValue } from 'jotai'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { watchHome } from '#streams/catalogue/home.stream.ts'
+import type { HomeBlock } from '#contract/catalogue/desk-home.calls.ts'
+import type { Home } from '#contract/catalogue/page.contract.ts'
+import { watchHome, watchHomePreview } from '#streams/catalogue/home.stream.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useInfiniteList } from '../hooks/use-infinite-list.ts'
 import { usePreviousData } from '../hooks/use-previous-data.ts'
 import { useTablet, useWide } from '../hooks/use-wide.ts'
 import { links } from '../links.ts'
+import { useQuery } from '../navigation.ts'
+import { quietPart } from '../page-code.tsx'
 import { Bell } from '../parts/bell.tsx'
 import { DeliverTo } from '../parts/deliver-to.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -18,38 +23,34 @@ import { GoodsGrid } from '../shopping/goods-grid.tsx'
 import { HomeBanners } from './index/home-banners.tsx'
 import { HomeCategories } from './index/home-categories.tsx'
 import { HomePromises } from './index/home-promises.tsx'
-import { HomeRows, Row } from './index/home-rows.tsx'
+import { HotRow, LimitedRow, NewRow, Row } from './index/home-rows.tsx'
 import { HomeSearch } from './index/home-search.tsx'
 import { HomeSkeleton } from './index/home-skeleton.tsx'
+
+const OpenOffers = quietPart(
+  () => import('../lifecycles/coupon.ui.tsx'),
+  (it) => it.OpenOffers,
+)
 
 const PROMOTED = { place: 'home' } as const
 
 /** Home: what is new, what is nearly gone, what is loved, and then goods without end; for a visitor first what protects them. */
 export function HomePage() {
   const { t, i18n } = useTranslation(['goods', 'common'])
-  const { live: home, loadMore } = useInfiniteList(watchHome(i18n.language))
+  const isPreview = useQuery()('preview') !== ''
+  const { live: home, loadMore } = useInfiniteList((isPreview ? watchHomePreview : watchHome)(i18n.language))
   const live = usePreviousData(home)
   const isVisitor = useAtomValue(sessionAtom).user === undefined
   const isWide = useWide()
   const isTablet = useTablet()
-  const words = dataOf(live)?.head.hot_words ?? []
-  const search = <HomeSearch words={words} />
-  const account = isVisitor ? (
-    <Link
-      to={links.login(links.home())}
-      className="inline-flex min-h-11 shrink-0 items-center px-2 font-bold text-thread"
-    >
-      {t('common:header.signIn')}
-    </Link>
-  ) : (
-    <Bell />
-  )
+  const searches = dataOf(live)?.head.popular_terms ?? []
+  const search = <HomeSearch searches={searches} />
   return (
     <Frame
       title={t('common:app.name')}
       back={false}
       width="feed"
-      hint={words[0]}
+      hint={searches[0]}
       lead={
         <div className="flex min-w-0 flex-1 items-center gap-1">
           <LogoMark size={32} />
@@ -57,7 +58,7 @@ export function HomePage() {
           {isTablet && <div className="ms-auto flex max-w-80 flex-1">{search}</div>}
         </div>
       }
-      actions={!isWide && account}
+      actions={!isWide && <Account isVisitor={isVisitor} />}
       under={!isTablet && <div className="gutter flex pb-2">{search}</div>}
     >
       <LiveContent
@@ -68,20 +69,12 @@ export function HomePage() {
       >
         {({ head, items, after }) => (
           <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-8 py-4 wide:gap-10 wide:py-6">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-5">
-              <div
-                className={
-                  isVisitor
-                    ? 'grid grid-cols-[minmax(0,1fr)] gap-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:gap-6'
-                    : undefined
-                }
-              >
-                <HomeBanners banners={head.banners} />
-                {isVisitor && <HomePromises />}
-              </div>
-              <HomeCategories categories={head.categories} />
-            </div>
-            <HomeRows home={head} />
+            {isPreview && (
+              <p role="status" className="rounded-control bg-waiting-soft px-4 py-2">
+                {t('home.previewed')}
+              </p>
+            )}
+            <Parts home={head} isVisitor={isVisitor} />
             {items.length > 0 && (
               <Row title={t('home.feed')} why={t('home.feedWhy')}>
                 <div>
@@ -99,5 +92,53 @@ export function HomePage() {
         )}
       </LiveContent>
     </Frame>
+  )
+}
+
+/** What stands above the feed: the banners, for a visitor with what protects them, and the parts in the order that staff chose. */
+function Parts({ home, isVisitor }: { home: Omit<Home, 'feed'>; isVisitor: boolean }) {
+  // Categories in the first place belong to the banners, and stand closer to them.
+  const isFirst = home.blocks[0] === 'categories'
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-5">
+        <div
+          className={
+            isVisitor
+              ? 'grid grid-cols-[minmax(0,1fr)] gap-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:gap-6'
+              : undefined
+          }
+        >
+          <HomeBanners banners={home.banners} />
+          {isVisitor && <HomePromises />}
+        </div>
+        {isFirst && BLOCKS.categories(home)}
+      </div>
+      {home.blocks.slice(isFirst ? 1 : 0).map((block) => (
+        <Fragment key={block}>{BLOCKS[block](home)}</Fragment>
+      ))}
+    </>
+  )
+}
+
+/** The parts of the home page between its banners and its feed. */
+const BLOCKS: Readonly<Record<HomeBlock, (home: Omit<Home, 'feed'>) => ReactNode>> = {
+  categories: ({ categories }) => <HomeCategories categories={categories} />,
+  new: (home) => <NewRow goods={home.new} />,
+  limited: ({ limited }) => <LimitedRow goods={limited} />,
+  hot: ({ hot }) => <HotRow goods={hot} />,
+  offers: () => <OpenOffers />,
+}
+
+function Account({ isVisitor }: { isVisitor: boolean }) {
+  const { t } = useTranslation()
+  if (!isVisitor) return <Bell />
+  return (
+    <Link
+      to={links.login(links.home())}
+      className="inline-flex min-h-11 shrink-0 items-center px-2 font-bold text-thread"
+    >
+      {t('header.signIn')}
+    </Link>
   )
 }

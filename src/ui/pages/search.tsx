@@ -14,16 +14,16 @@ import { WordList } from './search/word-list.tsx'
 
 /** Search: what one looked for before, what others look for, and suggestions while typing. */
 export function SearchPage() {
-  const words = useQuery()('words')
+  const keywords = useQuery()('keywords')
   // Other words in the address begin again, also where the page stood open already.
-  return <Search key={words} words={words} />
+  return <Search key={keywords} keywords={keywords} />
 }
 
-function Search({ words }: { words: string }) {
+function Search({ keywords }: { keywords: string }) {
   const { t } = useTranslation('goods')
   const query = useQuery()
   const hint = query('hint')
-  const [typed, setTyped] = useState(words)
+  const [typed, setTyped] = useState(keywords)
   const [isMissing, setMissing] = useState(false)
   const { history, forget, search: open } = useSearch()
 
@@ -56,7 +56,7 @@ function Search({ words }: { words: string }) {
             {history.length > 0 && (
               <WordList
                 title={t('search.history')}
-                words={history}
+                searches={history}
                 onChoose={search}
                 end={
                   <Button small kind="plain" onClick={forget}>

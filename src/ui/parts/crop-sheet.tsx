@@ -1,18 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../primitives/button.tsx'
 import { Chip } from '../primitives/chip.tsx'
 import { Sheet } from '../primitives/sheet.tsx'
-import { type Crop, frameOf, MAX_ZOOM, moved, WHOLE, within } from './crop.ts'
-
-/** So far an arrow key moves the picture, in parts of the frame. */
-const STEP = 0.05
-const ARROWS: Readonly<Record<string, { readonly right: number; readonly down: number }>> = {
-  ArrowLeft: { right: -STEP, down: 0 },
-  ArrowRight: { right: STEP, down: 0 },
-  ArrowUp: { right: 0, down: -STEP },
-  ArrowDown: { right: 0, down: STEP },
-}
+import { MAX_ZOOM } from './crop.ts'
+import { useCrop } from './use-crop.ts'
 
 /** A shape that a picture may be cut to, and what it is called. */
 export interface CropShape {
@@ -52,36 +43,7 @@ export function CropSheet({
   onClose: () => void
 }) {
   const { t } = useTranslation('upload')
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const grip = useRef<{ readonly x: number; readonly y: number }>(undefined)
-  const [crop, setCrop] = useState<Crop>({ ...WHOLE, ratio: shapes[0]?.ratio ?? 1 })
-  const height = Math.round(width / crop.ratio)
-  const size = { width: picture.naturalWidth, height: picture.naturalHeight }
-  useEffect(() => {
-    const from = frameOf({ width: picture.naturalWidth, height: picture.naturalHeight }, crop)
-    const context = canvas.current?.getContext('2d')
-    if (!context) return
-    context.clearRect(0, 0, width, height)
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(picture, from.left, from.top, from.width, from.height, 0, 0, width, height)
-  }, [picture, crop, width, height])
-  const change = (next: (before: Crop) => Crop): void => setCrop((before) => within(size, next(before)))
-
-  const handleDrag = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLCanvasElement>): void => {
-    const from = grip.current
-    if (!from) return
-    grip.current = { x, y }
-    const shown = currentTarget.getBoundingClientRect()
-    if (shown.width === 0) return
-    change((before) => moved(size, before, { right: (x - from.x) / shown.width, down: (y - from.y) / shown.height }))
-  }
-  const handleKey = (event: KeyboardEvent): void => {
-    const by = ARROWS[event.key]
-    const zoom = event.key === '+' ? 0.1 : event.key === '-' ? -0.1 : 0
-    if (!by && zoom === 0) return
-    event.preventDefault()
-    change((before) => (by ? moved(size, before, by) : { ...before, zoom: before.zoom + zoom }))
-  }
+  const { canvas, crop, change, height, on } = useCrop(picture, width, shapes[0]?.ratio ?? 1)
   return (
     <Sheet
       title={title}
@@ -94,19 +56,7 @@ export function CropSheet({
     >
       <div className="grid gap-4">
         <p className="text-sm text-muted">{text}</p>
-        {shapes.length > 1 && (
-          <div className="flex flex-wrap gap-2">
-            {shapes.map(({ label, ratio }) => (
-              <Chip
-                key={label}
-                chosen={ratio === crop.ratio}
-                onClick={() => change((before) => ({ ...before, ratio }))}
-              >
-                {label}
-              </Chip>
-            ))}
-          </div>
-        )}
+        <Shapes shapes={shapes} ratio={crop.ratio} onChoose={(ratio) => change((before) => ({ ...before, ratio }))} />
         <canvas
           ref={canvas}
           width={width}
@@ -115,15 +65,7 @@ export function CropSheet({
           aria-label={part}
           tabIndex={0}
           data-autofocus
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture?.(event.pointerId)
-            grip.current = { x: event.clientX, y: event.clientY }
-          }}
-          onPointerMove={handleDrag}
-          onPointerUp={() => (grip.current = undefined)}
-          onPointerCancel={() => (grip.current = undefined)}
-          onWheel={({ deltaY }) => change((before) => ({ ...before, zoom: before.zoom * (deltaY < 0 ? 1.05 : 0.95) }))}
-          onKeyDown={handleKey}
+          {...on}
           style={{ aspectRatio: crop.ratio }}
           className="w-full max-w-80 cursor-grab touch-none justify-self-center rounded-control bg-canvas focus-visible:outline-2 focus-visible:outline-thread active:cursor-grabbing"
         />
@@ -142,5 +84,26 @@ export function CropSheet({
         </label>
       </div>
     </Sheet>
+  )
+}
+
+function Shapes({
+  shapes,
+  ratio: chosen,
+  onChoose,
+}: {
+  shapes: readonly CropShape[]
+  ratio: number
+  onChoose: (ratio: number) => void
+}) {
+  if (shapes.length < 2) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {shapes.map(({ label, ratio }) => (
+        <Chip key={label} chosen={ratio === chosen} onClick={() => onChoose(ratio)}>
+          {label}
+        </Chip>
+      ))}
+    </div>
   )
 }

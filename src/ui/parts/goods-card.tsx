@@ -10,6 +10,7 @@ import { Photo } from '../primitives/photo.tsx'
 import { Isolated } from '../primitives/isolated.tsx'
 import { Tag } from '../primitives/tag.tsx'
 import { CardFreight } from './card-freight.tsx'
+import { GrowingPicture, useOpenedCard } from './growing-picture.tsx'
 import { PriceTag, WasPrice } from './money.tsx'
 
 /**
@@ -32,22 +33,26 @@ export function GoodsCard({ promoted, isFirst = false, end, ...card }: GoodsCard
   const { written } = useFormat()
   const { id, title, picture, price, was, freight, shop } = card
   const { text, lang } = written(title)
+  const { isOpened, open } = useOpenedCard(id)
   return (
     <div className="relative min-w-0">
       <Link
         to={links.goods(id)}
         data-part="goods-card"
+        onClick={open}
         className="group grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-control"
       >
         <div className="relative aspect-[4/5] overflow-hidden rounded-control bg-canvas">
-          <Photo
-            src={picture}
-            width={400}
-            height={500}
-            shown={SHOWN}
-            isFirst={isFirst}
-            className="size-full rounded-control transition duration-300 group-hover:scale-[1.02]"
-          />
+          <GrowingPicture id={id} isIt={isOpened}>
+            <Photo
+              src={picture}
+              width={400}
+              height={500}
+              shown={SHOWN}
+              isFirst={isFirst}
+              className="size-full rounded-control transition duration-300 group-hover:scale-[1.02]"
+            />
+          </GrowingPicture>
           <span className="absolute start-2 top-2 flex max-w-[calc(100%-16px)]">
             <CardTag card={card} promoted={promoted} />
           </span>

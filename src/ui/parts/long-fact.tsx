@@ -9,7 +9,7 @@ export function LongFact({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation()
   const copy = useCopy()
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
       <dt className="col-span-2 text-muted">{label}</dt>
       <dd className="min-w-0">
         <ChainText value={value} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { cx } from '../primitives/cx.ts'
+import { ProblemLine } from '../primitives/problem-line.tsx'
 import { useProblemText } from '../primitives/problem-text.ts'
 import { ServiceLink } from './service-link.tsx'
 
@@ -77,11 +78,7 @@ export function NetworkPicker({
           <ServiceLink />
         </div>
       )}
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="animate-enter text-sm text-bad">
-          {say(problem)}
-        </p>
-      )}
+      <ProblemLine id={`${id}-problem`} problem={problem} />
     </fieldset>
   )
 }

@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { latinDigits } from '#contract/platform/latin-digits.ts'
 import type { Problem, ProblemKey } from '#contract/platform/problem.ts'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useProblemText } from '../primitives/problem-text.ts'
+import { PIN_LENGTH, usePin } from './use-pin.ts'
 
-const LENGTH = 6
 /** No digits mend these: only another password does. */
 const USED_UP: ReadonlySet<ProblemKey> = new Set(['pay.passwordLocked', 'pay.passwordReset'])
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const
@@ -29,33 +27,7 @@ export function PinPad({
 }) {
   const { t } = useTranslation()
   const say = useProblemText()
-  const [pin, setPin] = useState('')
-  const [answered, setAnswered] = useState(problem)
-  if (answered !== problem) {
-    setAnswered(problem)
-    setPin('')
-  }
-
-  const press = (key: string): void => {
-    if (pending) return
-    if (key === 'back') return setPin(pin.slice(0, -1))
-    if (!/^\d$/.test(key) || pin.length >= LENGTH) return
-    const next = pin + key
-    setPin(next)
-    if (next.length === LENGTH) onComplete(next)
-  }
-
-  const handleKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
-    press(key === 'Backspace' ? 'back' : latinDigits(key))
-  })
-  // Wherever the focus is: a tap beside the keys takes it, and the digits typed after that must not be lost.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => handleKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-
+  const { pin, press } = usePin({ problem, pending, onComplete })
   return (
     <div aria-busy={pending || undefined} className="grid gap-5">
       <div className={cx('relative flex justify-center gap-4 py-2 transition-opacity', pending && 'opacity-45')}>
@@ -63,15 +35,7 @@ export function PinPad({
         <span role="status" aria-label={t('pin.entered', { count: pin.length })} className="sr-only">
           {t('pin.entered', { count: pin.length })}
         </span>
-        {Array.from({ length: LENGTH }, (_, index) => (
-          <span
-            key={index}
-            className={cx(
-              'size-3.5 rounded-full border-2 transition',
-              index < pin.length ? 'border-fill bg-fill' : 'border-faint',
-            )}
-          />
-        ))}
+        <Dots filled={pin.length} />
       </div>
       {problem && (
         <div className="grid animate-enter justify-items-center gap-1 text-center">
@@ -85,27 +49,45 @@ export function PinPad({
           )}
         </div>
       )}
-      <div role="group" aria-label={label} dir="ltr" className="grid grid-cols-3 gap-2">
-        {KEYS.map((key, index) =>
-          key === '' ? (
-            <span key="gap" />
-          ) : (
-            <button
-              key={key}
-              type="button"
-              // The first key takes the focus, so that a keyboard works at once.
-              autoFocus={index === 0}
-              {...(index === 0 ? { 'data-autofocus': true } : {})}
-              aria-disabled={pending || undefined}
-              aria-label={key === 'back' ? t('pin.delete') : key}
-              onClick={() => press(key)}
-              className="figures inline-flex min-h-14 items-center justify-center rounded-control bg-canvas text-xl transition active:bg-soft aria-disabled:opacity-45"
-            >
-              {key === 'back' ? <Icon name="erase" /> : key}
-            </button>
-          ),
-        )}
-      </div>
+      <Keys label={label} pending={pending} onPress={press} />
+    </div>
+  )
+}
+
+const Dots = ({ filled }: { filled: number }) =>
+  Array.from({ length: PIN_LENGTH }, (_, index) => (
+    <span
+      key={index}
+      className={cx(
+        'size-3.5 rounded-full border-2 transition',
+        index < filled ? 'border-fill bg-fill' : 'border-faint',
+      )}
+    />
+  ))
+
+function Keys({ label, pending, onPress }: { label: string; pending: boolean; onPress: (key: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="group" aria-label={label} dir="ltr" className="grid grid-cols-3 gap-2">
+      {KEYS.map((key, index) =>
+        key === '' ? (
+          <span key="gap" />
+        ) : (
+          <button
+            key={key}
+            type="button"
+            // The first key takes the focus, so that a keyboard works at once.
+            autoFocus={index === 0}
+            {...(index === 0 ? { 'data-autofocus': true } : {})}
+            aria-disabled={pending || undefined}
+            aria-label={key === 'back' ? t('pin.delete') : key}
+            onClick={() => onPress(key)}
+            className="figures inline-flex min-h-14 items-center justify-center rounded-control bg-canvas text-xl transition active:bg-soft aria-disabled:opacity-45"
+          >
+            {key === 'back' ? <Icon name="erase" /> : key}
+          </button>
+        ),
+      )}
     </div>
   )
 }

@@ -19,8 +19,6 @@ export function QuantityStepper({
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
   const [bound, setBound] = useState<'most' | 'least'>()
-  const button = 'inline-flex size-11 items-center justify-center text-ink disabled:text-faint'
-
   const step = (to: number): void => {
     setBound(undefined)
     onChange(to)
@@ -41,15 +39,7 @@ export function QuantityStepper({
         aria-label={label}
         className="inline-flex items-center rounded-control border border-line bg-surface"
       >
-        <button
-          type="button"
-          aria-label={t('actions.less')}
-          disabled={value <= 1}
-          onClick={() => step(value - 1)}
-          className={button}
-        >
-          <Icon name="minus" size={18} />
-        </button>
+        <Step label={t('actions.less')} icon="minus" disabled={value <= 1} onClick={() => step(value - 1)} />
         <input
           inputMode="numeric"
           autoComplete="off"
@@ -65,15 +55,7 @@ export function QuantityStepper({
           }}
           className="figures h-11 w-10 rounded-control bg-transparent text-center"
         />
-        <button
-          type="button"
-          aria-label={t('actions.more')}
-          disabled={value >= max}
-          onClick={() => step(value + 1)}
-          className={button}
-        >
-          <Icon name="plus" size={18} />
-        </button>
+        <Step label={t('actions.more')} icon="plus" disabled={value >= max} onClick={() => step(value + 1)} />
       </span>
       {bound && (
         <span role="status" className="text-xs text-muted">
@@ -81,5 +63,29 @@ export function QuantityStepper({
         </span>
       )}
     </span>
+  )
+}
+
+function Step({
+  label,
+  icon,
+  disabled,
+  onClick,
+}: {
+  label: string
+  icon: 'minus' | 'plus'
+  disabled: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="inline-flex size-11 items-center justify-center text-ink disabled:text-faint"
+    >
+      <Icon name={icon} size={18} />
+    </button>
   )
 }

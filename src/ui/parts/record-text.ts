@@ -1,19 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { MoneyEntry } from '#contract/money/wallet.contract.ts'
+import { TRANSFER_KINDS, type TransferKind } from '#machines/platform/money-moves.ts'
 
-const KINDS = [
-  'payment',
-  'settlement',
-  'refund',
-  'recharge',
-  'withdrawal',
-  'bond',
-  'guarantee',
-  'opening',
-  'debt',
-  'correction',
-] as const
-const isKind = (word: string): word is (typeof KINDS)[number] => KINDS.some((kind) => kind === word)
+const isKind = (word: string): word is TransferKind => TRANSFER_KINDS.some((kind) => kind === word)
 
 /** What a record of the wallet is called: its kind and its type. A kind of a newer server is called other. */
 export function useRecordText() {

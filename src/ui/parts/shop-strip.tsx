@@ -5,6 +5,7 @@ import { links } from '../links.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useFormat } from '../primitives/format.ts'
 import { Isolated } from '../primitives/isolated.tsx'
+import { ShopLogo } from './shop-logo.tsx'
 
 /** What a strip shows of a shop. */
 export interface ShopStripProps {
@@ -25,14 +26,7 @@ export function ShopStrip({ id, name, logo, followers, rating, end }: ShopStripP
   return (
     <div className="flex min-h-18 items-center gap-3 py-3">
       <Link to={links.shopHome(id)} className="flex min-w-0 flex-1 items-center gap-3">
-        <img
-          src={logo}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          className="photo size-12 shrink-0 rounded-full bg-canvas object-cover"
-        />
+        <ShopLogo src={logo} size={48} round lazy />
         <span className="min-w-0">
           <Isolated cut={1} className="font-bold">
             {name}

@@ -4,10 +4,8 @@ import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Isolated } from '../primitives/isolated.tsx'
-import { isStill, scrollWay } from '../primitives/still.ts'
-
-/** A picture stands this long. */
-const AUTOPLAY_MS = 3_000
+import { scrollWay } from '../primitives/still.ts'
+import { useAutoplay } from './use-autoplay.ts'
 
 const RATIOS = {
   '16/9': 'aspect-video',
@@ -58,33 +56,17 @@ export function Swiper({
   const { t } = useTranslation()
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const [held, setHeld] = useState(false)
   const count = slides.length
-
-  useEffect(() => {
-    if (!autoplay || held || count < 2 || isStill()) return
-    const timer = setInterval(() => {
-      if (!document.hidden) show(track.current, at + 1)
-    }, AUTOPLAY_MS)
-    return () => clearInterval(timer)
-  }, [autoplay, held, count, at])
-
+  const handlers = useAutoplay(autoplay && count > 1, at, () => show(track.current, at + 1))
   useEffect(() => {
     if (wanted !== undefined) show(track.current, wanted)
   }, [wanted])
-  const hold = (): void => setHeld(true)
-  const release = (): void => setHeld(false)
   return (
     <section
       aria-roledescription={t('swiper.name')}
       aria-label={label}
       className={cx('relative', ratio === 'banner' && 'h-full')}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onTouchStart={hold}
-      onTouchEnd={release}
-      onFocus={hold}
-      onBlur={release}
+      {...handlers}
     >
       <div
         ref={track}
@@ -108,49 +90,45 @@ export function Swiper({
           </div>
         ))}
       </div>
-      {arrows && count > 1 && (
-        <>
-          <IconButton
-            repeats
-            label={t('swiper.previous')}
-            onClick={() => show(track.current, at - 1)}
-            className={cx(ARROW, 'start-3')}
-          >
-            <Icon name="back" />
-          </IconButton>
-          <IconButton
-            repeats
-            label={t('swiper.next')}
-            onClick={() => show(track.current, at + 1)}
-            className={cx(ARROW, 'end-3')}
-          >
-            <Icon name="next" />
-          </IconButton>
-        </>
-      )}
-      {counter && count > 0 && (
-        <p
-          aria-hidden="true"
-          className="figures absolute end-3 bottom-3 rounded-full bg-surface/85 px-2.5 py-0.5 text-xs text-ink"
-        >
-          <Isolated ltr>
-            {at + 1}/{count}
-          </Isolated>
-        </p>
-      )}
-      {!counter && count > 1 && (
-        <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
-          {slides.map(({ key }, index) => (
-            <span
-              key={key}
-              className={cx(
-                'h-1.5 rounded-full transition-all',
-                index === at ? 'w-5 bg-print/70' : 'w-1.5 bg-print/25',
-              )}
-            />
-          ))}
-        </div>
-      )}
+      {arrows && count > 1 && <Arrows onMove={(by) => show(track.current, at + by)} />}
+      {counter && count > 0 && <Counter at={at} count={count} />}
+      {!counter && count > 1 && <Dots slides={slides} at={at} />}
     </section>
   )
 }
+
+function Arrows({ onMove }: { onMove: (by: -1 | 1) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <IconButton repeats label={t('swiper.previous')} onClick={() => onMove(-1)} className={cx(ARROW, 'start-3')}>
+        <Icon name="back" />
+      </IconButton>
+      <IconButton repeats label={t('swiper.next')} onClick={() => onMove(1)} className={cx(ARROW, 'end-3')}>
+        <Icon name="next" />
+      </IconButton>
+    </>
+  )
+}
+
+const Counter = ({ at, count }: { at: number; count: number }) => (
+  <p
+    aria-hidden="true"
+    className="figures absolute end-3 bottom-3 rounded-full bg-surface/85 px-2.5 py-0.5 text-xs text-ink"
+  >
+    <Isolated ltr>
+      {at + 1}/{count}
+    </Isolated>
+  </p>
+)
+
+const Dots = ({ slides, at }: Pick<SwiperProps, 'slides'> & { at: number }) => (
+  <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
+    {slides.map(({ key }, index) => (
+      <span
+        key={key}
+        className={cx('h-1.5 rounded-full transition-all', index === at ? 'w-5 bg-print/70' : 'w-1.5 bg-print/25')}
+      />
+    ))}
+  </div>
+)

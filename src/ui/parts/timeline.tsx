@@ -43,64 +43,18 @@ export function Timeline({
   const newest = past.find(({ isMinor }) => !isMinor) ?? past[0]
   const isShort = past.length < 2
   const shown = isFolded && !isShort ? entries.filter((entry) => entry.at === undefined || entry === newest) : entries
-  const { dateTime } = useFormat()
   // Entries that were there at first merely enter; a later one is washed once and read aloud.
   const [first] = useState(() => new Set(entries.map(({ key }) => key)))
   const list = (
     <ol aria-label={label} aria-live="polite" className="relative grid">
-      {shown.map(({ key, label: title, at, actor, reason, tone, waits, extra }, index) => (
-        <li
-          key={key}
-          className={cx(
-            'relative grid grid-cols-[20px_1fr] gap-x-3 rounded-control pb-5 last:pb-0',
-            first.has(key) ? 'animate-enter' : 'animate-wash',
-          )}
-        >
-          {index < shown.length - 1 && <span className="absolute start-[9px] top-4 bottom-[-4px] w-0.5 bg-line" />}
-          <span
-            className={cx(
-              'relative mt-1.5 size-3 justify-self-center rounded-full',
-              waits
-                ? 'animate-glow bg-fill'
-                : index > 0
-                  ? 'border-2 border-thread bg-surface'
-                  : tone
-                    ? cx(TONE_INK[tone], 'bg-current')
-                    : 'bg-fill',
-            )}
-          />
-          <div className="min-w-0">
-            <p
-              className={cx(index === 0 && !folded ? 'text-lg font-medium' : index === 0 ? 'font-medium' : 'text-base')}
-            >
-              {title}
-            </p>
-            {waits && (
-              <p className="text-thread">
-                {waits.for && <span>{waits.for}</span>}
-                {waits.deadlineAt && (
-                  <>
-                    {waits.for && <span>{' · '}</span>}
-                    <Countdown deadlineAt={waits.deadlineAt} over={waits.over} />
-                  </>
-                )}
-                {waits.paused && <span className="text-muted">{` · ${waits.paused}`}</span>}
-              </p>
-            )}
-            {(at || actor) && (
-              <p className="figures text-sm text-muted">
-                {at && <time dateTime={at}>{dateTime(at)}</time>}
-                {actor && <span>{` · ${actor}`}</span>}
-              </p>
-            )}
-            {reason && (
-              <p dir="auto" className="mt-1 rounded-control bg-canvas px-3 py-2 text-sm break-words">
-                {reason}
-              </p>
-            )}
-            {extra}
-          </div>
-        </li>
+      {shown.map((entry, index) => (
+        <Entry
+          key={entry.key}
+          {...{ entry, folded }}
+          isNewest={index === 0}
+          isLast={index === shown.length - 1}
+          isNew={!first.has(entry.key)}
+        />
       ))}
     </ol>
   )
@@ -121,5 +75,76 @@ export function Timeline({
         <Icon name={isFolded ? 'down' : 'up'} size={16} />
       </button>
     </div>
+  )
+}
+
+function Entry({
+  entry: { label, at, actor, reason, tone, waits, extra },
+  folded,
+  isNewest,
+  isLast,
+  isNew,
+}: {
+  entry: ShownEntry
+  folded: boolean
+  isNewest: boolean
+  isLast: boolean
+  isNew: boolean
+}) {
+  const { dateTime } = useFormat()
+  return (
+    <li
+      className={cx(
+        'relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 rounded-control pb-5 last:pb-0',
+        isNew ? 'animate-wash' : 'animate-enter',
+      )}
+    >
+      {!isLast && <span className="absolute start-[9px] top-4 bottom-[-4px] w-0.5 bg-line" />}
+      <span
+        className={cx(
+          'relative mt-1.5 size-3 justify-self-center rounded-full',
+          waits
+            ? 'animate-glow bg-fill'
+            : !isNewest
+              ? 'border-2 border-thread bg-surface'
+              : tone
+                ? cx(TONE_INK[tone], 'bg-current')
+                : 'bg-fill',
+        )}
+      />
+      <div className="min-w-0">
+        <p className={cx(isNewest && !folded ? 'text-lg font-medium' : isNewest ? 'font-medium' : 'text-base')}>
+          {label}
+        </p>
+        {waits && <Waits waits={waits} />}
+        {(at || actor) && (
+          <p className="figures text-sm text-muted">
+            {at && <time dateTime={at}>{dateTime(at)}</time>}
+            {actor && <span>{` · ${actor}`}</span>}
+          </p>
+        )}
+        {reason && (
+          <p dir="auto" className="mt-1 rounded-control bg-canvas px-3 py-2 text-sm break-words">
+            {reason}
+          </p>
+        )}
+        {extra}
+      </div>
+    </li>
+  )
+}
+
+function Waits({ waits }: { waits: NonNullable<ShownEntry['waits']> }) {
+  return (
+    <p className="text-thread">
+      {waits.for && <span>{waits.for}</span>}
+      {waits.deadlineAt && (
+        <>
+          {waits.for && <span>{' · '}</span>}
+          <Countdown deadlineAt={waits.deadlineAt} over={waits.over} />
+        </>
+      )}
+      {waits.paused && <span className="text-muted">{` · ${waits.paused}`}</span>}
+    </p>
   )
 }

@@ -1,13 +1,15 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Problem, problem as problemOf } from '#contract/platform/problem.ts'
 import type { Purpose } from '#contract/people/upload.contract.ts'
 import { MAX_PICTURES, PICTURE_TYPES } from '#contract/people/upload.form.ts'
-import { type Tile, useUploads } from '../hooks/use-uploads.ts'
-import { Button } from '../primitives/button.tsx'
+import { useUploads } from '../hooks/use-uploads.ts'
 import { Icon } from '../primitives/icon.tsx'
-import { useProblemText } from '../primitives/problem-text.ts'
+import { ProblemOrHint } from '../primitives/problem-line.tsx'
+import { CountedLegend } from './counted-legend.tsx'
+import { FileButton } from './file-button.tsx'
 import { UploadTile } from './upload-tile.tsx'
+import { useTileActions } from './use-tile-actions.ts'
 
 const ACCEPT = PICTURE_TYPES.join(',')
 
@@ -36,40 +38,16 @@ export function UploadGrid({
   name?: string
 }) {
   const { t } = useTranslation('upload')
-  const say = useProblemText()
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
-  const [moved, setMoved] = useState('')
-  const { tiles, taken, isOver, add, remove, retry, move } = useUploads({ purpose, value, onChange, max })
+  const uploads = useUploads({ purpose, value, onChange, max })
+  const { tiles, taken, isOver, add } = uploads
   const isFull = taken >= max
   const wrong = problem ?? (isOver ? problemOf('upload.tooMany', { max }) : undefined)
-
-  const focusSoon = (selector: string): void =>
-    void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
-  const handleMove = (tile: Tile, from: number, by: -1 | 1): void => {
-    move(tile, by)
-    setMoved(t('moved', { n: from + by, all: tiles.length }))
-    // The focus goes along; at an end the other way is what is left.
-    const atEnd = from + by === 1 || from + by === tiles.length
-    focusSoon(`[data-place="${from + by}"] [data-moves="${atEnd ? -by : by}"]`)
-  }
-  const handleRemove = (tile: Tile): void => {
-    remove(tile)
-    focusSoon('[data-adds]')
-  }
-
-  const handleRetry = (tile: Tile, at: number): void => {
-    retry(tile)
-    // The button that was pressed is gone: what is left there is to stop it again.
-    focusSoon(`[data-place="${at}"] button`)
-  }
-
+  const { said, move, remove, retry } = useTileActions(box, uploads)
   return (
     <fieldset ref={box} data-part="upload-grid" aria-describedby={`${id}-hint`} className="grid min-w-0 gap-2">
-      <legend className="flex w-full items-baseline justify-between gap-3 pb-1.5">
-        <span className="text-sm font-medium">{label ?? t('label')}</span>
-        <span className="figures text-xs text-muted">{t('count', { n: taken, max })}</span>
-      </legend>
+      <CountedLegend label={label ?? t('label')} n={taken} max={max} />
       {tiles.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
           {tiles.map((tile, index) => (
@@ -78,9 +56,9 @@ export function UploadGrid({
               tile={tile}
               n={index + 1}
               count={tiles.length}
-              onRemove={() => handleRemove(tile)}
-              onRetry={() => handleRetry(tile, index + 1)}
-              onMove={(by) => handleMove(tile, index + 1, by)}
+              onRemove={() => remove(tile)}
+              onRetry={() => retry(tile, index + 1)}
+              onMove={(by) => move(tile, index + 1, by)}
             />
           ))}
         </ul>
@@ -88,81 +66,34 @@ export function UploadGrid({
       <div className="flex flex-wrap gap-2">
         <Picker
           name={name}
-          label={t('add')}
           icon="image"
-          isInvalid={wrong !== undefined}
+          multiple
+          aria-invalid={wrong ? true : undefined}
           disabled={isFull}
-          several
-          onAdd={add}
-        />
-        <Picker name={`${name}-camera`} label={t('camera')} icon="camera" disabled={isFull} camera onAdd={add} />
+          onFiles={add}
+        >
+          {t('add')}
+        </Picker>
+        <Picker name={`${name}-camera`} icon="camera" camera disabled={isFull} onFiles={add}>
+          {t('camera')}
+        </Picker>
       </div>
-      {wrong ? (
-        <p id={`${id}-hint`} role="alert" className="animate-enter text-sm text-bad">
-          {say(wrong)}
-        </p>
-      ) : (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint ?? t('hint')}
-        </p>
-      )}
+      <ProblemOrHint id={`${id}-hint`} problem={wrong} hint={hint ?? t('hint')} />
       <p role="status" className="sr-only">
-        {moved}
+        {said}
       </p>
     </fieldset>
   )
 }
 
-/** A button over the system's own picker: the file's name, which only says "none chosen", is left out. */
 function Picker({
-  name,
-  label,
   icon,
-  several = false,
-  camera = false,
-  isInvalid,
-  disabled,
-  onAdd,
-}: {
-  name: string
-  label: string
-  icon: 'image' | 'camera'
-  several?: boolean
-  camera?: boolean
-  isInvalid?: boolean
-  disabled: boolean
-  onAdd: (files: readonly File[]) => void
-}) {
-  const input = useRef<HTMLInputElement>(null)
+  ...button
+}: Omit<ComponentProps<typeof FileButton>, 'accept' | 'icon'> & { icon: 'image' | 'camera' }) {
   return (
     // Only where there is a finger there is a camera at hand.
-    <div className={camera ? 'hidden pointer-coarse:block' : ''}>
-      <input
-        ref={input}
-        type="file"
-        name={name}
-        accept={ACCEPT}
-        multiple={several}
-        {...(camera ? { capture: 'environment' } : {})}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          onAdd([...(currentTarget.files ?? [])])
-          // The same file may be chosen again after it was removed.
-          currentTarget.value = ''
-        }}
-      />
-      <Button
-        small
-        data-adds
-        aria-invalid={isInvalid || undefined}
-        disabled={disabled}
-        icon={<Icon name={icon} size={18} />}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
+    <div className={button.camera ? 'hidden pointer-coarse:block' : ''}>
+      <FileButton {...button} accept={ACCEPT} small data-adds icon={<Icon name={icon} size={18} />} />
     </div>
   )
 }

@@ -6,12 +6,20 @@ const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === ot
 const format = (at: Date, options: Intl.DateTimeFormatOptions, language: string): string =>
   dateFormat(language, options).format(at)
 
-/** When a message was sent, in a few letters: today the time, within a week the day of the week, then day and month. */
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** The time of day of a message, in every language alike: 15:04. */
+export function clockTime(atMs: number): string {
+  const at = new Date(atMs)
+  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+}
+
+/** When a message was sent, in a few letters: today the time, within a week the day of the week, then day and month, in every language alike. */
 export function briefTime(atMs: number, nowMs: number, language: string): string {
   const at = new Date(atMs)
-  if (isSameDay(at, new Date(nowMs))) return format(at, { timeStyle: 'short' }, language)
+  if (isSameDay(at, new Date(nowMs))) return clockTime(atMs)
   if (nowMs - atMs < days(6) && nowMs > atMs) return format(at, { weekday: 'short' }, language)
-  return format(at, { day: '2-digit', month: '2-digit' }, language)
+  return `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}`
 }
 
 /** Today and yesterday as words; undefined for another day. */

@@ -9,6 +9,7 @@ import type { Problem } from '#contract/platform/problem.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { ProblemLine } from './problem-line.tsx'
 import { useProblemText } from './problem-text.ts'
 import { useLength } from './use-length.ts'
 
@@ -182,7 +183,6 @@ export function Checkbox({
   ...rest
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; problem?: Problem | undefined }) {
   const id = useId()
-  const say = useProblemText()
   return (
     <div className={className}>
       <label className="flex min-h-11 items-center gap-3">
@@ -194,11 +194,7 @@ export function Checkbox({
         />
         <span className="text-sm">{label}</span>
       </label>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="animate-enter text-sm text-bad">
-          {say(problem)}
-        </p>
-      )}
+      <ProblemLine id={`${id}-problem`} problem={problem} />
     </div>
   )
 }

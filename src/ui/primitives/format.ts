@@ -1,8 +1,10 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Localised } from '#contract/platform/contract.ts'
+import { DATE_FORM } from '#contract/platform/date-form.ts'
 import { textFor } from '#contract/platform/languages.ts'
 import { withoutEnd } from '#contract/platform/trimmed.ts'
+import { wallDate } from '#client/time.ts'
 
 const MICRO = 1_000_000n
 
@@ -15,7 +17,7 @@ function madeOnce<Options extends object, Format>(
 ): (language: string, options: Options) => Format {
   const formats = new Map<string, Format>()
   return (language, options) => {
-    const name = JSON.stringify([language, options, new Date().getTimezoneOffset()])
+    const name = JSON.stringify([language, options, wallDate().getTimezoneOffset()])
     const format = formats.get(name) ?? make(language, options)
     formats.set(name, format)
     return format
@@ -28,10 +30,9 @@ const numberFormat = madeOnce(
     new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options }),
 )
 
-/** A format of dates and times in a language, with Latin digits. */
+/** A format of dates and times in a language, by `DATE_FORM`. */
 export const dateFormat = madeOnce(
-  (language, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { numberingSystem: 'latn', ...options }),
+  (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...DATE_FORM, ...options }),
 )
 
 const amountFormat = (language: string, decimals: number): Intl.NumberFormat =>
@@ -115,7 +116,7 @@ export const formatDateTime = (at: Moment, language = i18next.language): string 
 
 /** A time of today as such; any other moment with its day, so that what is old cannot be taken for new. */
 function formatMoment(at: Moment, language: string): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const isToday = new Date(at).toDateString() === wallDate().toDateString()
   return isToday ? formatDate(at, { timeStyle: 'short' }, language) : formatDateTime(at, language)
 }
 
@@ -179,6 +180,8 @@ export function useFormat() {
     utc: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }, language),
     utcDay: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeZone: 'UTC' }, language),
     span: (ms: number) => formatSpan(ms, language),
+    /** Several names in one sentence: `Oak, ash and walnut`. */
+    list: (names: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
     size: (bytes: number) => formatSize(bytes, language),
     country: (code: string) => formatCountry(code, language),
     /** The name of a language, without its region. */

@@ -8,15 +8,18 @@ const TIMES = new Set(['at', 'until'])
 /** The catalogue that names the store levels. */
 const LEVELS = 'bond'
 
+/** As much of a problem as its sentence needs: the key of a newer server, or of the wire, is a word like any other. */
+type Speakable = Pick<Problem, 'params'> & { readonly key: string; readonly said?: string }
+
 /** What every problem needs. */
 const PROBLEM_NAMESPACES = ['common', 'problems'] as const
 type Say = (key: string, options?: Record<string, unknown>) => string
 
-/** The place of a state in the catalogue of its lifecycle: `order.states.cancelled` is `order:states.cancelled`. */
+/** The place of a state in its catalogue: `order.states.cancelled` is `order:states.cancelled`. */
 const inCatalogue = (path: string): string => path.replace('.', ':')
 
 /** The catalogues of the names that a problem speaks of: of a state, that of its lifecycle. */
-function namedIn({ params }: Problem): string[] {
+function namedIn({ params }: Speakable): string[] {
   const { state, level } = params as Readonly<Record<string, unknown>>
   return [
     ...(typeof state === 'string' ? [inCatalogue(state).split(':')[0] ?? ''] : []),
@@ -28,7 +31,7 @@ function namedIn({ params }: Problem): string[] {
 const beforehand = (key: string, say: Say): string =>
   say(key === 'system.network' ? 'common:failed.network' : 'common:failed.unknown')
 
-function sentence({ key, params, said }: Problem, t: TFunction): string {
+function sentence({ key, params, said }: Speakable, t: TFunction): string {
   if (said !== undefined) return said
   const say = t as Say
   const written = Object.entries(params as Record<string, unknown>).map(([name, value]): [string, unknown] => {
@@ -53,7 +56,7 @@ export async function problemText(problem: Problem): Promise<string> {
 const IN_THEIR_TIME = { useSuspense: false, bindI18n: 'languageChanged loaded' } as const
 
 /** Turns a problem on the screen into a sentence in the reader's language. */
-export function useProblemText(): (problem: Problem) => string {
+export function useProblemText(): (problem: Speakable) => string {
   const { t } = useTranslation(PROBLEM_NAMESPACES, IN_THEIR_TIME)
   return (problem) => {
     const missing = namedIn(problem).filter((namespace) => !i18next.hasLoadedNamespace(namespace))

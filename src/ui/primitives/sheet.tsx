@@ -1,14 +1,11 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './button.tsx'
 import { useLayer } from '../layers.ts'
-import { leaveBehind } from './leave-behind.ts'
 import { useDragAway } from './use-drag-away.ts'
-
-/** So long after it opened, the second half of a double click lands on the sheet: it is not meant for what lies there now. */
-const DOUBLE_CLICK_MS = 500
+import { useModal } from './use-modal.ts'
 
 /** A sheet from below on a phone, with a handle to drag it away, a dialog on a wide screen. The browser's own dialog keeps the focus and takes Escape. */
 export function Sheet({
@@ -37,51 +34,13 @@ export function Sheet({
     return !pending
   }
   useLayer(close)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal({ pending, onClose, close })
   const drag = useDragAway(close)
-  const openedAt = useRef(0)
-  const isStray = ({ detail, timeStamp }: MouseEvent): boolean =>
-    detail > 1 && timeStamp - openedAt.current < DOUBLE_CLICK_MS
-  // Closed while it still stands there, so that the browser gives the focus back to whatever opened it.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) {
-      shown.showModal()
-      openedAt.current = performance.now()
-      // The browser would choose the close button; what the sheet is for comes first.
-      ;(shown.querySelector<HTMLElement>('[data-autofocus]') ?? shown).focus()
-    }
-    return () => {
-      if (!shown) return
-      leaveBehind(shown, 'sheet')
-      shown.close()
-    }
-  }, [])
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       aria-label={title}
       tabIndex={-1}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      // A second Escape closes it without asking.
-      onClose={() => {
-        if (!dialog.current || dialog.current.open) return
-        if (pending) dialog.current.showModal()
-        else onClose()
-      }}
-      // Neither takes the focus away from what a keyboard types into.
-      onMouseDownCapture={(event) => {
-        if (isStray(event) || event.target === dialog.current) event.preventDefault()
-      }}
-      onClickCapture={(event) => {
-        if (!isStray(event)) return
-        event.preventDefault()
-        event.stopPropagation()
-      }}
-      onClick={({ target }) => void (target === dialog.current && close())}
       className={cx(
         'm-0 mt-auto flex max-h-[88dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-[20px] bg-raised transition-[translate] p-0 text-ink shadow-float outline-none backdrop:bg-scrim',
         'tablet:mx-auto tablet:max-w-[600px] low:max-h-dvh wide:m-auto wide:animate-enter wide:rounded-[20px]',

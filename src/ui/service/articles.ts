@@ -1,32 +1,11 @@
-/** The help articles, by their keys in the catalogue, in the order of their list. */
-export const ARTICLES = [
-  'paying',
-  'recharge',
-  'rechargeMissing',
-  'withdrawal',
-  'withdrawalPaused',
-  'payPassword',
-  'refund',
-  'returning',
-  'escrow',
-  'guarantee',
-  'shipping',
-  'cancelling',
-  'accountLocked',
-  'walletFrozen',
-  'merchant',
-  'fund',
-  'safety',
-] as const
-export type Article = (typeof ARTICLES)[number]
+/** The routes at which an article is read; the first one was its address before articles had a page of their own. */
+const PARAMS: Readonly<Record<string, string>> = { '#/pages/web/service': 'article', '#/pages/public/article': 'id' }
 
-/** The article of that key; undefined where there is none. */
-export const articleNamed = (key: string): Article | undefined => ARTICLES.find((each) => each === key)
-
-/** The article that an address leads to, if it is one of this shop's help page. */
-export function articleAt(href: string): Article | undefined {
+/** The id of the article that an address of this shop leads to. */
+export function articleAt(href: string): string | undefined {
   const { origin, hash } = new URL(href)
-  const [path, query = ''] = hash.split('?', 2)
-  if (origin !== location.origin || path !== '#/pages/web/service') return undefined
-  return articleNamed(new URLSearchParams(query).get('article') ?? '')
+  const [path = '', query = ''] = hash.split('?', 2)
+  const param = PARAMS[path]
+  if (origin !== location.origin || param === undefined) return undefined
+  return /^[0-9A-Za-z_-]{1,40}/.exec(new URLSearchParams(query).get(param) ?? '')?.[0]
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ServiceHours } from '#contract/care/service-case.contract.ts'
-import { useFormat } from '../primitives/format.ts'
+import { dateFormat, useFormat } from '../primitives/format.ts'
 
 /** A Monday; only the names of weekdays are read from here. */
 const MONDAY = Date.UTC(2024, 0, 1)
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 export function useHours(): (hours: ServiceHours) => string {
   const { t } = useTranslation('serviceCase')
   const { language } = useFormat()
-  const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  const names = dateFormat(language, { weekday: 'short', timeZone: 'UTC' })
   const nameOf = (day: number): string => names.format(MONDAY + (day - 1) * DAY_MS)
   return ({ days, from, to, zone }) => {
     const ends = [...new Set([days[0] ?? 1, days.at(-1) ?? 7])]

@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../primitives/icon.tsx'
 import { Isolated } from '../primitives/isolated.tsx'
 import { Sheet } from '../primitives/sheet.tsx'
 import { isAt, isPlaceItself, ON_A_PHONE, SHOP_PLACES, type ShopPlace } from '../shop-places.ts'
+import { ShopLogo } from '../parts/shop-logo.tsx'
 
 /** What waits at a place. */
 function useCountOf(): (name: ShopPlace['name']) => number {
@@ -71,13 +72,7 @@ function Head() {
       title={t('board.view')}
       className="mb-2 flex min-h-11 shrink-0 items-center justify-center gap-3 rounded-control wide:justify-start wide:px-1.5"
     >
-      <img
-        src={logo}
-        alt=""
-        width={40}
-        height={40}
-        className="photo size-10 shrink-0 rounded-control bg-canvas object-cover"
-      />
+      <ShopLogo src={logo} size={40} />
       <span className="sr-only min-w-0 wide:not-sr-only wide:grid">
         <Isolated cut={1} className="text-sm font-bold">
           {name}

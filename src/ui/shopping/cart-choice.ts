@@ -2,16 +2,20 @@ import type { Cart, CartLine, CartShop } from '#contract/trade/cart.contract.ts'
 import { MAX_LINE_QUANTITY } from '#machines/platform/constants.ts'
 
 /** Why a line cannot be bought now. */
-export type Hindrance = 'placed' | 'own' | 'shopClosed' | 'offShelf' | 'soldOut'
+export type Hindrance = 'placed' | 'own' | 'shopClosed' | 'optionGone' | 'offShelf' | 'soldOut'
 
 /** Every line, shop by shop. */
 export const linesOf = ({ shops }: Cart): CartLine[] => shops.flatMap(({ lines }) => lines)
 
 /** The obstacle to buying a line; undefined if there is none. */
-export function hindranceOf({ own, on_shelf, left, placed }: CartLine, { shop }: CartShop): Hindrance | undefined {
+export function hindranceOf(
+  { own, on_shelf, option_gone, left, placed }: CartLine,
+  { shop }: CartShop,
+): Hindrance | undefined {
   if (placed) return 'placed'
   if (own) return 'own'
   if (!shop.open) return 'shopClosed'
+  if (option_gone) return 'optionGone'
   if (!on_shelf) return 'offShelf'
   return left > 0 ? undefined : 'soldOut'
 }

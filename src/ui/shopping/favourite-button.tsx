@@ -23,7 +23,9 @@ export function FavouriteButton({
 }) {
   const { t } = useTranslation()
   const signInFirst = useSignInFirst()
-  const { on, toggle } = useToggle(collected, (wanted) => keepFavourite(id, wanted))
+  const { on, toggle } = useToggle(collected, (wanted) => keepFavourite(id, wanted), {
+    says: (now) => t(now ? 'goods.favoured' : 'goods.unfavoured'),
+  })
   return (
     <IconButton
       // The label says what a press does; a pressed state besides would say it the other way round.
@@ -43,10 +45,17 @@ export function FavouriteButton({
   )
 }
 
-/** The heart of a card. A visitor's is empty; a person's appears once their favourites are known. */
-export function CardHeart({ id }: { id: string }) {
+/** The heart of a card, or of a row. A visitor's is empty; a person's appears once their favourites are known. */
+export function CardHeart({ id, onPicture = true }: { id: string; onPicture?: boolean }) {
   const { user } = useAtomValue(sessionAtom)
   const favourites = dataOf(useLive(user ? watchFavourites() : undefined))
   if (user && !favourites) return null
-  return <FavouriteButton key={user?.id ?? ''} id={id} collected={favourites?.ids.includes(id) ?? false} onPicture />
+  return (
+    <FavouriteButton
+      key={user?.id ?? ''}
+      id={id}
+      collected={favourites?.ids.includes(id) ?? false}
+      onPicture={onPicture}
+    />
+  )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { shopCalls } from '#contract/shops/shop.calls.ts'
 import type { Followed } from '#contract/shops/shop.contract.ts'
-import { ask } from '#client/http.ts'
+import { followShop } from '#streams/shops/followed-shops.stream.ts'
 import { useSignInFirst } from '../hooks/use-sign-in-first.ts'
 import { useToggle } from '../hooks/use-toggle.ts'
 import { Button } from '../primitives/button.tsx'
@@ -19,7 +18,10 @@ export function FollowButton({
 }) {
   const { t } = useTranslation('goods')
   const signInFirst = useSignInFirst()
-  const { on, toggle } = useToggle(followed, (wanted) => ask(shopCalls.follow, { id: shopId, on: wanted }), onChange)
+  const { on, toggle } = useToggle(followed, (wanted) => followShop(shopId, wanted), {
+    onAnswer: onChange,
+    says: (now) => t(now ? 'shop.nowFollowing' : 'shop.unfollowed'),
+  })
   return (
     <Button
       small

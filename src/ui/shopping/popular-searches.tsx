@@ -14,7 +14,7 @@ const TILE = 'flex min-h-16 w-full min-w-0 items-center gap-3 overflow-hidden ro
 const USUAL = 8
 
 /** What people search for, each with a picture of what it finds; one tap searches for it. */
-export function PopularSearches({ onSearch }: { onSearch: (words: string) => void }) {
+export function PopularSearches({ onSearch }: { onSearch: (keywords: string) => void }) {
   const { t, i18n } = useTranslation('goods')
   const live = usePreviousData(useLive(watchPopularTerms(i18n.language)))
   return (
@@ -40,11 +40,11 @@ export function PopularSearches({ onSearch }: { onSearch: (words: string) => voi
           <>
             <h2 className="flex min-h-11 items-center text-lg font-medium">{t('search.hot')}</h2>
             <ul data-part="popular-searches" className={TILES}>
-              {data.map(({ words, picture }) => (
-                <li key={words} className="grid min-w-0">
+              {data.map(({ keywords, picture }) => (
+                <li key={keywords} className="grid min-w-0">
                   <button
                     type="button"
-                    onClick={() => onSearch(words)}
+                    onClick={() => onSearch(keywords)}
                     className={`${TILE} border border-line bg-surface transition-colors hover:bg-soft`}
                   >
                     {picture === '' ? (
@@ -55,7 +55,7 @@ export function PopularSearches({ onSearch }: { onSearch: (words: string) => voi
                       <Photo src={picture} width={64} height={64} className="size-16 shrink-0" />
                     )}
                     <Isolated cut={2} className="font-medium">
-                      {words}
+                      {keywords}
                     </Isolated>
                   </button>
                 </li>

@@ -8,27 +8,28 @@ import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { links } from '../links.ts'
 import { PriceTag } from '../parts/money.tsx'
-import { Shelf } from '../parts/shelf.tsx'
+import { CardRow } from '../parts/card-row.tsx'
+import { cx } from '../primitives/cx.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Isolated } from '../primitives/isolated.tsx'
 import { Photo } from '../primitives/photo.tsx'
 
-/** The products that were viewed last, as small pictures with prices; nothing where there are none. */
-export function SeenLately() {
+/** The products that were viewed last, as small pictures with prices, but for the one that is looked at; nothing where there are none. */
+export function SeenLately({ but, className = 'gutter' }: { but?: string; className?: string }) {
   const { t } = useTranslation('goods')
   const { user } = useAtomValue(sessionAtom)
-  const goods = dataOf(useLive(watchSeen(user !== undefined))) ?? []
+  const goods = (dataOf(useLive(watchSeen(user !== undefined, but))) ?? []).filter(({ id }) => id !== but)
   if (goods.length === 0) return null
   return (
-    <section data-part="seen-lately" className="gutter grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+    <section data-part="seen-lately" className={cx(className, 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2')}>
       <h2 className="text-lg font-medium">{t('search.seen')}</h2>
-      <Shelf count={goods.length}>
+      <CardRow count={goods.length}>
         {goods.map((card) => (
           <li key={card.id} className="w-28 shrink-0 snap-start">
             <Tile {...card} />
           </li>
         ))}
-      </Shelf>
+      </CardRow>
     </section>
   )
 }

@@ -1,26 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useToast } from '../hooks/use-toast.ts'
+import { loadPatiently } from '#streams/platform/load-chunk.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
+import type { Shared } from './share-sheet.tsx'
 
-/** Hands the link of this page on, or the given one: by the device's own sheet, else to the clipboard. */
-export function ShareButton({ title, address }: { title: string; address?: string }) {
+const ShareSheet = lazy(() =>
+  loadPatiently(() => import('./share-sheet.tsx')).then((it) => ({ default: it.ShareSheet })),
+)
+
+/** Opens the ways to hand on a product or a shop. */
+export function ShareButton(shared: Shared) {
   const { t } = useTranslation('goods')
-  const toast = useToast()
-  const handleShare = async (): Promise<void> => {
-    const url = address ?? location.href
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
-      await navigator.clipboard.writeText(url)
-      toast.show(t('share.copied'))
-    } catch (error) {
-      // Closing the device's sheet is not an error.
-      if ((error as Error).name !== 'AbortError') toast.show(url)
-    }
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
-    <IconButton label={t('share.link')} onClick={() => void handleShare()}>
-      <Icon name="share" />
-    </IconButton>
+    <>
+      <IconButton label={t('share.open')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="share" />
+      </IconButton>
+      {isOpen &&
+        // Outside the bar, which draws the buttons in it over a picture.
+        createPortal(
+          <Suspense fallback={null}>
+            <ShareSheet {...shared} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
   )
 }

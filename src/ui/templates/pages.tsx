@@ -3,7 +3,8 @@ import type { Live } from '#streams/platform/live.types.ts'
 import { useWide } from '../hooks/use-wide.ts'
 import { Button } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
-import { Frame, type FrameProps } from './frame.tsx'
+import { Frame } from './frame.tsx'
+import type { FrameProps } from './frame/frame-props.types.ts'
 import { LiveContent, type LiveContentProps } from './live-content.tsx'
 
 const hasData = (live: Live<unknown>): boolean => live.state !== 'failed' || live.data !== undefined
@@ -23,8 +24,14 @@ export function ListPage<T>({
   empty,
   children,
   beside,
+  above,
   ...frame
-}: Framed & LiveContentProps<T> & { beside?: ReactNode }) {
+}: Framed &
+  LiveContentProps<T> & {
+    beside?: ReactNode
+    /** What narrows the list. It stays while a narrowed list loads or fails. */
+    above?: ReactNode
+  }) {
   const content = (
     <LiveContent live={live} skeleton={skeleton} {...(isEmpty ? { isEmpty } : {})} empty={empty}>
       {children}
@@ -32,6 +39,7 @@ export function ListPage<T>({
   )
   return (
     <Frame {...frame} hasData={hasData(live)}>
+      {above}
       {beside ? (
         <div className={BESIDE}>
           <div className={COLUMN}>{content}</div>

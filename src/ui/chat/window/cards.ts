@@ -1,8 +1,7 @@
-import type { ChatCard, ChatRequest } from '#contract/care/chat-view.contract.ts'
+import type { ChatCard } from '#contract/care/chat-view.contract.ts'
+import type { ChatRequest } from '#contract/care/chat.calls.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
-import type { RechargeView } from '#contract/money/recharge.contract.ts'
-import type { WithdrawalView } from '#contract/money/withdrawal.contract.ts'
 
 /** The card of a product, as the page knows it. */
 export const goodsCardOf = (goods: {
@@ -48,24 +47,6 @@ export function refundCardOf({ id: order_id, lines, refunds }: OrderView, refund
     price: money,
   }
 }
-
-const moneyCard = (request: NonNullable<ChatCard['request']>, price: string): ChatCard => ({
-  goods_id: null,
-  order_no: null,
-  order_id: null,
-  request,
-  title: null,
-  picture: '',
-  price,
-})
-
-/** The card of a recharge, as the page knows it. */
-export const rechargeCardOf = ({ id, recharge_no, arrived, asked }: RechargeView): ChatCard =>
-  moneyCard({ entity: 'recharge', id, number: recharge_no }, arrived ?? asked ?? '0')
-
-/** The card of a withdrawal, as the page knows it. */
-export const withdrawalCardOf = ({ id, withdrawal_no, amount }: WithdrawalView): ChatCard =>
-  moneyCard({ entity: 'withdrawal', id, number: withdrawal_no }, amount)
 
 /** The field of a message that names what a card shows. */
 export function namedBy({ goods_id, order_no, request }: ChatCard) {

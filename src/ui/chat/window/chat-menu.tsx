@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
+import type { Result } from '#contract/platform/problem.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
 import { ask } from '#client/http.ts'
 import { useSend } from '../../hooks/use-send.ts'
@@ -32,17 +33,15 @@ export function ChatMenu({
   const { id, muted, blocked, form } = chat
   // The menu covers what arrives while it is open.
   const [seq] = useState(chat.last)
-  const handleMute = async (): Promise<void> => {
-    await send(() => ask(chatCalls.mute, { id, muted: !muted }))
+  const sendAndClose = async (work: () => Promise<Result<unknown>>): Promise<void> => {
+    await send(work)
     onClose()
   }
+  const handleMute = () => sendAndClose(() => ask(chatCalls.mute, { id, muted: !muted }))
+  const handleClear = () => sendAndClose(() => ask(chatCalls.clear, { id, seq }))
   const handleBlock = async (wanted: boolean): Promise<void> => {
     await send(() => ask(chatCalls.block, { id, blocked: wanted }))
     onChanged()
-    onClose()
-  }
-  const handleClear = async (): Promise<void> => {
-    await send(() => ask(chatCalls.clear, { id, seq }))
     onClose()
   }
   const handleDelete = async (): Promise<void> => {

@@ -15,11 +15,12 @@ export function LinkedText({ text }: { text: string }) {
   }
   return (
     <>
-      {linksIn(text).map((part) =>
-        part.href === undefined ? (
+      {linksIn(text).map((part) => {
+        const article = part.href === undefined ? undefined : articleAt(part.href)
+        return part.href === undefined ? (
           part.text
-        ) : articleAt(part.href) ? (
-          <ArticleLink key={part.from} article={articleAt(part.href) ?? 'safety'} address={part.text} />
+        ) : article !== undefined ? (
+          <ArticleLink key={part.from} id={article} address={part.text} />
         ) : (
           <a
             key={part.from}
@@ -35,8 +36,8 @@ export function LinkedText({ text }: { text: string }) {
           >
             {shownAddress(part)}
           </a>
-        ),
-      )}
+        )
+      })}
       {asked !== undefined && (
         <ConfirmSheet
           title={t('link.title')}

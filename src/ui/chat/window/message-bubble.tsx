@@ -7,7 +7,7 @@ import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import { useLongPress } from '../../hooks/use-long-press.ts'
 import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
-import { useFormat } from '../../primitives/format.ts'
+import { clockTime } from '../../primitives/day-name.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import { CardMessage } from './card-message.tsx'
@@ -43,7 +43,6 @@ export const MessageBubble = memo(function MessageBubble({
   onOpenQuote,
 }: BubbleProps) {
   const { t } = useTranslation('chat')
-  const { time } = useFormat()
   const say = useProblemText()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const longPress = useLongPress(() => setMenuOpen(true))
@@ -72,7 +71,7 @@ export const MessageBubble = memo(function MessageBubble({
           <Content message={message} as={as} />
           {isLast && (
             <p className="figures flex items-center justify-end gap-1 pt-0.5 text-xs text-muted">
-              <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>
+              <time dateTime={new Date(message.atMs).toISOString()}>{clockTime(message.atMs)}</time>
               {mark && <SentMark mark={mark} />}
             </p>
           )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
 import { markRead } from '#streams/care/chat-marks.ts'
@@ -13,6 +13,7 @@ import { Announcer } from './announcer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import type { Line, ShownMessage } from './shown-message.ts'
 import { useLogScroll } from './use-log-scroll.ts'
+import { useWantedLine } from './use-wanted-line.ts'
 
 /** The names of days change at midnight. */
 const EVERY_MS = 60_000
@@ -45,7 +46,6 @@ export function MessageLog({
   onQuote: (message: ShownMessage) => void
 }) {
   const { t } = useTranslation('chat')
-  const { language } = useFormat()
   const now = useNow(EVERY_MS)
   const log = useRef<HTMLDivElement>(null)
   const messages = useMemo(() => lines.flatMap((line) => (line.kind === 'message' ? line.message : [])), [lines])
@@ -55,25 +55,7 @@ export function MessageLog({
     if (chat && chat.count > 0 && seq !== undefined && seq > chat.read && isLookedAt()) markRead({ id: chat.id, seq })
   }
   const { isAtEnd, handleScroll, toEnd, toLine } = useLogScroll({ log, lines, onOlder, onNewer, onSeen: handleSeen })
-  const [wanted, setWanted] = useState<number>()
-  const showWanted = useEffectEvent(() => {
-    const found = messages.find(({ seq }) => seq === wanted)
-    if (!found) return
-    toLine(found.key)
-    setWanted(undefined)
-  })
-  useEffect(() => showWanted(), [messages, wanted])
-  const handleQuote = useCallback(
-    (seq: number): void => {
-      setWanted(seq)
-      void onAround(seq)
-    },
-    [onAround],
-  )
-  const handleEnd = (): void => {
-    void onNewest().then(toEnd)
-  }
-  const unread = chat?.count ?? 0
+  const openQuote = useWantedLine({ messages, toLine, onAround })
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -90,36 +72,46 @@ export function MessageLog({
           {lines.length === 0 && <EmptyState title={t('first')} text={t('firstText')} />}
           {lines.map((line) =>
             line.kind === 'day' ? (
-              <p key={line.key} className="py-2 text-center text-xs text-muted">
-                <span className="rounded-full bg-over-soft px-3 py-1">{dayName(line.atMs, now, language)}</span>
-              </p>
+              <DayLine key={line.key} atMs={line.atMs} now={now} />
             ) : (
               <div key={line.key} data-line={line.key} className={cx(line.endsGroup && 'mb-2 last:mb-0')}>
                 <MessageBubble
                   message={line.message}
                   isLast={line.endsGroup}
-                  name={name}
-                  as={as}
-                  onQuote={onQuote}
-                  onOpenQuote={handleQuote}
+                  {...{ name, as, onQuote }}
+                  onOpenQuote={openQuote}
                 />
               </div>
             ),
           )}
         </div>
       </div>
-      {(!isAtEnd || hasNewer) && (
-        <button
-          type="button"
-          aria-label={unread > 0 ? t('toEndNew', { count: unread }) : t('toEnd')}
-          onClick={handleEnd}
-          className="absolute end-4 bottom-3 grid size-11 place-items-center rounded-full border border-line bg-raised shadow-float"
-        >
-          <Icon name="down" size={20} />
-          <Badge count={unread} className="absolute -top-1.5 end-0" />
-        </button>
-      )}
+      {(!isAtEnd || hasNewer) && <ToEnd unread={chat?.count ?? 0} onClick={() => void onNewest().then(toEnd)} />}
       <Announcer messages={messages} name={name} />
     </div>
+  )
+}
+
+function DayLine({ atMs, now }: { atMs: number; now: number }) {
+  const { language } = useFormat()
+  return (
+    <p className="py-2 text-center text-xs text-muted">
+      <span className="rounded-full bg-over-soft px-3 py-1">{dayName(atMs, now, language)}</span>
+    </p>
+  )
+}
+
+function ToEnd({ unread, onClick }: { unread: number; onClick: () => void }) {
+  const { t } = useTranslation('chat')
+  return (
+    <button
+      type="button"
+      aria-label={unread > 0 ? t('toEndNew', { count: unread }) : t('toEnd')}
+      onClick={onClick}
+      className="absolute end-4 bottom-3 grid size-11 place-items-center rounded-full border border-line bg-raised shadow-float"
+    >
+      <Icon name="down" size={20} />
+      <Badge count={unread} className="absolute -top-1.5 end-0" />
+    </button>
   )
 }

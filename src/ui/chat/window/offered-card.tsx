@@ -1,26 +1,30 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatCard, ChatForm } from '#contract/care/chat-view.contract.ts'
+import { CHAT_REQUESTS, type ChatRequest } from '#contract/care/chat.calls.ts'
 import { watchGoods } from '#streams/catalogue/goods.stream.ts'
 import { watchOrder } from '#streams/trade/order.stream.ts'
-import { watchRecharge } from '#streams/money/recharge.stream.ts'
-import { watchWithdrawal } from '#streams/money/withdrawal.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
+import { uiNamed } from '../../lifecycles/all.ts'
+import type { LifecycleUi } from '../../lifecycles/lifecycle-ui.ts'
 import { Button, IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { CardMessage } from './card-message.tsx'
-import { goodsCardOf, orderCardOf, rechargeCardOf, refundCardOf, withdrawalCardOf } from './cards.ts'
+import { goodsCardOf, orderCardOf, refundCardOf } from './cards.ts'
 
 /** What the reader came from, by its id: it can be sent as a card with one press. A refund is found on its order. */
-export type Offered = Partial<Record<'goods' | 'order' | 'refund' | 'recharge' | 'withdrawal', string>>
+export type Offered = Partial<Record<'goods' | 'order' | ChatRequest, string>>
 
 /** What the reader came from: a product, an order or a request, to be sent as a card with one press. */
 export function OfferedCard({ form, offered, onSend }: { form: ChatForm; offered: Offered; onSend: Send }) {
-  const { goods, order, refund, recharge, withdrawal } = offered
+  const { goods, order, refund } = offered
   const rest = { isShop: form.role === 'shopper', onSend }
-  if (recharge) return <OfferedRecharge key={recharge} id={recharge} {...rest} />
-  if (withdrawal) return <OfferedWithdrawal key={withdrawal} id={withdrawal} {...rest} />
+  for (const entity of CHAT_REQUESTS) {
+    const id = offered[entity]
+    const shown = uiNamed(entity)?.chatCard
+    if (id && shown) return <OfferedRequest key={id} id={id} shown={shown} {...rest} />
+  }
   if (order) return <OfferedOrder key={order} id={order} refund={refund} {...rest} />
   if (goods) return <OfferedGoods key={goods} id={goods} {...rest} />
   return null
@@ -45,14 +49,9 @@ function OfferedOrder({ id, refund, ...rest }: OfferedBy & { refund: string | un
   return card ? <Offer card={card} {...rest} /> : null
 }
 
-function OfferedRecharge({ id, ...rest }: OfferedBy) {
-  const recharge = dataOf(useLive(watchRecharge(id)))
-  return recharge ? <Offer card={rechargeCardOf(recharge)} {...rest} /> : null
-}
-
-function OfferedWithdrawal({ id, ...rest }: OfferedBy) {
-  const withdrawal = dataOf(useLive(watchWithdrawal(id)))
-  return withdrawal ? <Offer card={withdrawalCardOf(withdrawal)} {...rest} /> : null
+function OfferedRequest({ id, shown, ...rest }: OfferedBy & { shown: NonNullable<LifecycleUi['chatCard']> }) {
+  const view = dataOf(useLive(shown.watch(id)))
+  return view ? <Offer card={shown.of(view)} {...rest} /> : null
 }
 
 function Offer({ card, isShop, onSend }: Omit<OfferedBy, 'id'> & { card: ChatCard }) {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnsentFile } from '#streams/care/chat-outbox.types.ts'
+import { links } from '../../links.ts'
 import { PictureZoom } from '../../parts/picture-zoom.tsx'
 import { PrivatePicture } from '../../parts/private-picture.tsx'
 
@@ -46,7 +47,14 @@ export function PictureMessage({
         />
       )}
       {isLarge && url !== undefined && (
-        <PictureZoom pictures={[url]} at={0} title={t('types.img')} onMove={() => {}} onClose={() => setLarge(false)} />
+        <PictureZoom
+          pictures={[url]}
+          at={0}
+          title={t('types.img')}
+          page={picture ? links.photo(picture.id) : undefined}
+          onMove={() => {}}
+          onClose={() => setLarge(false)}
+        />
       )}
     </div>
   )

@@ -12,6 +12,52 @@ interface Anchor {
 
 const lineOf = (element: Element): string => (element as HTMLElement).dataset['line'] ?? ''
 
+const linesIn = (shown: Element): HTMLElement[] => [...shown.querySelectorAll<HTMLElement>('[data-line]')]
+
+const lineIn = (shown: Element, key: string): HTMLElement | undefined =>
+  linesIn(shown).find((each) => lineOf(each) === key)
+
+/** The first line on screen, where it is, and the key of the last one. */
+function looksAt(shown: Element): { readonly anchor: Anchor | undefined; readonly last: string | undefined } {
+  const { top, bottom } = shown.getBoundingClientRect()
+  const rows = linesIn(shown)
+  const first = rows.find((row) => row.getBoundingClientRect().bottom > top)
+  const last = rows.findLast((row) => row.getBoundingClientRect().top <= bottom)
+  return {
+    anchor: first && { key: lineOf(first), top: first.getBoundingClientRect().top - top },
+    last: last && lineOf(last),
+  }
+}
+
+/** Scrolls a line back to where it was. */
+function putBack(shown: Element, { key, top }: Anchor): void {
+  const row = lineIn(shown, key)
+  const by = row ? row.getBoundingClientRect().top - shown.getBoundingClientRect().top - top : 0
+  if (by !== 0) shown.scrollBy({ top: by, behavior: 'instant' })
+}
+
+/** Calls back when the log has another height, and when the reader comes back to the page. */
+function useLogChanges(log: RefObject<HTMLDivElement | null>, onHeight: () => void, onAttention: () => void): void {
+  const changeHeight = useEffectEvent(onHeight)
+  const attend = useEffectEvent(onAttention)
+  useEffect(() => {
+    const shown = log.current
+    if (!shown) return undefined
+    // Pictures, fonts and the keyboard change heights without a new message.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => changeHeight())
+    observer?.observe(shown)
+    if (shown.firstElementChild) observer?.observe(shown.firstElementChild)
+    const handleAttention = (): void => attend()
+    document.addEventListener('visibilitychange', handleAttention)
+    addEventListener('focus', handleAttention)
+    return () => {
+      observer?.disconnect()
+      document.removeEventListener('visibilitychange', handleAttention)
+      removeEventListener('focus', handleAttention)
+    }
+  }, [log])
+}
+
 /**
  * The scroll of a log of messages. At its end it follows new messages; elsewhere the line that is looked at keeps its place while
  * messages come before and after it.
@@ -38,24 +84,16 @@ export function useLogScroll({
   const read = (): void => {
     const shown = log.current
     if (!shown) return
-    const { top, bottom } = shown.getBoundingClientRect()
-    const rows = [...shown.querySelectorAll('[data-line]')]
-    const first = rows.find((row) => row.getBoundingClientRect().bottom > top)
-    anchor.current = first && { key: lineOf(first), top: first.getBoundingClientRect().top - top }
-    const last = rows.findLast((row) => row.getBoundingClientRect().top <= bottom)
-    if (last) onSeen(lineOf(last))
+    const { anchor: first, last } = looksAt(shown)
+    anchor.current = first
+    if (last !== undefined) onSeen(last)
   }
 
   const keep = (): void => {
     const shown = log.current
     if (!shown) return
     if (follows.current) shown.scrollTo({ top: shown.scrollHeight, behavior: 'instant' })
-    else if (anchor.current) {
-      const { key, top } = anchor.current
-      const row = [...shown.querySelectorAll('[data-line]')].find((each) => lineOf(each) === key)
-      const moved = row ? row.getBoundingClientRect().top - shown.getBoundingClientRect().top - top : 0
-      if (moved !== 0) shown.scrollBy({ top: moved, behavior: 'instant' })
-    }
+    else if (anchor.current) putBack(shown, anchor.current)
     read()
   }
 
@@ -71,24 +109,8 @@ export function useLogScroll({
   }
 
   const keepNow = useEffectEvent(keep)
-  const readNow = useEffectEvent(read)
   useLayoutEffect(() => keepNow(), [lines])
-  useEffect(() => {
-    const shown = log.current
-    if (!shown) return undefined
-    // Pictures, fonts and the keyboard change heights without a new message.
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => keepNow())
-    observer?.observe(shown)
-    if (shown.firstElementChild) observer?.observe(shown.firstElementChild)
-    const handleAttention = (): void => readNow()
-    document.addEventListener('visibilitychange', handleAttention)
-    addEventListener('focus', handleAttention)
-    return () => {
-      observer?.disconnect()
-      document.removeEventListener('visibilitychange', handleAttention)
-      removeEventListener('focus', handleAttention)
-    }
-  }, [log])
+  useLogChanges(log, keep, read)
 
   const toEnd = (): void => {
     follows.current = true
@@ -96,9 +118,7 @@ export function useLogScroll({
     keep()
   }
   const toLine = (key: string): void => {
-    const row = [...(log.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find(
-      (each) => lineOf(each) === key,
-    )
+    const row = log.current && lineIn(log.current, key)
     if (!row) return
     follows.current = false
     setAtEnd(false)

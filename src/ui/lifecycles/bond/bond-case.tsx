@@ -82,7 +82,7 @@ export function BondAside({ found: { shop, claimable, ledger } }: { readonly fou
           </a>
         </FactRow>
         <FactRow label={t('facts.owner')}>
-          <a href={`#${links.deskUsers({ words: shop.owner.id, id: shop.owner.id })}`} className="text-thread">
+          <a href={`#${links.deskUsers({ keywords: shop.owner.id, id: shop.owner.id })}`} className="text-thread">
             <bdi>{shop.owner.nickname}</bdi>
           </a>
         </FactRow>

@@ -80,7 +80,7 @@ export function ClaimCaseAside({ found: { claim, fund, claims, ledger } }: { rea
           <Money micro={claim.order.paid} />
         </FactRow>
         <FactRow label={t('facts.buyer')}>
-          <a href={`#${links.deskUsers({ words: claim.buyer.id, id: claim.buyer.id })}`} className="text-thread">
+          <a href={`#${links.deskUsers({ keywords: claim.buyer.id, id: claim.buyer.id })}`} className="text-thread">
             <bdi>{claim.buyer.nickname}</bdi>
           </a>
         </FactRow>

@@ -44,7 +44,7 @@ export function PersonFacts({ found: { person, withdrawal, id } }: { found: Mone
       </dl>
       <p className="grid justify-items-start text-sm">
         <Link
-          to={links.deskUsers({ words: person.id, id: person.id })}
+          to={links.deskUsers({ keywords: person.id, id: person.id })}
           className="inline-flex min-h-11 items-center text-thread"
         >
           {t('person.account')}

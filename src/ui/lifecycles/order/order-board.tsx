@@ -2,20 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderTab, OrderView } from '#contract/trade/order.contract.ts'
 import { isEmptyList } from '#streams/platform/paged.ts'
-import { awaitsSettlement, belongsTo } from '#streams/trade/order.entity.ts'
-import { type OrderFilter, watchFoundOrders } from '#streams/trade/found-orders.stream.ts'
-import { watchOrders } from '#streams/trade/order.stream.ts'
-import { dataOf } from '../../hooks/data-of.ts'
-import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
+import type { MyOrderFilter } from '#streams/trade/found-orders.stream.ts'
 import { useWide } from '../../hooks/use-wide.ts'
-import { pathWith, useNavigation, useQuery } from '../../navigation.ts'
+import { pathWith, useNavigation } from '../../navigation.ts'
 import { Tabs } from '../../parts/tabs.tsx'
 import { ListPage } from '../../templates/pages.tsx'
 import { ChosenOrder } from './chosen-order.tsx'
 import { OrderCardsSkeleton } from './order-card.tsx'
 import { OrderList, type PickOrders } from './order-list.tsx'
-import { useArrivals } from './use-arrivals.ts'
-import { usePinned } from './use-pinned.ts'
+import { useOrderBoard } from './use-order-board.ts'
 
 /** Orders by tab, live, with the chosen one beside the list on a wide screen. The address holds the tab and the order. */
 export function OrderBoard({
@@ -42,8 +37,8 @@ export function OrderBoard({
   pending?: 'settlement'
   empty: ReactNode
   about?: ReactNode
-  /** Only what the shop's server finds by it. */
-  sought?: OrderFilter | undefined
+  /** Only what the server finds by it among the shopper's orders. */
+  sought?: MyOrderFilter | undefined
   /** What narrows the list, above its rows. */
   above?: ReactNode
   actions?: ReactNode
@@ -53,64 +48,60 @@ export function OrderBoard({
   bottomBar?: ReactNode
   links: { list: (tab?: string) => string; detail: (id: string) => string }
 }) {
-  const { t } = useTranslation('order')
-  const go = useNavigation()
-  const query = useQuery()
   const isWide = useWide()
-  const tab = tabs.find((each) => each === query('tab')) ?? 'all'
-  const { live, loadMore } = useInfiniteList(sought ? watchFoundOrders(tab, sought) : watchOrders(tab, as, pending))
-  const listed = dataOf(live)
-  const place = sought ? JSON.stringify([tab, sought]) : tab
-  const first = usePinned(place, listed?.items[0]?.id)
-  const chosen = isWide ? query('id') || first : undefined
-  const arrivals = useArrivals(place, listed)
-  const belongs = (order: OrderView): boolean =>
-    belongsTo(tab, order) && (pending === undefined || awaitsSettlement(order))
-  const beside = (id: string): string => pathWith(list(tab), { id })
+  const board = useOrderBoard({ as, tabs, pending, sought, isWide })
+  const { tab, live, chosen } = board
   return (
     <ListPage
       title={title}
       live={live}
       actions={actions}
       bottomBar={bottomBar}
-      {...(tabs.length > 0
-        ? {
-            under: (
-              <Tabs
-                label={t('tabs.label')}
-                value={tab}
-                onChange={(next) => go.replace(list(next))}
-                tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] ?? 0 }))}
-              />
-            ),
-          }
-        : {})}
+      {...(tabs.length > 0 ? { under: <OrderTabs {...{ tabs, tab, counts, list }} /> } : {})}
       skeleton={<OrderCardsSkeleton />}
       isEmpty={isEmptyList}
-      empty={
-        <>
-          {above}
-          {empty}
-        </>
-      }
-      beside={isWide && chosen ? <ChosenOrder key={chosen} id={chosen} as={as} belongs={belongs} /> : undefined}
+      empty={empty}
+      above={above}
+      beside={isWide && chosen ? <ChosenOrder key={chosen} id={chosen} as={as} belongs={board.belongs} /> : undefined}
     >
       {(listing) => (
         <>
-          {above}
           {about && <div className="gutter pt-4 text-sm text-muted">{about}</div>}
           <OrderList
             list={listing}
-            arrivals={arrivals}
-            to={isWide ? beside : detail}
+            arrivals={board.arrivals}
+            to={isWide ? (id) => pathWith(list(tab), { id }) : detail}
             replace={isWide}
             chosen={chosen}
             pick={pick}
             under={under}
-            onMore={() => void loadMore()}
+            onMore={() => void board.loadMore()}
           />
         </>
       )}
     </ListPage>
+  )
+}
+
+function OrderTabs({
+  tabs,
+  tab,
+  counts,
+  list,
+}: {
+  tabs: readonly OrderTab[]
+  tab: OrderTab
+  counts: Partial<Record<OrderTab, number>>
+  list: (tab?: string) => string
+}) {
+  const { t } = useTranslation('order')
+  const go = useNavigation()
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={tab}
+      onChange={(next) => go.replace(list(next))}
+      tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] ?? 0 }))}
+    />
   )
 }

@@ -85,8 +85,7 @@ export const OrderCard = memo(function OrderCard({
         </div>
       </Link>
       <div className="px-4 pb-4 empty:hidden">
-        <LifecycleActions of={orderUi} view={order} compact />
-        <BuyAgain order={order} small />
+        <LifecycleActions of={orderUi} view={order} compact beside={<BuyAgain order={order} at="card" />} />
       </div>
     </article>
   )

@@ -12,6 +12,7 @@ import { useFormat } from '../../primitives/format.ts'
 import { Isolated } from '../../primitives/isolated.tsx'
 import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { settlementUi } from '../settlement.ui.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { OrderEarnings } from './order-earnings.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderLineRow } from './order-line.tsx'
@@ -28,7 +29,7 @@ export function OrderNumbers({ order }: { order: OrderView }) {
     ['taketime', order.taketime],
   ] as const
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 @min-[620px]:grid-cols-[1.35fr_1fr]">
+    <div className="grid items-start gap-x-10 gap-y-8 @min-[620px]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <section>
         <h3 className="text-lg font-bold">{t('detail.lines')}</h3>
         <ul className="rows">
@@ -36,6 +37,7 @@ export function OrderNumbers({ order }: { order: OrderView }) {
             <OrderLineRow key={line.id} order={order} line={line} />
           ))}
         </ul>
+        <BuyAgain order={order} at="lines" />
       </section>
       <div className="grid gap-6">
         {order.parcel && <ParcelFacts order={order} parcel={order.parcel} />}
@@ -98,11 +100,24 @@ function OrderAddress({ order: { as, address, paymenttime } }: { order: OrderVie
   )
 }
 
-const inMicro = ({ goods, freight, total }: OrderView['money']) => ({
+const inMicro = ({ goods, freight, subsidy, total }: OrderView['money']) => ({
+  subsidyMicro: BigInt(subsidy),
   goodsMicro: BigInt(goods),
   freightMicro: BigInt(freight),
   totalMicro: BigInt(total),
 })
+
+/** What is taken off: the shop's coupon, a lowered price, and the platform's coupon, which the shop is paid all the same. */
+function reductionsOf({ money, as }: OrderView) {
+  const isPaidToShop = as === 'merchant' && BigInt(money.paid) > 0n
+  return [
+    ['coupon', (-BigInt(money.coupon)).toString()],
+    ['discount', (BigInt(money.coupon) - BigInt(money.discount)).toString()],
+    isPaidToShop
+      ? (['subsidyToShop', money.subsidy] as const)
+      : (['subsidy', (-BigInt(money.subsidy)).toString()] as const),
+  ] as const
+}
 
 /** The money of an order: paid, in escrow, refunded, and settled to the shop. */
 function OrderMoney({ order }: { order: OrderView }) {
@@ -114,7 +129,7 @@ function OrderMoney({ order }: { order: OrderView }) {
   const rows = [
     ['goods', money.goods],
     ['freight', money.freight],
-    ['discount', money.discount],
+    ...reductionsOf(order),
     // To the shop what was paid is the first line of what it gets.
     ...(as === 'merchant' && isPaid ? [] : [[sum, money[sum]] as const]),
     ['refunded', money.refunded],

@@ -29,7 +29,7 @@ export function OrderState({ order }: { order: OrderView }) {
         view={order}
         beside={
           <>
-            <BuyAgain order={order} />
+            <BuyAgain order={order} at="state" />
             <Contact order={order} />
           </>
         }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Quote } from '#contract/trade/order.contract.ts'
 import { type Problem, problem, type ProblemKey } from '#contract/platform/problem.ts'
+import { CouponChoice } from '../../lifecycles/coupon.ui.tsx'
 import { links } from '../../links.ts'
 import { CheckoutSums } from './checkout-sums.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
@@ -27,6 +28,7 @@ export function CheckoutContent({
   remarks,
   onRemark,
   onQuantity,
+  onCoupons,
   withSums,
 }: {
   quote: Quote
@@ -38,6 +40,8 @@ export function CheckoutContent({
   onRemark: (shopId: string, text: string) => void
   /** How many of some lines are bought; none leaves them out. */
   onQuantity: (skuIds: readonly string[], quantity: number) => void
+  /** The coupons that are chosen instead of those now. */
+  onCoupons: (ids: readonly string[]) => void
   /** The sums stand below; on a wide screen they stand beside. */
   withSums: boolean
 }) {
@@ -71,8 +75,12 @@ export function CheckoutContent({
           remark={remarks[shop.shop.id] ?? ''}
           onRemark={(text) => onRemark(shop.shop.id, text)}
           onQuantity={onQuantity}
+          coupon={<CouponChoice quote={quote} shop={shop.shop.id} onChoose={onCoupons} />}
         />
       ))}
+      <div className="border-y border-line empty:hidden">
+        <CouponChoice quote={quote} onChoose={onCoupons} />
+      </div>
       {withSums && (
         <section className="grid gap-4 border-t border-line pt-6">
           <CheckoutSums quote={quote} />

@@ -10,6 +10,10 @@ const sum = (amounts: readonly string[]): string =>
 export function CheckoutSums({ quote }: { quote: Quote }) {
   const { t } = useTranslation('checkout')
   const { shops, total } = quote
+  const off = [
+    ['sums.coupon', sum(shops.map(({ coupon }) => coupon))],
+    ['sums.subsidy', sum(shops.map(({ subsidy }) => subsidy))],
+  ] as const
   const freight = sum(shops.map((shop) => shop.freight))
   const pieces = linesIn(quote).reduce((all, { quantity }) => all + quantity, 0)
   return (
@@ -19,6 +23,7 @@ export function CheckoutSums({ quote }: { quote: Quote }) {
       </h2>
       <dl className="grid gap-2.5">
         <Row label={t('sums.goods')} micro={sum(shops.map((shop) => shop.goods))} />
+        {off.map(([key, micro]) => micro !== '0' && <Row key={key} label={t(key)} micro={`-${micro}`} />)}
         <div className="flex items-baseline justify-between gap-3">
           <dt className="text-muted">{t('sums.freight')}</dt>
           <dd>

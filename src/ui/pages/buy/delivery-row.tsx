@@ -15,7 +15,9 @@ export function DeliveryRow({ estimate, freight }: { estimate: Quote['shops'][nu
         {estimate ? (
           <>
             {t('arrives', { days: days(estimate.from, estimate.to) })}{' '}
-            <span className="text-muted">{t('estimated')}</span>
+            <span className="text-muted">
+              {estimate.parcels === null ? t('estimated') : t('ownEstimate', { count: estimate.parcels })}
+            </span>
           </>
         ) : (
           t('sums.freight')

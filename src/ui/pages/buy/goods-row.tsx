@@ -35,8 +35,6 @@ export function GoodsRow({
   const { t } = useTranslation('checkout')
   const { localised, amount } = useFormat()
   const say = useProblemText()
-  const most = Math.min(left, leftBy(refusal))
-  const isShort = most < quantity
   const isMoved = priceThen !== undefined && priceThen !== price
   return (
     <li className="flex gap-3" {...(refusal ? { 'data-refused': true } : {})}>
@@ -76,30 +74,53 @@ export function GoodsRow({
         ) : (
           left < quantity && <p className="text-sm text-bad">{left > 0 ? t('short', { count: left }) : t('soldOut')}</p>
         )}
-        {refusal?.key === 'order.alreadyPlaced' && (
-          <span className="flex flex-wrap gap-x-4">
-            <Link to={links.orders('unpaid')} className="inline-flex min-h-11 items-center font-medium underline">
-              {t('seeUnpaid')}
-            </Link>
-            <Button small kind="plain" onClick={() => onQuantity(0)}>
-              {t('leaveOut')}
-            </Button>
-          </span>
-        )}
-        {isUnserved && (
-          <>
-            <p className="text-sm text-bad">{t('lineNotServed')}</p>
-            <Button small className="mt-1 justify-self-start" onClick={() => onQuantity(0)}>
-              {t('leaveOut')}
-            </Button>
-          </>
-        )}
-        {isShort && !isUnserved && (
-          <Button small className="mt-1 justify-self-start" onClick={() => onQuantity(Math.max(0, most))}>
-            {most > 0 ? t('take', { count: most }) : t('leaveOut')}
-          </Button>
-        )}
+        <WaysOn {...{ refusal, isUnserved, quantity, onQuantity }} most={Math.min(left, leftBy(refusal))} />
       </div>
     </li>
+  )
+}
+
+/** What one can do about a line that cannot be bought as it is. */
+function WaysOn({
+  refusal,
+  isUnserved,
+  quantity,
+  most,
+  onQuantity,
+}: {
+  refusal: Problem | undefined
+  isUnserved: boolean
+  quantity: number
+  /** So many can be bought. */
+  most: number
+  onQuantity: (quantity: number) => void
+}) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      {refusal?.key === 'order.alreadyPlaced' && (
+        <span className="flex flex-wrap gap-x-4">
+          <Link to={links.orders('unpaid')} className="inline-flex min-h-11 items-center font-medium underline">
+            {t('seeUnpaid')}
+          </Link>
+          <Button small kind="plain" onClick={() => onQuantity(0)}>
+            {t('leaveOut')}
+          </Button>
+        </span>
+      )}
+      {isUnserved && (
+        <>
+          <p className="text-sm text-bad">{t('lineNotServed')}</p>
+          <Button small className="mt-1 justify-self-start" onClick={() => onQuantity(0)}>
+            {t('leaveOut')}
+          </Button>
+        </>
+      )}
+      {most < quantity && !isUnserved && (
+        <Button small className="mt-1 justify-self-start" onClick={() => onQuantity(Math.max(0, most))}>
+          {most > 0 ? t('take', { count: most }) : t('leaveOut')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -36,7 +36,7 @@ export function NextSteps({ orders }: { orders: readonly OrderView[] }) {
           <li
             key={step}
             aria-current={index === done ? 'step' : undefined}
-            className="relative grid grid-cols-[20px_1fr] gap-x-3 pb-5 last:pb-0"
+            className="relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0"
           >
             {index < STEPS.length - 1 && <span className="absolute start-[9px] top-4 bottom-[-4px] w-0.5 bg-line" />}
             <span

@@ -36,7 +36,7 @@ export function OrderRow({ order, withStatus = false }: { order: OrderView; with
       </Link>
       {withStatus && (
         <div className="px-4 pb-3 empty:hidden">
-          <BuyAgain order={order} small />
+          <BuyAgain order={order} at="card" />
         </div>
       )}
     </li>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/trade/order.contract.ts'
 import { useNow } from '../../hooks/use-now.ts'
+import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
+import { useShortfallText } from '../../parts/shortfall-text.ts'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
-import { rechargeFor, shortfallOf } from '../../shortfall.ts'
+import { shortfallOf } from '../../shortfall.ts'
 
 const EVERY_MS = 10_000
 
@@ -21,7 +23,8 @@ export function PayActions({
   onPlace: () => void
 }) {
   const { t } = useTranslation('checkout')
-  const { amount, time } = useFormat()
+  const { time } = useFormat()
+  const text = useShortfallText()
   const go = useNavigation()
   const now = useNow(EVERY_MS)
   const shortfall = shortfallOf(total, balance)
@@ -33,11 +36,11 @@ export function PayActions({
     )
   return (
     <div className="grid gap-1">
-      <Button kind="primary" wide disabled={pending} onClick={() => go.open(rechargeFor(shortfall, here))}>
-        {t('recharge.first', { amount: amount(shortfall.recharge) })}
+      <Button kind="primary" wide disabled={pending} onClick={() => go.open(links.missingMoney(shortfall, here))}>
+        {text.verb(shortfall)}
       </Button>
       <Button kind="plain" wide pending={pending} onClick={onPlace} className="text-ink!">
-        {t('recharge.placeNow', { time: time(now + pay_ms) })}
+        {t('placeNow', { time: time(now + pay_ms) })}
       </Button>
     </div>
   )

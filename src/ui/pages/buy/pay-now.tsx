@@ -7,6 +7,7 @@ import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { Countdown } from '../../parts/countdown.tsx'
 import { PayPasswordFirst } from '../../parts/pay-password-first.tsx'
+import { useShortfallText } from '../../parts/shortfall-text.ts'
 import { WalletFrozen } from '../../parts/wallet-frozen.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
@@ -15,13 +16,14 @@ import { OrderRows } from './order-row.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { PaySums } from './pay-sums.tsx'
 import { Refusal } from './refusal.tsx'
-import { rechargeFor, shortfallOf } from '../../shortfall.ts'
+import { shortfallOf } from '../../shortfall.ts'
 import { usePaying } from './use-paying.ts'
 
 /** What is to be paid and until when, what is no longer part of it, and the payment. */
 export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: PaymentParts; onRenew: () => void }) {
   const { t } = useTranslation('checkout')
   const { amount } = useFormat()
+  const text = useShortfallText()
   const go = useNavigation()
   const { payable, total, paid, over, until } = parts
   const rest = BigInt(payment.balance) - BigInt(total)
@@ -38,7 +40,7 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
     onLeave: () => isAtOnce && go.replace(here),
     onRenew,
   })
-  // What the page shows by itself is not said a second time.
+  // What the page shows already is not repeated.
   const isShown = ({ key }: Problem): boolean =>
     (key === 'pay.walletFrozen' && payment.frozen) || (key === 'pay.insufficientBalance' && rest < 0n)
   return (
@@ -59,8 +61,8 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
       {payment.frozen && <WalletFrozen />}
       <div className="grid gap-3">
         {shortfall && !payment.frozen ? (
-          <Button kind="primary" wide onClick={() => go.open(rechargeFor(shortfall, here))}>
-            {t('recharge.first', { amount: amount(shortfall.recharge) })}
+          <Button kind="primary" wide onClick={() => go.open(links.missingMoney(shortfall, here))}>
+            {text.verb(shortfall)}
           </Button>
         ) : (
           <Button kind="primary" wide disabled={payment.frozen} onClick={password.isSet ? ask : password.set}>

@@ -24,12 +24,12 @@ export const fieldOf = (skuId: string): string => `lines.${skuId}`
 export function inReadersLanguage(
   problem: Problem,
   quote: Quote | undefined,
-  words: (title: QuotedLine['title']) => string,
+  textOf: (title: QuotedLine['title']) => string,
 ): Problem {
   const { title } = problem.params as { title?: string }
   if (title === undefined || !quote) return problem
   const line = linesIn(quote).find(({ sku_id, title: { en } }) =>
     problem.field === undefined ? en === title : problem.field === fieldOf(sku_id),
   )
-  return line ? ({ ...problem, params: { ...problem.params, title: words(line.title) } } as Problem) : problem
+  return line ? ({ ...problem, params: { ...problem.params, title: textOf(line.title) } } as Problem) : problem
 }

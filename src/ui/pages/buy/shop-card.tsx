@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/trade/order.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
@@ -9,6 +10,7 @@ import { fieldOf, linesIn } from './quote-moves.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 import { GoodsRow } from './goods-row.tsx'
 import { RemarkRow } from './remark-row.tsx'
+import { ShopLogo } from '../../parts/shop-logo.tsx'
 
 /** One shop's part of a checkout: its goods, when they arrive and what that costs, and a remark for it. */
 export function ShopCard({
@@ -18,6 +20,7 @@ export function ShopCard({
   remark,
   onRemark,
   onQuantity,
+  coupon,
 }: {
   quoted: Quote['shops'][number]
   then: Quote | undefined
@@ -26,6 +29,8 @@ export function ShopCard({
   remark: string
   onRemark: (text: string) => void
   onQuantity: (skuIds: readonly string[], quantity: number) => void
+  /** What the shop’s coupon takes off, and the way to another. */
+  coupon: ReactNode
 }) {
   const { t } = useTranslation('checkout')
   const skuIds = lines.map(({ sku_id }) => sku_id)
@@ -38,13 +43,7 @@ export function ShopCard({
     <section aria-label={shop.name} className="grid gap-3">
       <div className="grid gap-1">
         <h2 className="flex items-center gap-2 font-medium">
-          <img
-            src={shop.logo}
-            alt=""
-            width={24}
-            height={24}
-            className="photo size-6 rounded-full bg-canvas object-cover"
-          />
+          <ShopLogo src={shop.logo} size={24} round />
           <Isolated cut={1}>{shop.name}</Isolated>
         </h2>
         <HolidayNotice holiday={holiday} />
@@ -72,6 +71,7 @@ export function ShopCard({
       {free_above !== null && <FreightBar goods={goods} above={free_above} where="pay" />}
       <div className="divide-y divide-line border-t border-line">
         <DeliveryRow estimate={estimate} freight={freight} />
+        {coupon}
         <RemarkRow remark={remark} onRemark={onRemark} />
       </div>
     </section>

@@ -51,11 +51,12 @@ export function usePlacing({
 }) {
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Problem>()
-  const order = ({ quote, address }: Quote): Promise<Result<Batch>> =>
+  const order = ({ quote, address, coupons }: Quote): Promise<Result<Batch>> =>
     ask(orderCalls.addOrder, {
       quote,
       lines: [...lines],
       remarks: written(remarks),
+      coupons: coupons.filter(({ chosen }) => chosen).map(({ coupon }) => coupon.id),
       ...(address ? { address_id: address.id } : {}),
     })
 
@@ -66,7 +67,9 @@ export function usePlacing({
     if (!fresh.ok) return fresh
     const missing = missingIn(fresh.value)
     if (missing) return { ok: false, problem: missing }
-    return pricesMoved(quote, fresh.value) ? answer : order(fresh.value)
+    // Without a coupon that has ended it costs more, though no price moved.
+    const isDearer = BigInt(fresh.value.total) > BigInt(quote.total)
+    return isDearer || pricesMoved(quote, fresh.value) ? answer : order(fresh.value)
   }
 
   const place = async (quote: Quote): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
-import { useFormat } from '../../primitives/format.ts'
+import { useShortfallText } from '../../parts/shortfall-text.ts'
 import { shortfallOf } from '../../shortfall.ts'
 
 /** How much of a total the wallet holds, what is missing, and what happens in between. */
@@ -15,7 +15,7 @@ export function WalletBar({
   isPlaced?: boolean
 }) {
   const { t } = useTranslation('checkout')
-  const { amount } = useFormat()
+  const text = useShortfallText()
   const shortfall = shortfallOf(total, balance)
   const rest = BigInt(balance) - BigInt(total)
   const part = shortfall ? Number((BigInt(balance) * 100n) / BigInt(total)) : 100
@@ -50,8 +50,7 @@ export function WalletBar({
       </dl>
       {shortfall && !isPlaced && (
         <p className="text-muted">
-          {shortfall.isLeast && `${t('recharge.least', { min: amount(shortfall.recharge) })} `}
-          {t('recharge.keeps')}
+          {text.least(shortfall)} {text.unplaced}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#contract/trade/cart.contract.ts'
-import { CartTick } from './cart-tick.tsx'
+import { Tick } from '../../primitives/tick.tsx'
 
 /** Chooses all of these lines, or none of them. */
 export function CartAll({
@@ -16,7 +16,7 @@ export function CartAll({
   const all = lines.map(({ sku_id }) => sku_id)
   return (
     <span className="-ms-3 flex items-center">
-      <CartTick
+      <Tick
         label={t('chooseAll')}
         checked={all.length > 0 && all.every((id) => chosen.has(id))}
         disabled={all.length === 0}

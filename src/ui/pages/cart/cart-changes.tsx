@@ -7,21 +7,7 @@ import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
-
-/** What the reader gains by a change, or loses; a price is judged by which way it went. */
-const TONES: Readonly<Record<Exclude<CartChange['kind'], 'priceChanged'>, string>> = {
-  added: 'text-good',
-  merged: 'text-good',
-  reduced: 'text-waiting',
-  soldOut: 'text-bad',
-  offShelf: 'text-bad',
-  own: 'text-bad',
-  placed: 'text-waiting',
-  full: 'text-bad',
-}
-
-const toneOf = ({ kind, price, price_then }: CartChange): string =>
-  kind === 'priceChanged' ? (BigInt(price) < BigInt(price_then) ? 'text-good' : 'text-waiting') : TONES[kind]
+import { changeTone } from '../../shopping/cart-change.ts'
 
 /** The changes of a visitor's cart at signing in, shown once: no item disappears or gets more expensive unnoticed. */
 export function CartChanges() {
@@ -68,7 +54,7 @@ function Change({ change }: { change: CartChange }) {
       <Isolated cut={1} className="font-medium">
         {localised(title)}
       </Isolated>
-      <span className={cx('figures text-sm', toneOf(change))}>
+      <span className={cx('figures text-sm', changeTone(change))}>
         {t(`changes.${kind}`, {
           asked: number(asked),
           quantity: number(quantity),

@@ -9,7 +9,7 @@ import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { type Hindrance, mostOf, priceMove } from '../../shopping/cart-choice.ts'
 import { PlacedLine } from './placed-line.tsx'
-import { CartTick } from './cart-tick.tsx'
+import { Tick } from '../../primitives/tick.tsx'
 import { useToast } from '../../hooks/use-toast.ts'
 import { Photo } from '../../primitives/photo.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
@@ -29,20 +29,12 @@ export function CartLineRow({
   onChoose: (on: boolean) => void
 }) {
   const { t } = useTranslation('cart')
-  const { localised, amount } = useFormat()
-  const toast = useToast()
+  const { localised } = useFormat()
   const title = localised(line.title)
-  const moved = priceMove(line)
-  const most = mostOf(line)
-  // Not by `useSend`, which takes one at a time: a thumb on the stepper is faster than an answer.
-  const change = async (quantity: number): Promise<void> => {
-    const answer = await setQuantity(line.sku_id, quantity)
-    if (!answer.ok) toast.problem(answer.problem)
-  }
   return (
     <li data-sku={line.sku_id} className="-ms-3 flex items-start gap-0.5">
       <span className="flex h-22 items-center">
-        <CartTick
+        <Tick
           label={t('choose', { title })}
           checked={isChosen}
           disabled={!isEditing && hindrance !== undefined}
@@ -72,29 +64,46 @@ export function CartLineRow({
         ) : hindrance ? (
           <p className="text-sm font-medium text-bad">{t(`hindrance.${hindrance}`)}</p>
         ) : (
-          <>
-            {moved && (
-              <p className={cx('figures text-sm', moved === 'lower' ? 'text-good' : 'text-waiting')}>
-                {t(`price.${moved}`, { then: amount(line.price_then) })}
-              </p>
-            )}
-            {line.quantity > most && (
-              <p role="status" className="text-sm font-medium text-bad">
-                {t('short', { count: most })}
-              </p>
-            )}
-            <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-              <PriceTag micro={line.price} />
-              <QuantityStepper
-                label={t('quantity', { title })}
-                value={line.quantity}
-                max={most}
-                onChange={(quantity) => void change(Math.min(quantity, most))}
-              />
-            </div>
-          </>
+          <PriceAndQuantity line={line} title={title} />
         )}
       </div>
     </li>
+  )
+}
+
+/** What a line costs, now and then, and how many of it are bought. */
+function PriceAndQuantity({ line, title }: { line: CartLine; title: string }) {
+  const { t } = useTranslation('cart')
+  const { amount } = useFormat()
+  const toast = useToast()
+  const moved = priceMove(line)
+  const most = mostOf(line)
+  // Not by `useSend`, which takes one at a time: a thumb on the stepper is faster than an answer.
+  const change = async (quantity: number): Promise<void> => {
+    const answer = await setQuantity(line.sku_id, quantity)
+    if (!answer.ok) toast.problem(answer.problem)
+  }
+  return (
+    <>
+      {moved && (
+        <p className={cx('figures text-sm', moved === 'lower' ? 'text-good' : 'text-waiting')}>
+          {t(`price.${moved}`, { then: amount(line.price_then) })}
+        </p>
+      )}
+      {line.quantity > most && (
+        <p role="status" className="text-sm font-medium text-bad">
+          {t('short', { count: most })}
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+        <PriceTag micro={line.price} />
+        <QuantityStepper
+          label={t('quantity', { title })}
+          value={line.quantity}
+          max={most}
+          onChange={(quantity) => void change(Math.min(quantity, most))}
+        />
+      </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { Isolated } from '../../primitives/isolated.tsx'
 import { freightFor, hindranceOf } from '../../shopping/cart-choice.ts'
 import { FreightBar } from '../../shopping/freight-bar.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
-import { CartTick } from './cart-tick.tsx'
+import { Tick } from '../../primitives/tick.tsx'
 
 /** One shop's part of the cart, chosen together or line by line. */
 export function CartShopCard({
@@ -32,7 +32,7 @@ export function CartShopCard({
   return (
     <section aria-label={shop.name} className="border-b border-line pt-2 pb-6 last:border-0">
       <div className="-ms-3 flex items-center gap-0.5">
-        <CartTick
+        <Tick
           label={t('chooseShop', { shop: shop.name })}
           checked={isWhole}
           disabled={free.length === 0}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { scrollWay } from '../../primitives/still.ts'
+import { steadyMs } from '#client/time.ts'
 
 /** A section counts as reached this far below the bar. */
 const BELOW_PX = 24
@@ -23,14 +24,14 @@ export function useSectionInView(ids: readonly string[]): readonly [string | und
   const all = ids.join()
   useEffect(() => {
     const look = (): void => {
-      if (performance.now() > until) setShown(inView(all.split(',')))
+      if (steadyMs() > until) setShown(inView(all.split(',')))
     }
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [all, until])
   const lead = (id: string): void => {
     setShown(id)
-    setUntil(performance.now() + ARRIVED_MS)
+    setUntil(steadyMs() + ARRIVED_MS)
     document.getElementById(id)?.scrollIntoView({ behavior: scrollWay(), block: 'start' })
   }
   return [shown, lead]

@@ -5,14 +5,20 @@ import type staff from '#locales/en/staff.json'
 import { links } from '../../links.ts'
 import { ChainText } from '../../parts/chain-text.tsx'
 import { Money } from '../../parts/money.tsx'
+import { useFormat } from '../../primitives/format.ts'
 
 /** How each detail is drawn below the headline of its act, in this order; null where the headline or the signature has it. */
 const DRAWN = {
-  recharge_open: 'words',
-  withdraw_open: 'words',
-  event: 'words',
-  for: 'words',
-  role: 'words',
+  recharge_open: 'label',
+  withdraw_open: 'label',
+  event: 'label',
+  for: 'label',
+  role: 'label',
+  audience: 'label',
+  changed: 'parts',
+  at: 'moment',
+  into: 'label',
+  count: 'label',
   asked: 'money',
   network: 'chain',
   address: 'chain',
@@ -56,7 +62,12 @@ type KnownRole = keyof (typeof staff)['roles']
 
 function Detail({ name, value }: { name: Drawn; value: string }) {
   const { t, i18n } = useTranslation('staff')
+  const { dateTime } = useFormat()
   switch (DRAWN[name]) {
+    case 'parts':
+      return <ChangedParts parts={value} />
+    case 'moment':
+      return <time dateTime={value}>{dateTime(value)}</time>
     case 'money':
       return <Money micro={value} />
     case 'chain':
@@ -67,10 +78,25 @@ function Detail({ name, value }: { name: Drawn; value: string }) {
           {t('details.order.see')}
         </Link>
       )
-    case 'words': {
+    case 'label': {
       const key = name === 'role' ? `roles.${value}` : `details.${name}.${value}`
       // What a newer server keeps is shown as it is.
       return i18n.exists(key, { ns: 'staff' }) ? t(key as `roles.${KnownRole}`) : value
     }
   }
+}
+
+type KnownPart = keyof (typeof staff)['details']['changed']['parts']
+
+/** Which parts of a thing were changed, each with its language where it has several. */
+function ChangedParts({ parts }: { parts: string }) {
+  const { t, i18n } = useTranslation('staff')
+  const { language: own, languageName } = useFormat()
+  const nameOf = (part: string): string => {
+    const [name = '', language] = part.split(' ')
+    const key = `details.changed.parts.${name}`
+    const called = i18n.exists(key, { ns: 'staff' }) ? t(key as `details.changed.parts.${KnownPart}`) : name
+    return language ? `${called} (${languageName(language)})` : called
+  }
+  return new Intl.ListFormat(own, { type: 'conjunction' }).format(parts.split(',').filter(Boolean).map(nameOf))
 }

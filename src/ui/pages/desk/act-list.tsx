@@ -47,7 +47,7 @@ function Act({ act, isAbout }: { act: StaffAct; isAbout: boolean }) {
   const wordsOf = useActText()
   const money = moneyOf(act)
   return (
-    <li className={cx('grid gap-1 px-4 py-3', !isAbout && 'wide:grid-cols-[11rem_1fr] wide:gap-x-4')}>
+    <li className={cx('grid gap-1 px-4 py-3', !isAbout && 'wide:grid-cols-[11rem_minmax(0,1fr)] wide:gap-x-4')}>
       <time dateTime={act.at} className="figures text-sm text-muted">
         {dateTime(act.at)}
       </time>

@@ -30,7 +30,7 @@ function Books() {
     <BoardPage title={t('books.title')} under={<DeskNav />}>
       <LiveContent live={useLive(stream)} skeleton={<SkeletonRows count={3} className="h-40" />}>
         {(books) => (
-          <div className="gutter grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
+          <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wide:items-start">
             <div className="grid content-start gap-4">
               <Proof
                 books={books}

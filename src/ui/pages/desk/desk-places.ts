@@ -9,10 +9,13 @@ export interface DeskPlace {
     | 'shops'
     | 'trades'
     | 'reports'
+    | 'questions'
     | 'searches'
+    | 'contents'
     | 'history'
     | 'networks'
     | 'books'
+    | 'coupons'
   readonly to: string
   readonly role: 'support' | 'finance'
 }
@@ -25,8 +28,11 @@ export const deskPlaces: readonly DeskPlace[] = [
   { key: 'shops', to: links.deskShops(), role: 'support' },
   { key: 'trades', to: links.deskTrades(), role: 'support' },
   { key: 'reports', to: links.deskReports(), role: 'support' },
+  { key: 'questions', to: links.deskQuestions(), role: 'support' },
   { key: 'searches', to: links.deskSearches(), role: 'support' },
+  { key: 'contents', to: links.deskContents(), role: 'support' },
   { key: 'networks', to: links.deskNetworks(), role: 'finance' },
   { key: 'books', to: links.deskBooks(), role: 'finance' },
+  { key: 'coupons', to: links.deskCoupons(), role: 'finance' },
   { key: 'history', to: links.deskHistory(), role: 'support' },
 ]

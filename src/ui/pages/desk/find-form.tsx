@@ -8,7 +8,7 @@ import { useDeskKeys } from './use-desk-keys.ts'
 
 /** The search form of a desk page. The slash key moves the focus here from anywhere on the page. */
 export function FindForm({
-  words,
+  keywords,
   label,
   hint,
   button,
@@ -16,16 +16,16 @@ export function FindForm({
   canBeEmpty = false,
   onFind,
 }: {
-  words: string
+  keywords: string
   label: string
   hint: string
   button: string
   most: number
   canBeEmpty?: boolean
-  onFind: (words: string) => void
+  onFind: (keywords: string) => void
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(words)
+  const [typed, setTyped] = useState(keywords)
   const [isMissing, setMissing] = useState(false)
   useDeskKeys(({ key }) => {
     const field = form.current?.querySelector('input')
@@ -51,7 +51,7 @@ export function FindForm({
       <TextField
         label={label}
         hint={hint}
-        name="words"
+        name="keywords"
         autoComplete="off"
         most={most}
         dir="auto"

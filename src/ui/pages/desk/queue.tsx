@@ -4,11 +4,9 @@ import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { useNavigation } from '../../navigation.ts'
-import { EmptyState } from '../../parts/empty-state.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
-import { BoardPage } from '../../templates/pages.tsx'
-import { DeskNav } from './desk-nav.tsx'
+import { DeskBoard } from './desk-board.tsx'
 import { CaseFile } from './queue/case-file.tsx'
 import { CaseFilters } from './queue/case-filters.tsx'
 import { CaseList } from './queue/case-list.tsx'
@@ -34,13 +32,10 @@ export function DeskQueuePage() {
   })
   const next = items.find((each) => each.assignee === null && !sameCase(each, chosen))
   return (
-    <BoardPage
+    <DeskBoard
       title={t('queue.title')}
-      under={<DeskNav />}
-      width="full"
       className="wide:grid-cols-[minmax(280px,360px)_minmax(0,1fr)] wide:gap-0 wide:py-0"
-    >
-      {(isWide || (!chosen && !order)) && (
+      list={
         <aside className="column card mx-(--gutter) grid grid-cols-[minmax(0,1fr)] content-start max-wide:overflow-hidden wide:mx-0 wide:rounded-none wide:border-y-0 wide:border-s-0">
           <CaseFilters filter={filter} onFilter={(wanted) => go.replace(to(chosen, wanted))} />
           <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
@@ -59,18 +54,20 @@ export function DeskQueuePage() {
           </LiveContent>
           <FindOrder onFind={(id) => go.open(to({ order: id }))} />
         </aside>
-      )}
-      {chosen ? (
-        <CaseFile
-          key={`${chosen.entity}/${chosen.id}`}
-          which={chosen}
-          onNext={next && (() => go.replace(to({ entity: next.entity, id: next.id })))}
-        />
-      ) : order ? (
-        <FoundOrder key={order} id={order} />
-      ) : (
-        isWide && <EmptyState title={t('queue.choose')} text={t('queue.chooseText')} />
-      )}
-    </BoardPage>
+      }
+      chosen={
+        chosen ? (
+          <CaseFile
+            key={`${chosen.entity}/${chosen.id}`}
+            which={chosen}
+            onNext={next && (() => go.replace(to({ entity: next.entity, id: next.id })))}
+          />
+        ) : (
+          order && <FoundOrder key={order} id={order} />
+        )
+      }
+      none={t('queue.choose')}
+      noneText={t('queue.chooseText')}
+    />
   )
 }

@@ -1,12 +1,8 @@
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useRef } from 'react'
 import type { Result } from '#contract/platform/problem.ts'
-import { wrongReason } from '#contract/platform/text-limits.ts'
-import { useDraft } from '../../hooks/use-draft.ts'
-import { useSend } from '../../hooks/use-send.ts'
-import { Button } from '../../primitives/button.tsx'
+import { FormSheet } from '../../parts/form-sheet.tsx'
 import { TextArea } from '../../primitives/field.tsx'
-import { Sheet } from '../../primitives/sheet.tsx'
+import { useReason } from './use-reason.ts'
 
 /** Asks why something is done, says what will happen and who reads the reason. Nothing typed is lost when it is refused. */
 export function ReasonSheet<T>({
@@ -35,60 +31,33 @@ export function ReasonSheet<T>({
   onDone: (answer: T) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation()
-  const formId = useId()
-  const { typed, setTyped, forget } = useDraft(name, { reason: '' })
-  const { reason } = typed
-  const { send, pending, at, setProblem } = useSend()
-  const handleSubmit = async (): Promise<void> => {
-    const wrong = wrongReason({ reason })
-    if (wrong) {
-      setProblem(wrong)
-      document.getElementById(formId)?.querySelector('textarea')?.focus()
-      return
-    }
-    const answer = await send(() => onSend(reason), ['reason'])
-    if (answer === undefined) return
-    forget()
-    onDone(answer)
-    onClose()
-  }
+  const box = useRef<HTMLFormElement>(null)
+  const { reason, setReason, pending, problem, submit } = useReason({ name, box, onSend })
+  const handleSubmit = (): Promise<void> =>
+    submit((answer) => {
+      onDone(answer)
+      onClose()
+    })
   return (
-    <Sheet
+    <FormSheet
       title={title}
-      onClose={onClose}
+      verb={verb}
+      destructive={destructive}
       pending={pending}
-      foot={
-        <>
-          <Button wide disabled={pending} onClick={onClose}>
-            {t('actions.notNow')}
-          </Button>
-          <Button wide type="submit" form={formId} kind={destructive ? 'destructive' : 'primary'} pending={pending}>
-            {verb}
-          </Button>
-        </>
-      }
+      box={box}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void handleSubmit()
-        }}
-      >
-        <p className="text-muted">{text}</p>
-        <TextArea
-          label={label}
-          hint={hint}
-          name="reason"
-          data-autofocus
-          value={reason}
-          problem={at('reason')}
-          onChange={({ target }) => setTyped({ reason: target.value })}
-        />
-      </form>
-    </Sheet>
+      <p className="text-muted">{text}</p>
+      <TextArea
+        label={label}
+        hint={hint}
+        name="reason"
+        data-autofocus
+        value={reason}
+        problem={problem}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormSheet>
   )
 }

@@ -25,7 +25,7 @@ export function DeskSearchesPage() {
             {(searches) => (
               <ul className="divide-y divide-line">
                 {searches.map((search) => (
-                  <SearchRow key={search.words} search={search} />
+                  <SearchRow key={search.keywords} search={search} />
                 ))}
               </ul>
             )}

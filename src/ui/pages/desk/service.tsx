@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { SERVICE_LISTS } from '#contract/care/service-lists.ts'
-import { useWide } from '../../hooks/use-wide.ts'
 import { useQuery } from '../../navigation.ts'
-import { EmptyState } from '../../parts/empty-state.tsx'
 import { cx } from '../../primitives/cx.ts'
-import { BoardPage } from '../../templates/pages.tsx'
-import { DeskNav } from './desk-nav.tsx'
+import { DeskBoard } from './desk-board.tsx'
 import { CaseOfService } from './service/case-of-service.tsx'
 import { Inbox } from './service/inbox.tsx'
 
@@ -13,25 +10,19 @@ import { Inbox } from './service/inbox.tsx'
 export function DeskServicePage() {
   const { t } = useTranslation('serviceCase')
   const query = useQuery()
-  const isWide = useWide()
   const chosen = query('id')
   const which = SERVICE_LISTS.find((list) => list === query('which')) ?? 'waiting'
   return (
-    <BoardPage
+    <DeskBoard
       title={t('desk.title')}
-      under={<DeskNav />}
-      width="full"
       className={cx(
         'wide:grid-cols-[minmax(260px,320px)_minmax(0,1fr)] wide:gap-0 wide:py-0',
         chosen && 'max-wide:-mb-6 max-wide:py-0',
       )}
-    >
-      {(isWide || !chosen) && <Inbox which={which} chosen={chosen} />}
-      {chosen ? (
-        <CaseOfService key={chosen} id={chosen} />
-      ) : (
-        isWide && <EmptyState title={t('desk.choose')} text={t('desk.chooseText')} />
-      )}
-    </BoardPage>
+      list={<Inbox which={which} chosen={chosen} />}
+      chosen={chosen && <CaseOfService key={chosen} id={chosen} />}
+      none={t('desk.choose')}
+      noneText={t('desk.chooseText')}
+    />
   )
 }

@@ -8,8 +8,7 @@ import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
-import { BoardPage } from '../../templates/pages.tsx'
-import { DeskNav } from './desk-nav.tsx'
+import { DeskBoard } from './desk-board.tsx'
 import { FindForm } from './find-form.tsx'
 import { DeskShop } from './shops/desk-shop.tsx'
 import { ShopRows } from './shops/shop-rows.tsx'
@@ -19,43 +18,36 @@ export function DeskShopsPage() {
   const { t } = useTranslation('shop')
   const query = useQuery()
   const go = useNavigation()
-  const isWide = useWide()
-  const [words, chosen] = [query('words'), query('id')]
+  const [keywords, chosen] = [query('keywords'), query('id')]
   return (
-    <BoardPage
+    <DeskBoard
       title={t('desk.title')}
-      under={<DeskNav />}
-      width="full"
-      className="wide:grid-cols-[320px_minmax(0,1fr)] wide:items-start"
-    >
-      {(isWide || !chosen) && (
-        <aside className="card mx-(--gutter) grid content-start overflow-hidden wide:me-0">
+      list={
+        <aside className="card mx-(--gutter) grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden wide:me-0">
           <FindForm
-            key={words}
-            words={words}
+            key={keywords}
+            keywords={keywords}
             label={t('desk.findLabel')}
             hint={t('desk.findHint')}
             button={t('desk.find')}
             most={MOST.search}
             canBeEmpty
-            onFind={(typed) => go.replace(links.deskShops({ words: typed }))}
+            onFind={(typed) => go.replace(links.deskShops({ keywords: typed }))}
           />
-          <Found words={words} chosen={chosen} />
+          <Found keywords={keywords} chosen={chosen} />
         </aside>
-      )}
-      {chosen ? (
-        <DeskShop key={chosen} id={chosen} />
-      ) : (
-        isWide && <EmptyState title={t('desk.none')} text={t('desk.noneText')} />
-      )}
-    </BoardPage>
+      }
+      chosen={chosen && <DeskShop key={chosen} id={chosen} />}
+      none={t('desk.none')}
+      noneText={t('desk.noneText')}
+    />
   )
 }
 
-function Found({ words, chosen }: { words: string; chosen: string }) {
+function Found({ keywords, chosen }: { keywords: string; chosen: string }) {
   const { t } = useTranslation('shop')
   const isWide = useWide()
-  const { live, loadMore } = useInfiniteList(watchDeskShops(words))
+  const { live, loadMore } = useInfiniteList(watchDeskShops(keywords))
   return (
     <LiveContent
       live={live}
@@ -63,18 +55,18 @@ function Found({ words, chosen }: { words: string; chosen: string }) {
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState
-          title={t(words ? 'desk.nothing' : 'desk.allOpen')}
-          text={t(words ? 'desk.nothingText' : 'desk.allOpenText')}
+          title={t(keywords ? 'desk.nothing' : 'desk.allOpen')}
+          text={t(keywords ? 'desk.nothingText' : 'desk.allOpenText')}
         />
       }
     >
       {({ items, after }) => (
         <ShopRows
-          label={t(words ? 'desk.found' : 'desk.shut')}
+          label={t(keywords ? 'desk.found' : 'desk.shut')}
           shops={items}
           after={after}
           chosen={chosen}
-          to={({ id }) => links.deskShops({ words, id })}
+          to={({ id }) => links.deskShops({ keywords, id })}
           replace={isWide}
           onMore={() => void loadMore()}
         />

@@ -8,8 +8,7 @@ import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
-import { BoardPage } from '../../templates/pages.tsx'
-import { DeskNav } from './desk-nav.tsx'
+import { DeskBoard } from './desk-board.tsx'
 import { FindForm } from './find-form.tsx'
 import { Account } from './users/account.tsx'
 import { UserList } from './users/user-list.tsx'
@@ -19,42 +18,35 @@ export function DeskUsersPage() {
   const { t } = useTranslation('staff')
   const query = useQuery()
   const go = useNavigation()
-  const isWide = useWide()
-  const [words, chosen] = [query('words'), query('id')]
+  const [keywords, chosen] = [query('keywords'), query('id')]
   return (
-    <BoardPage
+    <DeskBoard
       title={t('users.title')}
-      under={<DeskNav />}
-      width="full"
-      className="wide:grid-cols-[320px_minmax(0,1fr)] wide:items-start"
-    >
-      {(isWide || !chosen) && (
-        <aside className="card mx-(--gutter) grid content-start overflow-hidden wide:me-0">
+      list={
+        <aside className="card mx-(--gutter) grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden wide:me-0">
           <FindForm
-            key={words}
-            words={words}
+            key={keywords}
+            keywords={keywords}
             label={t('users.findLabel')}
             hint={t('users.findHint')}
             button={t('users.find')}
             most={MOST.email}
-            onFind={(typed) => go.replace(links.deskUsers({ words: typed }))}
+            onFind={(typed) => go.replace(links.deskUsers({ keywords: typed }))}
           />
-          {words && <Found words={words} chosen={chosen} />}
+          {keywords && <Found keywords={keywords} chosen={chosen} />}
         </aside>
-      )}
-      {chosen ? (
-        <Account key={chosen} id={chosen} />
-      ) : (
-        isWide && <EmptyState title={t('users.none')} text={t('users.noneText')} />
-      )}
-    </BoardPage>
+      }
+      chosen={chosen && <Account key={chosen} id={chosen} />}
+      none={t('users.none')}
+      noneText={t('users.noneText')}
+    />
   )
 }
 
-function Found({ words, chosen }: { words: string; chosen: string }) {
+function Found({ keywords, chosen }: { keywords: string; chosen: string }) {
   const { t } = useTranslation('staff')
   const isWide = useWide()
-  const { live, loadMore } = useInfiniteList(watchDeskUsers(words))
+  const { live, loadMore } = useInfiniteList(watchDeskUsers(keywords))
   return (
     <LiveContent
       live={live}
@@ -67,7 +59,7 @@ function Found({ words, chosen }: { words: string; chosen: string }) {
           users={items}
           after={after}
           chosen={chosen}
-          to={({ id }) => links.deskUsers({ words, id })}
+          to={({ id }) => links.deskUsers({ keywords, id })}
           replace={isWide}
           onMore={() => void loadMore()}
         />

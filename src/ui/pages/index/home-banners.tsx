@@ -1,22 +1,39 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { CouponView } from '#contract/trade/coupon.contract.ts'
 import type { Banner } from '#contract/catalogue/page.contract.ts'
+import { loadPatiently } from '#streams/platform/load-chunk.ts'
+import { dataOf } from '../../hooks/data-of.ts'
+import { type Readable, useLive } from '../../hooks/use-live.ts'
 import { links } from '../../links.ts'
+import { quietPart } from '../../page-code.tsx'
 import { Swiper } from '../../parts/swiper.tsx'
 import { useFormat } from '../../primitives/format.ts'
 
 const leadsTo = ({ kind, target }: Banner): string => {
-  if (kind === 'shop' && target) return links.shopHome(target)
-  if (kind === 'category' && target) return links.list({ category: target })
-  return links.list({ sort: 'new' })
+  if (kind === 'coupons') return links.coupons('unclaimed')
+  if (!target) return links.list({ sort: 'new' })
+  if (kind === 'shop') return links.shopHome(target)
+  if (kind === 'goods') return links.goods(target)
+  return kind === 'article' ? links.article(target) : links.list({ category: target })
 }
 
 /** The height of a banner: it must not push the products off the screen. */
 export const BANNER_HEIGHT = 'h-42 tablet:h-60 wide:h-58'
 
-/** Banners that move on by themselves. Their words stand on the picture's own ground, into which it fades, and can be read aloud. */
+const OfferSlide = quietPart(
+  () => import('../../lifecycles/coupon.ui.tsx'),
+  (it) => it.OfferSlide,
+)
+
+/** So many offers of the platform have a slide of their own. */
+const MOST_OFFERS = 2
+
+/** Banners that move on by themselves, then the open offers of the platform: a banner promises what can be received. Their words stand on the picture's own ground, into which it fades, and can be read aloud. */
 export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('goods')
+  const offers = usePlatformOffers()
   if (banners.length === 0) return null
   return (
     <div className={`min-w-0 overflow-hidden rounded-card ${BANNER_HEIGHT}`}>
@@ -25,13 +42,34 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
         arrows
         ratio="banner"
         label={t('home.banners')}
-        slides={banners.map((banner, index) => ({
-          key: banner.id,
-          content: <Slide banner={banner} isFirst={index === 0} />,
-        }))}
+        slides={[
+          ...banners.map((banner, index) => ({
+            key: banner.id,
+            content: <Slide banner={banner} isFirst={index === 0} />,
+          })),
+          ...offers.map((offer) => ({
+            key: offer.offer_id,
+            content: <OfferSlide offer={offer} />,
+          })),
+        ]}
       />
     </div>
   )
+}
+
+/** The open offers of the platform. What knows of coupons is fetched after the page. */
+function usePlatformOffers(): readonly CouponView[] {
+  const [offers, setOffers] = useState<Readable<readonly CouponView[]>>()
+  useEffect(() => {
+    let isHere = true
+    void loadPatiently(() => import('#streams/trade/coupon.stream.ts')).then(
+      ({ watchOffers }) => isHere && setOffers(watchOffers()),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return (dataOf(useLive(offers)) ?? []).filter(({ shop }) => shop === null).slice(0, MOST_OFFERS)
 }
 
 function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {

@@ -2,17 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CategoryCard } from '#contract/catalogue/category.contract.ts'
 import { links } from '../../links.ts'
-import { Shelf } from '../../parts/shelf.tsx'
+import { CardRow } from '../../parts/card-row.tsx'
 import { useFormat } from '../../primitives/format.ts'
+import { Icon } from '../../primitives/icon.tsx'
 
 /** The categories with round pictures, in a row that scrolls sideways. */
 export function HomeCategories({ categories }: { categories: readonly CategoryCard[] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'goods'])
   const { localised } = useFormat()
   if (categories.length === 0) return null
   return (
     <nav aria-label={t('tabs.classify')}>
-      <Shelf count={categories.length} className="py-1 wide:gap-5">
+      <CardRow count={categories.length + 1} className="py-1 wide:gap-5">
+        <li className="shrink-0 snap-start">
+          <Link to={links.shops()} className="group grid w-18 justify-items-center gap-1.5 text-center text-xs">
+            <span className="grid size-16 place-items-center rounded-full bg-soft text-thread transition group-hover:scale-105 tablet:size-18">
+              <Icon name="shop" size={28} />
+            </span>
+            <span>{t('goods:shops.title')}</span>
+          </Link>
+        </li>
         {categories.map(({ id, name, picture }) => (
           <li key={id} className="shrink-0 snap-start">
             <Link
@@ -31,7 +40,7 @@ export function HomeCategories({ categories }: { categories: readonly CategoryCa
             </Link>
           </li>
         ))}
-      </Shelf>
+      </CardRow>
     </nav>
   )
 }

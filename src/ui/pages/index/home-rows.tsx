@@ -5,7 +5,7 @@ import type { GoodsCard as Card, Home } from '#contract/catalogue/page.contract.
 import { links } from '../../links.ts'
 import { CardStars, CardTag, GoodsCard } from '../../parts/goods-card.tsx'
 import { PriceTag } from '../../parts/money.tsx'
-import { Shelf } from '../../parts/shelf.tsx'
+import { CardRow } from '../../parts/card-row.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
@@ -17,33 +17,42 @@ const FEW = 10
 /** The large picture of a mosaic and the small ones beside it, two to a column. */
 const SMALL_COLUMNS = 4
 
-/** New products, limited stock and hot sales, each with its reason and built differently; a row without goods is not drawn. */
-export function HomeRows({ home }: { home: Pick<Home, 'new' | 'limited' | 'hot'> }) {
+/** New products, with their reason; nothing without products. */
+export function NewRow({ goods }: { goods: Home['new'] }) {
   const { t } = useTranslation('goods')
-  const limited = useRemaining(home.limited)
-  const isOfThisWeek = home.new.every(({ is_new }) => is_new)
+  const isOfThisWeek = goods.every(({ is_new }) => is_new)
+  if (goods.length === 0) return null
   return (
-    <>
-      {home.new.length > 0 && (
-        <Row
-          title={t('home.new')}
-          why={t(isOfThisWeek ? 'home.newWeek' : 'home.newMonth')}
-          more={links.list({ sort: 'new' })}
-        >
-          <Mosaic goods={home.new} />
-        </Row>
-      )}
-      {limited.length > 0 && (
-        <Row title={t('home.limited')} why={t('home.limitedWhy', { count: FEW })}>
-          <Limited goods={limited} />
-        </Row>
-      )}
-      {home.hot.length > 0 && (
-        <Row title={t('home.hot')} why={t('home.hotWhy')} more={links.list({ sort: 'sales' })}>
-          <Ranking goods={home.hot} />
-        </Row>
-      )}
-    </>
+    <Row
+      title={t('home.new')}
+      why={t(isOfThisWeek ? 'home.newWeek' : 'home.newMonth')}
+      more={links.list({ sort: 'new' })}
+    >
+      <Mosaic goods={goods} />
+    </Row>
+  )
+}
+
+/** What is nearly gone; nothing without products. */
+export function LimitedRow({ goods }: { goods: Home['limited'] }) {
+  const { t } = useTranslation('goods')
+  const limited = useRemaining(goods)
+  if (limited.length === 0) return null
+  return (
+    <Row title={t('home.limited')} why={t('home.limitedWhy', { count: FEW })}>
+      <Limited goods={limited} />
+    </Row>
+  )
+}
+
+/** What is sold most; nothing without products. */
+export function HotRow({ goods }: { goods: Home['hot'] }) {
+  const { t } = useTranslation('goods')
+  if (goods.length === 0) return null
+  return (
+    <Row title={t('home.hot')} why={t('home.hotWhy')} more={links.list({ sort: 'sales' })}>
+      <Ranking goods={goods} />
+    </Row>
   )
 }
 
@@ -88,13 +97,13 @@ function Mosaic({ goods }: { goods: readonly Card[] }) {
   const columns = Math.min(SMALL_COLUMNS, Math.floor((goods.length - 1) / 2))
   if (columns < 1)
     return (
-      <Shelf count={goods.length}>
+      <CardRow count={goods.length}>
         {goods.map((card) => (
           <li key={card.id} className="grid w-38 shrink-0 snap-start">
             <GoodsCard {...card} />
           </li>
         ))}
-      </Shelf>
+      </CardRow>
     )
   const onTablet = Math.min(2, columns)
   return (
@@ -159,7 +168,7 @@ function Tile({ card, isLarge = false }: { card: Card; isLarge?: boolean }) {
 function Limited({ goods }: { goods: readonly Card[] }) {
   const { written } = useFormat()
   return (
-    <Shelf count={goods.length}>
+    <CardRow count={goods.length}>
       {goods.map((card) => {
         const { text, lang } = written(card.title)
         const left = Math.min(FEW, card.remaining ?? FEW)
@@ -198,7 +207,7 @@ function Limited({ goods }: { goods: readonly Card[] }) {
           </li>
         )
       })}
-    </Shelf>
+    </CardRow>
   )
 }
 

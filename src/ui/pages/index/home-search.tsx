@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { links } from '../../links.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { startInterval } from '#client/time.ts'
 
-/** Each hot word stands this long. */
+/** Each popular search is shown this long. */
 const WORD_MS = 4_000
 
-/** Looks like a search field and leads to one, with a hot word that others searched for. */
-export function HomeSearch({ words }: { words: readonly string[] }) {
+/** Looks like a search field and leads to one, with a popular search of others as its hint. */
+export function HomeSearch({ searches }: { searches: readonly string[] }) {
   const { t } = useTranslation('goods')
   const [turn, setTurn] = useState(0)
-  const word = words[turn % Math.max(1, words.length)]
+  const word = searches[turn % Math.max(1, searches.length)]
   useEffect(() => {
-    if (words.length < 2) return
-    const timer = setInterval(() => document.hidden || setTurn((n) => n + 1), WORD_MS)
+    if (searches.length < 2) return
+    const timer = startInterval(() => document.hidden || setTurn((n) => n + 1), WORD_MS)
     return () => clearInterval(timer)
-  }, [words.length])
+  }, [searches.length])
   return (
     <Link
       to={links.search({ hint: word })}

@@ -1,20 +1,18 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { leaveForm, resendSignInCode, signIn } from '#streams/people/auth.stream.ts'
-import { doorEmailAtom } from '../../atoms/door-email.atom.ts'
+import { leaveForm } from '#streams/people/auth.stream.ts'
 import { endedSessionAtom } from '../../atoms/ended-session.atom.ts'
 import type { AtTheDoor } from '../../hooks/use-auth.ts'
-import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
 import { EmailField, PasswordField } from '../../parts/account-fields.tsx'
-import { accountProblems } from '../../parts/account-problems.ts'
 import { Door } from '../../templates/door.tsx'
+import { ClosingNote } from './login/closing-note.tsx'
 import { ConfirmPlace } from './login/confirm-place.tsx'
 import { FactorField } from './login/factor-field.tsx'
 import { SignedOutNote } from './login/signed-out-note.tsx'
+import { useSignIn } from './login/use-sign-in.ts'
 import { LogoMark } from '../../primitives/logo-mark.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 import photograph from './pictures/sign-in.webp'
@@ -24,42 +22,14 @@ export function LoginPage() {
   return <Door form="login">{(door) => <LoginForm door={door} />}</Door>
 }
 
-/** The rules of the form: with a mailed code, with staff's second factor, with both or neither. */
-const rulesFor = (confirming: boolean, asksCode: boolean) =>
-  confirming ? (asksCode ? 'loginByBoth' : 'loginByMail') : asksCode ? 'loginByCode' : 'login'
-
 function LoginForm({ door }: { door: AtTheDoor }) {
   const { busy, confirming } = door
   const { t } = useTranslation('account')
   const { t: say } = useTranslation()
-  const redirect = useQuery()('redirect')
-  const [email, carry] = useAtom(doorEmailAtom)
   const ended = useAtomValue(endedSessionAtom)
-  // Staff are asked for a second factor once their password was right; no one else learns that there is one.
-  const [asksCode, setAsksCode] = useState(false)
-  const { form, change, send, pending, at } = useCheckedForm(
-    { account: email, password: '', code: '', mail_code: '' },
-    (typed) => accountProblems(rulesFor(confirming, asksCode), typed),
-    {
-      isShown: ({ key }) => {
-        if (key === 'staff.codeNeeded') setAsksCode(true)
-        // A locked account has a page of its own, which stays; a mailed code is the next step of this one.
-        return key === 'account.locked' || key === 'account.codeMailed' || key === 'staff.codeNeeded'
-      },
-    },
-  )
-  const enter = async ({ account, password, code, mail_code }: typeof form) => {
-    const answer = await signIn({
-      account,
-      password,
-      ...(asksCode ? { code } : {}),
-      ...(confirming ? { mail_code } : {}),
-    })
-    // The page never says which of the two is wrong; the password is what one types again.
-    return !answer.ok && answer.problem.key === 'account.incorrect'
-      ? { ...answer, problem: { ...answer.problem, field: 'password' } }
-      : answer
-  }
+  const { form, change, pending, at, asksCode, typeAccount, closing, resend, submit } = useSignIn(confirming)
+  const note = closing !== undefined && <ClosingNote until={closing} />
+  const submitLabel = closing === undefined ? t('login.submit') : t('login.keep')
   const factor = asksCode && <FactorField value={form.code} problem={at('code')} onType={(code) => change({ code })} />
   if (confirming)
     return (
@@ -70,49 +40,38 @@ function LoginForm({ door }: { door: AtTheDoor }) {
         problem={at('mail_code')}
         pending={pending || busy}
         onChange={(mail_code) => change({ mail_code })}
-        onSend={() => void send({ only: ['account', 'password'], work: resendSignInCode })}
-        onSubmit={() => void send({ work: enter })}
+        onSend={() => void resend()}
+        onSubmit={() => void submit()}
+        submit={submitLabel}
         onBack={() => {
           change({ mail_code: '', password: '' })
           leaveForm()
         }}
       >
         {factor}
+        {note}
       </ConfirmPlace>
     )
   return (
     <FormPage
       title={t('login.title')}
       photograph={photograph}
-      submit={t('login.submit')}
+      submit={submitLabel}
       pending={pending || busy}
-      onSubmit={() => void send({ work: enter })}
-      foot={
-        <div className="flex flex-wrap justify-between gap-x-4 text-thread">
-          <Link to={links.register(redirect)} className="inline-flex min-h-11 items-center">
-            {t('login.register')}
-          </Link>
-          <Link to={links.forgot(redirect)} className="inline-flex min-h-11 items-center">
-            {t('login.forgot')}
-          </Link>
-        </div>
-      }
+      onSubmit={() => void submit()}
+      foot={<OtherWays />}
     >
       <p className="flex items-center gap-3 pt-4 text-2xl font-bold">
         <LogoMark size={44} />
         {say('app.name')}
       </p>
-      {ended && <SignedOutNote token={ended.token} />}
+      {ended && !note && <SignedOutNote token={ended.token} />}
       <EmailField
         name="account"
         autoComplete="username"
         value={form.account}
         problem={at('account')}
-        onType={(account) => {
-          carry(account)
-          change({ account, code: '' })
-          setAsksCode(false)
-        }}
+        onType={typeAccount}
       />
       <PasswordField
         name="password"
@@ -121,6 +80,23 @@ function LoginForm({ door }: { door: AtTheDoor }) {
         onType={(password) => change({ password })}
       />
       {factor}
+      {note}
     </FormPage>
+  )
+}
+
+/** For those who have no account, or have forgotten the password. */
+function OtherWays() {
+  const { t } = useTranslation('account')
+  const redirect = useQuery()('redirect')
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 text-thread">
+      <Link to={links.register(redirect)} className="inline-flex min-h-11 items-center">
+        {t('login.register')}
+      </Link>
+      <Link to={links.forgot(redirect)} className="inline-flex min-h-11 items-center">
+        {t('login.forgot')}
+      </Link>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Problem } from '#contract/platform/problem.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { register, sendCode } from '#streams/people/auth.stream.ts'
 import { doorEmailAtom } from '../../atoms/door-email.atom.ts'
@@ -37,10 +38,11 @@ const asked = ({ email, code, password, nickname, invite, agreed }: Filled) => (
 
 function RegisterForm({ door }: { door: AtTheDoor }) {
   const { t } = useTranslation('account')
-  const redirect = useQuery()('redirect')
+  const query = useQuery()
+  const redirect = query('redirect')
   const [email, carry] = useAtom(doorEmailAtom)
   const { form, change, send, pending, at, forget } = useCheckedForm(
-    { ...empty, email },
+    { ...empty, email, invite: query('invite') },
     (typed) => accountProblems('register', typed),
     { draft: 'register' },
   )
@@ -83,6 +85,24 @@ function RegisterForm({ door }: { door: AtTheDoor }) {
         problem={at('password')}
         onType={(password) => change({ password })}
       />
+      <OptionalFields {...{ form, at, change }} />
+      <Agreement agreed={form.agreed} problem={at('agreed')} onChange={(agreed) => change({ agreed })} />
+    </FormPage>
+  )
+}
+
+function OptionalFields({
+  form,
+  at,
+  change,
+}: {
+  form: Pick<Filled, 'nickname' | 'invite'>
+  at: (name: 'nickname' | 'invite') => Problem | undefined
+  change: (by: Partial<Pick<Filled, 'nickname' | 'invite'>>) => void
+}) {
+  const { t } = useTranslation('account')
+  return (
+    <>
       <TextField
         label={t('fields.nickname')}
         hint={t('hints.optional')}
@@ -104,7 +124,6 @@ function RegisterForm({ door }: { door: AtTheDoor }) {
         problem={at('invite')}
         onChange={({ target }) => change({ invite: target.value })}
       />
-      <Agreement agreed={form.agreed} problem={at('agreed')} onChange={(agreed) => change({ agreed })} />
-    </FormPage>
+    </>
   )
 }

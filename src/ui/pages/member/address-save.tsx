@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { AddressView } from '#contract/people/address.contract.ts'
 import { watchAddresses } from '#streams/people/address.stream.ts'
 import { useCheckoutDraft } from '../../hooks/use-checkout-draft.ts'
@@ -11,6 +11,7 @@ import { useNavigation, useQuery } from '../../navigation.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { DetailPage, FormPage } from '../../templates/pages.tsx'
 
@@ -70,6 +71,18 @@ function FormOf({ address }: { address?: AddressView }) {
       pending={pending}
       onSubmit={() => void handleSubmit()}
     >
+      <Link
+        to={links.chooseLocation({
+          ...(address ? { id: address.id } : {}),
+          ...(choose ? { choose } : {}),
+          country: fields.form.country,
+          from: 'form',
+        })}
+        className="inline-flex min-h-11 items-center gap-2 text-thread"
+      >
+        <Icon name="pin" size={20} />
+        {t('address.onMap')}
+      </Link>
       <AddressFields {...fields} />
     </FormPage>
   )

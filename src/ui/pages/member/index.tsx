@@ -1,12 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { watchStatistics } from '#streams/figures/statistics.stream.ts'
+import { loadStatistics } from '#streams/platform/session.stream.ts'
 import { badgesAtom } from '../../atoms/badges.atom.ts'
 import { sessionAtom, type SessionUser } from '../../atoms/session.atom.ts'
+import { dataOf } from '../../hooks/data-of.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { useTablet, useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { Bell } from '../../parts/bell.tsx'
 import { Badge } from '../../primitives/badge.tsx'
+import { useFormat } from '../../primitives/format.ts'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
 import { Frame } from '../../templates/frame.tsx'
@@ -76,28 +81,42 @@ interface Row {
   readonly icon: IconName
   readonly label: string
   readonly count?: number
+  /** How many there are, where none of them waits. */
+  readonly figure?: number | undefined
 }
 
 function Services({ user }: { user: SessionUser | undefined }) {
   const { t } = useTranslation(['member', 'common'])
+  const { number } = useFormat()
   const { shop } = useAtomValue(badgesAtom)
+  const coupons = (dataOf(useLive(user ? watchStatistics() : undefined)) ?? loadStatistics())?.dynamic.coupon
   const has = (...roles: SessionUser['roles'][number][]): boolean =>
     user?.roles.some((role) => roles.includes(role)) ?? false
   const rows: Row[] = [
-    ...(user ? [{ to: links.addresses(), icon: 'pin', label: t('addresses') } as const] : []),
+    ...(user
+      ? ([
+          { to: links.coupons(), icon: 'ticket', label: t('coupons'), figure: coupons },
+          { to: links.reviews('mine'), icon: 'star', label: t('reviews') },
+          { to: links.addresses(), icon: 'pin', label: t('addresses') },
+        ] as const)
+      : []),
     has('merchant')
       ? { to: links.shop(), icon: 'shop', label: t('merchant'), count: shop }
       : { to: links.shopApply(), icon: 'shop', label: t('common:header.sell') },
     ...(has('support', 'finance') ? [{ to: links.deskQueue(), icon: 'shield', label: t('desk') } as const] : []),
+    { to: links.memberService(), icon: 'info', label: t('help') },
     { to: links.service(), icon: 'headset', label: t('service') },
+    { to: links.article('vip'), icon: 'star', label: t('vip') },
+    { to: links.article('intro'), icon: 'shield', label: t('intro') },
     { to: links.setting(), icon: 'settings', label: t('settings') },
   ]
   return (
     <nav aria-label={t('services')} className="rows">
-      {rows.map(({ to, icon, label, count = 0 }) => (
+      {rows.map(({ to, icon, label, count = 0, figure }) => (
         <Link key={to} to={to} className="flex min-h-14 items-center gap-3">
           <Icon name={icon} className="text-muted" />
           <span className="flex-1">{label}</span>
+          {figure !== undefined && <span className="figures text-muted">{number(figure)}</span>}
           <Badge count={count} />
           <Icon name="next" size={18} className="text-faint" />
         </Link>

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Counters, OrderTab } from '#contract/trade/order.contract.ts'
 import { watchCounters } from '#streams/trade/counters.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { OrderBoard } from '../../lifecycles/order/order-board.tsx'
 import { links } from '../../links.ts'
-import { useNavigation } from '../../navigation.ts'
+import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { MyOrderFilter } from './order/my-order-filter.tsx'
+import { useMyOrderFilter } from './order/use-my-order-filter.ts'
 
 const TABS = [
   'all',
@@ -33,24 +37,54 @@ export function OrderPage() {
   const { t } = useTranslation('order')
   const go = useNavigation()
   const counters = useLive(watchCounters())
+  const tab = useQuery()('tab')
+  const { filter, list, clear } = useMyOrderFilter()
   return (
     <OrderBoard
       as="shopper"
       title={t('list.title')}
       tabs={TABS}
       counts={'data' in counters && counters.data ? countsOf(counters.data) : {}}
-      links={{ list: links.orders, detail: links.orderDetail }}
+      sought={filter}
+      above={<Above isReturned={tab === 'returned'} />}
+      links={{ list, detail: links.orderDetail }}
       empty={
-        <EmptyState
-          title={t('list.empty')}
-          text={t('list.emptyText')}
-          action={
-            <Button kind="primary" onClick={() => go.open(links.home())}>
-              {t('list.shop')}
-            </Button>
-          }
-        />
+        filter ? (
+          <EmptyState
+            title={t('find.nothing')}
+            text={t('find.nothingText')}
+            action={<Button onClick={clear}>{t('find.clear')}</Button>}
+          />
+        ) : (
+          <EmptyState
+            title={t('list.empty')}
+            text={t('list.emptyText')}
+            action={
+              <Button kind="primary" onClick={() => go.open(links.home())}>
+                {t('list.shop')}
+              </Button>
+            }
+          />
+        )
       }
     />
+  )
+}
+
+/** The search, and below it in the tab of refunds the way to those that are over. */
+function Above({ isReturned }: { isReturned: boolean }) {
+  const { t } = useTranslation('refund')
+  return (
+    <>
+      <MyOrderFilter />
+      {isReturned && (
+        <p className="gutter">
+          <Link to={links.refunds('over')} className="inline-flex min-h-11 items-center gap-1 text-thread">
+            {t('list.finished')}
+            <Icon name="next" size={16} />
+          </Link>
+        </p>
+      )}
+    </>
   )
 }

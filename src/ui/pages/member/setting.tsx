@@ -54,11 +54,13 @@ function useGroups(user: SessionUser | undefined): readonly { label: string; row
           {
             label: t('setting.account'),
             rows: [
+              { to: links.nicknameEdit(), label: t('setting.nickname'), isPart: true },
               { to: links.addresses(), label: t('setting.addresses'), isPart: true },
               { to: links.messageSetting(), label: t('setting.messages'), isPart: true },
               { to: links.money(), label: t('setting.wallet') },
               { to: links.walletAddresses(), label: t('setting.walletAddresses'), isPart: true },
               { to: links.withdrawal({ show: 'history' }), label: t('setting.withdrawals') },
+              { to: links.invite(), label: t('invite.title'), isPart: true },
             ] as const,
           },
           {
@@ -67,6 +69,10 @@ function useGroups(user: SessionUser | undefined): readonly { label: string; row
               { to: links.passwordEdit(), label: t('setting.password'), isPart: true },
               { to: links.emailEdit(), label: t('setting.email'), isPart: true },
               { to: links.payPassword(), label: t('setting.payPassword'), isPart: true },
+              { to: links.devices(), label: t('setting.devices'), isPart: true },
+              { to: links.accessTokens(), label: t('setting.accessTokens'), isPart: true },
+              { to: links.myData(), label: t('setting.myData'), isPart: true },
+              { to: links.cancelAccount(), label: t('setting.cancelAccount'), isPart: true },
             ] as const,
           },
         ]
@@ -77,6 +83,7 @@ function useGroups(user: SessionUser | undefined): readonly { label: string; row
     {
       label: t('setting.about'),
       rows: [
+        { to: links.about(), label: t('about.title') },
         { to: links.privacy('terms'), label: t('register.terms') },
         { to: links.privacy(), label: t('register.privacy') },
       ],

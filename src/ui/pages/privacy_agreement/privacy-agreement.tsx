@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { ArticleDetail } from '../../article/article-detail.tsx'
 import { useQuery } from '../../navigation.ts'
-import { LegalText } from '../../parts/legal-text.tsx'
-import { Frame } from '../../templates/frame.tsx'
 
-/** The terms or the privacy policy, at an address of their own. */
+/** The terms or the privacy policy, at an address of their own, as they are in force now. */
 export function PrivacyAgreementPage() {
-  const { t } = useTranslation('legal')
+  const { t } = useTranslation('article')
   const which = useQuery()('which') === 'terms' ? 'terms' : 'privacy'
-  return (
-    <Frame title={t(`${which}.title`)} width="narrow">
-      <div className="gutter py-5">
-        <LegalText of={which} />
-      </div>
-    </Frame>
-  )
+  return <ArticleDetail key={which} id={which} title={t(`kinds.${which}`)} />
 }

@@ -4,10 +4,12 @@ import { dataOf } from '../../hooks/data-of.ts'
 import { usePanes, useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
+import { quietPart } from '../../page-code.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { FavouriteButton } from '../../shopping/favourite-button.tsx'
 import { GoodsLikes } from '../../shopping/goods-likes.tsx'
 import { GoodsText } from '../../shopping/goods/goods-text.tsx'
+import { SeenLately } from '../../shopping/seen-lately.tsx'
 import { ShareButton } from '../../shopping/share-button.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { GoodsBar } from './goods/goods-bar.tsx'
@@ -15,9 +17,19 @@ import { GoodsFacts } from './goods/goods-facts.tsx'
 import { GoodsPictures } from '../../shopping/goods/goods-pictures.tsx'
 import { GoodsReviews } from './goods/goods-reviews.tsx'
 import { GOODS_PANES, GoodsSkeleton } from './goods/goods-skeleton.tsx'
-import { SpecSheet } from './goods/spec-sheet.tsx'
+import { SpecSheet } from '../../shopping/goods/spec-sheet.tsx'
 import { useBuying } from '../../shopping/goods/use-buying.ts'
 import { useGoods } from './goods/use-goods.ts'
+
+const PriceHistory = quietPart(
+  () => import('./goods/price-history.tsx'),
+  (it) => it.PriceHistory,
+)
+
+const GoodsQuestions = quietPart(
+  () => import('./goods/goods-questions.tsx'),
+  (it) => it.GoodsQuestions,
+)
 
 /** Goods: pictures, price, specifications, delivery, reviews, shop; stock and price are those of this moment. */
 export function GoodsPage() {
@@ -33,10 +45,10 @@ function Goods({ id }: { id: string }) {
   const live = useGoods(id)
   const goods = dataOf(live)
   const title = goods ? localised(goods.title) : ''
-  const buying = useBuying(goods, isBeside)
+  const buying = useBuying(goods, { isInline: isBeside })
   const actions = (
     <>
-      <ShareButton title={title} address={links.sharedGoods(id)} />
+      <ShareButton kind="goods" title={title} address={links.sharedGoods(id)} />
       {goods && <FavouriteButton id={goods.id} collected={goods.collected} />}
     </>
   )
@@ -64,9 +76,12 @@ function Goods({ id }: { id: string }) {
             </div>
           </div>
           <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-8">
+            {view.repriced && <PriceHistory goods={view} sku={buying.sku} />}
             <GoodsText goods={view} />
             <GoodsReviews goods={view} />
+            <GoodsQuestions goods={view} />
             <GoodsLikes id={view.id} />
+            <SeenLately but={view.id} className="" />
           </div>
           {buying.asked && !isBeside && <SpecSheet goods={view} buying={buying} />}
         </div>

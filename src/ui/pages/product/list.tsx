@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { watchFacets, watchGoodsList } from '#streams/catalogue/goods.stream.ts'
+import { watchGoodsList } from '#streams/catalogue/goods.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
-import { useLive } from '../../hooks/use-live.ts'
 import { usePreviousData } from '../../hooks/use-previous-data.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
@@ -15,11 +14,12 @@ import { LiveContent } from '../../templates/live-content.tsx'
 import { AppliedFilters } from './list/applied-filters.tsx'
 import { FilterButton } from './list/filter-button.tsx'
 import { FilterColumn } from './list/filter-column.tsx'
+import { ListHead } from './list/list-head.tsx'
 import { NothingFound } from './list/nothing-found.tsx'
 import { OnlyPopular } from './list/only-popular.tsx'
 import { ReadAs } from './list/read-as.tsx'
 import { SortSelect } from './list/sort-select.tsx'
-import { isFiltered, useListQuery } from './list/use-list-query.ts'
+import { useListQuery } from './list/use-list-query.ts'
 import { promotedPageOf } from './list/promoted-page.ts'
 import { useListTitle } from './list/use-list-title.ts'
 
@@ -33,12 +33,8 @@ export function ProductListPage() {
   const { live: list, loadMore } = useInfiniteList(watchGoodsList(query))
   const live = usePreviousData(list)
   const { isOnlyPopular, readAs, nothing } = dataOf(live)?.head ?? {}
-  // The filters count what is found before they narrow it.
-  const facets = dataOf(useLive(isWide ? watchFacets(among) : undefined))
-  const count = isFiltered(query) ? undefined : facets?.count
   const note = isOnlyPopular && <OnlyPopular />
   const filters = { query, among, onChange: change }
-  const sort = <SortSelect sort={query.sort} onSort={(next) => change({ sort: next })} />
   return (
     <Frame
       title={title}
@@ -47,7 +43,7 @@ export function ProductListPage() {
       hasData={live.state !== 'failed' || live.data !== undefined}
       actions={
         !isWide && (
-          <IconButton label={t('search.title')} onClick={() => go.open(links.search({ words: among.words }))}>
+          <IconButton label={t('search.title')} onClick={() => go.open(links.search({ keywords: among.keywords }))}>
             <Icon name="search" />
           </IconButton>
         )
@@ -56,7 +52,7 @@ export function ProductListPage() {
         !isWide && (
           <div className="no-bar gutter flex items-center gap-2 overflow-x-auto py-1 pb-2.5">
             <FilterButton {...filters} />
-            {sort}
+            <SortSelect sort={query.sort} onSort={(next) => change({ sort: next })} />
             <AppliedFilters {...filters} />
           </div>
         )
@@ -65,21 +61,7 @@ export function ProductListPage() {
       <div className="gutter wide:grid wide:grid-cols-[240px_minmax(0,1fr)] wide:items-start wide:gap-10 wide:pt-6">
         {isWide && <FilterColumn {...filters} />}
         <div className="min-w-0 max-wide:pt-4">
-          {isWide && (
-            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
-              <div>
-                {/* The header says it to those who cannot see. */}
-                <p aria-hidden="true" className="text-2xl font-bold">
-                  {among.words === undefined ? title : <bdi>“{title}”</bdi>}
-                </p>
-                {count !== undefined && <p className="figures text-sm text-muted">{t('list.count', { count })}</p>}
-              </div>
-              <div className="flex flex-wrap items-center gap-2">
-                <AppliedFilters {...filters} />
-                {sort}
-              </div>
-            </div>
-          )}
+          {isWide && <ListHead {...filters} title={title} />}
           <LiveContent
             live={live}
             skeleton={<GoodsGridSkeleton />}
@@ -87,7 +69,7 @@ export function ProductListPage() {
             empty={
               <>
                 {readAs && <ReadAs {...readAs} />}
-                <NothingFound cause={nothing ?? { cause: 'shelf' }} among={among} onChange={change} />
+                <NothingFound cause={nothing ?? { cause: 'empty' }} among={among} onChange={change} />
                 {note}
               </>
             }

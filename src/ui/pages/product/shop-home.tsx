@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { GoodsSort } from '#contract/catalogue/product.contract.ts'
 import type { Followed } from '#contract/shops/shop.contract.ts'
 import { watchShopPage } from '#streams/shops/shop-page.stream.ts'
+import { watchOffers } from '#streams/trade/coupon.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { usePreviousData } from '../../hooks/use-previous-data.ts'
+import { OpenOffers } from '../../lifecycles/coupon.ui.tsx'
+import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
@@ -26,7 +30,10 @@ function ShopHome({ id }: { id: string }) {
   const [sort, setSort] = useState<GoodsSort>('recommend')
   const shop = watchShopPage(id, sort)
   const { live: page, loadMore } = useInfiniteList(shop)
-  const live = usePreviousData(page)
+  // They stand above the products, which they must not push away: the page is drawn with them.
+  const offers = useLive(watchOffers([id]))
+  const loaded = usePreviousData(page)
+  const live = offers.state === 'loading' ? offers : loaded
   const handleFollow = ({ on, followers }: Followed): void =>
     shop.update((list) => ({ ...list, head: { ...list.head, followed: on, followers } }))
   const name = dataOf(live)?.head.name ?? ''
@@ -35,7 +42,7 @@ function ShopHome({ id }: { id: string }) {
       title={name || t('shop.title')}
       width="feed"
       live={live}
-      actions={<ShareButton title={name} />}
+      actions={<ShareButton kind="shop" title={name} address={links.sharedShop(id)} />}
       skeleton={
         <div className="gutter grid gap-4 py-4">
           <Skeleton className="h-44 rounded-card" />
@@ -47,6 +54,7 @@ function ShopHome({ id }: { id: string }) {
         <>
           <div className="gutter py-4">
             <ShopHead shop={head} onFollow={handleFollow} />
+            <OpenOffers shops={[id]} className="pt-6" />
           </div>
           <div className="sticky top-(--bar) z-10 border-b border-line bg-canvas">
             <SortBar sort={sort} onSort={setSort} />

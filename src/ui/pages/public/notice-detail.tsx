@@ -43,6 +43,7 @@ function Notice({ notice }: { notice: NoticeView }) {
     if (!read) void ask(noticeCalls.read, { ids: [id] })
   }, [id, read])
   const title = subject.title && written(subject.title)
+  const body = subject.body && written(subject.body)
   return (
     <div className="gutter grid gap-4 py-4">
       <section className="card grid gap-3 p-4">
@@ -50,6 +51,11 @@ function Notice({ notice }: { notice: NoticeView }) {
         {title && (
           <p>
             <Isolated lang={title.lang}>{title.text}</Isolated>
+          </p>
+        )}
+        {body && (
+          <p className="whitespace-pre-line text-muted">
+            <Isolated lang={body.lang}>{body.text}</Isolated>
           </p>
         )}
         <dl className="grid gap-1.5 text-sm">

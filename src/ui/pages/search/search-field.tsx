@@ -40,7 +40,7 @@ export function SearchField({
           <Icon name="search" size={20} className="text-muted" />
           <input
             type="search"
-            name="words"
+            name="keywords"
             autoFocus
             autoComplete="off"
             enterKeyHint="search"

@@ -12,6 +12,7 @@ import { Isolated } from '../../primitives/isolated.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { Photo } from '../../primitives/photo.tsx'
+import { startTimer } from '#client/time.ts'
 
 /** Suggestions are fetched after a pause in typing, not at each letter. */
 const SETTLE_MS = 250
@@ -19,24 +20,28 @@ const SETTLE_MS = 250
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS)
+    const timer = startTimer(() => setSettled(value), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [value])
   return settled
 }
 
 /** Goods, categories and shops that fit what is being typed. */
-export function SearchFound({ typed, onSearch }: { typed: string; onSearch: (words: string) => void }) {
+export function SearchFound({ typed, onSearch }: { typed: string; onSearch: (keywords: string) => void }) {
   const { t } = useTranslation('goods')
   const { localised: say } = useFormat()
-  const words = useSettled(typed)
-  const live = usePreviousData(useLive(watchSuggestions(words)))
+  const keywords = useSettled(typed)
+  const live = usePreviousData(useLive(watchSuggestions(keywords)))
   return (
     <div className={ROWS}>
       <button type="button" onClick={() => onSearch(typed)} className={ROW}>
         <Icon name="search" size={20} className="text-muted" />
-        <span className="truncate">{t('search.for', { words: typed })}</span>
+        <span className="truncate">{t('search.for', { keywords: typed })}</span>
       </button>
+      <Link to={links.shops({ keywords: typed })} className={ROW}>
+        <Icon name="shop" size={20} className="text-muted" />
+        <span className="truncate">{t('search.forShops', { keywords: typed })}</span>
+      </Link>
       <LiveContent live={live} skeleton={<FoundSkeleton />}>
         {({ categories, shops, goods }) => (
           <ul aria-live="polite">

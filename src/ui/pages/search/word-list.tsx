@@ -5,12 +5,12 @@ import { Isolated } from '../../primitives/isolated.tsx'
 /** Words to search for again, one tap each. */
 export function WordList({
   title,
-  words,
+  searches,
   onChoose,
   end,
 }: {
   title: string
-  words: readonly string[]
+  searches: readonly string[]
   onChoose: (word: string) => void
   end?: ReactNode
 }) {
@@ -21,7 +21,7 @@ export function WordList({
         {end}
       </div>
       <div className="flex flex-wrap gap-2">
-        {words.map((word) => (
+        {searches.map((word) => (
           <Chip key={word} className="max-w-full" onClick={() => onChoose(word)}>
             <Isolated cut={1}>{word}</Isolated>
           </Chip>

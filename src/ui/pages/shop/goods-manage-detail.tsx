@@ -21,6 +21,7 @@ import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { LastDays } from './goods-manage-detail/last-days.tsx'
+import { QuestionsToAnswer } from './goods-manage-detail/questions-to-answer.tsx'
 import { ReviewsToAnswer } from './goods-manage-detail/reviews-to-answer.tsx'
 import { StockByOption } from './goods-manage-detail/stock-by-option.tsx'
 
@@ -48,6 +49,7 @@ function Detail({ id, title }: { id: string; title: string }) {
           <Head info={info} />
           <LastDays days={info.days} />
           <StockByOption info={info} />
+          <QuestionsToAnswer id={info.id} />
           <ReviewsToAnswer id={info.id} />
         </div>
       )}
@@ -89,8 +91,8 @@ function Ways({ id, onShelf }: { id: string; onShelf: boolean }) {
   const toast = useToast()
   const { send, pending } = useSend()
   const [isDeleting, setIsDeleting] = useState(false)
-  const shelve = async (): Promise<void> => {
-    const done = await send(() => ask(shopGoodsCalls.shelf, { scope: { ids: [id] }, on: !onShelf }))
+  const setListed = async (): Promise<void> => {
+    const done = await send(() => ask(shopGoodsCalls.setListed, { scope: { ids: [id] }, on: !onShelf }))
     const [result] = done?.results ?? []
     if (result?.problem) toast.problem(result.problem as Parameters<typeof toast.problem>[0])
   }
@@ -105,7 +107,7 @@ function Ways({ id, onShelf }: { id: string; onShelf: boolean }) {
       <Button kind="primary" onClick={() => go.open(links.shopGoodsEdit(id))}>
         {t('detail.edit')}
       </Button>
-      <Button pending={pending} onClick={() => void shelve()}>
+      <Button pending={pending} onClick={() => void setListed()}>
         {t(onShelf ? 'detail.off' : 'detail.on')}
       </Button>
       <Button kind="destructive" onClick={() => setIsDeleting(true)}>

@@ -22,7 +22,7 @@ import { BulkResult } from './goods-manage/bulk-result.tsx'
 import { DraftList } from './goods-manage/draft-list.tsx'
 import { FindGoods } from './goods-manage/find-goods.tsx'
 import { GoodsRow } from './goods-manage/goods-row.tsx'
-import { ShelfState } from './goods-manage/shelf-state.tsx'
+import { ListingState } from './goods-manage/listing-state.tsx'
 import { usePicked } from './goods-manage/use-picked.ts'
 
 const TABS = [...GOODS_TABS, 'drafts'] as const
@@ -67,10 +67,10 @@ function Manage() {
         />
       }
     >
-      {counts && <ShelfState counts={counts} />}
+      {counts && <ListingState counts={counts} />}
       {done && <BulkResult done={done} onClose={() => setDone(undefined)} />}
       {/* Another list, and so is another search: nothing of it is picked yet. */}
-      {tab === 'drafts' ? <DraftList /> : <Listed key={`${tab} ${query('words')}`} tab={tab} onDone={setDone} />}
+      {tab === 'drafts' ? <DraftList /> : <Listed key={`${tab} ${query('keywords')}`} tab={tab} onDone={setDone} />}
     </Frame>
   )
 }
@@ -81,9 +81,9 @@ function Listed({ tab, onDone }: { tab: GoodsTab; onDone: (done: BulkDone) => vo
   const { t } = useTranslation('myGoods')
   const query = useQuery()
   const go = useNavigation()
-  const words = query('words')
+  const keywords = query('keywords')
   const sort: MyGoodsSort = MY_GOODS_SORTS.find((each) => each === query('sort')) ?? 'new'
-  const sought = { tab, ...(words ? { words } : {}) }
+  const sought = { tab, ...(keywords ? { keywords } : {}) }
   const asked = { ...sought, sort }
   const { live, loadMore } = useInfiniteList(watchMyGoods(asked))
   const counted = watchGoodsFound(sought)
@@ -96,10 +96,10 @@ function Listed({ tab, onDone }: { tab: GoodsTab; onDone: (done: BulkDone) => vo
   return (
     <>
       <FindGoods
-        key={`${words} ${sort}`}
-        words={words}
+        key={`${keywords} ${sort}`}
+        keywords={keywords}
         sort={sort}
-        onChange={(change) => go.replace(links.shopGoods({ tab, words, sort, ...change }))}
+        onChange={(change) => go.replace(links.shopGoods({ tab, keywords, sort, ...change }))}
       />
       {picked.count > 0 && (
         <div className="gutter sticky top-(--bar,52px) z-10 border-b border-line bg-surface py-3">
@@ -111,7 +111,7 @@ function Listed({ tab, onDone }: { tab: GoodsTab; onDone: (done: BulkDone) => vo
         skeleton={<SkeletonRows className="h-24" />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          words ? (
+          keywords ? (
             <EmptyState title={t('empty.found')} text={t('emptyText.found')} />
           ) : (
             <EmptyState

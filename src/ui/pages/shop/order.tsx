@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderTab } from '#contract/trade/order.contract.ts'
-import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { watchFoundOrders } from '#streams/trade/found-orders.stream.ts'
 import { watchOrders } from '#streams/trade/order.stream.ts'
 import { isEmptyList } from '#streams/platform/paged.ts'
@@ -35,12 +34,12 @@ import { useSort } from './order/use-sort.ts'
 
 const EVERY_MS = 10_000
 
-const countsOf = ({ to_do, unpaid, on_the_way }: ShopBoard): Partial<Record<OrderTab, number>> => ({
-  shipped: to_do.ship,
-  returned: to_do.refunds,
-  unpaid,
-  received: on_the_way,
-})
+function useTabCounts(): Partial<Record<OrderTab, number>> {
+  const board = dataOf(useLive(watchShopBoard()))
+  if (!board) return {}
+  const { to_do, unpaid, on_the_way } = board
+  return { shipped: to_do.ship, returned: to_do.refunds, unpaid, received: on_the_way }
+}
 
 /** The shop's orders: what is to be shipped first, as a table where there is room and as cards elsewhere. */
 export function ShopOrderPage() {
@@ -56,8 +55,7 @@ function ShopOrders() {
   const go = useNavigation()
   const isWide = useWide()
   const now = useNow(EVERY_MS)
-  const board = dataOf(useLive(watchShopBoard()))
-  const counts = board ? countsOf(board) : {}
+  const counts = useTabCounts()
   const { filter, isFiltered, tab, list, sortBy } = useOrderFilter()
   const sort = useSort(tab)
   const { live, loadMore } = useInfiniteList(
@@ -75,16 +73,7 @@ function ShopOrders() {
       title={t('orders.title')}
       live={live}
       width="feed"
-      actions={
-        <Button
-          small
-          icon={<Icon name="truck" size={20} />}
-          aria-label={t('shipMany.title')}
-          onClick={() => go.open(links.shipMany())}
-        >
-          {isWide ? t('shipMany.title') : t('orders.shipShort')}
-        </Button>
-      }
+      actions={<ShipManyButton />}
       bottomBar={!isWide && selection.orders.length > 0 && buttons}
       under={
         <Tabs
@@ -99,20 +88,11 @@ function ShopOrders() {
       }
       skeleton={<OrderCardsSkeleton />}
       isEmpty={isEmptyList}
-      empty={
-        <>
-          <OrderFilterBar />
-          {isFiltered ? (
-            <EmptyState title={t('find.nothing')} text={t('find.nothingText')} />
-          ) : (
-            <EmptyState title={t('orders.empty')} text={t('orders.emptyText')} />
-          )}
-        </>
-      }
+      above={<OrderFilterBar />}
+      empty={<NoOrders isFiltered={isFiltered} />}
     >
       {(listed) => (
         <>
-          <OrderFilterBar />
           <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-2 py-4">
             <SelectionBar selection={selection} sort={sort} tab={tab} onSort={sortBy} isWide={isWide}>
               {isWide && buttons}
@@ -133,5 +113,30 @@ function ShopOrders() {
         </>
       )}
     </ListPage>
+  )
+}
+
+function ShipManyButton() {
+  const { t } = useTranslation('shop')
+  const go = useNavigation()
+  const isWide = useWide()
+  return (
+    <Button
+      small
+      icon={<Icon name="truck" size={20} />}
+      aria-label={t('shipMany.title')}
+      onClick={() => go.open(links.shipMany())}
+    >
+      {isWide ? t('shipMany.title') : t('orders.shipShort')}
+    </Button>
+  )
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('shop')
+  return isFiltered ? (
+    <EmptyState title={t('find.nothing')} text={t('find.nothingText')} />
+  ) : (
+    <EmptyState title={t('orders.empty')} text={t('orders.emptyText')} />
   )
 }

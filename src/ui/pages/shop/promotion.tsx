@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { MOST_PROMOTED, shopPromotionCalls } from '#contract/fund/promotion.calls.ts'
 import type { Promotion } from '#contract/fund/promotion.contract.ts'
 import { ask } from '#client/http.ts'
 import { watchPromotion } from '#streams/fund/promotion.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useSend } from '../../hooks/use-send.ts'
+import { links } from '../../links.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { MerchantsOnly } from '../../templates/merchants-only.tsx'
 import { PromotedViews } from '../../parts/promoted-views.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
+import { Icon } from '../../primitives/icon.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { Switch } from '../../primitives/switch.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
@@ -78,6 +81,11 @@ function Content({ promotion }: { promotion: Promotion }) {
         )}
       </section>
       <p className="px-1 text-sm text-muted">{t('about')}</p>
+      <Link to={links.shopCoupons()} className="flex min-h-14 items-center gap-3 border-t border-line">
+        <Icon name="ticket" className="text-muted" />
+        <span className="flex-1">{t('coupons')}</span>
+        <Icon name="next" size={18} className="text-faint" />
+      </Link>
       {isChoosing && <ChooseGoods chosen={new Set(chosen.map(({ id }) => id))} onClose={() => setChoosing(false)} />}
     </div>
   )

@@ -14,6 +14,7 @@ import { FreightSection } from './setting/freight-section.tsx'
 import { HolidaySection } from './setting/holiday-section.tsx'
 import { MessagesSection } from './setting/messages-section.tsx'
 import { ProfileSection } from './setting/profile-section.tsx'
+import { WebhookSection } from './setting/webhook-section.tsx'
 import { SETTING_PARTS, type SettingPart } from './setting/setting-parts.ts'
 import { SettingList } from './setting/setting-list.tsx'
 
@@ -75,6 +76,7 @@ function Part({ part, settings }: { part: SettingPart; settings: ShopSettings })
   if (part === 'freight') return <Freight />
   if (part === 'messages') return <MessagesSection settings={settings} />
   if (part === 'holiday') return <HolidaySection settings={settings} />
+  if (part === 'webhook') return <WebhookSection />
   return <CloseSection id={settings.id} />
 }
 

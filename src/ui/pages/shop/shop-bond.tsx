@@ -45,7 +45,7 @@ function Whole({ shop, board }: { shop: ShopStateView; board: BondBoard }) {
   const changes = useLevelChanges(shop, board)
   const change = changes.find(({ level }) => level === chosen)
   return (
-    <div className="gutter grid grid-cols-1 gap-4 wide:grid-cols-[3fr_7fr] wide:items-start">
+    <div className="gutter grid grid-cols-1 gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,7fr)] wide:items-start">
       <div className="grid grid-cols-1 gap-4">
         <FundState shop={shop} board={board} />
       </div>
@@ -62,7 +62,7 @@ function Whole({ shop, board }: { shop: ShopStateView; board: BondBoard }) {
 
 function FundSkeleton() {
   return (
-    <div className="gutter grid gap-4 wide:grid-cols-[3fr_7fr]">
+    <div className="gutter grid grid-cols-1 gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]">
       <div className="grid content-start gap-4">
         <Skeleton className="h-72 rounded-card" />
         <Skeleton className="h-32 rounded-card" />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MONTH } from '#contract/figures/month.ts'
+import { MONTH } from '#contract/platform/month.ts'
 import { watchStatement } from '#streams/figures/statement.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useQuery } from '../../navigation.ts'

@@ -1,21 +1,22 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CHAT_REQUESTS } from '#contract/care/chat.calls.ts'
 import { serviceAccess$ } from '#streams/care/service-access.ts'
 import { watchServiceState } from '#streams/care/service-case.stream.ts'
+import { ArticleSearch } from '../../article/article-search.tsx'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import type { Offered } from '../../chat/window/offered-card.tsx'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useQuery } from '../../navigation.ts'
 import { Frame } from '../../templates/frame.tsx'
-import { Articles } from './service/articles.tsx'
 import { LockedTalk } from './service/locked-talk.tsx'
 import { Talk } from './service/talk.tsx'
 import { WaysToWrite } from './service/ways-to-write.tsx'
 
 /** What a customer comes from, in the address. */
-const ABOUT = ['order', 'refund', 'recharge', 'withdrawal'] as const
+const ABOUT = ['order', ...CHAT_REQUESTS] as const
 
 /** Customer service: articles answer first, then a person does. A locked account reaches this page and nothing else. */
 export function ServicePage() {
@@ -35,9 +36,9 @@ function Help({ about, isLocked }: { about: Offered; isLocked: boolean }) {
   return (
     <Frame title={t('title')} width="middle">
       <div className="gutter grid grid-cols-1 gap-5 py-4">
-        <Articles>
+        <ArticleSearch kind="help" isAside>
           <WaysToWrite state={state} about={about} isLocked={isLocked} />
-        </Articles>
+        </ArticleSearch>
       </div>
     </Frame>
   )

@@ -2,6 +2,7 @@ import { SHOWN } from '#contract/people/picture-sizes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView, SkuView } from '#contract/catalogue/product.contract.ts'
+import { GrowingPicture } from '../../parts/growing-picture.tsx'
 import { PictureZoom } from '../../parts/picture-zoom.tsx'
 import { Swiper } from '../../parts/swiper.tsx'
 import { cx } from '../../primitives/cx.ts'
@@ -45,23 +46,15 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
           slides={pictures.map((picture, index) => ({
             key: picture,
             content: (
-              <button
-                type="button"
-                aria-label={t('detail.enlarge', { n: index + 1 })}
-                onClick={() => setLarge(index)}
-                className="block size-full cursor-zoom-in bg-surface"
-              >
-                <Photo
-                  src={picture}
-                  alt={altOf(picture) || `${localised(goods.title)} (${index + 1})`}
-                  width={800}
-                  height={1000}
-                  shown={SHOWN.goods}
-                  // The first picture is what one came for; the others wait until they are wiped to.
-                  isChief={index === 0}
-                  className="size-full panes:rounded-card"
-                />
-              </button>
+              <LargePicture
+                id={goods.id}
+                src={picture}
+                alt={altOf(picture) || `${localised(goods.title)} (${index + 1})`}
+                label={t('detail.enlarge', { n: index + 1 })}
+                // The first picture is what one came for; the others wait until they are wiped to.
+                isChief={index === 0}
+                onEnlarge={() => setLarge(index)}
+              />
             ),
           }))}
         />
@@ -90,5 +83,37 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
         />
       )}
     </div>
+  )
+}
+
+function LargePicture({
+  id,
+  src,
+  alt,
+  label,
+  isChief,
+  onEnlarge,
+}: {
+  id: string
+  src: string
+  alt: string
+  label: string
+  isChief: boolean
+  onEnlarge: () => void
+}) {
+  return (
+    <button type="button" aria-label={label} onClick={onEnlarge} className="block size-full cursor-zoom-in bg-surface">
+      <GrowingPicture id={id} isIt={isChief}>
+        <Photo
+          src={src}
+          alt={alt}
+          width={800}
+          height={1000}
+          shown={SHOWN.goods}
+          isChief={isChief}
+          className="size-full panes:rounded-card"
+        />
+      </GrowingPicture>
+    </button>
   )
 }

@@ -27,15 +27,30 @@ export const skuOf = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice): SkuVie
 /** The first axis without a value. */
 export const firstOpen = (choice: Choice): number => Math.max(0, choice.indexOf(undefined))
 
-/** Whether something is left with this value beside what is chosen on the other axes. */
-export const isOffered = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice, axis: number, value: string): boolean =>
-  skus.some(
-    (sku) =>
-      sku.left > 0 &&
-      choice.every((chosen, at) => {
-        const own = keyAt(sku, at)
-        return at === axis ? own === value : chosen === undefined || own === chosen
-      }),
+/** Why a value cannot be had beside what is chosen on the other axes: no such combination is offered, or none is left of it. */
+export type Unavailable = 'unmade' | 'soldOut'
+
+/** Why this value cannot be had beside what is chosen on the other axes; undefined where it can. */
+export function whyNot(
+  { skus }: Pick<GoodsView, 'skus'>,
+  choice: Choice,
+  axis: number,
+  value: string,
+): Unavailable | undefined {
+  const made = skus.filter((sku) =>
+    choice.every((chosen, at) => {
+      const own = keyAt(sku, at)
+      return at === axis ? own === value : chosen === undefined || own === chosen
+    }),
+  )
+  if (made.length === 0) return 'unmade'
+  return made.some(({ left }) => left > 0) ? undefined : 'soldOut'
+}
+
+/** The names of what is chosen on the other axes, where their value is what a combination fails by. */
+export const chosenBeside = ({ axes }: Pick<GoodsView, 'axes'>, choice: Choice, axis: number): Localised[] =>
+  axes.flatMap(({ values }, at) =>
+    at === axis || values.length === 1 ? [] : values.filter((value) => nameKey(value) === choice[at]),
   )
 
 /** The picture of a value, where the values of its axis look different; undefined where a picture would say nothing. */

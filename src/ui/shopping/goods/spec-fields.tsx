@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Localised } from '#contract/platform/contract.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx'
-import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
-import { Photo } from '../../primitives/photo.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
-import { isOffered, mostOf, nameKey, pictureOf } from './sku-choice.ts'
+import { OptionChip } from './option-chip.tsx'
+import { mostOf, nameKey, pictureOf, whyNot } from './sku-choice.ts'
 import type { Buying } from './use-buying.ts'
+import { useUnavailable } from './use-unavailable.ts'
 
 interface OptionsProps {
   readonly goods: GoodsView
@@ -19,11 +19,12 @@ interface OptionsProps {
   readonly end?: ReactNode
 }
 
-/** A value on every axis, with its picture where values look different. What is not left cannot be chosen. */
+/** A value on every axis, with its picture where values look different. What cannot be had is greyed, and says why. */
 export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps) {
   const { t } = useTranslation('goods')
   const { localised } = useFormat()
   const { choice } = buying
+  const unavailable = useUnavailable(goods, choice)
   const missing = isAsked ? buying.missing : undefined
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +32,7 @@ export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps
   useEffect(() => {
     const option = missing && box.current?.querySelectorAll('fieldset')[missing.axis]
     if (!option) return
-    option.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true })
+    option.querySelector<HTMLElement>('button:not([aria-disabled=true])')?.focus({ preventScroll: true })
     option.scrollIntoView?.({ block: 'center' })
   }, [missing])
   if (goods.axes.length === 0) return end
@@ -55,18 +56,27 @@ export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps
             <div className="flex flex-wrap gap-2">
               {values.map((value) => {
                 const key = nameKey(value)
+                const why = whyNot(goods, choice, at, key)
                 return (
                   <OptionChip
                     key={key}
                     isChosen={choice[at] === key}
-                    isOffered={isOffered(goods, choice, at, key)}
+                    missing={why}
+                    why={why && unavailable.sentence(at, value, why)}
                     picture={pictureOf(goods, at, key)}
                     label={localised(value)}
-                    onChoose={() => buying.choose(at, key)}
+                    onChoose={() => {
+                      unavailable.setPressed(undefined)
+                      buying.choose(at, key)
+                    }}
+                    onRefused={() => unavailable.setPressed({ axis: at, key })}
                   />
                 )
               })}
             </div>
+            <p role="status" data-part="why" className="text-sm text-muted">
+              <WhyNot key={unavailable.pressedAt(at)} text={unavailable.pressedAt(at)} />
+            </p>
             {missing?.axis === at && (
               <p id={id} role="alert" className="animate-enter pt-2 text-sm text-bad">
                 {t('spec.missing', { option: localised(axis) })}
@@ -79,44 +89,9 @@ export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps
   )
 }
 
-function OptionChip({
-  label,
-  picture,
-  isChosen,
-  isOffered: offered,
-  onChoose,
-}: {
-  label: string
-  picture: string | undefined
-  isChosen: boolean
-  isOffered: boolean
-  onChoose: () => void
-}) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      disabled={!offered}
-      onClick={onChoose}
-      className={cx(
-        'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface text-start font-medium outline-2 -outline-offset-2 transition-colors disabled:text-muted disabled:line-through',
-        picture ? 'ps-1 pe-3' : 'px-3.5',
-        isChosen ? 'outline-ink' : 'outline-transparent ring-1 ring-line ring-inset hover:ring-faint',
-      )}
-    >
-      {picture && (
-        <Photo
-          src={picture}
-          width={36}
-          height={36}
-          isFirst
-          className={cx('size-9 rounded-lg', !offered && 'opacity-45')}
-        />
-      )}
-      <Isolated>{label}</Isolated>
-    </button>
-  )
-}
+/** Why what was pressed cannot be had. */
+const WhyNot = ({ text }: { text: string | undefined }) =>
+  text !== undefined && <span className="block animate-enter pt-2">{text}</span>
 
 /** How many, between one and what is left. */
 export function QuantityField({ goods, buying }: { goods: GoodsView; buying: Buying }) {

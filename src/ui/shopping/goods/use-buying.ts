@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { GoodsView, SkuView } from '#contract/catalogue/product.contract.ts'
 import { addToCart } from '#streams/trade/cart.stream.ts'
 import { useSend } from '../../hooks/use-send.ts'
-import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { writeLines } from '../../wanted-lines.ts'
 import { type Choice, choose, firstChoice, firstOpen, mostOf, skuOf } from './sku-choice.ts'
+import { useInCartNotice } from './use-in-cart-notice.ts'
 
 /** What the sheet was opened for: to look and choose, to put into the cart, or to buy now. */
 export type Purpose = 'choose' | 'add' | 'buy'
@@ -30,18 +29,28 @@ export interface Buying {
   readonly go: (purpose: Purpose) => void
 }
 
+interface BuyingOptions {
+  /** The choice stands on the page itself, and what is missing is said there instead of in a sheet. */
+  readonly isInline: boolean
+  /** The sheet is open from the beginning. */
+  readonly opensFor: Purpose
+  /** It is in the cart. */
+  readonly onAdded: () => void
+}
+
 /**
- * Keeps what is chosen of these goods. The quantity never is more than what is left now. `isInline`: the choice stands on
- * the page itself, and what is missing is said there instead of in a sheet.
+ * Keeps what is chosen of these goods. The quantity never is more than what is left now.
  */
-export function useBuying(goods: GoodsView | undefined, isInline = false): Buying {
-  const { t } = useTranslation('goods')
+export function useBuying(
+  goods: GoodsView | undefined,
+  { isInline = false, opensFor, onAdded }: Partial<BuyingOptions> = {},
+): Buying {
   const go = useNavigation()
-  const toast = useToast()
+  const sayInCart = useInCartNotice()
   const { send, pending } = useSend()
   const [made, setMade] = useState<Choice>()
   const [wanted, setWanted] = useState(1)
-  const [asked, setAsked] = useState<Purpose>()
+  const [asked, setAsked] = useState<Purpose | undefined>(opensFor)
   const [missing, setMissing] = useState<Buying['missing']>()
   const choice = made ?? (goods ? firstChoice(goods) : [])
   const sku = goods && skuOf(goods, choice)
@@ -52,10 +61,8 @@ export function useBuying(goods: GoodsView | undefined, isInline = false): Buyin
     if (purpose === 'add') {
       const cart = await send(() => addToCart(chosen.id, quantity, chosen.price))
       if (!cart) return
-      toast.show(t('detail.added', { count: quantity }), {
-        tone: 'notice',
-        action: { label: t('detail.toCart'), to: links.cart(), run: () => go.open(links.cart()) },
-      })
+      onAdded?.()
+      sayInCart(quantity)
     }
     setAsked(undefined)
   }

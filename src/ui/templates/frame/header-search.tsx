@@ -9,8 +9,8 @@ import { Icon } from '../../primitives/icon.tsx'
 /** The search field of a wide header. It shows what the list below was searched for; without text, or with too much of it, it opens the search page. */
 export function HeaderSearch({ hint }: { hint: string | undefined }) {
   const { pathname } = useLocation()
-  const words = useQuery()('words')
-  const shown = pathname === links.list() ? words : ''
+  const keywords = useQuery()('keywords')
+  const shown = pathname === links.list() ? keywords : ''
   // Another search renews the field.
   return <Field key={shown} start={shown} hint={hint} />
 }
@@ -26,12 +26,12 @@ function Field({ start, hint }: { start: string; hint: string | undefined }) {
       className="relative w-full max-w-[520px]"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!search(typed || (hint ?? ''))) go.open(links.search({ words: typed }))
+        if (!search(typed || (hint ?? ''))) go.open(links.search({ keywords: typed }))
       }}
     >
       <input
         type="search"
-        name="words"
+        name="keywords"
         autoComplete="off"
         enterKeyHint="search"
         aria-label={t('header.search')}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { VOICE_MOST_MS } from '#machines/platform/constants.ts'
 import type { UnsentFile } from '#streams/care/chat-outbox.types.ts'
 import { type Recording, type RecordingProblem, record } from './recorder.ts'
+import { startInterval, steadyMs } from '#client/time.ts'
 
 const TICK_MS = 100
 
@@ -47,9 +48,9 @@ export function useRecorder() {
   const over = useEffectEvent(() => void stop())
   useEffect(() => {
     if (!isRecording) return undefined
-    const begunMs = performance.now()
-    const timer = setInterval(() => {
-      const ms = performance.now() - begunMs
+    const begunMs = steadyMs()
+    const timer = startInterval(() => {
+      const ms = steadyMs() - begunMs
       if (ms >= VOICE_MOST_MS) over()
       else setState((now) => (now.is === 'recording' ? { is: 'recording', ms } : now))
     }, TICK_MS)

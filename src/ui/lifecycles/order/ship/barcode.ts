@@ -2,6 +2,7 @@ import { plainCode } from '#contract/platform/latin-digits.ts'
 import { lengthOf } from '#contract/platform/plain-text.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { SHORTEST_TRACKING } from '#machines/platform/constants.ts'
+import { startTimer } from '#client/time.ts'
 
 /** What the browser's own detector finds in a picture. */
 interface Detector {
@@ -45,7 +46,7 @@ export function lookForTracking(video: HTMLVideoElement, onFound: (tracking: str
       onFound(tracking)
       return
     }
-    setTimeout(() => void look(), LOOK_MS)
+    startTimer(() => void look(), LOOK_MS)
   }
   void look()
   return () => {

@@ -19,7 +19,10 @@ export function Claims({ claims }: { claims: Books['claims'] }) {
             key={id}
             data-claim={id}
             data-rows={rows}
-            className={cx('grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-2 py-2', rows > 0 && 'text-bad')}
+            className={cx(
+              'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-baseline gap-2 py-2',
+              rows > 0 && 'text-bad',
+            )}
           >
             <span className="figures text-sm text-muted">{id}</span>
             {/* A claim of a newer server is shown with the text that the server sends. */}

@@ -31,8 +31,8 @@ export function NetworkCard({ network, onSet }: { network: NetworkView; onSet: (
         <p className="rounded-control bg-waiting-soft p-3 text-sm text-waiting">{t('networks.delayedText')}</p>
       )}
       <ul className="divide-y divide-line border-y border-line">
-        <Way network={network} direction="recharge" onAsk={setAsked} />
-        <Way network={network} direction="withdraw" onAsk={setAsked} />
+        <Way network={network} direction="in" onAsk={setAsked} />
+        <Way network={network} direction="out" onAsk={setAsked} />
       </ul>
       <dl className="grid gap-1.5 text-sm">
         <FactRow label={t('networks.rechargeMin')}>

@@ -26,7 +26,7 @@ export function SetSheet({
   const { code } = network
   const what = t(setWord(wasOpen, direction))
   // The other way is left out: a colleague may have turned it since this page was drawn.
-  const way = direction === 'recharge' ? { recharge_open: !wasOpen } : { withdraw_open: !wasOpen }
+  const way = direction === 'in' ? { recharge_open: !wasOpen } : { withdraw_open: !wasOpen }
   return (
     <ReasonSheet
       draft={`network/${code}/${direction}`}

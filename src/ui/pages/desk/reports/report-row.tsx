@@ -24,12 +24,12 @@ export function ReportRow({ report }: { report: ChatReport }) {
       <div className="grid min-w-0 gap-0.5">
         <h2 className="font-medium">{title}</h2>
         <p className="flex flex-wrap gap-x-2">
-          <Person label={t('reports.by')} name={by.nickname} to={links.deskUsers({ words: by.id, id: by.id })} />
+          <Person label={t('reports.by')} name={by.nickname} to={links.deskUsers({ keywords: by.id, id: by.id })} />
           {against ? (
             <Person
               label={t('reports.against')}
               name={against.nickname}
-              to={links.deskUsers({ words: against.id, id: against.id })}
+              to={links.deskUsers({ keywords: against.id, id: against.id })}
             />
           ) : (
             <span>

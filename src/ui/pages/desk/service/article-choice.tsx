@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { watchArticles } from '#streams/people/article.stream.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { links } from '../../../links.ts'
+import { Written } from '../../../parts/written.tsx'
 import { Button } from '../../../primitives/button.tsx'
-import { Isolated } from '../../../primitives/isolated.tsx'
+import { useFormat } from '../../../primitives/format.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
-import { ARTICLES, type Article } from '../../../service/articles.ts'
+import { SkeletonRows } from '../../../primitives/skeleton.tsx'
+import { LiveContent } from '../../../templates/live-content.tsx'
 
 /** The address of an article as it is written into an answer; its reader sees the title in their language. */
-const addressOf = (article: Article): string => `${location.origin}/#${links.service({ article })}`
+const addressOf = (id: string): string => `${location.origin}/#${links.article(id)}`
 
 /** Puts the address of a help article into the answer, behind what is written already. */
 export function ArticleChoice({ onChoose }: { onChoose: (address: string) => void }) {
@@ -33,22 +37,26 @@ export function ArticleChoice({ onChoose }: { onChoose: (address: string) => voi
   )
 }
 
-function Titles({ onChoose }: { onChoose: (article: Article) => void }) {
-  const { t } = useTranslation('help')
+function Titles({ onChoose }: { onChoose: (id: string) => void }) {
+  const { language } = useFormat()
   return (
-    <ul className="grid">
-      {ARTICLES.map((article) => (
-        <li key={article}>
-          <button
-            type="button"
-            data-article={article}
-            onClick={() => onChoose(article)}
-            className="min-h-12 w-full rounded-control p-2 text-start font-medium hover:bg-canvas"
-          >
-            <Isolated>{t(`article.${article}.title`)}</Isolated>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <LiveContent live={useLive(watchArticles({ language, kind: 'help' }))} skeleton={<SkeletonRows className="h-12" />}>
+      {({ data }) => (
+        <ul className="grid">
+          {data.map(({ id, title }) => (
+            <li key={id}>
+              <button
+                type="button"
+                data-article={id}
+                onClick={() => onChoose(id)}
+                className="min-h-12 w-full rounded-control p-2 text-start font-medium hover:bg-canvas"
+              >
+                <Written text={title} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LiveContent>
   )
 }

@@ -9,7 +9,7 @@ import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 export function NotWriting({ view, customer }: { view: ServiceCaseView; customer: string }) {
   const { t } = useTranslation('serviceCase')
   const { open } = useLifecycle(serviceCaseLifecycle, view, 'support')
-  const text = open.includes('serviceCase.take')
+  const text = open.includes('serviceCase.assign')
     ? t('desk.assignFirst')
     : view.assignee
       ? t('desk.isTaken', { name: view.assignee.nickname })

@@ -18,6 +18,7 @@ import { Money } from '../../../parts/money.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 import { SkeletonCards } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
+import { ShopLogo } from '../../../parts/shop-logo.tsx'
 
 /** One shop at the desk: its state, what happened to it, and what customer service can do. */
 export function DeskShop({ id }: { id: string }) {
@@ -34,16 +35,13 @@ function Shop({ shop }: { shop: ShopStateView }) {
   const isOwn = useAtomValue(sessionAtom).user?.shop_id === shop.id
   useInView(shop)
   return (
-    <div data-shop={shop.id} className="gutter grid gap-4 wide:grid-cols-[3fr_2fr] wide:items-start">
+    <div
+      data-shop={shop.id}
+      className="gutter grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:items-start"
+    >
       <section className="card grid gap-4 p-4">
         <header className="flex items-center gap-3">
-          <img
-            src={shop.logo}
-            alt=""
-            width={56}
-            height={56}
-            className="size-14 rounded-control bg-canvas object-cover"
-          />
+          <ShopLogo src={shop.logo} size={56} />
           <h2 className="min-w-0 flex-1 truncate text-lg font-medium">
             <bdi>{shop.name}</bdi>
           </h2>

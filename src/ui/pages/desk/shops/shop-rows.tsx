@@ -7,6 +7,7 @@ import { Endless } from '../../../parts/endless.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'
 import { useListKeys } from '../use-list-keys.ts'
+import { ShopLogo } from '../../../parts/shop-logo.tsx'
 
 /** Shops in a list, each with its state; the arrow keys move through them. */
 export function ShopRows({
@@ -40,13 +41,7 @@ export function ShopRows({
               aria-current={shop.id === chosen ? 'true' : undefined}
               className={cx('flex items-center gap-3 px-4 py-3', shop.id === chosen ? 'bg-soft' : 'hover:bg-canvas')}
             >
-              <img
-                src={shop.logo}
-                alt=""
-                width={36}
-                height={36}
-                className="size-9 rounded-control bg-canvas object-cover"
-              />
+              <ShopLogo src={shop.logo} size={36} />
               <span className="grid min-w-0 flex-1">
                 <Isolated cut={1} className="font-medium">
                   {shop.name}

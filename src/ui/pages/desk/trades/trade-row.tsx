@@ -50,12 +50,12 @@ function Row({ trade, head, children }: { trade: FarBelowList | LoneTrade; head:
           <Person
             label={t('trades.owner')}
             name={shop.owner.nickname}
-            to={links.deskUsers({ words: shop.owner.id, id: shop.owner.id })}
+            to={links.deskUsers({ keywords: shop.owner.id, id: shop.owner.id })}
           />
           <Person
             label={t('trades.buyer')}
             name={buyer.nickname}
-            to={links.deskUsers({ words: buyer.id, id: buyer.id })}
+            to={links.deskUsers({ keywords: buyer.id, id: buyer.id })}
           />
         </p>
         <time dateTime={trade.at} className="figures text-sm text-muted">

@@ -24,7 +24,7 @@ export function Account({ id }: { id: string }) {
   return (
     <LiveContent live={useLive(account)} skeleton={<SkeletonRows className="h-20" />}>
       {(user) => (
-        <div className="gutter grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
+        <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wide:items-start">
           <AccountState user={user} onDone={(renewed) => account.replace(renewed)} />
           <History about={user.id} />
         </div>
@@ -37,7 +37,7 @@ function History({ about }: { about: string }) {
   const { t } = useTranslation('staff')
   const { live, loadMore } = useInfiniteList(watchActs({ about }))
   return (
-    <section className="card grid content-start">
+    <section className="card grid grid-cols-[minmax(0,1fr)] content-start">
       <h2 className="p-4 pb-0 font-medium">{t('users.history')}</h2>
       <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
         {({ items, after }) => <ActList acts={items} after={after} about={about} onMore={() => void loadMore()} />}
@@ -53,7 +53,7 @@ function AccountState({ user, onDone }: { user: DeskUser; onDone: (user: DeskUse
   const [action, setAction] = useState<AccountAction>()
   const isColleague = user.roles.includes('support')
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <header className="card grid gap-2 p-4">
         <h2 className="text-xl font-bold">
           <bdi>{user.nickname}</bdi>

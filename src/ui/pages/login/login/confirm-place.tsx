@@ -10,6 +10,7 @@ import { FormPage } from '../../../templates/pages.tsx'
 export function ConfirmPlace({
   door,
   pending,
+  submit,
   onSubmit,
   onBack,
   children,
@@ -20,6 +21,7 @@ export function ConfirmPlace({
   value: string
   problem: Problem | undefined
   pending: boolean
+  submit: string
   onChange: (code: string) => void
   onSend: () => void
   onSubmit: () => void
@@ -31,7 +33,7 @@ export function ConfirmPlace({
   return (
     <FormPage
       title={t('confirm.title')}
-      submit={t('login.submit')}
+      submit={submit}
       pending={pending && !door.mailing}
       onSubmit={onSubmit}
       foot={

@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/platform/problem.ts'
-import { type LegalName, LegalText } from '../../../parts/legal-text.tsx'
-import { LoadingMark } from '../../../parts/loading-mark.tsx'
+import { ArticleSheet } from '../../../article/article-sheet.tsx'
 import { Checkbox } from '../../../primitives/field.tsx'
-import { Sheet } from '../../../primitives/sheet.tsx'
+
+type Agreed = 'terms' | 'privacy'
 
 /** The consent to the terms and the privacy policy; both are read in a sheet, so that the form stays as it is. */
 export function Agreement({
@@ -17,8 +17,8 @@ export function Agreement({
   onChange: (agreed: boolean) => void
 }) {
   const { t } = useTranslation('account')
-  const [open, setOpen] = useState<LegalName>()
-  const link = (name: LegalName) => (
+  const [open, setOpen] = useState<Agreed>()
+  const link = (name: Agreed) => (
     <button type="button" className="min-h-11 text-thread underline" onClick={() => setOpen(name)}>
       {t(`register.${name}`)}
     </button>
@@ -36,13 +36,7 @@ export function Agreement({
           </>
         }
       />
-      {open && (
-        <Sheet title={t(`register.${open}`)} onClose={() => setOpen(undefined)}>
-          <Suspense fallback={<LoadingMark inline />}>
-            <LegalText of={open} />
-          </Suspense>
-        </Sheet>
-      )}
+      {open && <ArticleSheet id={open} title={t(`register.${open}`)} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -38,6 +38,16 @@ export function AddressRow({
         mark={address.default ? t('address.default') : undefined}
         end={
           <span className="relative -my-2 -me-2 flex items-center">
+            {address.city && (
+              <Link
+                to={links.openLocation({ name: address.city, country: address.country })}
+                aria-label={t('address.showOnMap')}
+                title={t('address.showOnMap')}
+                className="inline-flex size-11 items-center justify-center rounded-full transition hover:bg-soft"
+              >
+                <Icon name="pin" size={20} />
+              </Link>
+            )}
             <Link
               to={links.addressSave({ id: address.id })}
               aria-label={t('common:actions.edit')}

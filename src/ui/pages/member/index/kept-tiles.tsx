@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { KEPT, type Kept, type KeptPicture, watchKept } from '#streams/catalogue/kept.stream.ts'
-import { loadStatistics, saveStatistics } from '#streams/people/session.stream.ts'
+import { loadStatistics, saveStatistics } from '#streams/platform/session.stream.ts'
 import { watchStatistics } from '#streams/figures/statistics.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -13,6 +13,11 @@ import { Photo } from '../../../primitives/photo.tsx'
 import { cx } from '../../../primitives/cx.ts'
 
 const ICONS: Readonly<Record<Kept, IconName>> = { favourites: 'heart', followed: 'shop', viewed: 'history' }
+const LISTS: Readonly<Record<Kept, () => string>> = {
+  favourites: () => links.collect(),
+  followed: () => links.collect('shops'),
+  viewed: () => links.history(),
+}
 const SIZE = 120
 
 /** What one likes, follows and looked at, with the pictures of the latest; the figures of the last visit until the new ones are there. */
@@ -30,10 +35,10 @@ export function KeptTiles() {
       {KEPT.map((kept) => (
         <li key={kept} className="grid content-start gap-2">
           <Pictures kept={kept} />
-          <p className="grid text-sm">
+          <Link to={LISTS[kept]()} className="-my-1 grid min-h-11 content-center text-sm">
             <span className="font-bold">{t(`figures.${kept}`)}</span>
             <span className="figures text-muted">{counts[kept] === undefined ? '–' : compact(counts[kept])}</span>
-          </p>
+          </Link>
         </li>
       ))}
     </ul>

@@ -6,13 +6,14 @@ import { useRecordText } from '../../../parts/record-text.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { csvOf } from './log-csv.ts'
 import { useLogExport } from './use-log-export.ts'
+import { startTimer } from '#client/time.ts'
 
 function save(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
   // Some browsers read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+  startTimer(() => URL.revokeObjectURL(url), 1_000)
 }
 
 /** What is filtered as a file, in the reader's words; while it is read it says how far it is, and can be stopped. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { serverClock } from '#streams/platform/server-clock.ts'
 import { Chip } from '../../../primitives/chip.tsx'
-import { useFormat } from '../../../primitives/format.ts'
+import { dateFormat, useFormat } from '../../../primitives/format.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { RECORD_TYPES, useLogFilter } from './use-log-filter.ts'
 
@@ -23,12 +23,7 @@ export function LogFilterBar() {
   const { filter, choose } = useLogFilter()
   const months = lastMonths(serverClock.now())
   const chosen = filter.month === undefined || months.includes(filter.month) ? [] : [filter.month]
-  const name = new Intl.DateTimeFormat(language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  })
+  const name = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <div className="grid gap-3">
       <div

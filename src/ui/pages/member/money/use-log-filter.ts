@@ -1,4 +1,4 @@
-import { MONTH } from '#contract/figures/month.ts'
+import { MONTH } from '#contract/platform/month.ts'
 import type { RecordType } from '#contract/money/wallet.contract.ts'
 import type { LogFilter } from '#streams/money/wallet.stream.ts'
 import { links } from '../../../links.ts'

@@ -11,6 +11,11 @@ export function Receipt({ order }: { order: OrderView }) {
   const { t } = useTranslation(['order', 'common'])
   const { country, dateTime } = useFormat()
   const { money, address } = order
+  const off = [
+    ['money.coupon', BigInt(money.coupon)],
+    ['money.discount', BigInt(money.discount) - BigInt(money.coupon)],
+    ['money.subsidy', BigInt(money.subsidy)],
+  ] as const
   return (
     <article data-part="receipt" className="gutter grid gap-6 py-5 print:gap-4 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line pb-4">
@@ -42,7 +47,7 @@ export function Receipt({ order }: { order: OrderView }) {
       <dl className="ms-auto grid w-full max-w-80 gap-1.5">
         <Sum label={t('money.goods')} micro={money.goods} />
         <Sum label={t('money.freight')} micro={money.freight} />
-        {money.discount !== '0' && <Sum label={t('money.discount')} micro={`-${money.discount}`} />}
+        {off.map(([key, micro]) => micro !== 0n && <Sum key={key} label={t(key)} micro={(-micro).toString()} />)}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
           <dt>{t('money.paid')}</dt>
           <dd>

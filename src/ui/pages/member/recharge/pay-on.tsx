@@ -10,10 +10,11 @@ import { dataOf } from '../../../hooks/data-of.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useNow } from '../../../hooks/use-now.ts'
+import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
-import { rechargeFor, shortfallOf } from '../../../shortfall.ts'
+import { shortfallOf } from '../../../shortfall.ts'
 import { readLines } from '../../../wanted-lines.ts'
 
 const EVERY_MS = 10_000
@@ -35,7 +36,11 @@ function useCheckout({ lines, ids }: CheckoutPurpose, isWanted: boolean): Checko
   const now = useNow(EVERY_MS)
   const payment = dataOf(useLive(isWanted && orders.length > 0 ? watchPayment(orders) : undefined))
   const quote = dataOf(
-    useLive(isWanted && orders.length === 0 && wanted.length > 0 ? watchQuote(wanted, undefined) : undefined),
+    useLive(
+      isWanted && orders.length === 0 && wanted.length > 0
+        ? watchQuote({ lines: wanted, addressId: undefined, coupons: undefined })
+        : undefined,
+    ),
   )
   if (payment) {
     const parts = partsOf(payment, now)
@@ -74,7 +79,7 @@ export function PayOn({ recharge, pays }: { recharge: RechargeView; pays: Checko
         {said}
       </p>
       {shortfall ? (
-        <Button wide kind="primary" onClick={() => go.replace(rechargeFor(shortfall, there))}>
+        <Button wide kind="primary" onClick={() => go.replace(links.missingMoney(shortfall, there))}>
           {t('for.rest')}
         </Button>
       ) : (

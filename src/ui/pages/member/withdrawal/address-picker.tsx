@@ -9,7 +9,7 @@ import { ChainText } from '../../../parts/chain-text.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import { useProblemText } from '../../../primitives/problem-text.ts'
+import { ProblemLine } from '../../../primitives/problem-line.tsx'
 
 /** New addresses become usable with time: they are asked about this often. */
 const EVERY_MS = 10_000
@@ -29,7 +29,6 @@ export function AddressPicker({
   onChange: (id: string) => void
 }) {
   const { t } = useTranslation('withdrawal')
-  const say = useProblemText()
   const id = useId()
   const there = addresses.filter((address) => address.network === network)
   return (
@@ -48,11 +47,7 @@ export function AddressPicker({
           onChoose={() => onChange(address.id)}
         />
       ))}
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="animate-enter text-sm text-bad">
-          {say(problem)}
-        </p>
-      )}
+      <ProblemLine id={`${id}-problem`} problem={problem} />
       {network !== '' && (
         <Link
           to={links.walletAddressSave(network)}

@@ -7,6 +7,7 @@ import type { WithdrawalTerms } from '#contract/money/withdrawal.contract.ts'
 import { ask } from '#client/http.ts'
 import { useCheckedForm } from '../../../hooks/use-checked-form.ts'
 import { usePayPassword } from '../../../hooks/use-pay-password.ts'
+import { typedAmount } from '../../../primitives/format.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { closedProblem, tooMuch, type TypedWithdrawal, withdrawalProblems } from './withdrawal-problems.ts'
@@ -20,24 +21,28 @@ export function useWithdrawing(
   networks: readonly NetworkView[],
   terms: WithdrawalTerms,
   addresses: readonly WalletAddress[],
+  wantsLast: boolean,
 ) {
   const go = useNavigation()
-  const password = usePayPassword({ known: terms.password_set, back: links.withdrawal() })
+  const isLast = wantsLast && terms.last_open
+  const back = links.withdrawal(wantsLast ? { last: 'yes' } : {})
+  const password = usePayPassword({ known: terms.password_set, back })
   const [isAsking, setAsking] = useState(false)
   const [atPad, setAtPad] = useState<Problem>()
   const networkOf = (typed: TypedWithdrawal): NetworkView | undefined =>
     networks.find(({ code }) => code === typed.network)
   const { form, change, send, at, pending, forget } = useCheckedForm(
-    empty,
-    async (typed) => withdrawalProblems(typed, terms, networkOf(typed), addresses),
+    isLast ? { ...empty, amount: typedAmount(terms.wallet.available) } : empty,
+    async (typed) => withdrawalProblems(typed, terms, networkOf(typed), addresses, isLast),
     {
       // The pad says it itself; a missing payment password leads to where one is set.
       isShown: ({ key }) => AT_THE_PAD.has(key) || key === 'pay.passwordMissing',
       blockers: (typed) => ({
         ...closedProblem(networkOf(typed)),
-        ...tooMuch(typed, terms, networkOf(typed), addresses),
+        ...tooMuch(typed, terms, networkOf(typed), addresses, isLast),
       }),
-      draft: 'withdrawal',
+      // What was typed stays once the last payout is closed.
+      draft: wantsLast ? 'withdrawal.last' : 'withdrawal',
     },
   )
   // What the pad asks to agree to cannot be done any more: the form below it says why.
@@ -57,6 +62,7 @@ export function useWithdrawing(
           address_id,
           amount: parseAmount(amount) ?? '',
           pay_password,
+          ...(isLast && { last: true }),
         })
         refusal = answer.ok ? undefined : answer.problem
         return answer

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Problem } from '#contract/platform/problem.ts'
 import type { NetworkView, WalletAddress } from '#contract/money/wallet.contract.ts'
 import type { WithdrawalTerms } from '#contract/money/withdrawal.contract.ts'
 import { links } from '../../../links.ts'
@@ -17,30 +18,25 @@ import { WithdrawSheet } from './withdraw-sheet.tsx'
 import { closedNetwork, mostNow } from './withdrawal-problems.ts'
 import { areAllClosed, isStopped, WhyStopped } from './why-stopped.tsx'
 
+interface FormProps {
+  readonly networks: readonly NetworkView[]
+  readonly addresses: readonly WalletAddress[]
+  readonly terms: WithdrawalTerms
+  /** Wants to pay out what is left, below the minimum, before the account is cancelled. It may not be open any more. */
+  readonly wantsLast: boolean
+}
+
 /** What leaves, where to and what arrives; the limits stand above it before one meets them. */
-export function WithdrawalForm({
-  networks,
-  addresses,
-  terms,
-}: {
-  networks: readonly NetworkView[]
-  addresses: readonly WalletAddress[]
-  terms: WithdrawalTerms
-}) {
+export function WithdrawalForm({ networks, addresses, terms, wantsLast }: FormProps) {
   const { t } = useTranslation('withdrawal')
   const { everyDigit } = useFormat()
   const { form, network, micro, change, check, withdraw, at, pending, password, pad } = useWithdrawing(
     networks,
     terms,
     addresses,
+    wantsLast,
   )
   const most = mostNow(terms)
-  // Each network has a least amount of its own: none is said before one is chosen.
-  const hintOf = (on: NetworkView | undefined): string => {
-    if (!on) return t('amountAny')
-    const min = everyDigit(on.withdraw_min)
-    return most >= BigInt(on.withdraw_min) ? t('amountHint', { min, max: everyDigit(most) }) : t('amountNone', { min })
-  }
   const address = addresses.find(({ id, network: on }) => id === form.address_id && on === form.network)
   return (
     <>
@@ -51,8 +47,7 @@ export function WithdrawalForm({
         onSubmit={() => void check()}
         foot={<PayPasswordFirst password={password} />}
       >
-        <WhyStopped terms={terms} networks={networks} />
-        <Limits terms={terms} least={network?.withdraw_min} />
+        <FirstOfAll {...{ terms, networks, wantsLast }} least={network?.withdraw_min} />
         <NetworkPicker
           label={t('network')}
           networks={networks}
@@ -71,34 +66,12 @@ export function WithdrawalForm({
           problem={at('address_id')}
           onChange={(address_id) => change({ address_id })}
         />
-        <div className="grid gap-2">
-          <AmountField
-            label={t('amount')}
-            name="amount"
-            hint={hintOf(network)}
-            value={form.amount}
-            problem={at('amount')}
-            onChange={(typed) => change({ amount: typed })}
-          />
-          {at('amount')?.key === 'withdrawal.fundInside' && (
-            <Link
-              to={links.shopBond()}
-              className="inline-flex min-h-11 items-center justify-self-start font-medium underline underline-offset-4"
-            >
-              {t('stops.level')}
-            </Link>
-          )}
-          {most > 0n && (
-            <Button
-              small
-              kind="soft"
-              className="justify-self-start"
-              onClick={() => change({ amount: typedAmount(most.toString()) })}
-            >
-              {t('all')}
-            </Button>
-          )}
-        </div>
+        <AmountToWithdraw
+          {...{ network, most }}
+          value={form.amount}
+          problem={at('amount')}
+          onChange={(amount) => change({ amount })}
+        />
         <Sum micro={micro} fee={network?.fee} />
       </Form>
       {pad.isAsking && network && address && micro !== undefined && (
@@ -114,5 +87,80 @@ export function WithdrawalForm({
         />
       )}
     </>
+  )
+}
+
+/** What one should know before the form: whether it is the last payout, why nothing can be withdrawn, and the limits. */
+function FirstOfAll({
+  terms,
+  networks,
+  least,
+  wantsLast,
+}: {
+  terms: WithdrawalTerms
+  networks: readonly NetworkView[]
+  least: string | undefined
+  wantsLast: boolean
+}) {
+  const { t } = useTranslation('withdrawal')
+  return (
+    <>
+      {wantsLast && (
+        <p role="status" className="text-muted">
+          {t(terms.last_open ? 'last' : 'lastClosed')}
+        </p>
+      )}
+      <WhyStopped terms={terms} networks={networks} />
+      <Limits terms={terms} least={least} />
+    </>
+  )
+}
+
+function AmountToWithdraw({
+  network,
+  most,
+  value,
+  problem,
+  onChange,
+}: {
+  network: NetworkView | undefined
+  /** What may leave now. */
+  most: bigint
+  value: string
+  problem: Problem | undefined
+  onChange: (typed: string) => void
+}) {
+  const { t } = useTranslation('withdrawal')
+  const { everyDigit } = useFormat()
+  // Each network has a least amount of its own: none is said before one is chosen.
+  const hintOf = (on: NetworkView | undefined): string => {
+    if (!on) return t('amountAny')
+    const min = everyDigit(on.withdraw_min)
+    return most >= BigInt(on.withdraw_min) ? t('amountHint', { min, max: everyDigit(most) }) : t('amountNone', { min })
+  }
+  return (
+    <div className="grid gap-2">
+      <AmountField
+        label={t('amount')}
+        name="amount"
+        hint={hintOf(network)}
+        value={value}
+        problem={problem}
+        onChange={onChange}
+      />
+      {problem?.key === 'withdrawal.fundInside' && (
+        <Link
+          to={links.shopBond()}
+          className="inline-flex min-h-11 items-center justify-self-start font-medium underline underline-offset-4"
+        >
+          {t('stops.level')}
+        </Link>
+      )}
+      {most > 0n && (
+        <Button small kind="soft" className="justify-self-start" onClick={() => onChange(typedAmount(most.toString()))}>
+          {t('all')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -39,6 +39,7 @@ export function withdrawalProblems(
   terms: WithdrawalTerms,
   network: NetworkView | undefined,
   addresses: readonly WalletAddress[],
+  isLast: boolean,
 ): Problems<TypedWithdrawal> {
   // The address may have been deleted since it was chosen.
   const isThere = addresses.some(({ id, network: on }) => id === typed.address_id && on === typed.network)
@@ -48,6 +49,7 @@ export function withdrawalProblems(
     fundMicro: terms.wallet.fund,
     withdrawableMicro: terms.wallet.withdrawable,
     leftTodayMicro: leftToday(terms).toString(),
+    last: isLast ? { isUsed: !terms.last_open } : null,
   }
   const request = {
     network: typed.network,

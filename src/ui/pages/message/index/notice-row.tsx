@@ -21,7 +21,8 @@ export function NoticeRow({ notice, isFresh }: { notice: NoticeView; isFresh: bo
   const { time, written } = useFormat()
   const textOf = useNoticeText()
   const { id, subject, at, of } = notice
-  const about = noticeLink(notice)
+  // What is said at length is read before it leads on.
+  const about = subject.body ? undefined : noticeLink(notice)
   const title = subject.title && written(subject.title)
   return (
     <li>

@@ -1,13 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noticeCalls } from '#contract/people/notice.calls.ts'
 import type { NoticeTab } from '#machines/platform/lifecycle.ts'
 import type { Result } from '#contract/platform/problem.ts'
-import { ask } from '#client/http.ts'
 import { readAllChats, watchChats } from '#streams/care/chats.stream.ts'
-import { watchNotices } from '#streams/people/notices.stream.ts'
+import { readAllNotices, watchNotices } from '#streams/people/notices.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { BURST_MS, useLive } from '../../../hooks/use-live.ts'
 import { useSend } from '../../../hooks/use-send.ts'
+import { useUndo } from '../../../hooks/use-undo.ts'
 import { IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 
@@ -22,8 +22,30 @@ export function ReadAllChats({ unread }: { unread: number }) {
 export function ReadAllNotices({ tab, unread }: { tab: NoticeTab; unread: number }) {
   const { t } = useTranslation('message')
   const newest = dataOf(useLive(watchNotices(tab)))?.items[0]
-  const read = newest && (() => ask(noticeCalls.readAll, { tab, up_to: newest.id }))
-  return <ReadAll label={t('readAll')} read={unread > 0 ? read : undefined} />
+  const read = useUndo()
+  // The count follows a second later: until then a second press would find nothing to mark.
+  const [marked, setMarked] = useState<string>()
+  const handleRead = (upTo: string): void => {
+    const { done, undo } = readAllNotices(tab, upTo)
+    setMarked(upTo)
+    void done.then(({ ok }) => ok || setMarked(undefined))
+    read(t('allRead'), {
+      done,
+      undo: () => {
+        setMarked(undefined)
+        return undo()
+      },
+    })
+  }
+  return (
+    <IconButton
+      label={t('readAll')}
+      disabled={unread === 0 || !newest || newest.id === marked}
+      onClick={() => newest && handleRead(newest.id)}
+    >
+      <Icon name="check" />
+    </IconButton>
+  )
 }
 
 function ReadAll({ label, read }: { label: string; read: (() => Promise<Result<unknown>>) | undefined }) {

@@ -4,6 +4,7 @@ import type { NoticeView } from '#contract/people/notice.contract.ts'
 import { ask } from '#client/http.ts'
 import { retryDelayMs } from '#streams/platform/retry-delay.ts'
 import { isLookedAt } from '../../../hooks/use-seen.ts'
+import { startTimer, type Timer } from '#client/time.ts'
 
 /** Long enough to have read the top of a list. */
 const LOOK_MS = 1_500
@@ -15,7 +16,11 @@ const AT_ONCE = 100
  * were unread on this visit: they stay heavy until the reader leaves.
  */
 export function useSeenNotices(items: readonly NoticeView[]): ReadonlySet<string> {
-  const unread = items.flatMap(({ id, read }) => (read ? [] : [id])).slice(0, AT_ONCE)
+  // What is unread again after it was read was brought back by the reader, who wants to find it so the next time.
+  const [wasRead, setWasRead] = useState<ReadonlySet<string>>(new Set())
+  const nowRead = items.flatMap(({ id, read }) => (read && !wasRead.has(id) ? [id] : []))
+  if (nowRead.length > 0) setWasRead(new Set([...wasRead, ...nowRead]))
+  const unread = items.flatMap(({ id, read }) => (read || wasRead.has(id) ? [] : [id])).slice(0, AT_ONCE)
   const key = unread.join()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set(unread))
   if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]))
@@ -24,11 +29,11 @@ export function useSeenNotices(items: readonly NoticeView[]): ReadonlySet<string
   )
   useEffect(() => {
     if (key === '') return
-    let timer: ReturnType<typeof setTimeout>
+    let timer: Timer
     let hasLeft = false
     // The next look begins after the answer of this one: a slow or lost network gets no second call beside it.
     const lookAfter = (ms: number, failures: number): void => {
-      timer = setTimeout(async () => {
+      timer = startTimer(async () => {
         const failed = (await mark()) ? 0 : failures + 1
         if (!hasLeft) lookAfter(LOOK_MS + (failed > 0 ? retryDelayMs(failed) : 0), failed)
       }, ms)

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadPatiently } from '#streams/platform/load-chunk.ts'
-import { deliveryEstimate } from '#machines/trade/delivery-estimate.ts'
+import { watchParcelTimes } from '#streams/trade/parcel-times.stream.ts'
+import { deliveryEstimate, type OwnFigures, ownEstimate } from '#machines/trade/delivery-estimate.ts'
 import { rateFor } from '#machines/shops/freight.ts'
 import { spanOf } from '#machines/shops/holiday.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
 import { useDeliveryCountry } from '../../../hooks/use-delivery-country.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -18,6 +21,12 @@ const CountrySheet = lazy(() =>
 /** The day changes, and with it when something arrives. */
 const EVERY_MS = 60_000
 
+/** What the last parcels of a shop to a country took; nothing while that is not known, or they are too few. */
+function useOwnFigures(shopId: string, country: string): OwnFigures | undefined {
+  const own = dataOf(useLive(country === '' ? undefined : watchParcelTimes(shopId, country)))?.own
+  return own ? { medianMs: own.median_ms, parcels: own.parcels } : undefined
+}
+
 /** When it probably arrives where one is, and what that costs; opens the choice of the country. */
 export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: GoodsView }) {
   const { t } = useTranslation('goods')
@@ -28,9 +37,12 @@ export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: Good
   const now = useNow(EVERY_MS)
   const isServed = country === '' || rateFor(freight, country) !== undefined
   const span = holiday && spanOf(holiday)
-  const estimate = isServed
-    ? deliveryEstimate({ from: shop.country, to: country, atMs: now, holiday: span })
-    : undefined
+  const own = useOwnFigures(shop.id, isServed ? country : '')
+  const estimate = !isServed
+    ? undefined
+    : own
+      ? ownEstimate(own, { atMs: now, holiday: span })
+      : deliveryEstimate({ from: shop.country, to: country, atMs: now, holiday: span })
   return (
     <>
       <button
@@ -49,7 +61,10 @@ export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: Good
                   <span className="font-bold">
                     {t('detail.arrives', { days: days(estimate.fromMs, estimate.toMs) })}
                   </span>
-                  <span className="text-muted"> · {t('detail.estimate')}</span>
+                  <span className="text-muted">
+                    {' · '}
+                    {own ? t('detail.ownEstimate', { count: own.parcels }) : t('detail.estimate')}
+                  </span>
                 </span>
               ) : (
                 <span className="block font-bold">{t(country === '' ? 'freight.ask' : 'freight.served')}</span>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { ContactIcon } from '../../../parts/contact-button.tsx'
 import { links } from '../../../links.ts'
+import { quietPart } from '../../../page-code.tsx'
 import { ShopStrip } from '../../../parts/shop-strip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -20,6 +21,11 @@ import { BuyButtons } from './goods-bar.tsx'
 import { BuyerPromise } from './buyer-promise.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 
+const OpenOffers = quietPart(
+  () => import('../../../lifecycles/coupon.ui.tsx'),
+  (it) => it.OpenOffers,
+)
+
 /** Title, price, options, promise, delivery and shop; beside the pictures also the buttons, directly under the options. */
 export function GoodsFacts({
   goods,
@@ -34,8 +40,6 @@ export function GoodsFacts({
   actions?: ReactNode
 }) {
   const { t } = useTranslation('goods')
-  const { number } = useFormat()
-  const [followers, setFollowers] = useState(goods.shop.followers)
   const { sku } = buying
   const { average, count } = goods.reviews
   return (
@@ -52,19 +56,7 @@ export function GoodsFacts({
         <GoodsHead
           goods={goods}
           sku={sku}
-          reviews={
-            average !== null && (
-              <button
-                type="button"
-                onClick={toReviews}
-                className="relative inline-flex min-h-6 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-2.5"
-              >
-                <Icon name="star" size={14} filled className="text-ink" />
-                <span className="font-bold text-ink">{number(average)}</span>
-                <span>{t('reviews.count', { count })}</span>
-              </button>
-            )
-          }
+          reviews={average !== null && <ReviewsLink average={average} count={count} />}
         />
       </div>
       <section aria-label={t('spec.title')} className="grid gap-4">
@@ -87,25 +79,45 @@ export function GoodsFacts({
       </div>
       <div className="rows border-y border-line">
         {goods.shop.open && <DeliveryRow goods={goods} />}
-        <ShopStrip
-          {...goods.shop}
-          followers={followers}
-          end={
-            goods.own ? undefined : (
-              <>
-                {isBeside && <ContactIcon to={goods.shop.id} who="merchant" goods={goods.id} />}
-                <FollowButton
-                  shopId={goods.shop.id}
-                  followed={goods.shop.followed}
-                  onChange={(now) => setFollowers(now.followers)}
-                />
-              </>
-            )
-          }
-        />
+        <Shop goods={goods} isBeside={isBeside} />
       </div>
       <FundPromise micro={goods.shop.fund} />
+      <OpenOffers shops={[goods.shop.id]} />
     </>
+  )
+}
+
+function ReviewsLink({ average, count }: { average: number; count: number }) {
+  const { t } = useTranslation('goods')
+  const { number } = useFormat()
+  return (
+    <button
+      type="button"
+      onClick={toReviews}
+      className="relative inline-flex min-h-6 items-center gap-1.5 after:absolute after:inset-x-0 after:-inset-y-2.5"
+    >
+      <Icon name="star" size={14} filled className="text-ink" />
+      <span className="font-bold text-ink">{number(average)}</span>
+      <span>{t('reviews.count', { count })}</span>
+    </button>
+  )
+}
+
+function Shop({ goods: { id, shop, own }, isBeside }: { goods: GoodsView; isBeside: boolean }) {
+  const [followers, setFollowers] = useState(shop.followers)
+  return (
+    <ShopStrip
+      {...shop}
+      followers={followers}
+      end={
+        own ? undefined : (
+          <>
+            {isBeside && <ContactIcon to={shop.id} who="merchant" goods={id} />}
+            <FollowButton shopId={shop.id} followed={shop.followed} onChange={(now) => setFollowers(now.followers)} />
+          </>
+        )
+      }
+    />
   )
 }
 

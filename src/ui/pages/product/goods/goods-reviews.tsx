@@ -6,12 +6,14 @@ import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Review } from './review.tsx'
 import { ReviewsSheet } from './reviews-sheet.tsx'
+import { useHelpfulIn } from './use-helpful.ts'
 
 /** The summary of all reviews, and three real ones. */
 export function GoodsReviews({ goods: { id, reviews } }: { goods: GoodsView }) {
   const { t } = useTranslation('goods')
   const { number } = useFormat()
   const [isOpen, setOpen] = useState(false)
+  useHelpfulIn(id)
   return (
     <section
       id="reviews"
@@ -35,7 +37,7 @@ export function GoodsReviews({ goods: { id, reviews } }: { goods: GoodsView }) {
           </div>
           <ul className="grid gap-x-10 panes:grid-cols-2">
             {reviews.newest.slice(0, 3).map((review) => (
-              <Review key={review.id} review={review} />
+              <Review key={review.id} goodsId={id} review={review} />
             ))}
           </ul>
           {reviews.count > 3 && (

@@ -4,11 +4,13 @@ import type { ReviewView } from '#contract/catalogue/product.contract.ts'
 import { PictureRow } from '../../../parts/picture-row.tsx'
 import { Rating } from '../../../parts/rating.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Helpful } from './helpful-button.tsx'
 
-/** A review by a buyer. */
-export function Review({ review: { user, stars, text, spec, pictures, at, reply } }: { review: ReviewView }) {
+/** A review by a buyer, and how many people find it helpful. */
+export function Review({ goodsId, review }: { goodsId: string; review: ReviewView }) {
   const { t } = useTranslation('goods')
   const { localised, day } = useFormat()
+  const { user, stars, text, spec, pictures, at, reply } = review
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 border-t border-line py-4">
       <div className="flex items-center gap-2.5">
@@ -38,6 +40,7 @@ export function Review({ review: { user, stars, text, spec, pictures, at, reply 
       )}
       {pictures.length > 0 && <PictureRow pictures={pictures} title={t('reviews.pictures', { name: user.nickname })} />}
       <p className="text-xs text-muted">{[day(at), ...spec.map(({ value }) => localised(value))].join(' · ')}</p>
+      <Helpful goodsId={goodsId} review={review} />
       {reply && (
         <div data-part="reply" className="mt-1 grid gap-1 border-s-2 border-line ps-3 text-sm">
           <p className="font-medium">{t('reviews.reply')}</p>

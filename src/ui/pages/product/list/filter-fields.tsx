@@ -12,6 +12,7 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 import { Skeleton } from '../../../primitives/skeleton.tsx'
 import { type ListChange, type ListQuery, STARS } from './use-list-query.ts'
 import type { PriceRange } from './use-price-range.ts'
+import { ShopLogo } from '../../../parts/shop-logo.tsx'
 
 /** So many of a choice are seen; the rest opens. */
 const MOST_SHOWN = 7
@@ -29,7 +30,7 @@ interface FieldsProps {
 /** Category, price, stars, free freight and shop: the same in the column of a wide page and in the sheet of any other. */
 export function FilterFields({ live, value, range, onChange, afterPrices }: FieldsProps) {
   const { t } = useTranslation('goods')
-  const { localised, amount, number } = useFormat()
+  const { localised, number } = useFormat()
   const { category, shop, stars, free } = value
   const found = dataOf(live)
   const categories = found?.categories ?? []
@@ -52,29 +53,7 @@ export function FilterFields({ live, value, range, onChange, afterPrices }: Fiel
           onChoose={(id) => onChange({ category: id })}
         />
       )}
-      <section className="grid gap-2">
-        <h3 className="font-bold">{t('filter.price')}</h3>
-        <div className="grid grid-cols-2 gap-2">
-          {range.fields.map(({ name, value: typed, problem, onType }) => (
-            <TextField
-              key={name}
-              label={t(`filter.${name}`)}
-              name={name}
-              value={typed}
-              placeholder={found?.price ? typedAmount(found.price[name]) : ''}
-              problem={problem}
-              onChange={({ target }) => onType(target.value)}
-              {...BOUND}
-            />
-          ))}
-        </div>
-        {afterPrices}
-        {found?.price && (
-          <p className="figures text-sm text-muted">
-            {t('filter.bounds', { lowest: amount(found.price.lowest), highest: amount(found.price.highest) })}
-          </p>
-        )}
-      </section>
+      <PriceFields {...{ range, afterPrices }} found={found?.price} />
       <Choice
         title={t('filter.stars')}
         any={t('filter.anyStars')}
@@ -96,21 +75,49 @@ export function FilterFields({ live, value, range, onChange, afterPrices }: Fiel
             id,
             label: name,
             end: number(count),
-            icon: (
-              <img
-                src={logo}
-                alt=""
-                width={28}
-                height={28}
-                loading="lazy"
-                className="photo size-7 rounded-full object-cover"
-              />
-            ),
+            icon: <ShopLogo src={logo} size={28} round lazy />,
           }))}
           onChoose={(id) => onChange({ shop: id })}
         />
       )}
     </div>
+  )
+}
+
+function PriceFields({
+  range,
+  found,
+  afterPrices,
+}: Pick<FieldsProps, 'range' | 'afterPrices'> & {
+  /** Between which prices there is something. */
+  found: Drawer['price'] | undefined
+}) {
+  const { t } = useTranslation('goods')
+  const { amount } = useFormat()
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-bold">{t('filter.price')}</h3>
+      <div className="grid grid-cols-2 gap-2">
+        {range.fields.map(({ name, value: typed, problem, onType }) => (
+          <TextField
+            key={name}
+            label={t(`filter.${name}`)}
+            name={name}
+            value={typed}
+            placeholder={found ? typedAmount(found[name]) : ''}
+            problem={problem}
+            onChange={({ target }) => onType(target.value)}
+            {...BOUND}
+          />
+        ))}
+      </div>
+      {afterPrices}
+      {found && (
+        <p className="figures text-sm text-muted">
+          {t('filter.bounds', { lowest: amount(found.lowest), highest: amount(found.highest) })}
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -42,19 +42,19 @@ export function NothingFound({
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-6">
-      {cause.cause === 'words' && (
+      {cause.cause === 'keywords' && (
         <EmptyState
-          title={t('nothing.words', { words: quoted(cause.words) })}
-          text={t('nothing.wordsText')}
+          title={t('nothing.keywords', { keywords: quoted(cause.keywords) })}
+          text={t('nothing.keywordsText')}
           action={
             cause.similar.length > 0 ? (
               <div className="grid gap-2">
                 <h3 className="font-medium">{t('nothing.similar')}</h3>
                 <ul className="flex flex-wrap justify-center gap-2">
-                  {cause.similar.map((words) => (
-                    <li key={words}>
-                      <Chip onClick={() => search(words)}>
-                        <Isolated>{words}</Isolated>
+                  {cause.similar.map((keywords) => (
+                    <li key={keywords}>
+                      <Chip onClick={() => search(keywords)}>
+                        <Isolated>{keywords}</Isolated>
                       </Chip>
                     </li>
                   ))}
@@ -68,7 +68,7 @@ export function NothingFound({
       )}
       {cause.cause === 'filters' && (
         <EmptyState
-          title={among.words === undefined ? t('nothing.filters') : t('nothing.found', { words: among.words })}
+          title={among.keywords === undefined ? t('nothing.filters') : t('nothing.found', { keywords: among.keywords })}
           text={cause.filters.map((filter) => t(`nothing.because.${filter}`)).join(' ')}
           action={
             <div className="flex flex-wrap justify-center gap-2">
@@ -81,8 +81,8 @@ export function NothingFound({
           }
         />
       )}
-      {cause.cause === 'shelf' && (
-        <EmptyState title={t('nothing.shelf')} text={t('nothing.shelfText')} action={classify} />
+      {cause.cause === 'empty' && (
+        <EmptyState title={t('nothing.empty')} text={t('nothing.emptyText')} action={classify} />
       )}
       {/* They keep the distance to the edges themselves. */}
       <div className="-mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -5,7 +5,7 @@ import type { ListQuery } from './use-list-query.ts'
 export function promotedPageOf({
   category,
   shop,
-  words,
+  keywords,
   lowest,
   highest,
   stars,
@@ -13,9 +13,9 @@ export function promotedPageOf({
 }: ListQuery): PromotedPage | undefined {
   if (shop !== undefined || stars !== undefined || free !== undefined) return undefined
   return {
-    place: words === undefined ? 'list' : 'search',
+    place: keywords === undefined ? 'list' : 'search',
     ...(category === undefined ? {} : { category }),
-    ...(words === undefined ? {} : { words }),
+    ...(keywords === undefined ? {} : { keywords }),
     ...(lowest === undefined ? {} : { lowest }),
     ...(highest === undefined ? {} : { highest }),
   }

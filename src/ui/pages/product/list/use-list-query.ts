@@ -26,9 +26,9 @@ export interface ListChange {
 export const STARS = [4, 3] as const
 
 /** A category or a shop narrows a list that is about something else: about words, or a shop's part of a category. */
-export const narrowingOf = ({ words, category, shop }: DrawerInput): { category: boolean; shop: boolean } => ({
-  category: words !== undefined && category !== undefined,
-  shop: shop !== undefined && (words !== undefined || category !== undefined),
+export const narrowingOf = ({ keywords, category, shop }: DrawerInput): { category: boolean; shop: boolean } => ({
+  category: keywords !== undefined && category !== undefined,
+  shop: shop !== undefined && (keywords !== undefined || category !== undefined),
 })
 
 /** Takes away all that narrows a list, and leaves what it is about: "Clear all" does the same wherever it stands. */
@@ -61,7 +61,7 @@ export function useListQuery() {
   const read = useQuery()
   const go = useNavigation()
   const country = useAtomValue(knownCountryAtom)
-  const among: DrawerInput = given({ category: read('category'), shop: read('shop'), words: read('words') })
+  const among: DrawerInput = given({ category: read('category'), shop: read('shop'), keywords: read('keywords') })
   const sort = SORTS.find((each) => each === read('sort')) ?? 'recommend'
   const lowest = parseAmount(read('lowest'))
   const highest = parseAmount(read('highest'))
@@ -73,7 +73,7 @@ export function useListQuery() {
     go.replace('/pages/product/list', {
       category: next.category,
       shop: next.shop,
-      words: next.words,
+      keywords: next.keywords,
       sort: next.sort,
       lowest: next.lowest && typedAmount(next.lowest),
       highest: next.highest && typedAmount(next.highest),

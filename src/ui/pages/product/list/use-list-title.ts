@@ -6,11 +6,11 @@ import { useLive } from '../../../hooks/use-live.ts'
 import { useFormat } from '../../../primitives/format.ts'
 
 /** What the list is called: the words searched for, else its category. */
-export function useListTitle({ words, category }: DrawerInput): string {
+export function useListTitle({ keywords, category }: DrawerInput): string {
   const { t } = useTranslation('goods')
   const { localised: say } = useFormat()
   const tree = useLive(category ? watchCategories() : undefined)
-  if (words) return words
+  if (keywords) return keywords
   const branches = dataOf(tree)?.data ?? []
   const found = branches.flatMap((branch) => [branch, ...branch.children]).find(({ id }) => id === category)
   return found ? say(found.name) : t('list.title')

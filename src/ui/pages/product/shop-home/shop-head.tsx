@@ -8,6 +8,7 @@ import { FundPromise } from '../../../shopping/fund-promise.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
 import { useFreightText } from '../../../shopping/freight-text.ts'
+import { ShopLogo } from '../../../parts/shop-logo.tsx'
 
 /** Logo, name, words about itself, figures, terms of delivery, and the button to follow. */
 export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow: (now: Followed) => void }) {
@@ -24,13 +25,7 @@ export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow:
   return (
     <section className="card grid gap-4 p-4 wide:p-6">
       <div className="flex items-center gap-4">
-        <img
-          src={shop.logo}
-          alt=""
-          width={72}
-          height={72}
-          className="photo size-18 rounded-full bg-canvas object-cover"
-        />
+        <ShopLogo src={shop.logo} size={72} round />
         <div className="min-w-0 flex-1">
           <h2 className="text-xl leading-snug font-bold wrap-anywhere">
             <Isolated cut={2}>{shop.name}</Isolated>

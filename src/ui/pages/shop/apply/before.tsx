@@ -14,7 +14,7 @@ const FORM_MS = hours(1) / 12
 export function BeforeApplying({ start, onStart }: { start: string; onStart: () => void }) {
   const { t } = useTranslation('shopApplication')
   const { percent, span, dollars } = useFormat()
-  const { commissionBp, shelf, highestPriceMicro, profitCapPercent, promotedViews } = levelTerms(0)
+  const { commissionBp, listings, highestPriceMicro, profitCapPercent, promotedViews } = levelTerms(0)
   const parts: readonly { icon: IconName; name: 'costs' | 'needs' | 'takes' | 'sells'; lines: readonly string[] }[] = [
     {
       icon: 'wallet',
@@ -42,7 +42,7 @@ export function BeforeApplying({ start, onStart }: { start: string; onStart: () 
       icon: 'box',
       name: 'sells',
       lines: [
-        t('before.sells.products', { n: shelf, price: dollars(highestPriceMicro) }),
+        t('before.sells.products', { n: listings, price: dollars(highestPriceMicro) }),
         t('before.sells.profit', { percent: percent(profitCapPercent / 100) }),
         t('before.sells.views', { n: promotedViews }),
       ],

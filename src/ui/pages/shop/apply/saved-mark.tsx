@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SaveState } from './use-application-form.ts'
+import type { SaveState } from '../../../hooks/use-autosave.ts'
 
 /** Whether what is typed is saved. */
 export function SavedMark({ state }: { state: SaveState }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#contract/platform/problem.ts'
 import { shopApplicationCalls } from '#contract/shops/shop-application.calls.ts'
 import { ask } from '#client/http.ts'
+import { startTimer } from '#client/time.ts'
 
 /** A name is checked this long after the last change. */
 const CHECK_MS = 600
@@ -14,7 +15,7 @@ export function useNameCheck(shopname: string): Problem | undefined {
     if (before.current === shopname) return
     before.current = shopname
     if (shopname.trim() === '') return
-    const timer = setTimeout(async () => {
+    const timer = startTimer(async () => {
       const answer = await ask(shopApplicationCalls.checkName, { shopname })
       // An answer for an older text comes too late to change this one.
       if (before.current !== shopname) return

@@ -96,13 +96,13 @@ function Places({ view: { facts } }: { view: GoodsImportView }) {
   const { t } = useTranslation('goodsImport')
   const counts = dataOf(useLive(watchGoodsCounts()))
   if (!counts) return null
-  const left = Math.max(0, counts.limits.shelf - counts.on_shelf)
+  const left = Math.max(0, counts.limits.listings - counts.on_shelf)
   return (
     <div className="grid gap-2">
       <Meter
         label={t('page.places')}
-        value={Math.min(counts.on_shelf, counts.limits.shelf)}
-        max={counts.limits.shelf}
+        value={Math.min(counts.on_shelf, counts.limits.listings)}
+        max={counts.limits.listings}
       />
       <p className="text-sm text-muted">{t('page.placesLeft', { count: left })}</p>
       {facts.held > 0 && <p className="text-sm">{t('page.heldBack', { count: facts.held })}</p>}

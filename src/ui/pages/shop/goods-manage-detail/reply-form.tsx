@@ -1,35 +1,44 @@
 import { useTranslation } from 'react-i18next'
-import { problem } from '#contract/platform/problem.ts'
-import type { ReviewView } from '#contract/catalogue/product.contract.ts'
-import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
-import { MOST, tooLong } from '#contract/platform/text-limits.ts'
-import { ask } from '#client/http.ts'
+import { type Problem, problem, type Result } from '#contract/platform/problem.ts'
+import { tooLong } from '#contract/platform/text-limits.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { TextArea } from '../../../primitives/field.tsx'
 import type { ReplyDraft } from './use-reply.ts'
 
-/** Writes the reply to a review, and asks which one stays where another device replied in the meantime. */
-export function ReplyForm({
-  id,
+/** Writes what the shop answers in public, and asks which answer stays where another device answered in the meantime. */
+export function ReplyForm<T>({
   draft,
+  label,
+  hint,
+  verb,
+  most,
+  elsewhere,
+  onSend,
   onSent,
   onChanged,
 }: {
-  id: string
   draft: ReplyDraft
-  onSent: (review: ReviewView) => void
+  label: string
+  hint: string
+  verb: string
+  most: number
+  /** The refusal where another device answered. */
+  elsewhere: Problem['key']
+  onSend: (text: string, seen: number | null) => Promise<Result<T>>
+  onSent: (answer: T) => void
+  /** Another device answered: what is shown is old. */
   onChanged: () => void
 }) {
-  const { t } = useTranslation(['myGoods', 'common'])
+  const { t } = useTranslation('common')
   const { send, pending, setProblem, at } = useSend()
   const { text, seen } = draft
   const handleSend = async (): Promise<void> => {
-    const wrong = text.trim() === '' ? problem('input.required', {}, 'text') : tooLong(text, MOST.text, 'text')
+    const wrong = text.trim() === '' ? problem('input.required', {}, 'text') : tooLong(text, most, 'text')
     if (wrong) return setProblem(wrong)
     const sent = await send(async () => {
-      const answer = await ask(shopGoodsCalls.reply, { id, text, seen })
-      if (!answer.ok && answer.problem.key === 'review.repliedElsewhere') onChanged()
+      const answer = await onSend(text, seen)
+      if (!answer.ok && answer.problem.key === elsewhere) onChanged()
       return answer
     }, ['text'])
     if (!sent) return
@@ -44,21 +53,12 @@ export function ReplyForm({
         void handleSend()
       }}
     >
-      {draft.isElsewhere && (
-        <div role="alert" className="flex flex-wrap gap-2">
-          <Button small onClick={draft.keep}>
-            {t('detail.keepReply')}
-          </Button>
-          <Button small onClick={draft.close}>
-            {t('detail.useReply')}
-          </Button>
-        </div>
-      )}
+      {draft.isElsewhere && <WhichStays draft={draft} />}
       <TextArea
-        label={t('detail.replyLabel')}
-        hint={t('detail.replyHint')}
+        label={label}
+        hint={hint}
         name="text"
-        most={MOST.text}
+        most={most}
         value={text}
         disabled={pending}
         problem={at('text')}
@@ -66,12 +66,26 @@ export function ReplyForm({
       />
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit" pending={pending} disabled={draft.isElsewhere}>
-          {t('detail.send')}
+          {verb}
         </Button>
         <Button disabled={pending} onClick={draft.close}>
-          {t('common:actions.notNow')}
+          {t('actions.notNow')}
         </Button>
       </div>
     </form>
+  )
+}
+
+function WhichStays({ draft }: { draft: ReplyDraft }) {
+  const { t } = useTranslation('myGoods')
+  return (
+    <div role="alert" className="flex flex-wrap gap-2">
+      <Button small onClick={draft.keep}>
+        {t('detail.keepReply')}
+      </Button>
+      <Button small onClick={draft.close}>
+        {t('detail.useReply')}
+      </Button>
+    </div>
   )
 }

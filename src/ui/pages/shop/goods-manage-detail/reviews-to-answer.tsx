@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ReviewView } from '#contract/catalogue/product.contract.ts'
+import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
+import { MOST } from '#contract/platform/text-limits.ts'
+import { ask } from '#client/http.ts'
 import { watchReviews } from '#streams/catalogue/goods.stream.ts'
 import { watchMyReviews } from '#streams/catalogue/shop-goods.stream.ts'
 import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
@@ -84,7 +87,17 @@ function Answered({
         </div>
       )}
       {draft.isOpen ? (
-        <ReplyForm id={review.id} draft={draft} onSent={onReplied} onChanged={onChanged} />
+        <ReplyForm
+          draft={draft}
+          label={t('detail.replyLabel')}
+          hint={t('detail.replyHint')}
+          verb={t('detail.send')}
+          most={MOST.text}
+          elsewhere="review.repliedElsewhere"
+          onSend={(text, seen) => ask(shopGoodsCalls.reply, { id: review.id, text, seen })}
+          onSent={onReplied}
+          onChanged={onChanged}
+        />
       ) : (
         <Button small kind="plain" className="justify-self-start" onClick={draft.open}>
           {t(reply ? 'detail.editReply' : 'detail.reply')}

@@ -28,8 +28,8 @@ export function BulkBar({
   const { send, pending } = useSend()
   const [what, setWhat] = useState<BulkWhat>()
   const isTooMany = picked.count > GOODS_MOST.bulk
-  const shelve = async (on: boolean): Promise<void> => {
-    const done = await send(() => picked.asking(() => ask(shopGoodsCalls.shelf, { scope: picked.scope, on })))
+  const setListed = async (on: boolean): Promise<void> => {
+    const done = await send(() => picked.asking(() => ask(shopGoodsCalls.setListed, { scope: picked.scope, on })))
     if (done) onDone(done)
   }
   return (
@@ -49,7 +49,7 @@ export function BulkBar({
       </p>
       {isTooMany && <p className="text-sm text-bad">{t('bulk.tooMany', { max: number(GOODS_MOST.bulk) })}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button small disabled={isTooMany} pending={pending} onClick={() => void shelve(!onShelf)}>
+        <Button small disabled={isTooMany} pending={pending} onClick={() => void setListed(!onShelf)}>
           {t(onShelf ? 'bulk.off' : 'bulk.on')}
         </Button>
         <Button small disabled={isTooMany} onClick={() => setWhat('price')}>

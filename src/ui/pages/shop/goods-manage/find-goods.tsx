@@ -5,18 +5,18 @@ import { TermsField } from './terms-field.tsx'
 
 /** Finds products of the shop by title or code, and sorts them. */
 export function FindGoods({
-  words,
+  keywords,
   sort,
   onChange,
 }: {
-  words: string
+  keywords: string
   sort: MyGoodsSort
-  onChange: (change: { words?: string; sort?: MyGoodsSort }) => void
+  onChange: (change: { keywords?: string; sort?: MyGoodsSort }) => void
 }) {
   const { t } = useTranslation('myGoods')
   return (
-    <search className="gutter grid gap-3 pt-4 wide:grid-cols-[1fr_240px]">
-      <TermsField words={words} onSearch={(typed) => onChange({ words: typed })} />
+    <search className="gutter grid gap-3 pt-4 wide:grid-cols-[minmax(0,1fr)_240px]">
+      <TermsField keywords={keywords} onSearch={(typed) => onChange({ keywords: typed })} />
       <Select
         label={t('sort')}
         name="sort"

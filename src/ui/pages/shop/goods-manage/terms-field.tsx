@@ -5,9 +5,9 @@ import { Button } from '../../../primitives/button.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 
 /** Finds the merchant's own products by title or code: what is typed is searched when it is sent. */
-export function TermsField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+export function TermsField({ keywords, onSearch }: { keywords: string; onSearch: (keywords: string) => void }) {
   const { t } = useTranslation('myGoods')
-  const [typed, setTyped] = useState(words)
+  const [typed, setTyped] = useState(keywords)
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     onSearch(typed.trim())
@@ -17,7 +17,7 @@ export function TermsField({ words, onSearch }: { words: string; onSearch: (word
       <TextField
         type="search"
         label={t('find')}
-        name="words"
+        name="keywords"
         most={MOST.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -22,7 +22,7 @@ export interface Picked {
 
 /** The products that are picked in a list of `found` ones, as many as the server counts. Another list begins without any. */
 export function usePicked(
-  { tab = 'onSale', words }: MyGoodsQuery,
+  { tab = 'onSale', keywords }: MyGoodsQuery,
   { found, mark, recount }: GoodsFoundNow & { readonly recount: () => void },
 ): Picked {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
@@ -35,7 +35,7 @@ export function usePicked(
     ids,
     isAll,
     count: isAll ? found : ids.size,
-    scope: isAll ? { tab, ...(words ? { words } : {}), expected: found, mark } : { ids: [...ids] },
+    scope: isAll ? { tab, ...(keywords ? { keywords } : {}), expected: found, mark } : { ids: [...ids] },
     toggle: (id) => {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)

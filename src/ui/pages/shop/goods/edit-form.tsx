@@ -20,13 +20,12 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
   const { t } = useTranslation('goodsEdit')
   const { localised } = useFormat()
   const editor = useGoodsEdit(info)
-  const { form, base, conflicts, isTouched } = editor
+  const { form, base, conflicts } = editor
   const [isPreviewed, setPreviewed] = useState(false)
   const [isDiscarding, setDiscarding] = useState(false)
   const unsent = useUnsent()
   const [isUnsentShown, setUnsentShown] = useState(false)
   const wrong = useWrong(form, isUnsentShown && unsent.problem ? unsent.problem : editor.refused)
-  const isConflict = conflicts.length > 0
 
   const handleSave = async (): Promise<void> => {
     const touched = changedParts(base, form)
@@ -46,31 +45,11 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
           <Icon name="eye" />
         </IconButton>
       }
-      bottomBar={
-        <>
-          <span
-            role="status"
-            data-saved={isTouched ? 'unsaved' : 'saved'}
-            className="min-w-0 flex-1 text-sm text-muted"
-          >
-            {t(isConflict ? 'bar.conflict' : isTouched ? 'bar.unsaved' : 'bar.allSaved')}
-          </span>
-          {isConflict && <Button onClick={toConflict}>{t('bar.toConflict')}</Button>}
-          {isTouched && <Button onClick={() => setDiscarding(true)}>{t('bar.discard')}</Button>}
-          <Button
-            kind="primary"
-            pending={editor.pending}
-            disabled={!isTouched || isConflict}
-            onClick={() => void handleSave()}
-          >
-            {t('bar.save')}
-          </Button>
-        </>
-      }
+      bottomBar={<EditBar editor={editor} onDiscard={() => setDiscarding(true)} onSave={() => void handleSave()} />}
     >
       {() => (
         <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
-          {isConflict && (
+          {conflicts.length > 0 && (
             <ConflictPanel parts={conflicts} mine={form} theirs={editor.theirs} onChoose={editor.choose} />
           )}
           <GoodsSections
@@ -101,6 +80,32 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
         </div>
       )}
     </DetailPage>
+  )
+}
+
+/** Whether all is saved, and what can be done while it is not. */
+function EditBar({
+  editor: { isTouched, conflicts, pending },
+  onDiscard,
+  onSave,
+}: {
+  editor: Pick<ReturnType<typeof useGoodsEdit>, 'isTouched' | 'conflicts' | 'pending'>
+  onDiscard: () => void
+  onSave: () => void
+}) {
+  const { t } = useTranslation('goodsEdit')
+  const isConflict = conflicts.length > 0
+  return (
+    <>
+      <span role="status" data-saved={isTouched ? 'unsaved' : 'saved'} className="min-w-0 flex-1 text-sm text-muted">
+        {t(isConflict ? 'bar.conflict' : isTouched ? 'bar.unsaved' : 'bar.allSaved')}
+      </span>
+      {isConflict && <Button onClick={toConflict}>{t('bar.toConflict')}</Button>}
+      {isTouched && <Button onClick={onDiscard}>{t('bar.discard')}</Button>}
+      <Button kind="primary" pending={pending} disabled={!isTouched || isConflict} onClick={onSave}>
+        {t('bar.save')}
+      </Button>
+    </>
   )
 }
 

@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CategoryTree } from '#contract/catalogue/category.contract.ts'
-import { CATALOGUE_LANGUAGES, type Language } from '#contract/platform/languages.ts'
-import type { GoodsCounts, GoodsInfo } from '#contract/catalogue/shop-goods.contract.ts'
-import { GOODS_MOST, type TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '#contract/platform/languages.ts'
+import type { GoodsCounts } from '#contract/catalogue/shop-goods.contract.ts'
+import type { TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import type { FreightView } from '#contract/shops/shop-setting.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { FreightSection } from './freight-section.tsx'
 import { LevelCaps } from './level-caps.tsx'
 import { OptionSection } from './option-section.tsx'
-import { PictureField } from './picture-field.tsx'
-import { Section } from './section.tsx'
+import type { SavedGoods } from './gone-variants.tsx'
+import { PictureSection } from './picture-section.tsx'
 import { SkuSection } from './sku-section.tsx'
 import { TextSection, writtenIn } from './text-section.tsx'
 import type { WrongFields } from './use-wrong.ts'
@@ -44,16 +43,15 @@ export function GoodsSections({
   /** While it is sent nothing can be typed: it would be lost. */
   isLocked?: boolean
   context: GoodsContext
-  saved?: { readonly form: TypedGoods; readonly stock: GoodsInfo['stock'] }
+  saved?: SavedGoods
   foot?: ReactNode
 }) {
-  const { t } = useTranslation('goodsEdit')
   const { language } = useFormat()
-  const [lang, setLang] = useState<Language>(() => firstLanguage(form, language))
+  const [lang, setLang] = useState<CatalogueLanguage>(() => firstLanguage(form, language))
   // A language that is not open may be what is wrong.
   const hidden = wrong.within('title.') ?? wrong.within('description.')
   const wrongLang = CATALOGUE_LANGUAGES.find((each) => hidden?.field?.endsWith(`.${each}`))
-  const [pointed, setPointed] = useState<Language>()
+  const [pointed, setPointed] = useState<CatalogueLanguage>()
   if (wrongLang !== pointed) {
     setPointed(wrongLang)
     if (wrongLang) setLang(wrongLang)
@@ -67,29 +65,7 @@ export function GoodsSections({
           <TextSection {...{ form, lang, wrong, change }} onLang={setLang} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Section title={t('pictures.title')} part="pictures-section">
-            <PictureField
-              name="pictures"
-              label={t('pictures.label')}
-              hint={t('pictures.hint')}
-              max={GOODS_MOST.pictures}
-              hasCover
-              value={form.pictures}
-              problem={wrong.at('pictures')}
-              onUnsent={(count) => onUnsent('pictures', count)}
-              onChange={(next) => change((before) => ({ ...before, pictures: next(before.pictures) }))}
-            />
-            <PictureField
-              name="detail_pictures"
-              label={t('pictures.detail')}
-              hint={t('pictures.detailHint')}
-              max={GOODS_MOST.detailPictures}
-              value={form.detail_pictures}
-              problem={wrong.at('detail_pictures')}
-              onUnsent={(count) => onUnsent('detail_pictures', count)}
-              onChange={(next) => change((before) => ({ ...before, detail_pictures: next(before.detail_pictures) }))}
-            />
-          </Section>
+          <PictureSection {...{ form, wrong, change, onUnsent }} />
         </div>
       </div>
       <OptionSection {...{ form, lang, wrong, change }} {...(saved ? { saved } : {})} />
@@ -104,7 +80,7 @@ export function GoodsSections({
 }
 
 /** The reader's own where the product is written in it, or in none; else the first that it is written in. */
-function firstLanguage(form: TypedGoods, reader: string): Language {
+function firstLanguage(form: TypedGoods, reader: string): CatalogueLanguage {
   const written = writtenIn(form)
   const own = CATALOGUE_LANGUAGES.find((each) => each === reader) ?? 'en'
   return written.length === 0 || written.includes(own) ? own : (written[0] ?? own)

@@ -14,7 +14,7 @@ export function LevelCaps({ counts: { on_shelf, limits, has_return_address, sell
   const { usdt, number } = useFormat()
   return (
     <Section title={t('caps.title', { level: t(`bond:names.${limits.level as 0}`) })} part="caps">
-      <Meter label={t('caps.shelf')} value={on_shelf} max={limits.shelf} />
+      <Meter label={t('caps.listings')} value={on_shelf} max={limits.listings} />
       <dl className="grid gap-2 text-sm">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{t('caps.price')}</dt>

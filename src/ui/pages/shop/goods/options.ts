@@ -1,7 +1,7 @@
 import { type Problem, problem } from '#contract/platform/problem.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import { combinationKey, combinations, countOfCombinations, matrixOf } from '#contract/catalogue/goods-options.form.ts'
-import { CATALOGUE_LANGUAGES, type Language } from '#contract/platform/languages.ts'
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '#contract/platform/languages.ts'
 import { type GoodsAxis, GOODS_MOST, type TypedGoods, type TypedSku } from '#contract/catalogue/shop-goods.form.ts'
 import { newKey } from '#client/key.ts'
 
@@ -11,7 +11,7 @@ const unwritten = Object.fromEntries(CATALOGUE_LANGUAGES.map((lang) => [lang, ''
 export const newAxis = (): GoodsAxis => ({ key: newKey(), axis: unwritten, values: [] })
 
 /** A value of an option, named in one language. */
-export const newValue = (name: string, lang: Language): GoodsAxis['values'][number] => ({
+export const newValue = (name: string, lang: CatalogueLanguage): GoodsAxis['values'][number] => ({
   key: newKey(),
   value: { ...unwritten, [lang]: name },
 })

@@ -5,21 +5,19 @@ import { cx } from '../../../primitives/cx.ts'
 import { TextField } from '../../../primitives/field.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Photo } from '../../../primitives/photo.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import type { PictureCut } from './use-picture-cut.ts'
+import type { PictureOrder } from './use-picture-order.ts'
 
 /** One picture of a product with what it shows, and what can be done with it. */
 export function PictureTile({
-  picture: { id, alt },
+  picture,
   src,
   name,
-  n,
-  count,
+  at,
   isCover,
-  isCutting,
-  isDragged,
-  onMove,
-  onDrag,
-  onDragOver,
-  onCrop,
+  order,
+  cut,
   onRemove,
   onAlt,
 }: {
@@ -27,88 +25,53 @@ export function PictureTile({
   /** Where it is seen now; undefined while it is fetched. */
   src: string | undefined
   name: string
-  /** Its place, from 1, and how many there are. */
-  n: number
-  count: number
+  /** Its place, from 0. */
+  at: number
   isCover: boolean
-  isCutting: boolean
-  isDragged: boolean
-  onMove: (by: -1 | 1) => void
-  onDrag: (id: string | undefined) => void
-  onDragOver: () => void
-  onCrop: () => void
+  order: PictureOrder
+  cut: PictureCut
   onRemove: () => void
   onAlt: (alt: string) => void
 }) {
   const { t } = useTranslation(['goodsEdit', 'upload'])
+  const { id, alt } = picture
+  const n = at + 1
+  const isCutting = cut.sending === id
   return (
     <li
       data-place={n}
       aria-busy={isCutting || undefined}
-      onDragEnter={onDragOver}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => event.preventDefault()}
+      {...order.over(id)}
       className={cx(
         'grid grid-cols-[80px_minmax(0,1fr)] items-start gap-x-3 rounded-control border border-line p-2',
-        isDragged && 'opacity-50',
+        order.dragged === id && 'opacity-50',
       )}
     >
-      <div
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move'
-          onDrag(id)
-        }}
-        onDragEnd={() => onDrag(undefined)}
-        className="relative cursor-grab overflow-hidden rounded-control bg-canvas"
-      >
-        <Photo
-          src={src}
-          alt={alt || t('upload:picture', { n })}
-          width={80}
-          height={100}
-          isFirst
-          className="h-25 w-20"
-        />
-        {isCover && (
-          <span className="absolute inset-x-1 bottom-1 truncate rounded-full bg-surface/90 px-1.5 text-center text-xs">
-            {t('pictures.cover')}
-          </span>
-        )}
+      <div {...order.grip(id)} className="relative cursor-grab overflow-hidden rounded-control bg-canvas">
+        <TilePhoto src={src} alt={alt || t('upload:picture', { n })} isCover={isCover} />
       </div>
       <div className="grid min-w-0 gap-1">
         <TextField
           label={t('pictures.alt', { n })}
-          name={`${name}.${n - 1}.alt`}
+          name={`${name}.${at}.alt`}
           dir="auto"
           most={GOODS_MOST.alt}
           value={alt}
           onChange={({ target }) => onAlt(target.value)}
         />
         <div className="flex flex-wrap">
-          {count > 1 && (
-            <>
-              <IconButton
-                label={t('upload:earlier', { n })}
-                repeats
-                data-moves="-1"
-                disabled={n === 1}
-                onClick={() => onMove(-1)}
-              >
-                <Icon name="up" size={20} />
-              </IconButton>
-              <IconButton
-                label={t('upload:later', { n })}
-                repeats
-                data-moves="1"
-                disabled={n === count}
-                onClick={() => onMove(1)}
-              >
-                <Icon name="down" size={20} />
-              </IconButton>
-            </>
-          )}
-          <IconButton label={t('pictures.cropOne', { n })} disabled={isCutting} onClick={onCrop}>
+          <StepButtons
+            at={at}
+            count={order.count}
+            earlier={t('upload:earlier', { n })}
+            later={t('upload:later', { n })}
+            onMove={(by) => order.step(at, by)}
+          />
+          <IconButton
+            label={t('pictures.cropOne', { n })}
+            disabled={isCutting}
+            onClick={() => void cut.open(picture, src)}
+          >
             <Icon name="edit" size={20} />
           </IconButton>
           <IconButton label={t('upload:remove', { n })} onClick={onRemove}>
@@ -117,5 +80,19 @@ export function PictureTile({
         </div>
       </div>
     </li>
+  )
+}
+
+function TilePhoto({ src, alt, isCover }: { src: string | undefined; alt: string; isCover: boolean }) {
+  const { t } = useTranslation('goodsEdit')
+  return (
+    <>
+      <Photo src={src} alt={alt} width={80} height={100} isFirst className="h-25 w-20" />
+      {isCover && (
+        <span className="absolute inset-x-1 bottom-1 truncate rounded-full bg-surface/90 px-1.5 text-center text-xs">
+          {t('pictures.cover')}
+        </span>
+      )}
+    </>
   )
 }

@@ -56,6 +56,7 @@ export function previewOf(form: TypedGoods, srcOf: (picture: GoodsPicture) => st
     skus,
     price: { lowest: String(prices[0] ?? 0n), highest: String(prices.at(-1) ?? 0n) },
     left,
+    repriced: false,
     sales: 0,
     on_shelf: true,
     own: false,

@@ -19,7 +19,7 @@ export function Preview({ form, onClose }: { form: TypedGoods; onClose: () => vo
     ...form.skus.flatMap(({ picture }) => picture ?? []),
   ])
   const goods = previewOf(form, srcOf)
-  const buying = useBuying(goods, true)
+  const buying = useBuying(goods, { isInline: true })
   return (
     <Sheet title={t('preview.title')} onClose={onClose}>
       <div data-part="preview" className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { expectedProfit, type Prices, profitBasisPoints } from '#contract/catalogue/goods-caps.form.ts'
 import type { Problem } from '#contract/platform/problem.ts'
@@ -13,13 +13,8 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 import { SkuCell } from './sku-cell.tsx'
 import { WrongText } from './wrong-text.tsx'
 
-const CELLS = [
-  ['price', 'decimal', 12],
-  ['purchase', 'decimal', 12],
-  ['stock', 'numeric', 9],
-  ['weight', 'numeric', 9],
-  ['code', 'text', 40],
-] as const
+const MODES = { price: 'decimal', purchase: 'decimal', stock: 'numeric', weight: 'numeric', code: 'text' } as const
+type Cell = keyof typeof MODES
 
 /** One variant: a row of the table on a wide screen, a card on a phone. */
 export function SkuRow({
@@ -39,64 +34,82 @@ export function SkuRow({
   isTable: boolean
   /** The product's own: a variant shows one of them. */
   pictures: readonly GoodsPicture[]
-  problemAt: (field: (typeof CELLS)[number][0] | 'picture' | 'values') => Problem | undefined
+  problemAt: (field: Cell | 'picture' | 'values') => Problem | undefined
   onChange: (by: Partial<TypedSku>) => void
 }) {
   const { t } = useTranslation('goodsEdit')
   const shownName = name || t('skus.single')
-  const cells = CELLS.map(([field, mode]) => (
+  const cell = (field: Cell) => (
     <SkuCell
-      key={field}
       name={`skus.${at}.${field}`}
       label={t(`skus.${field}`)}
       {...(isTable ? { about: shownName } : {})}
-      mode={mode}
+      mode={MODES[field]}
       value={sku[field]}
       problem={problemAt(field)}
       onChange={(typed) => onChange({ [field]: typed })}
     />
-  ))
-  const [price, purchase, stock, weight, code] = cells
-  const profit = <Profit prices={prices} isOver={problemAt('purchase')?.key === 'goods.profitAboveCap'} />
-  const picture = (
-    <SkuPicture name={shownName} {...{ sku, pictures }} onChange={(chosen) => onChange({ picture: chosen })} />
   )
-  const wrong = <WrongText problem={problemAt('values') ?? problemAt('picture')} />
-  if (isTable)
-    return (
-      <tr data-sku={at} className="align-top">
-        <th scope="row" className="max-w-48 px-1 pt-3 text-start font-medium wrap-anywhere">
-          <Isolated>{shownName}</Isolated>
-          {wrong}
-        </th>
-        <td className="w-32">{price}</td>
-        <td className="w-32">{purchase}</td>
-        <td className="w-32 px-1 pt-3">{profit}</td>
-        <td className="w-24">{stock}</td>
-        <td className="w-24">{weight}</td>
-        <td>{code}</td>
-        <td>{picture}</td>
-      </tr>
-    )
+  const Shape = isTable ? TableRow : Card
+  return (
+    <Shape
+      {...{ at, cell }}
+      name={<Isolated>{shownName}</Isolated>}
+      wrong={<WrongText problem={problemAt('values') ?? problemAt('picture')} />}
+      profit={<Profit prices={prices} isOver={problemAt('purchase')?.key === 'goods.profitAboveCap'} />}
+      picture={
+        <SkuPicture name={shownName} {...{ sku, pictures }} onChange={(chosen) => onChange({ picture: chosen })} />
+      }
+    />
+  )
+}
+
+interface ShapeProps {
+  readonly at: number
+  readonly name: ReactNode
+  readonly cell: (field: Cell) => ReactNode
+  readonly profit: ReactNode
+  readonly picture: ReactNode
+  /** What is wrong with it as a whole. */
+  readonly wrong: ReactNode
+}
+
+function TableRow({ at, name, cell, profit, picture, wrong }: ShapeProps) {
+  return (
+    <tr data-sku={at} className="align-top">
+      <th scope="row" className="max-w-48 px-1 pt-3 text-start font-medium wrap-anywhere">
+        {name}
+        {wrong}
+      </th>
+      <td className="w-32">{cell('price')}</td>
+      <td className="w-32">{cell('purchase')}</td>
+      <td className="w-32 px-1 pt-3">{profit}</td>
+      <td className="w-24">{cell('stock')}</td>
+      <td className="w-24">{cell('weight')}</td>
+      <td>{cell('code')}</td>
+      <td>{picture}</td>
+    </tr>
+  )
+}
+
+function Card({ at, name, cell, profit, picture, wrong }: ShapeProps) {
   return (
     <li data-sku={at} className="grid gap-3 rounded-control border border-line p-3">
       <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 font-medium wrap-anywhere">
-          <Isolated>{shownName}</Isolated>
-        </p>
+        <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
         {picture}
       </div>
       {wrong}
       <div className="grid grid-cols-2 items-start gap-3">
-        {price}
-        {purchase}
+        {cell('price')}
+        {cell('purchase')}
       </div>
       {profit}
       <div className="grid grid-cols-2 items-start gap-3">
-        {stock}
-        {weight}
+        {cell('stock')}
+        {cell('weight')}
       </div>
-      {code}
+      {cell('code')}
     </li>
   )
 }

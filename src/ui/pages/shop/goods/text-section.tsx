@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CATALOGUE_LANGUAGES, type Language } from '#contract/platform/languages.ts'
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '#contract/platform/languages.ts'
 import { GOODS_MOST, type TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { Chip } from '../../../primitives/chip.tsx'
 import { TextArea, TextField } from '../../../primitives/field.tsx'
@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 import type { WrongFields } from './use-wrong.ts'
 
 /** The languages that a product is written in. */
-export const writtenIn = ({ title, description, axes }: TypedGoods): Language[] =>
+export const writtenIn = ({ title, description, axes }: TypedGoods): CatalogueLanguage[] =>
   CATALOGUE_LANGUAGES.filter((lang) =>
     [title, description, ...axes.flatMap(({ axis, values }) => [axis, ...values.map(({ value }) => value)])].some(
       (text) => text[lang].trim() !== '',
@@ -25,10 +25,10 @@ export function TextSection({
   onLang,
 }: {
   form: TypedGoods
-  lang: Language
+  lang: CatalogueLanguage
   wrong: Pick<WrongFields, 'at'>
   change: (next: (form: TypedGoods) => TypedGoods) => void
-  onLang: (lang: Language) => void
+  onLang: (lang: CatalogueLanguage) => void
 }) {
   const { t } = useTranslation('goodsEdit')
   const { languageName } = useFormat()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readGoods } from '#contract/catalogue/goods-rules.form.ts'
-import type { ShelfLimits } from '#contract/catalogue/goods-caps.form.ts'
+import type { ListingLimits } from '#contract/catalogue/goods-caps.form.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { shownField } from './shown-field.ts'
@@ -13,7 +13,7 @@ export interface WrongFields {
   /** What no field shows: it is said for the whole form. */
   readonly beside: Problem | undefined
   /** Shows everything that is wrong, and moves the focus to the first; true where nothing is. */
-  readonly check: (limits?: ShelfLimits) => boolean
+  readonly check: (limits?: ListingLimits) => boolean
   /** Moves the focus to the field of a refusal. */
   readonly point: () => void
 }
@@ -24,7 +24,7 @@ export interface WrongFields {
  */
 export function useWrong(form: TypedGoods, refused: Problem | undefined, absent: readonly string[] = []): WrongFields {
   const isPointing = useRef(false)
-  const [asked, setAsked] = useState<{ readonly limits: ShelfLimits | undefined }>()
+  const [asked, setAsked] = useState<{ readonly limits: ListingLimits | undefined }>()
   const found = asked ? readGoods(form, asked.limits).problems : []
   const problems = (refused?.field === undefined ? found : [refused, ...found]).map(({ field: named, ...each }) => {
     const field = shownField(named ?? '', form)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/platform/languages.ts'
+import type { CatalogueLanguage } from '#contract/platform/languages.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { GOODS_MOST } from '#contract/catalogue/shop-goods.form.ts'
 import { tooLong } from '#contract/platform/text-limits.ts'
@@ -25,7 +25,7 @@ export function ValueChip({
   text: string
   /** The name in another language, where there is none in this one. */
   other: string
-  lang: Language
+  lang: CatalogueLanguage
   n: number
   count: number
   problem: Problem | undefined

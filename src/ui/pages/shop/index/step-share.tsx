@@ -10,7 +10,7 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 export function ShareStep({ shop, onShared }: { shop: ShopBoard['shop']; onShared: () => void }) {
   const { t } = useTranslation('shop')
   const copy = useCopy()
-  const address = `${location.origin}${location.pathname}#${links.shopHome(shop.id)}`
+  const address = links.sharedShop(shop.id)
   const handleShare = async (): Promise<void> => {
     try {
       if (typeof navigator.share === 'function') await navigator.share({ title: shop.name, url: address })

@@ -4,6 +4,7 @@ import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { links } from '../../../links.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'
+import { ShopLogo } from '../../../parts/shop-logo.tsx'
 
 /** The shop as its visitors meet it while nothing is on its shelf yet, with the place of the first product. */
 export function Storefront({ board: { shop } }: { board: ShopBoard }) {
@@ -14,13 +15,7 @@ export function Storefront({ board: { shop } }: { board: ShopBoard }) {
       <div className="card overflow-hidden">
         <div className="h-18 bg-soft" />
         <div className="flex items-end gap-3 px-4">
-          <img
-            src={shop.logo}
-            alt=""
-            width={56}
-            height={56}
-            className="photo -mt-4 size-14 shrink-0 rounded-control border-2 border-surface bg-canvas object-cover"
-          />
+          <ShopLogo src={shop.logo} size={56} className="-mt-4 border-2 border-surface" />
           <p className="grid min-w-0 pb-1">
             <Isolated cut={1} className="font-bold">
               {shop.name}

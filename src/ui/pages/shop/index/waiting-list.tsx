@@ -8,13 +8,14 @@ import { Chip } from '../../../primitives/chip.tsx'
 import { StockRow, WaitingRow } from './waiting-row.tsx'
 import { DUE_DAYS, dueDay } from './waiting-times.ts'
 
-const FILTERS = ['all', 'ship', 'refunds', 'messages'] as const
+const FILTERS = ['all', 'ship', 'refunds', 'messages', 'questions'] as const
 type Filter = (typeof FILTERS)[number]
 
 const SHOWS: Readonly<Record<Exclude<Filter, 'all'>, readonly WaitingItem['kind'][]>> = {
   ship: ['ship'],
   refunds: ['refund', 'parcel'],
   messages: ['message'],
+  questions: ['question'],
 }
 
 /** Everything that waits for the merchant, in the order of its deadline and by the days of the reader. */
@@ -23,7 +24,7 @@ export function WaitingList({ waiting }: { waiting: ShopWaiting }) {
   const now = useNow(minutes(1) / 2)
   const [filter, setFilter] = useState<Filter>('all')
   const { items, counts, stock } = waiting
-  const all = counts.ship + counts.refunds + counts.messages
+  const all = counts.ship + counts.refunds + counts.messages + counts.questions
   const shown = filter === 'all' ? items : items.filter(({ kind }) => SHOWS[filter].includes(kind))
   const hasStock = stock !== null && filter === 'all'
   const groups = DUE_DAYS.map((day) => ({ day, rows: shown.filter(({ due }) => dueDay(due, now) === day) }))

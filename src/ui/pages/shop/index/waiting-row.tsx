@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<WaitingItem['kind'], IconName>> = {
   parcel: 'returns',
   ship: 'truck',
   message: 'chat',
+  question: 'quote',
 }
 
 /** One thing that waits: what it is about, until when, and the way to do it. */
@@ -36,7 +37,7 @@ export function WaitingRow({ item, nowMs }: { item: WaitingItem; nowMs: number }
       detail={detail}
       verb={t(`waits.verbs.${kind}`)}
       time={
-        kind === 'message' ? (
+        kind === 'message' || kind === 'question' ? (
           <Age since={since} nowMs={nowMs} />
         ) : due === null ? (
           <span className="text-muted">{t('waits.paused')}</span>
@@ -55,7 +56,7 @@ export function StockRow({
   stock: NonNullable<ShopWaiting['stock']>
 }) {
   const { t } = useTranslation('shop')
-  const { localised, language } = useFormat()
+  const { localised, list } = useFormat()
   const named = titles.slice(0, 1).map((title) => isolated(localised(title)))
   const others = sold_out + few_left - named.length
   const said = [
@@ -67,7 +68,7 @@ export function StockRow({
       to={links.shopGoods({ tab: sold_out > 0 ? 'soldOut' : 'lowStock' })}
       goods={picture}
       icon="box"
-      title={new Intl.ListFormat(language, { type: 'conjunction' }).format(said)}
+      title={list(said)}
       detail={others > 0 ? t('waits.andMore', { title: named.join(), count: others }) : named.join()}
       verb={t('waits.verbs.stock')}
       time={<span className="text-muted">{t('waits.noDeadline')}</span>}

@@ -6,6 +6,7 @@ import { useFormat } from '../../../primitives/format.ts'
 
 /** The way to what a row is about. */
 export function waitingLink({ kind, id, more }: WaitingItem): string {
+  if (kind === 'question') return more > 0 ? links.shopGoods() : links.shopGoodsDetail(id)
   if (kind === 'message') return more > 0 ? links.messages('chat') : links.chat({ to: id })
   if (more === 0) return links.shopOrderDetail(id)
   return kind === 'ship' ? links.shipMany() : links.shopOrders('returned')
@@ -24,6 +25,11 @@ export function useWaitingText(): (item: WaitingItem) => { readonly title: strin
       return {
         title: t(`waits.more.${kind}`, { count: more + 1 }),
         detail: t('waits.first', { what: kind === 'message' ? person : `${title} · ${person}` }),
+      }
+    if (kind === 'question')
+      return {
+        title: t('waits.quote', { text: message?.text ?? '' }),
+        detail: `${count > 1 ? t('waits.questions', { count }) : person} · ${title}`,
       }
     if (kind === 'message')
       return {

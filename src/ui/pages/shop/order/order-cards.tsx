@@ -60,7 +60,10 @@ function Card({
     <article
       data-part="order-card"
       data-order={order.id}
-      className={cx('card relative isolate grid gap-2 overflow-hidden p-3', selection.has(order.id) && 'bg-soft')}
+      className={cx(
+        'card relative isolate grid grid-cols-[minmax(0,1fr)] gap-2 overflow-hidden p-3',
+        selection.has(order.id) && 'bg-soft',
+      )}
     >
       {isWashed && <span key={order.version} className="absolute inset-0 -z-10 animate-wash" />}
       <div className="flex items-start gap-1">
@@ -73,11 +76,11 @@ function Card({
           </Isolated>
           <p className="text-sm text-muted">{`${country(order.address.country)} · ${dateTime(order.createtime)}`}</p>
         </div>
-        <div className="shrink-0 text-end">
+        <div className="max-w-[60%] shrink-0 text-end">
           <Due order={order} now={now} withState={withState} />
         </div>
       </div>
-      <div className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-start gap-3">
+      <div className="grid grid-cols-[64px_minmax(0,1fr)_minmax(0,max-content)] items-start gap-3">
         <Photo src={order.lines[0]?.picture ?? ''} width={64} height={64} className="size-16 rounded-[8px]" />
         <Ordered order={order} />
         <div className="grid justify-items-end text-end">

@@ -51,13 +51,13 @@ function Fields({ filter, onFind }: { filter: OrderFilter; onFind: (filter: Orde
     <form role="search" onSubmit={handleSubmit} className="grid gap-3">
       <TextField
         type="search"
-        label={t('find.words')}
+        label={t('find.keywords')}
         isLabelHidden
         placeholder={t('find.hint')}
-        name="words"
+        name="keywords"
         most={MOST.search}
-        value={typed.words ?? ''}
-        onChange={({ target }) => setTyped({ ...typed, words: target.value })}
+        value={typed.keywords ?? ''}
+        onChange={({ target }) => setTyped({ ...typed, keywords: target.value })}
         end={
           <Button small type="submit" kind="soft">
             {t('find.find')}

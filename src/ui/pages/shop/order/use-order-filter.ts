@@ -27,14 +27,14 @@ export const TABS = [
 export function useOrderFilter() {
   const query = useQuery()
   const go = useNavigation()
-  const [words, from, to, by] = [query('words').trim(), query('from'), query('to'), query('by')]
+  const [keywords, from, to, by] = [query('keywords').trim(), query('from'), query('to'), query('by')]
   const filter: OrderFilter = {
-    ...(words === '' ? {} : { words }),
+    ...(keywords === '' ? {} : { keywords }),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
     ...(isMoment(by) && by !== 'created' ? { by } : {}),
   }
-  const isFiltered = words !== '' || filter.from !== undefined || filter.to !== undefined
+  const isFiltered = keywords !== '' || filter.from !== undefined || filter.to !== undefined
   const asked = TABS.find((each) => each === query('tab'))
   // A number that is searched may be that of an order in any tab.
   const tab: OrderTab = asked ?? (isFiltered ? 'all' : 'shipped')
@@ -44,7 +44,7 @@ export function useOrderFilter() {
     isFiltered,
     tab,
     list: (next?: string) => links.shopOrders(next, filter),
-    choose: (next: OrderFilter) => go.replace(links.shopOrders(next.words ? 'all' : asked, { ...next, sort })),
+    choose: (next: OrderFilter) => go.replace(links.shopOrders(next.keywords ? 'all' : asked, { ...next, sort })),
     sortBy: (next: OrderSort) =>
       go.replace(links.shopOrders(asked, { ...filter, sort: next === usualSort(tab) ? undefined : next })),
   }

@@ -9,7 +9,7 @@ import type { Paper } from './papers.ts'
 /** One sheet: where the parcel goes, in the order of that country's post, and what belongs into it. A label names no price. */
 export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
   const { t } = useTranslation('shop')
-  const { country, localised, number, dateTime, usdt } = useFormat()
+  const { country, dateTime } = useFormat()
   const isLabel = paper === 'label'
   return (
     <article
@@ -50,23 +50,7 @@ export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
         </thead>
         <tbody>
           {order.lines.map((line) => (
-            <tr key={line.id} className="border-b border-print align-top">
-              <td className="py-1.5">
-                <Isolated className="block">{localised(line.title)}</Isolated>
-                {line.spec.map(({ axis, value }) => (
-                  <span
-                    key={localised(axis)}
-                    className="block text-sm"
-                  >{`${localised(axis)}: ${localised(value)}`}</span>
-                ))}
-              </td>
-              {!isLabel && (
-                <td className="figures py-1.5 text-end">
-                  <Isolated ltr>{usdt(line.price)}</Isolated>
-                </td>
-              )}
-              <td className="figures py-1.5 ps-3 text-end font-bold">{`× ${number(line.quantity)}`}</td>
-            </tr>
+            <SlipLine key={line.id} line={line} isLabel={isLabel} />
           ))}
         </tbody>
       </table>
@@ -77,5 +61,25 @@ export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
       )}
       <footer className="text-xs">{t('slips.placed', { at: dateTime(order.createtime) })}</footer>
     </article>
+  )
+}
+
+function SlipLine({ line, isLabel }: { line: OrderView['lines'][number]; isLabel: boolean }) {
+  const { localised, number, usdt } = useFormat()
+  return (
+    <tr className="border-b border-print align-top">
+      <td className="py-1.5">
+        <Isolated className="block">{localised(line.title)}</Isolated>
+        {line.spec.map(({ axis, value }) => (
+          <span key={localised(axis)} className="block text-sm">{`${localised(axis)}: ${localised(value)}`}</span>
+        ))}
+      </td>
+      {!isLabel && (
+        <td className="figures py-1.5 text-end">
+          <Isolated ltr>{usdt(line.price)}</Isolated>
+        </td>
+      )}
+      <td className="figures py-1.5 ps-3 text-end font-bold">{`× ${number(line.quantity)}`}</td>
+    </tr>
   )
 }

@@ -18,20 +18,22 @@ import { usePromote } from './use-promote.ts'
 /** Chooses among the products on the shelf; each choice counts at once. */
 export function ChooseGoods({ chosen, onClose }: { chosen: ReadonlySet<string>; onClose: () => void }) {
   const { t } = useTranslation(['promotion', 'myGoods'])
-  const [words, setWords] = useState('')
+  const [keywords, setKeywords] = useState('')
   return (
     <Sheet title={t('choose')} onClose={onClose}>
       <div className="grid gap-3">
-        <TermsField words={words} onSearch={setWords} />
-        <OnShelf key={words} words={words} chosen={chosen} />
+        <TermsField keywords={keywords} onSearch={setKeywords} />
+        <OnShelf key={keywords} keywords={keywords} chosen={chosen} />
       </div>
     </Sheet>
   )
 }
 
-function OnShelf({ words, chosen }: { words: string; chosen: ReadonlySet<string> }) {
+function OnShelf({ keywords, chosen }: { keywords: string; chosen: ReadonlySet<string> }) {
   const { t } = useTranslation('promotion')
-  const { live, loadMore } = useInfiniteList(watchMyGoods({ tab: 'onSale', sort: 'new', ...(words ? { words } : {}) }))
+  const { live, loadMore } = useInfiniteList(
+    watchMyGoods({ tab: 'onSale', sort: 'new', ...(keywords ? { keywords } : {}) }),
+  )
   return (
     <LiveContent
       live={live}

@@ -24,24 +24,18 @@ const missing = (day: string, field: string): Problem | undefined =>
 export function HolidaySection({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation('shopSetting')
   const { utcDay } = useFormat()
-  const { holiday, holidays, today, versions } = settings
+  const { holiday, holidays, today } = settings
   const of = useSettingForm({
     name: 'holiday',
     saved: formOf(settings),
     check: ({ from, to }) => ({ from: missing(from, 'from'), to: missing(to, 'to') }),
   })
-  const ending = useSend()
   const { form, change, at } = of
   const handleSave = (): void =>
     void of.save(async (typed, version) => {
       const answer = await ask(shopSettingCalls.holiday, { version, ...typed })
       return answer.ok ? accepted(formOf(answer.value)) : answer
     })
-  const handleEnd = async (): Promise<void> => {
-    const ended = await ending.send(() => ask(shopSettingCalls.endHoliday, { version: versions.holiday }))
-    if (ended) of.takeSaved(formOf(ended))
-  }
-  const isOn = holiday !== null && holiday.from <= today
   const day = (field: 'from' | 'to') => (
     <TextField
       label={t(`holiday.${field}`)}
@@ -56,14 +50,7 @@ export function HolidaySection({ settings }: { settings: ShopSettings }) {
   const left = Math.max(0, holidayDaysLeft(today.slice(0, 4), holidays))
   return (
     <Section title={t('holiday.title')} text={t('holiday.text')}>
-      {holiday && (
-        <div role="status" className="grid gap-3 rounded-control bg-moving-soft p-3 text-sm text-moving">
-          <p>{t(isOn ? 'holiday.on' : 'holiday.next', { from: utcDay(holiday.from), to: utcDay(holiday.to) })}</p>
-          <Button small className="justify-self-start" pending={ending.pending} onClick={() => void handleEnd()}>
-            {t(isOn ? 'holiday.end' : 'holiday.callOff')}
-          </Button>
-        </div>
-      )}
+      {holiday && <Announced {...{ holiday, settings }} onEnded={(ended) => of.takeSaved(formOf(ended))} />}
       <SettingFields
         of={of}
         submit={t(holiday ? 'holiday.change' : 'holiday.announce')}
@@ -100,5 +87,33 @@ export function HolidaySection({ settings }: { settings: ShopSettings }) {
         </ul>
       </SettingFields>
     </Section>
+  )
+}
+
+/** The days that are announced, and a way to end them before their time. */
+function Announced({
+  holiday: { from, to },
+  settings: { today, versions },
+  onEnded,
+}: {
+  holiday: NonNullable<ShopSettings['holiday']>
+  settings: ShopSettings
+  onEnded: (settings: ShopSettings) => void
+}) {
+  const { t } = useTranslation('shopSetting')
+  const { utcDay } = useFormat()
+  const { send, pending } = useSend()
+  const handleEnd = async (): Promise<void> => {
+    const ended = await send(() => ask(shopSettingCalls.endHoliday, { version: versions.holiday }))
+    if (ended) onEnded(ended)
+  }
+  const isOn = from <= today
+  return (
+    <div role="status" className="grid gap-3 rounded-control bg-moving-soft p-3 text-sm text-moving">
+      <p>{t(isOn ? 'holiday.on' : 'holiday.next', { from: utcDay(from), to: utcDay(to) })}</p>
+      <Button small className="justify-self-start" pending={pending} onClick={() => void handleEnd()}>
+        {t(isOn ? 'holiday.end' : 'holiday.callOff')}
+      </Button>
+    </div>
   )
 }

@@ -72,7 +72,7 @@ function Elsewhere<F extends object>({
       <p className="text-waiting">{t('elsewhere.text')}</p>
       <dl className="grid gap-1.5">
         {newer.map(({ label, value }) => (
-          <div key={label} className="grid gap-x-3 wide:grid-cols-[10rem_1fr]">
+          <div key={label} className="grid gap-x-3 wide:grid-cols-[10rem_minmax(0,1fr)]">
             <dt className="text-muted">{label}</dt>
             <dd className="wrap-anywhere">
               <Isolated>{value || t('elsewhere.empty')}</Isolated>

@@ -55,6 +55,7 @@ function useRows(settings: ShopSettings): readonly Row[] {
     part('messages', 'chat', t(chat_on ? 'messages.chatOn' : 'messages.chatOff')),
     { part: 'news', icon: 'bell', to: links.messageSetting(), title: t('list.news'), says: t('list.newsText') },
     part('holiday', 'clock', holiday ? `${utcDay(holiday.from)} – ${utcDay(holiday.to)}` : t('list.noHoliday')),
+    part('webhook', 'send', t('webhook.listText')),
     {
       part: 'level',
       icon: 'shield',

@@ -7,10 +7,9 @@ import { useRateText } from '../../../shopping/freight-text.ts'
 /** A freight template in words: its name, and what each of its rates asks. */
 export function useFreightText() {
   const { t } = useTranslation('shopSetting')
-  const { country, language } = useFormat()
+  const { country, list } = useFormat()
   const say = useRateText()
-  const listed = (codes: readonly string[]): string =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(codes.map(country))
+  const listed = (codes: readonly string[]): string => list(codes.map(country))
   return {
     nameOf: ({ name }: Pick<FreightView, 'name'>): string => name || t('freight.standard'),
     summaryOf: (view: FreightView): string[] => {

@@ -76,6 +76,8 @@ export function useSettingForm<F extends object>({ name, saved, check = () => ({
     takeSaved: adopt,
     keepMine: () => setTyped((before) => ({ ...before, version: saved.version, base: saved.form })),
     at: (field: string): Problem | undefined => wrong[field],
+    /** A field beside the form is typed again: what was wrong with it is gone. */
+    correct: (field: string): void => setWrong((before) => ({ ...before, [field]: undefined })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopOrdersCalls } from '#contract/trade/shop-orders.calls.ts'
-import type { PreviewLine, ShipColumns, ShipPreview } from '#contract/trade/shop-orders.contract.ts'
+import type { PreviewLine, ShipColumns, ShipMany, Shipped, ShipPreview } from '#contract/trade/shop-orders.contract.ts'
 import { SHIP_AT_ONCE } from '#contract/trade/shop-orders.form.ts'
 import { ask } from '#client/http.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
@@ -12,6 +12,55 @@ import { type ChosenColumns, whole } from './column-choice.tsx'
 /** Whether a line waits for its merchant to compare a number. */
 export const isDoubted = ({ problem }: PreviewLine): boolean => problem?.key === 'ship.numberDoubtful'
 
+/** A line as it is shipped: one that was compared says so. */
+const sentAs = (line: PreviewLine): ShipMany['lines'][number] => {
+  const { order_no, carrier, tracking } = line
+  return { order_no, carrier, tracking, ...(isDoubted(line) ? { sure: true } : {}) }
+}
+
+/** Ships lines part by part, and answers what was wrong with each; those after an unanswered part are left out. */
+async function shipInParts(
+  ready: readonly PreviewLine[],
+  send: (lines: ShipMany['lines']) => Promise<Shipped | undefined>,
+  onProgress: (done: number) => void,
+): Promise<Map<number, PreviewLine['problem']>> {
+  const results = new Map<number, PreviewLine['problem']>()
+  for (let from = 0; from < ready.length; from += SHIP_AT_ONCE) {
+    const part = ready.slice(from, from + SHIP_AT_ONCE)
+    onProgress(from)
+    const answer = await send(part.map(sentAs))
+    // What was not answered stays in the box: shipped again under its key, nothing is shipped twice.
+    if (!answer) break
+    answer.lines.forEach(({ problem }, index) => results.set(part[index]?.line ?? 0, problem))
+  }
+  return results
+}
+
+/** The lines that are still to be shipped, each with what was wrong with it. */
+const leftAfter = (
+  results: ReadonlyMap<number, PreviewLine['problem']>,
+  lines: readonly PreviewLine[],
+): PreviewLine[] =>
+  lines
+    .filter(({ line }) => results.get(line) !== null)
+    .map((line) => ({ ...line, problem: results.get(line.line) ?? line.problem }))
+
+/** These lines as they were pasted, below the names of the columns. */
+const pasted = ({ head }: ShipPreview, lines: readonly PreviewLine[]): string =>
+  [...(head === '' ? [] : [head]), ...lines.map(({ source }) => source)].join('\n')
+
+/** The lines whose number their merchant has compared. */
+function useSure() {
+  const [sure, setSure] = useState<ReadonlySet<number>>(new Set())
+  const confirm = (line: number, isSure: boolean): void => {
+    const next = new Set(sure)
+    if (isSure) next.add(line)
+    else next.delete(line)
+    setSure(next)
+  }
+  return { sure, confirm, clear: () => setSure(new Set()) }
+}
+
 /** A pasted list of parcels, what becomes of each line, and shipping what can be shipped: the other lines stay in the text. */
 export function useShipMany() {
   const { t } = useTranslation('shop')
@@ -21,7 +70,7 @@ export function useShipMany() {
   const [columns, setColumns] = useState<ShipColumns>()
   const [chosen, setChosen] = useState<ChosenColumns>()
   const [isAsked, setAsked] = useState(false)
-  const [sure, setSure] = useState<ReadonlySet<number>>(new Set())
+  const { sure, confirm, clear } = useSure()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const { send, pending, at, setProblem } = useSend()
   const lines = preview?.lines ?? []
@@ -43,53 +92,33 @@ export function useShipMany() {
     const answer = await send(() => ask(shopOrdersCalls.shipPreview, input), ['text', 'columns'])
     if (!answer) return
     setPreview(answer)
-    setSure(new Set())
+    clear()
     setColumns(wanted)
     setChosen(answer.asked?.guess)
     setAsked(false)
   }
 
-  const confirm = (line: number, isSure: boolean): void => {
-    const next = new Set(sure)
-    if (isSure) next.add(line)
-    else next.delete(line)
-    setSure(next)
-  }
-
-  /** Keeps the lines that are still to be shipped, as they were pasted, below the names of the columns. */
+  /** Keeps the lines that are still to be shipped. */
   const keep = (left: readonly PreviewLine[]): void => {
     if (!preview) return
     if (left.length === 0) {
       setText('')
       return forget()
     }
-    const head = preview.head === '' ? [] : [preview.head]
-    setTyped({ text: [...head, ...left.map(({ source }) => source)].join('\n') })
+    setTyped({ text: pasted(preview, left) })
     setPreview({ ...preview, lines: [...left], empty: 0, shipped: 0 })
   }
 
   const ship = async (): Promise<void> => {
-    const results = new Map<number, PreviewLine['problem']>()
-    for (let from = 0; from < ready.length; from += SHIP_AT_ONCE) {
-      const part = ready.slice(from, from + SHIP_AT_ONCE)
-      setProgress({ done: from, all: ready.length })
-      const input = part.map((line) => {
-        const { order_no, carrier, tracking } = line
-        return { order_no, carrier, tracking, ...(isDoubted(line) ? { sure: true } : {}) }
-      })
-      const answer = await send(() => ask(shopOrdersCalls.shipMany, { lines: input }))
-      // What was not answered stays in the box: shipped again under its key, nothing is shipped twice.
-      if (!answer) break
-      answer.lines.forEach(({ problem }, index) => results.set(part[index]?.line ?? 0, problem))
-    }
+    const results = await shipInParts(
+      ready,
+      (some) => send(() => ask(shopOrdersCalls.shipMany, { lines: some })),
+      (done) => setProgress({ done, all: ready.length }),
+    )
     setProgress(undefined)
     const shipped = [...results.values()].filter((problem) => problem === null).length
     if (shipped > 0) toast.show(t('shipMany.done', { count: shipped }))
-    keep(
-      lines
-        .filter(({ line }) => results.get(line) !== null)
-        .map((line) => ({ ...line, problem: results.get(line.line) ?? line.problem })),
-    )
+    keep(leftAfter(results, lines))
   }
 
   return {

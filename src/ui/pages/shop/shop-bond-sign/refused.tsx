@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { Problem, ProblemKey } from '#contract/platform/problem.ts'
+import type { Problem, ProblemParams } from '#contract/platform/problem.ts'
 import { links } from '../../../links.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
+import { type Shortfall, shortfallOf } from '../../../shortfall.ts'
 import { WayLink } from '../shop-bond/way-link.tsx'
 
-/** Where what was refused can be mended; everything else is on the page of the fund. */
-const WAYS: {
-  readonly [Key in ProblemKey]?: (here: string) => readonly [to: string, label: 'recharge']
-} = {
-  'pay.insufficientBalance': (here) => [links.recharge({ redirect: here }), 'recharge'],
+/** What the wallet lacks, where that is the reason; everything else is on the page of the fund. */
+function missingBy({ key, params }: Problem): Shortfall | undefined {
+  if (key !== 'pay.insufficientBalance') return undefined
+  const { balance, needed } = params as ProblemParams['pay.insufficientBalance']
+  return shortfallOf(needed, balance)
 }
 const AT_FIELDS: ReadonlySet<string> = new Set(['strokes', 'typed_name', 'off_shelf'])
 
@@ -19,11 +20,15 @@ export function Refused({ problem }: { problem: Problem }) {
   const say = useProblemText()
   const { pathname, search } = useLocation()
   if (problem.field !== undefined && AT_FIELDS.has(problem.field)) return null
-  const [to, label] = WAYS[problem.key]?.(pathname + search) ?? [links.shopBond(), 'toFund']
+  const shortfall = missingBy(problem)
   return (
     <div role="alert" className="grid animate-enter gap-1 rounded-control bg-bad-soft p-3 text-bad">
       <p>{say(problem)}</p>
-      <WayLink to={to}>{t(`sign.${label}`)}</WayLink>
+      {shortfall ? (
+        <WayLink to={links.missingMoney(shortfall, pathname + search)}>{t('sign.bringMoney')}</WayLink>
+      ) : (
+        <WayLink to={links.shopBond()}>{t('sign.toFund')}</WayLink>
+      )}
     </div>
   )
 }

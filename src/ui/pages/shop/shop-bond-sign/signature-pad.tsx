@@ -4,7 +4,7 @@ import type { Strokes } from '#contract/fund/bond.form.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
-import { useProblemText } from '../../../primitives/problem-text.ts'
+import { ProblemLine } from '../../../primitives/problem-line.tsx'
 import { Signature } from './signature.tsx'
 import { begun, ledOn, pointAt } from './strokes.ts'
 
@@ -19,7 +19,6 @@ export function SignaturePad({
   problem?: Problem | undefined
 }) {
   const { t } = useTranslation('bond')
-  const say = useProblemText()
   const pen = useRef<number>(undefined)
   const place = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) =>
     pointAt({ x: clientX, y: clientY, box: currentTarget.getBoundingClientRect() })
@@ -66,11 +65,7 @@ export function SignaturePad({
           className="pointer-events-none absolute inset-0 h-full"
         />
       </div>
-      {problem && (
-        <p role="alert" className="animate-enter text-sm text-bad">
-          {say(problem)}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
       <div className="flex flex-wrap gap-2">
         <Button small disabled={isBlank} onClick={() => onChange((before) => before.slice(0, -1))}>
           {t('sign.undo')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Strokes } from '#contract/fund/bond.form.ts'
 import type { BondBoard, BondContract } from '#contract/fund/bond.contract.ts'
+import type { Problem } from '#contract/platform/problem.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
@@ -61,7 +62,7 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
   const password = usePayPassword()
   // Kept while the merchant is elsewhere: to fill the wallet, or to set a payment password.
   const { typed, setTyped, forget } = useDraft<Given>(`fund ${way} ${level}`, UNSIGNED)
-  const { strokes, typedName, isTyped, hasConsent } = typed
+  const { hasConsent } = typed
   const move = useFundMove({ shop, contract, level, way, micro, needsConsent, password, onMoved: forget })
   const { end, isRead } = useReadToEnd(contract.hash)
   const alter = (by: Partial<Given>): void => setTyped((now) => ({ ...now, ...by }))
@@ -81,28 +82,7 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
         <ContractText contract={contract} />
         <div ref={end} className="h-px" />
       </div>
-      <section aria-label={t('sign.signature')} className="grid gap-3">
-        <header className="flex flex-wrap items-center justify-between gap-x-3">
-          <h2 className="font-medium">{t('sign.signature')}</h2>
-          <Button small kind="plain" onClick={() => resign({ isTyped: !isTyped })}>
-            {t(isTyped ? 'sign.drawInstead' : 'sign.typeInstead')}
-          </Button>
-        </header>
-        {isTyped ? (
-          <TextField
-            label={t('sign.name')}
-            name="typed_name"
-            autoComplete="name"
-            dir="auto"
-            most={MOST.name}
-            value={typedName}
-            problem={at('typed_name')}
-            onChange={({ target }) => resign({ typedName: target.value })}
-          />
-        ) : (
-          <SignaturePad strokes={strokes} problem={at('strokes')} onChange={handleDraw} />
-        )}
-      </section>
+      <SignatureFields {...{ typed, at }} onDraw={handleDraw} onResign={resign} />
       {needsConsent && (
         <section className="grid gap-1">
           <p className="text-sm text-muted">{leaving.titles.map(localised).join(' · ')}</p>
@@ -136,5 +116,43 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
         />
       )}
     </div>
+  )
+}
+
+function SignatureFields({
+  typed: { strokes, typedName, isTyped },
+  at,
+  onDraw,
+  onResign,
+}: {
+  typed: Given
+  at: (field: string) => Problem | undefined
+  onDraw: (change: (before: Strokes) => Strokes) => void
+  onResign: (by: Partial<Given>) => void
+}) {
+  const { t } = useTranslation('bond')
+  return (
+    <section aria-label={t('sign.signature')} className="grid gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="font-medium">{t('sign.signature')}</h2>
+        <Button small kind="plain" onClick={() => onResign({ isTyped: !isTyped })}>
+          {t(isTyped ? 'sign.drawInstead' : 'sign.typeInstead')}
+        </Button>
+      </header>
+      {isTyped ? (
+        <TextField
+          label={t('sign.name')}
+          name="typed_name"
+          autoComplete="name"
+          dir="auto"
+          most={MOST.name}
+          value={typedName}
+          problem={at('typed_name')}
+          onChange={({ target }) => onResign({ typedName: target.value })}
+        />
+      ) : (
+        <SignaturePad strokes={strokes} problem={at('strokes')} onChange={onDraw} />
+      )}
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { BondBoard } from '#contract/fund/bond.contract.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
-import { type ClaimablePart, keptParts } from '#machines/fund/bond.kept.ts'
+import { type ClaimablePart, keptParts } from '#machines/fund/bond.money.ts'
 
 /** A part that stays in the fund for claims, and when it is free; null while claims are open. */
 export type KeptPart = ClaimablePart<string | null>

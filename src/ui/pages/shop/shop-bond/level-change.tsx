@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BondBoard } from '#contract/fund/bond.contract.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
-import { sumOf } from '#machines/fund/bond.kept.ts'
+import { sumOf } from '#machines/fund/bond.money.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
@@ -11,6 +11,7 @@ import { Money } from '../../../parts/money.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { scrollWay } from '../../../primitives/still.ts'
+import { shortfallOf } from '../../../shortfall.ts'
 import { WayLink } from './way-link.tsx'
 import { Blocks, hasBlocks } from './blocks.tsx'
 import { keptOf } from './kept-of.ts'
@@ -31,7 +32,7 @@ export function LevelChange({ change, shop, board }: { change: Change; shop: Sho
     box.current?.scrollIntoView?.({ block: 'nearest', behavior: scrollWay() })
   }, [])
   const isBlocked = way === 'refund' && hasBlocks(board.blocks)
-  const isShort = way === 'upgrade' && BigInt(change.micro) > BigInt(board.available)
+  const shortfall = way === 'upgrade' ? shortfallOf(change.micro, board.available) : undefined
   const sign = links.shopBondSign({ level: String(level), way })
   return (
     <section ref={box} data-part="level-change" className="card grid gap-4 p-4">
@@ -41,14 +42,14 @@ export function LevelChange({ change, shop, board }: { change: Change; shop: Sho
       ) : (
         <Return change={change} shop={shop} board={board} />
       )}
-      {isShort && (
+      {shortfall && (
         <div role="status" className="grid gap-1 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
           <p>{t('change.little')}</p>
-          <WayLink to={links.recharge({ redirect: links.shopBond() })}>{t('change.recharge')}</WayLink>
+          <WayLink to={links.missingMoney(shortfall, links.shopBond())}>{t('change.bringMoney')}</WayLink>
         </div>
       )}
       {way === 'refund' && <Blocks blocks={board.blocks} />}
-      {!isBlocked && !isShort && (
+      {!isBlocked && !shortfall && (
         <Button kind="primary" className="w-full wide:w-auto wide:justify-self-start" onClick={() => go.open(sign)}>
           {t('change.read')}
         </Button>

@@ -12,13 +12,13 @@ type Level = BondBoard['levels'][number]
 type Format = Pick<ReturnType<typeof useFormat>, 'number'>
 
 const ROWS: readonly {
-  readonly name: 'fund' | 'profit' | 'views' | 'shelf' | 'price' | 'commission'
+  readonly name: 'fund' | 'profit' | 'views' | 'listings' | 'price' | 'commission'
   readonly show: (terms: Level['terms'], format: Format) => ReactNode
 }[] = [
   { name: 'fund', show: ({ bondMicro }) => <Money micro={bondMicro} /> },
   { name: 'profit', show: ({ profitCapPercent }, { number }) => `${number(profitCapPercent)} %` },
   { name: 'views', show: ({ promotedViews }, { number }) => number(promotedViews) },
-  { name: 'shelf', show: ({ shelf }, { number }) => number(shelf) },
+  { name: 'listings', show: ({ listings }, { number }) => number(listings) },
   { name: 'price', show: ({ highestPriceMicro }) => <Money micro={highestPriceMicro} /> },
   { name: 'commission', show: ({ commissionBp }, { number }) => `${number(commissionBp / 100)} %` },
 ]
@@ -38,7 +38,6 @@ export function LevelTable({
   onChoose: (level: number) => void
 }) {
   const { t } = useTranslation('bond')
-  const format = useFormat()
   const own = shop.bond.facts.level
   const cell = (level: number, ...more: string[]): string =>
     cx(
@@ -68,20 +67,8 @@ export function LevelTable({
             </tr>
           </thead>
           <tbody>
-            {ROWS.map(({ name, show }) => (
-              <tr key={name} className="border-t border-line">
-                <th
-                  scope="row"
-                  className="sticky start-0 max-w-30 bg-surface px-4 py-2.5 text-start font-normal text-muted"
-                >
-                  {t(`levels.${name}`)}
-                </th>
-                {levels.map(({ level, terms }) => (
-                  <td key={level} className={cell(level, 'figures')}>
-                    {show(terms, format)}
-                  </td>
-                ))}
-              </tr>
+            {ROWS.map((row) => (
+              <TermRow key={row.name} {...{ row, levels, cell }} />
             ))}
             {changes.length > 0 && (
               <tr className="border-t border-line">
@@ -101,6 +88,32 @@ export function LevelTable({
         </table>
       </div>
     </section>
+  )
+}
+
+function TermRow({
+  row: { name, show },
+  levels,
+  cell,
+}: {
+  row: (typeof ROWS)[number]
+  levels: BondBoard['levels']
+  /** How a cell of a level looks. */
+  cell: (level: number, ...more: string[]) => string
+}) {
+  const { t } = useTranslation('bond')
+  const format = useFormat()
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="sticky start-0 max-w-30 bg-surface px-4 py-2.5 text-start font-normal text-muted">
+        {t(`levels.${name}`)}
+      </th>
+      {levels.map(({ level, terms }) => (
+        <td key={level} className={cell(level, 'figures')}>
+          {show(terms, format)}
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BondRisk } from '#machines/fund/bond.facts.ts'
+import type { BondRisk } from '#machines/fund/bond.events.ts'
 
 /** Why an upgrade waits for a person instead of being approved at once. */
 export function WhyItWaits({ risks }: { risks: readonly BondRisk[] }) {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { watchArticle } from '#streams/people/article.stream.ts'
+import { dataOf } from '../hooks/data-of.ts'
+import { useLive } from '../hooks/use-live.ts'
+import { useFormat } from '../primitives/format.ts'
+import { Skeleton } from '../primitives/skeleton.tsx'
+import { DetailPage } from '../templates/pages.tsx'
+import { ArticlePageText } from './article-page-text.tsx'
+
+/** The page of one article. */
+export function ArticleDetail({ id, title, children }: { id: string; title?: string; children?: ReactNode }) {
+  const { t } = useTranslation('article')
+  const { localised } = useFormat()
+  const live = useLive(watchArticle(id))
+  const article = dataOf(live)
+  return (
+    <DetailPage
+      title={article ? localised(article.title) : (title ?? t('title'))}
+      width="middle"
+      live={live}
+      skeleton={<Skeleton className="m-4 h-80" />}
+    >
+      {(shown) => (
+        <div className="gutter grid grid-cols-1 gap-8 py-5">
+          <ArticlePageText article={shown} />
+          {children}
+        </div>
+      )}
+    </DetailPage>
+  )
+}

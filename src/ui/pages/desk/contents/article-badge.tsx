@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { ArticleState } from '#contract/people/article.contract.ts'
+import { StatusBadge } from '../../../parts/status-badge.tsx'
+
+const TONES = {
+  unpublished: 'waiting',
+  scheduled: 'moving',
+  published: 'good',
+  offline: 'over',
+} as const satisfies Record<ArticleState, string>
+
+/** What the readers of an article see of it. */
+export function ArticleBadge({ state }: { state: ArticleState }) {
+  const { t } = useTranslation('deskArticle')
+  return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />
+}

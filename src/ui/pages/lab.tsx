@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { watchLabOpen } from '#streams/platform/lab-open.stream.ts'
+import { sessionAtom } from '../atoms/session.atom.ts'
+import { dataOf } from '../hooks/data-of.ts'
+import { useLive } from '../hooks/use-live.ts'
+import { partCode } from '../page-code.tsx'
+import { SkeletonRows } from '../primitives/skeleton.tsx'
+import { Frame } from '../templates/frame.tsx'
+import { LiveContent } from '../templates/live-content.tsx'
+import { NotFoundPage } from './not-found.tsx'
+
+const Workbench = partCode(
+  () => import('./lab/workbench.tsx'),
+  (code) => code.Workbench,
+)
+
+/** The lab: every lifecycle as a diagram that testers walk. Where the shop does not open it to everyone, only staff may (decision 0097). */
+export function LabPage() {
+  const { user } = useAtomValue(sessionAtom)
+  const isStaff = user?.roles.some((role) => role === 'support' || role === 'finance') ?? false
+  return isStaff ? <Lab /> : <OpenLab />
+}
+
+function OpenLab() {
+  const live = useLive(watchLabOpen())
+  const { t } = useTranslation('lab')
+  const isOpen = dataOf(live)
+  if (isOpen === true) return <Lab />
+  if (isOpen === false) return <NotFoundPage />
+  return (
+    <Frame title={t('title')} width="full">
+      <LiveContent live={live} skeleton={<SkeletonRows className="h-60" />}>
+        {() => null}
+      </LiveContent>
+    </Frame>
+  )
+}
+
+function Lab() {
+  const { t } = useTranslation('lab')
+  return (
+    <Frame title={t('title')} width="full">
+      <Workbench />
+    </Frame>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ACTORS } from '#machines/platform/lifecycle.ts'
+import type { World } from '#lab/world.ts'
+import { ChipSelect } from '../../primitives/chip-select.tsx'
+import { Card, Named } from './card.tsx'
+import { MoveRow } from './move-row.tsx'
+import { type MoveNow, otherMoves, type Sender } from './moves.ts'
+import type { Lab } from './use-lab.ts'
+import type { Names } from './use-names.ts'
+
+const ALLOWED = 'allowed'
+
+interface MovesProps {
+  readonly lab: Lab
+  readonly world: World
+  readonly names: Names
+  readonly moves: readonly MoveNow[]
+  readonly sender: Sender
+  readonly onSender: (sender: Sender) => void
+}
+
+/** Every event as a list: the equal of the diagram for keyboards and screen readers. */
+export function MovesCard({ lab, world, names, moves, sender, onSender }: MovesProps) {
+  const { t } = useTranslation('lab')
+  const actors = ACTORS.map((actor) => ({ value: actor as string, label: names.actor(actor) }))
+  return (
+    <Card
+      title={t('moves')}
+      action={
+        <Named name={t('sendAs')}>
+          <ChipSelect
+            name="actor"
+            label={t('sendAs')}
+            value={sender ?? ALLOWED}
+            options={[{ value: ALLOWED, label: t('allowed') }, ...actors]}
+            chosen={sender !== null}
+            onChange={(value) => onSender(ACTORS.find((actor) => actor === value) ?? null)}
+          />
+        </Named>
+      }
+    >
+      {moves.length === 0 && <p className="text-muted">{t('none')}</p>}
+      <ul className="divide-y divide-line border-y border-line">
+        {moves.map((move) => (
+          <MoveRow key={move.type} move={move} lab={lab} world={world} names={names} />
+        ))}
+      </ul>
+      <OtherMoves lab={lab} world={world} names={names} sender={sender} />
+    </Card>
+  )
+}
+
+/** The events of other states are judged when they are looked at. */
+function OtherMoves({ lab, world, names, sender }: Omit<MovesProps, 'moves' | 'onSender'>) {
+  const { t } = useTranslation('lab')
+  const [isOpen, setOpen] = useState(false)
+  if (!world.rows.has(lab.shown)) return null
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-11 content-center text-thread">{t('otherMoves')}</summary>
+      {isOpen && (
+        <ul className="divide-y divide-line border-y border-line">
+          {otherMoves(lab.table, world, lab.shown, sender).map((move) => (
+            <MoveRow key={move.type} move={move} lab={lab} world={world} names={names} />
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

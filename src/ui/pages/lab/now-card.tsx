@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { waitingOf } from '#machines/platform/chart.ts'
+import { stepsText } from '#lab/link.ts'
+import type { Playable } from '#lab/playable.ts'
+import type { Position } from '#lab/walk.ts'
+import { playOf, type World } from '#lab/world.ts'
+import { useFormat } from '../../primitives/format.ts'
+import { useProblemText } from '../../primitives/problem-text.ts'
+import { Card } from './card.tsx'
+import { Code } from './code.tsx'
+import type { Lab } from './use-lab.ts'
+import type { Names } from './use-names.ts'
+
+/** Where the shown machine is, for whom it waits, and what its clock does next. */
+export function NowCard({ lab, world, names }: { lab: Lab; world: World; names: Names }) {
+  const { t } = useTranslation('lab')
+  const play = playOf(lab.table, lab.shown)
+  const row = world.rows.get(lab.shown)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const setting = `${lab.table.machine} ${lab.table.facts} ${lab.isAlone} ${lab.active.name}`
+  const steps = stepsText(lab.active.steps)
+  const last = useRef({ setting, steps })
+  // The button that was pressed is often gone after its step: without this, the focus would fall to the page.
+  useEffect(() => {
+    if (last.current.setting === setting && last.current.steps !== steps)
+      heading.current?.focus({ preventScroll: true })
+    last.current = { setting, steps }
+  }, [setting, steps])
+  return (
+    <Card title={t('now')} heading={heading}>
+      <Outcome lab={lab} names={names} />
+      {row ? (
+        <div className="grid gap-2">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <Code className="text-xl font-bold">{row.state}</Code>
+            <span className="text-muted">{names.state(lab.shown, row.state)}</span>
+          </p>
+          <Waiting play={play} row={row} world={world} names={names} />
+        </div>
+      ) : (
+        <p className="text-muted">{t('notBegun')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** What the last step led to, for screen readers: each event with its state, or with the sentence of its refusal. */
+function Outcome({ lab: { active, table }, names }: { lab: Lab; names: Names }) {
+  const say = useProblemText()
+  const happenings = active.track.at(-1)?.world.happenings ?? []
+  const texts = happenings
+    .filter(({ isMinor, objection }) => !isMinor || objection)
+    .map(({ machine, type, to, objection }) => {
+      // Events are named by what they led to: a refused one keeps its own name.
+      if (objection) return `${type}: ${say(objection)}`
+      return `${names.event(playOf(table, machine), type) || type}: ${names.state(machine, to) || to}`
+    })
+  return (
+    <p role="status" className="sr-only" data-part="outcome">
+      {texts.join(' · ')}
+    </p>
+  )
+}
+
+function Waiting({ play, row, world, names }: { play: Playable; row: Position; world: World; names: Names }) {
+  const { t } = useTranslation('lab')
+  const { waitsFor } = waitingOf(play.of, row.state, row.facts)
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dt className="text-muted">{t('waitsFor')}</dt>
+      <dd>{waitsFor ? names.actor(waitsFor) : t('none')}</dd>
+      <dt className="text-muted">{t('deadline')}</dt>
+      <dd>
+        <Deadline row={row} at={world.at} />
+      </dd>
+    </dl>
+  )
+}
+
+function Deadline({ row: { deadlineEvent, deadlineAt, deadlineLeft }, at }: { row: Position; at: number }) {
+  const { t } = useTranslation(['lab', 'lifecycle'])
+  const { span, utc } = useFormat()
+  if (deadlineEvent === null) return t('none')
+  const when =
+    deadlineAt === null
+      ? t('lifecycle:paused', { left: span(deadlineLeft ?? 0) })
+      : `${utc(deadlineAt)} · ${deadlineAt > at ? span(deadlineAt - at) : t('lifecycle:due.now')}`
+  return (
+    <>
+      {deadlineEvent === 'target' ? t('nothingFires') : <Code>{deadlineEvent}</Code>}
+      <span className="figures block text-muted">{when}</span>
+    </>
+  )
+}

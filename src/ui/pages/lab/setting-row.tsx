@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { hasJoin } from '#lab/table.ts'
+import { playOf } from '#lab/world.ts'
+import { ChipSelect } from '../../primitives/chip-select.tsx'
+import { Switch } from '../../primitives/switch.tsx'
+import { Named } from './card.tsx'
+import type { Lab } from './use-lab.ts'
+
+const same = (name: string) => ({ value: name, label: name })
+
+/** What is walked: the machine, the facts that it starts from, and whether the machines that know of it come along. */
+export function SettingRow({ lab }: { lab: Lab }) {
+  const { t } = useTranslation('lab')
+  const { machine, facts } = lab.table
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <Named name={t('machine')}>
+          <ChipSelect
+            name="machine"
+            label={t('machine')}
+            value={machine}
+            chosen
+            options={everyPlayable.map(({ of }) => same(of.name))}
+            onChange={(name) => lab.begin(name)}
+          />
+        </Named>
+        <Named name={t('facts')}>
+          <ChipSelect
+            name="facts"
+            label={t('facts')}
+            value={facts}
+            options={Object.keys(playOf(lab.table, machine).facts).map(same)}
+            onChange={(name) => lab.begin(machine, name, lab.isAlone ? '1' : '')}
+          />
+        </Named>
+      </div>
+      {hasJoin(machine) && (
+        <Switch
+          label={t('together')}
+          checked={!lab.isAlone}
+          onChange={({ target }) => lab.begin(machine, facts, target.checked ? '' : '1')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Stop } from '#lab/track.ts'
+import { type Happening, playOf } from '#lab/world.ts'
+import { Button } from '../../primitives/button.tsx'
+import { cx } from '../../primitives/cx.ts'
+import { useFormat } from '../../primitives/format.ts'
+import { Switch } from '../../primitives/switch.tsx'
+import { Card } from './card.tsx'
+import { Code } from './code.tsx'
+import type { Lab } from './use-lab.ts'
+import type { Names } from './use-names.ts'
+
+/** The steps of the path, the newest first, each with all that followed from it. */
+export function StepsCard({ lab, names }: { lab: Lab; names: Names }) {
+  const { t } = useTranslation(['lab', 'common'])
+  const [showsMinor, setShowsMinor] = useState(false)
+  const { track, steps } = lab.active
+  return (
+    <Card
+      title={t('steps')}
+      action={
+        <Button small disabled={steps.length === 0} onClick={lab.undo}>
+          {t('common:actions.undo')}
+        </Button>
+      }
+    >
+      <Switch label={t('minor')} checked={showsMinor} onChange={({ target }) => setShowsMinor(target.checked)} />
+      <ol reversed className="divide-y divide-line border-y border-line">
+        {track
+          .map((stop, index) => ({ stop, index }))
+          .map((row) => <StopRow key={row.index} {...row} lab={lab} names={names} showsMinor={showsMinor} />)
+          .toReversed()}
+      </ol>
+    </Card>
+  )
+}
+
+interface StopRowProps {
+  readonly stop: Stop
+  readonly index: number
+  readonly lab: Lab
+  readonly names: Names
+  readonly showsMinor: boolean
+}
+
+function StopRow({ stop: { step, world }, index, lab, names, showsMinor }: StopRowProps) {
+  const { t } = useTranslation('lab')
+  const { span, utc } = useFormat()
+  const shown = world.happenings.filter(({ isMinor, objection }) => showsMinor || !isMinor || objection)
+  const canFork = lab.paths.length === 1 && index < lab.active.steps.length
+  return (
+    <li className="flex flex-wrap items-start gap-3 py-2.5">
+      <span className="figures w-6 shrink-0 pt-0.5 text-end text-sm text-muted">{index}</span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        {step === null && <p className="text-muted">{t('start')}</p>}
+        {step && 'waitMs' in step && <p>{t('wait', { span: span(step.waitMs) })}</p>}
+        {shown
+          .map((happening, place) => ({ happening, place }))
+          .map(({ happening, place }) => (
+            <Happened key={place} happening={happening} lab={lab} names={names} />
+          ))}
+        <p className="figures text-sm text-muted">{`${utc(world.at)} UTC`}</p>
+      </div>
+      {canFork && (
+        <Button small onClick={() => lab.fork(index)}>
+          {t('fork')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Happened({ happening, lab, names }: { happening: Happening; lab: Lab; names: Names }) {
+  const { machine, type, actor, to, from, objection, cause } = happening
+  const text = names.event(playOf(lab.table, machine), type)
+  return (
+    <div data-cause={cause} className={cx(cause !== 'asked' && 'ps-4', objection && 'text-bad')}>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Code className="font-bold">{type}</Code>
+        {text && !objection && <span>{text}</span>}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+        <span className="text-muted">{names.actor(actor)}</span>
+        <Code>{objection ? objection.key : from === to ? `= ${to}` : `→ ${to}`}</Code>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Chart } from '#lab/chart.ts'
+import charts from '#lab/charts.json'
+import { beginWorld, machinesAt } from '#lab/world.ts'
+import { Chip } from '../../primitives/chip.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
+import { ChartCanvas } from './chart-canvas.tsx'
+import { ClockCard } from './clock-card.tsx'
+import { Code } from './code.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { FileCard } from './file-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { movesNow, type Sender } from './moves.ts'
+import { MovesCard } from './moves-card.tsx'
+import { NowCard } from './now-card.tsx'
+import { PathsCard } from './paths-card.tsx'
+import { SettingRow } from './setting-row.tsx'
+import { StatesCard } from './states-card.tsx'
+import { StepsCard } from './steps-card.tsx'
+import { type Lab, useLab } from './use-lab.ts'
+import { type Names, useNames } from './use-names.ts'
+
+const chartOf = (machine: string): Chart => {
+  const found = (charts as Readonly<Record<string, Chart>>)[machine]
+  if (!found) throw new Error(`No chart of ${machine}`)
+  return found
+}
+
+/** The diagram of a machine, and beside it all that can be done with it and what it led to. */
+export function Workbench() {
+  const lab = useLab()
+  const names = useNames(machinesAt(lab.table))
+  const [sender, setSender] = useState<Sender>(null)
+  const world = lab.active.track.at(-1)?.world ?? beginWorld(lab.table)
+  const moves = useMemo(() => movesNow(lab.table, world, lab.shown, sender), [lab.table, world, lab.shown, sender])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] wide:grid-cols-[minmax(0,1fr)_420px] wide:gap-6 wide:px-(--gutter)">
+      <div className="h-[46dvh] p-(--gutter) pb-0 wide:sticky wide:top-[calc(var(--bar)+24px)] wide:h-[calc(100dvh-var(--bar)-48px)] wide:p-0">
+        <ChartCanvas
+          chart={chartOf(lab.shown)}
+          current={world.rows.get(lab.shown)?.state}
+          moves={new Map(moves.map((move) => [move.type, move]))}
+          taken={takenIn(lab)}
+          stateName={(state) => names.state(lab.shown, state)}
+          onSend={({ type, actor }) => lab.send({ type, actor })}
+        />
+      </div>
+      <div className="gutter grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 py-4 wide:px-0">
+        <SettingRow lab={lab} />
+        <NotRead lab={lab} />
+        <MachineTabs lab={lab} names={names} />
+        <PathsCard lab={lab} />
+        <NowCard lab={lab} world={world} names={names} />
+        <MovesCard lab={lab} world={world} names={names} moves={moves} sender={sender} onSender={setSender} />
+        <StatesCard
+          chart={chartOf(lab.shown)}
+          current={world.rows.get(lab.shown)?.state}
+          stateName={(state) => names.state(lab.shown, state)}
+        />
+        <ClockCard lab={lab} world={world} />
+        <MoneyCard world={world} />
+        <StepsCard lab={lab} names={names} />
+        <FactsCard world={world} machine={lab.shown} />
+        <FileCard lab={lab} />
+      </div>
+    </div>
+  )
+}
+
+/** The moves of the shown machine that its path took. */
+function takenIn({ active, shown }: Lab): ReadonlySet<string> {
+  const happenings = active.track.flatMap(({ world }) => world.happenings)
+  return new Set(
+    happenings
+      .filter(({ machine, objection, from }) => machine === shown && objection === null && from !== null)
+      .map(({ from, to }) => `${from} ${to}`),
+  )
+}
+
+function MachineTabs({ lab, names }: { lab: Lab; names: Names }) {
+  const { t } = useTranslation('lab')
+  const machines = machinesAt(lab.table)
+  if (machines.length === 1) return null
+  const { rows } = lab.active.track.at(-1)?.world ?? beginWorld(lab.table)
+  return (
+    <div role="group" aria-label={t('machine')} className="flex flex-wrap gap-2">
+      {machines.map((machine) => (
+        <Chip key={machine} chosen={machine === lab.shown} onClick={() => lab.show(machine)}>
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <Code>{machine}</Code>
+            <span className="opacity-75">{names.state(machine, rows.get(machine)?.state ?? '') || t('notBegun')}</span>
+          </span>
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function NotRead({ lab: { mistake } }: { lab: Lab }) {
+  const { t } = useTranslation('lab')
+  if (mistake === null) return null
+  return (
+    <p role="alert" className="text-sm text-bad">
+      {t('notRead')}
+      <Isolated lang="en" ltr className="block">
+        {mistake}
+      </Isolated>
+    </p>
+  )
+}

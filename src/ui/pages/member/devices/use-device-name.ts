@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { deviceOf } from './device-name.ts'
+
+/** Names a device by its user agent: Chrome on Windows. */
+export function useDeviceName(): (userAgent: string) => string {
+  const { t } = useTranslation('account')
+  return (userAgent) => {
+    const { browser, system } = deviceOf(userAgent)
+    if (browser && system) return t('devices.name', { browser, system })
+    return browser ?? system ?? t('devices.unknown')
+  }
+}
