@@ -1,5 +1,11 @@
-import { simulate } from './simulate/simulate.ts'
+import { command } from './simulate/command.ts'
+import { jsonLines, speak } from './simulate/streams.ts'
 
-const { understood, lines } = simulate(process.argv.slice(2))
-console.log(lines.join('\n'))
-process.exitCode = understood ? 0 : 1
+const args = process.argv.slice(2)
+if (args[0] === '--json') process.exitCode = await jsonLines(process.stdin, process.stdout)
+else if (args[0] === '--mcp') await speak(process.stdin, process.stdout)
+else {
+  const { code, lines } = command(args)
+  console.log(lines.join('\n'))
+  process.exitCode = code
+}

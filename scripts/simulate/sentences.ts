@@ -18,7 +18,7 @@ export function textAt(catalogue: Catalogue, key: string): string | null {
   return typeof found === 'string' ? found : null
 }
 
-function inWords(value: string | number): string {
+function asText(value: string | number): string {
   const [namespace = '', ...rest] = String(value).split('.')
   if (rest[0] !== 'states') return String(value)
   return textAt(read(namespace), rest.join('.')) ?? rest.slice(1).join('.')
@@ -30,6 +30,6 @@ export function sentenceOf({ key, params }: Objection): string | null {
   if (text === null) return null
   return text.replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, (whole, name: string) => {
     const value = params[name]
-    return value === undefined ? whole : inWords(value)
+    return value === undefined ? whole : asText(value)
   })
 }

@@ -1,6 +1,7 @@
 import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Actor } from '#machines/platform/lifecycle.ts'
-import type { AnyExamples } from '#tests/lifecycles/example.ts'
+import { nearest } from '#lab/names.ts'
+import type { Playable } from '#lab/playable.ts'
 
 /** One step: an event with its actor and input, or time that passes. */
 export type Step =
@@ -27,7 +28,7 @@ export const typed = (of: AnyLifecycle, type: string): string =>
     .toUpperCase()
 
 const plain = (of: AnyLifecycle, word: string): string =>
-  word.toLowerCase().replace(`${of.name}.`, '').replaceAll(/[_-]/g, '')
+  word.toLowerCase().replace(`${of.name.toLowerCase()}.`, '').replaceAll(/[_-]/g, '')
 
 /** A typed value with the type of the example's; undefined if it does not fit. */
 function valueLike(example: unknown, key: string, text: string): unknown {
@@ -52,17 +53,18 @@ function assignment(whole: object, word: string, what: string): { key: string; v
 }
 
 /** Reads the words after the lifecycle's name: `fact=value …`, then `EVENT`, `actor:EVENT`, `field=value` of the last event, `+3d`. */
-export function understand(of: AnyLifecycle, examples: AnyExamples, words: readonly string[]): Understood {
-  const facts = { ...(examples.facts as Record<string, unknown>) }
+export function understand(play: Playable, args: readonly string[]): Understood {
+  const { of } = play
+  const facts: Record<string, unknown> = { ...Object.values(play.facts)[0] }
   const steps: Step[] = []
-  for (const word of words) {
+  for (const word of args) {
     const wait = /^\+(\d+)(s|min|m|h|d)$/.exec(word)
     const last = steps.at(-1)
     if (wait) {
       steps.push({ kind: 'wait', ms: Number(wait[1]) * (SPANS[wait[2] ?? ''] ?? 0) })
     } else if (word.includes('=')) {
       const event = last?.kind === 'ask' ? last : null
-      const whole = event ? (examples.events[event.type]?.(facts) ?? {}) : facts
+      const whole = event ? play.example(event.type, facts, play.start) : facts
       const found = assignment(whole, word, event ? typed(of, event.type) : `The ${of.name}`)
       if (Array.isArray(found)) return { ok: false, lines: found }
       if (event) event.with[found.key] = found.value
@@ -80,5 +82,6 @@ export function understand(of: AnyLifecycle, examples: AnyExamples, words: reado
 function unknownEvent(of: AnyLifecycle, name: string): string[] {
   const width = Math.max(...Object.keys(of.events).map((type) => typed(of, type).length))
   const list = Object.entries(of.events).map(([type, { by }]) => `  ${typed(of, type).padEnd(width)}  ${by.join(', ')}`)
-  return [`The ${of.name} knows no event ${name || '""'}. It knows:`, ...list]
+  const near = nearest(name, Object.keys(of.events))
+  return [`The ${of.name} knows no event ${name || '""'}. ${near} It knows:`, ...list]
 }

@@ -1,0 +1,82 @@
+import { coverageLines, coverageOf } from '#lab/coverage.ts'
+import { machineNamed, Mistake } from '#lab/names.ts'
+import { playScenario } from '#lab/play.ts'
+import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPage } from '../diagrams/pages.ts'
+import { scenarioAt, scenarioFiles, writeScenarios } from './files.ts'
+import { findLines, listLines, pathLines } from './reports.ts'
+import { simulate } from './simulate.ts'
+
+/** The terminal's output and the exit code: 0 moved or held, 1 refused or not as expected, 2 bad input. */
+export interface Output {
+  readonly code: 0 | 1 | 2
+  readonly lines: readonly string[]
+}
+
+function run(files: readonly string[]): Output {
+  if (files.length === 0) throw new Mistake('Which file? npm run simulate -- run FILE…')
+  const results = files.map((file) => {
+    const scenario = scenarioAt(file)
+    const played = playScenario(everyPlayable, scenario)
+    const wrong = played.findIndex((each) => each.wrong !== null)
+    const steps = played.map(
+      ({ step, state, refused }, index) =>
+        `${String(index + 1).padStart(5)}. ${step.actor}:${step.event} → ${refused ?? state}`,
+    )
+    const end = wrong < 0 ? `${file}: as expected` : `${file}: step ${wrong + 1}: ${played[wrong]?.wrong}`
+    return { held: wrong < 0, lines: [scenario.title, ...steps, end, ''] }
+  })
+  return { code: results.every(({ held }) => held) ? 0 : 1, lines: results.flatMap(({ lines }) => lines) }
+}
+
+function coverage(): Output {
+  const played = scenarioFiles().map((file) => {
+    const scenario = scenarioAt(file)
+    return { machine: scenario.machine, played: playScenario(everyPlayable, scenario) }
+  })
+  const all = everyPlayable.map((play) =>
+    coverageOf(
+      play,
+      played.filter(({ machine }) => machine === play.of.name).map((each) => each.played),
+    ),
+  )
+  return { code: 0, lines: [...coverageLines(all), `${played.length} scenarios`] }
+}
+
+const chosen = (name: string | undefined) => (name === undefined ? everyPlayable : [machineNamed(everyPlayable, name)])
+
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Output>> = {
+  '--list': ([name]) => ({ code: 0, lines: listLines(chosen(name)) }),
+  '--paths': ([name]) => ({ code: 0, lines: pathLines(chosen(name)) }),
+  '--diagram': ([name]) => ({
+    code: 0,
+    lines: [
+      everyPage()
+        .get(`${machineNamed(everyPlayable, name ?? '').of.name}.md`)
+        ?.trimEnd() ?? '',
+    ],
+  }),
+  '--scenarios': () => ({ code: 0, lines: [`${writeScenarios(everyPlayable)} scenarios written`] }),
+  '--coverage': coverage,
+  find: (args) => {
+    const { reached, lines } = findLines(everyPlayable, args.join(' '))
+    return { code: reached ? 0 : 1, lines }
+  },
+  run,
+}
+
+/** Runs the command line; what is not understood is said, with exit code 2. */
+export function command(args: readonly string[]): Output {
+  const [first = '', ...rest] = args
+  try {
+    const named = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined
+    if (named) return named(rest)
+    if (first.startsWith('-'))
+      throw new Mistake(`There is no option ${first}. There are: ${Object.keys(COMMANDS).join(', ')}, --json, --mcp.`)
+    const { understood, lines } = simulate(args)
+    return { code: understood ? 0 : 2, lines }
+  } catch (error) {
+    if (error instanceof Mistake) return { code: 2, lines: [error.message] }
+    throw error
+  }
+}

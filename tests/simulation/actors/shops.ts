@@ -1,0 +1,66 @@
+import { ask } from '#client/http.ts'
+import { shopApplicationCalls, shopApplicationMoves } from '#contract/shops/shop-application.calls.ts'
+import type { SavedForm, ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
+import { shopBoardCalls, shopMoves } from '#contract/shops/shop.calls.ts'
+import type { ShopStateView } from '#contract/shops/shop.contract.ts'
+import { shopApplicationLifecycle } from '#machines/shops/shop-application.machine.ts'
+import { shopLifecycle } from '#machines/shops/shop.machine.ts'
+import { filledWith } from '#tests/support/filled-form.ts'
+import { type Act, choicesOf, doOne, type Me, type Moves } from './choices.ts'
+import { type Done, doneOf } from './done.ts'
+
+const merchant: Moves<ShopStateView> = {
+  'shop.stopOrders': ({ id }) => ask(shopMoves['shop.stopOrders'], { id }),
+  'shop.close': ({ id }, { hand }) => ask(shopMoves['shop.close'], { id, pay_password: hand.pin }),
+  'shop.reopen': ({ id }) => ask(shopMoves['shop.reopen'], { id }),
+}
+
+/** Stops, closes or opens one's shop: a shop that does not sell is opened again most of the time. */
+export const moveShop: Act = async (me, draws) => {
+  const state = await ask(shopBoardCalls.state, {})
+  if (!state.ok) return doneOf('shop.state', state)
+  const choices = choicesOf(shopLifecycle, [state.value], merchant, { as: 'merchant', me, draws })
+  const reopens = choices.filter(({ event, isOpen }) => isOpen && event === 'shop.reopen')
+  return doOne(reopens.length > 0 && draws.happens(0.7) ? reopens : choices, me, draws)
+}
+
+type Draws = Parameters<Act>[1]
+
+/** The form, with pictures that were sent before: they are bound with the application that keeps them. */
+function formOf({ hand }: Me, draws: Draws, before?: SavedForm): SavedForm {
+  if (before?.id_front) return { ...before, street: `Ermou ${draws.below(90)}` }
+  const picture = (of: 'identity' | 'logo'): string => draws.one(hand.pictures[of]) ?? ''
+  const filled = filledWith(hand, { front: picture('identity'), back: picture('identity'), logo: picture('logo') })
+  // A person who is too young, or whose document has ended, is refused by the machine.
+  const change = draws.one<Partial<SavedForm>>([
+    {},
+    {},
+    {},
+    {},
+    {},
+    { birth_date: '2020-01-01' },
+    { valid_until: '2020-01-01' },
+  ])
+  return { ...filled, ...change }
+}
+
+const applicant: Moves<ShopApplicationView> = {
+  'shopApplication.submit': ({ id, version }) => ask(shopApplicationMoves['shopApplication.submit'], { id, version }),
+  'shopApplication.takeBack': ({ id }) => ask(shopApplicationMoves['shopApplication.takeBack'], { id }),
+}
+
+async function save(me: Me, draws: Draws, view: ShopApplicationView | null): Promise<Done> {
+  const input = { version: view?.version ?? 0, form: formOf(me, draws, view?.form) }
+  return doneOf(view ? 'shopApplication.save' : 'shopApplication.start', await ask(shopApplicationCalls.save, input))
+}
+
+/** Applies for a shop: fills the form in, sends it, takes it back. */
+export const moveApplication: Act = async (me, draws) => {
+  const state = await ask(shopApplicationCalls.info, {})
+  if (!state.ok) return doneOf('shopApplication.look', state)
+  const { application } = state.value
+  if (!application) return save(me, draws, null)
+  const isEditable = /^(?:draft|failed)/.test(application.state)
+  if (isEditable && draws.happens(0.4)) return save(me, draws, application)
+  return doOne(choicesOf(shopApplicationLifecycle, [application], applicant, { as: 'shopper', me, draws }), me, draws)
+}
