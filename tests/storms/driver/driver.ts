@@ -19,7 +19,7 @@ export interface Driver {
   /** Asks, and asks again with the same key while the answer does not come or says to come back. */
   ask<In extends object, Out>(call: Call<In, Out>, input: In, as: Asked['as']): Promise<Result<Out>>
   /** The same for what must succeed. */
-  must<In extends object, Out>(call: Call<In, Out>, input: In, as: Asked['as']): Promise<Out>
+  readonly must: <In extends object, Out>(call: Call<In, Out>, input: In, as: Asked['as']) => Promise<Out>
   /** The same for an ask that keeps its key. */
   send(ask: KeyedAsk): Promise<Result<unknown>>
   /** Lets many asks go at one moment: their connections stand, all but their last bytes are sent. */

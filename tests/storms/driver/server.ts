@@ -23,14 +23,14 @@ async function bundle(): Promise<string> {
 
 /**
  * A shop in a process of its own, bundled and configured as in production; not started yet, and never longer there than we are.
- * `flags` are those of node itself.
+ * `flags` are those of node itself; `program` is a bundle of another version.
  */
 export async function shopServer(
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
+  program?: string,
 ): Promise<ShopProcess> {
-  const bundle = await serverBundle()
-  const server = await shopProcess({ ...ENV, ...env }, [...flags, bundle])
+  const server = await shopProcess({ ...ENV, ...env }, [...flags, program ?? (await serverBundle())])
   atOurEnd(() => void server.kill())
   return server
 }

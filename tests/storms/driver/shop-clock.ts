@@ -1,5 +1,5 @@
 import { turnClock } from '#server/platform/db/shop-time.ts'
-import { beatHeart } from '#server/platform/jobs/heart.job.ts'
+import { resetHeartbeat } from '#server/platform/jobs/heartbeat.job.ts'
 import type { Kit } from './ground.ts'
 
 const ahead = new WeakMap<Kit['db'], number>()
@@ -10,7 +10,7 @@ export async function passTime({ db }: Kit, ms: number): Promise<void> {
   ahead.set(db, total)
   await db.transaction(async (tx) => {
     await turnClock(tx, total)
-    await beatHeart({ db: tx })
+    await resetHeartbeat({ db: tx })
   })
 }
 

@@ -18,6 +18,8 @@ export interface OffScenes {
   readonly people?: Scenes
   /** The clock does it by itself, later than this storm is over: the outage gives it no time. */
   readonly clock?: Scenes
+  /** States that no row is ever in, so that nothing can wait there. */
+  readonly unwritten?: readonly string[]
 }
 
 /** The network that the shop of this storm reads. */

@@ -15,7 +15,7 @@ async function answeredCase({ ground, driver }: Stage): Promise<{ id: string; ac
   const desk = await person(ground, { staff: 'support' })
   const said = { type: 'text', text: 'Where is it?' } as const
   await driver.must(chatCalls.send, { local_id: newId(), to_id: 'service', ...said }, customer)
-  await driver.must(deskServiceMoves['serviceCase.take'], { id: customer.id }, desk)
+  await driver.must(deskServiceMoves['serviceCase.assign'], { id: customer.id }, desk)
   await driver.must(chatCalls.send, { local_id: newId(), to_id: customer.id, ...said }, desk)
   return { id: customer.id, act: writing('service', 'It has come', customer) }
 }

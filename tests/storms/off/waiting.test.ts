@@ -4,7 +4,7 @@ import { stateNames, termMs, waitingOf } from '#machines/platform/chart.ts'
 import { type Deadline } from '#machines/platform/lifecycle.ts'
 import { examplesOf } from '#tests/lifecycles/all-fixtures.ts'
 import { OFF_MS } from '../off.storm.ts'
-import { clocksScenes, peoplesScenes } from './waiting.ts'
+import { clocksScenes, peoplesScenes, unwritten } from './waiting.ts'
 
 /** The states whose deadline is of this kind, by lifecycle and name. */
 const statesWith = (is: (deadline: Deadline, afterMs: number) => boolean): string[] =>
@@ -25,8 +25,8 @@ describe('the scenes of a shop that is off', () => {
   })
 
   it('are one for each deadline of the clock itself that outlasts it', () => {
-    expect(Object.keys(clocksScenes).sort()).toEqual(
-      statesWith(({ of, event }, afterMs) => of === 'nobody' && event !== 'target' && afterMs > OFF_MS),
+    expect([...Object.keys(clocksScenes), ...unwritten].sort()).toEqual(
+      statesWith(({ of, event }, afterMs) => of === 'system' && event !== 'target' && afterMs > OFF_MS),
     )
   })
 })

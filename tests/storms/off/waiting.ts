@@ -7,3 +7,6 @@ export const peoplesScenes = Object.fromEntries(scenes.flatMap((of) => Object.en
 
 /** The same for what the clock does by itself, later than this storm is over: the outage gives it no time. */
 export const clocksScenes = Object.fromEntries(scenes.flatMap((of) => Object.entries(of.clock ?? {})))
+
+/** States that no row is ever in, by lifecycle and state. */
+export const unwritten: readonly string[] = scenes.flatMap((of) => of.unwritten ?? [])
