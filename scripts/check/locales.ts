@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { type Language, LANGUAGES } from '#contract/platform/languages.ts'
 import { problemParams } from './problems.ts'
 
+/** The terms of a language: it is kept to, and no text of its own. */
+const GLOSSARY = 'glossary.json'
+
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 /** One text, whole or in its plural forms; '' is the form of a text without any. */
@@ -33,7 +36,7 @@ function textsOf(catalogue: unknown, wrong: (text: string) => void): Texts {
 const variablesOf = (text: string): string[] =>
   [...text.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name)
 const tagsOf = (text: string): string[] => [...text.matchAll(/<\/?(\w+)\s*\/?>/g)].map(([tag]) => tag)
-const setOf = (words: readonly string[]): string => [...new Set(words)].sort().join(' ')
+const setOf = (names: readonly string[]): string => [...new Set(names)].sort().join(' ')
 
 /** The plural forms a language needs, as i18next asks for them. */
 function formsOf(language: Language): string[] {
@@ -78,7 +81,7 @@ export function compareNamespace(language: Language, english: unknown, own: unkn
     const found = texts.get(key)
     wrong.push(...(found ? compareForms(language, key, forms, found) : [`${key} is missing`]))
   }
-  for (const key of texts.keys()) if (!model.has(key)) wrong.push(`${key} stands in no English catalogue`)
+  for (const key of texts.keys()) if (!model.has(key)) wrong.push(`${key} is in no English catalogue`)
   return wrong
 }
 
@@ -104,7 +107,7 @@ export function localeFindings(folder = 'locales'): string[] {
   const wrong: string[] = []
   const namespacesOf = (language: string): string[] =>
     existsSync(join(folder, language))
-      ? readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'))
+      ? readdirSync(join(folder, language)).filter((name) => name.endsWith('.json') && name !== GLOSSARY)
       : []
   const read = (language: string, name: string): unknown => {
     try {

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { BOUNDS } from '../../scripts/check/house/bounds.ts'
+import { castsFound } from '../../scripts/check/house/casts.ts'
 
 /** Casts that the compiler cannot check, by file, and why each is needed. A cast that it can check (`as X` alone) needs no row. */
 const CASTS: Readonly<Record<string, string>> = {
@@ -20,20 +20,8 @@ const CASTS: Readonly<Record<string, string>> = {
   'src/ui/lifecycles/use-lifecycle-text.ts': 'the catalogues of a lifecycle are named by its data',
 }
 
-/** It only falls. */
-const COUNT = 15
-
-const UNCHECKED = /\bas (?:(?:unknown|object) as|never)\b/g
-
 it('casts past the compiler only where it is known why', () => {
-  const found = ['src', 'server'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .flatMap((name) => {
-        const file = join(folder, name)
-        return Array.from(readFileSync(file, 'utf8').matchAll(UNCHECKED), () => file)
-      }),
-  )
+  const found = castsFound()
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(CASTS).toSorted())
-  expect(found).toHaveLength(COUNT)
+  expect(found).toHaveLength(BOUNDS.casts)
 })

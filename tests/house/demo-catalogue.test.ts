@@ -88,7 +88,7 @@ describe('the demo catalogue', () => {
       const terms = LEVELS[shop.level]!
       const own = demoGoods.filter((goods) => goods.shop === shop.key)
       expect(own.length).toBeGreaterThan(0)
-      expect(own.length).toBeLessThanOrEqual(terms.shelf)
+      expect(own.length).toBeLessThanOrEqual(terms.listings)
       for (const sku of own.flatMap(({ skus }) => skus)) {
         expect(sku.priceMicro, sku.key).toBeLessThanOrEqual(terms.highestPriceMicro)
         expect(sku.purchaseMicro, sku.key).toBeLessThan(sku.priceMicro)

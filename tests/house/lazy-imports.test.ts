@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** What loads code knows a file that is gone from a network that is away (src/streams/platform/load-chunk.ts); the others call it. */
-const LOADERS: ReadonlySet<string> = new Set(['loadChunk', 'loadPatiently', 'pageCode', 'partCode', 'screen'])
+const LOADERS: ReadonlySet<string> = new Set([
+  'loadChunk',
+  'loadPatiently',
+  'pageCode',
+  'partCode',
+  'quietPart',
+  'screen',
+])
 
 const withoutComments = (text: string): string =>
   text.replace(/(^|\s)\/\*[\s\S]*?\*\//g, '$1').replace(/(^|\s)\/\/[^\n]*/g, '$1')

@@ -12,7 +12,7 @@ const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** Gaps that an amount fills, whichever text they stand in. */
 const AMOUNT =
-  /(\$?)\{\{(?:amount|above|balance|commission|fee|freight|fund|gross|highest|large|lowest|more|needed|now|profit|quoted|small|then)\}\}( USDT)?/g
+  /(\$[\u00a0\u202f ]?|)\{\{(?:amount|above|balance|commission|fee|freight|fund|gross|highest|large|lowest|more|needed|now|profit|quoted|small|then)\}\}([ \u00a0\u202f](?:USDT|\$)|)/g
 
 /** Every text of a catalogue with its place. */
 const textsIn = (value: unknown, place: string): [string, string][] =>
@@ -31,7 +31,7 @@ describe('an amount', () => {
     const texts = filesIn('locales', /\.json$/).flatMap((file) => textsIn(JSON.parse(textOf(file)), file))
     const gaps = texts.flatMap(([place, text]) => [...text.matchAll(AMOUNT)].map((gap) => ({ place, gap })))
     expect(gaps.length).toBeGreaterThan(100)
-    const bare = gaps.filter(({ gap: [, sign, unit] }) => sign === '' && unit === undefined)
+    const bare = gaps.filter(({ gap: [, sign, unit] }) => sign === '' && unit === '')
     expect(bare.map(({ place, gap }) => `${place}: ${gap[0]}`)).toEqual([])
   })
 })

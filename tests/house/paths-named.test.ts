@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const FOLDERS = ['bench', 'docs', 'locales', 'scripts', 'server', 'src', 'tests']
+const FOLDERS = ['bench', 'deploy', 'docs', 'locales', 'scripts', 'server', 'src', 'tests']
 const FILES = [
   ...readdirSync('.'),
   ...FOLDERS.flatMap((folder) =>

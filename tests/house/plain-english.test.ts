@@ -1,108 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { countWord, readProject, RETIRED } from '../../scripts/check/house/plain-english.ts'
 
-const FOLDERS = ['bench', 'docs', 'locales/en', 'scripts', 'server', 'src', 'tests']
-const READ = /\.(?:tsx?|css|md|py)$|^locales\/en\/.*\.json$/
-const THIS = 'tests/house/plain-english.test.ts'
-
-const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|(?<![:\w'"`\\/])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
-
-interface Source {
-  readonly isServer: boolean
-  readonly text: string
-  /** The names of a program, each once. */
-  readonly names: readonly string[]
-}
-
-function read(path: string): Source {
-  const text = readFileSync(path, 'utf8')
-  const code = /\.tsx?$/.test(path) ? text.replace(COMMENT_OR_STRING, ' ') : ''
-  return { isServer: path.startsWith('server/'), text, names: [...new Set(code.match(/[A-Za-z_$][\w$]*/g))] }
-}
-
-const sources: readonly Source[] = [
-  ...readdirSync('.'),
-  ...FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  ),
-]
-  .filter((path) => READ.test(path) && path !== THIS)
-  .map(read)
-
-type Count = (source: Source) => number
-
-const timesIn = (pattern: RegExp): Count => {
-  return ({ text }) => text.match(pattern)?.length ?? 0
-}
-
-/** Counts a word in every comment, title and text, and as a part of a name: `anew` in `beginsAnew` too. */
-function anywhere(word: string): Count {
-  const [first = ''] = word
-  const capital = `${first.toUpperCase()}${word.slice(1)}`
-  return timesIn(new RegExp(`(?<![A-Za-z])(?:${word}|${capital})(?![a-z])|${capital}(?![a-z])`, 'g'))
-}
-
-/** Counts the names of each file of which some part matches: `told` in `isTold` and in `TOLD_MS`. */
-function inNames(part: string, except = /^$/): Count {
-  const isPart = new RegExp(`^(?:${part})$`, 'i')
-  const parts = (name: string): string[] => name.split(/(?<=[a-z\d])(?=[A-Z])|_/)
-  return ({ names }) =>
-    names.filter((name) => !except.test(name) && parts(name).some((each) => isPart.test(each))).length
-}
-
-const named =
-  (...wrong: readonly string[]): Count =>
-  ({ names }) =>
-    names.filter((name) => wrong.includes(name)).length
-
-const sum =
-  (...counts: readonly Count[]): Count =>
-  (source) =>
-    counts.reduce((total, count) => total + count(source), 0)
-
-/**
- * A word, what is written instead, how its uses are counted, and how many there may still be in `server` and outside it: names that
- * others import, and wire names. The numbers only fall. A word that is right in another sense is counted in names and telling phrases.
- */
-const ROWS: readonly (readonly [word: string, instead: string, count: Count, server: number, elsewhere: number])[] = [
-  ['whoever', 'the role', anywhere('whoever'), 34, 6],
-  ['nobody', 'no one, or the role', anywhere('nobody'), 17, 84],
-  ['somebody', 'a person, or the role', anywhere('somebody'), 3, 25],
-  ['anew', 'again', anywhere('anew'), 1, 20],
-  ['meanwhile', 'in the meantime', anywhere('meanwhile'), 6, 3],
-  ['deed', 'action, staff action', anywhere('deeds?'), 8, 2],
-  ['asker', 'actor', anywhere('askers?'), 0, 0],
-  ['conversation', 'chat', anywhere('conversations?'), 0, 0],
-  ['knot, stretch, heat (as names)', 'entry, page, popularity', inNames('knots?|stretch(?:es)?|heat|warmth'), 0, 0],
-  [
-    'tell, told, hear, heard (as names)',
-    'publish, receive, event',
-    inNames('tells?|tellings?|told|hears?|heard'),
-    120,
-    46,
-  ],
-  [
-    'stands (for a state)',
-    'state, status',
-    sum(inNames('stands|standing'), timesIn(/\b(?:as it|where it|[Hh]ow [a-z ]{3,20}) stands\b/g)),
-    51,
-    20,
-  ],
-  [
-    'take (for an assignment)',
-    'assign, release',
-    sum(
-      named('takeCase', 'takenBy', 'takeFirst', 'isTakenUp'),
-      timesIn(/\b(?:takes?|taken|took) (?:the|a|that|this|their) case\b/g),
-    ),
-    2,
-    12,
-  ],
-  ['line (for a queue)', 'queue', sum(named('inLine', 'inLineFor'), timesIn(/\b(?:stands?|waits?) in line\b/g)), 4, 1],
-  ['words (for a text, as a name)', 'text, label, search terms', inNames('words'), 62, 244],
-  ['shelf (as a name)', 'folder, facet, listed products', inNames('shelf', /on_?shelf|off_?shelf/i), 42, 45],
-]
+const sources = readProject()
 
 /** A row this far above what is found is out of date, and would let the word come back. */
 const lowest = (most: number): number => Math.floor(most * 0.9) - 2
@@ -111,10 +10,8 @@ it('reads the whole project', () => {
   expect(sources.length).toBeGreaterThan(2_500)
 })
 
-it.each(ROWS)('does not write %s, but %s', (_word, _instead, count, server, elsewhere) => {
-  const total = (isServer: boolean): number =>
-    sources.reduce((found, source) => (source.isServer === isServer ? found + count(source) : found), 0)
-  const found = { server: total(true), elsewhere: total(false) }
+it.each(RETIRED)('does not write %s, but %s', (_word, _instead, count, server, elsewhere) => {
+  const found = countWord(sources, count)
   expect(found.server, 'in server').toBeLessThanOrEqual(server)
   expect(found.elsewhere, 'outside server').toBeLessThanOrEqual(elsewhere)
   expect(found.server, 'in server there are fewer: lower the row').toBeGreaterThanOrEqual(lowest(server))

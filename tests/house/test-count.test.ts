@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { findBrowser } from '../../scripts/browser/browser.ts'
 import { runProgram, runSteps } from '../../scripts/check/step.ts'
 import { countOf, NOTHING, plus } from '../../scripts/test/count.ts'
-import { slowestIn } from '../../scripts/test/slowest.ts'
-import { keepOutside, keptIn, OUTSIDE_FILE } from '../../scripts/test/outside.ts'
+import { keepOutside, keepRunning, keptIn, OUTSIDE_FILE, RUNNING_FILE, runningIn } from '../../scripts/test/outside.ts'
 import { hasTests } from '../../scripts/test/vitest.ts'
 
 const report = (more: object = {}) => ({
@@ -73,6 +71,17 @@ describe('the count at the end of the tests', () => {
     expect(keptIn(file)).toEqual([])
   })
 
+  it('names the files that a run which was stopped had not ended', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-running-'))
+    const file = join(folder, 'running.txt')
+    vi.stubEnv(RUNNING_FILE, file)
+    for (const [mark, path] of ['+a', '+b', '-a', '+c'].map((line) => [line[0], line.slice(1)] as const))
+      keepRunning(mark === '+' ? '+' : '-', path)
+    vi.unstubAllEnvs()
+    expect(runningIn(file)).toEqual(['b', 'c'])
+    rmSync(folder, { recursive: true, force: true })
+  })
+
   it('adds runs up', () => {
     const one = { passed: 1, failed: 2, skipped: 3, wrong: ['a'] }
     expect(plus(one, { passed: 4, failed: 5, skipped: 6, wrong: ['b'] })).toEqual({
@@ -88,30 +97,6 @@ describe('the count at the end of the tests', () => {
     expect(hasTests('pure')).toBe(true)
     expect(hasTests('pure', 'tests/nowhere')).toBe(false)
   })
-})
-
-describe('the search for a browser', () => {
-  it('takes the one that is named, and says so when it is not there', () => {
-    expect(findBrowser({ CHROME_PATH: process.execPath }, [])).toBe(process.execPath)
-    expect(() => findBrowser({ CHROME_PATH: '/nowhere/chrome' }, [])).toThrow('/nowhere/chrome')
-  })
-
-  it('takes the first of the usual ones that is there', () => {
-    expect(findBrowser({}, ['/nowhere/chrome', process.execPath])).toBe(process.execPath)
-  })
-})
-
-describe('the slowest files of a run', () => {
-  it('come first, with the sum of all', () => {
-    const timed = (name: string, ms: number) => ({ ...brokenFile, name, startTime: 1_000, endTime: 1_000 + ms })
-    const [sum, first] = slowestIn(
-      report({ testResults: [timed('tests/a.test.ts', 200), timed('tests/b.test.ts', 1_300)] }),
-    )
-    expect(sum).toBe('2 files, 2 s of tests; the slowest:')
-    expect(first).toBe('     1.3 s  tests/b.test.ts')
-  })
-
-  it('are none without a report', () => expect(slowestIn(null)).toHaveLength(1))
 })
 
 describe('the steps of the check', () => {

@@ -28,7 +28,8 @@ export async function findRows(folder = 'server'): Promise<FoundRows> {
   await pglite.close()
 
   const byName = statementsBy(written, [...statements.keys()])
-  const unused = new Set([...Object.keys(MADE_LATER), ...Object.keys(NEVER_NULL)])
+  const unused = new Set(Object.keys(NEVER_NULL))
+  const later = new Map<string, string[]>()
   const wrong = [...columns].flatMap(([name, found]) =>
     found instanceof Error ? [`${name} cannot be prepared: ${found.message}`] : [],
   )
@@ -37,8 +38,7 @@ export async function findRows(folder = 'server'): Promise<FoundRows> {
     const names = query.names.flatMap((name) => byName.get(name) ?? [])
     const [file = ''] = query.at.split(':')
     if (names.length > 0) compared += 1
-    else if (file in MADE_LATER) unused.delete(file)
-    else wrong.push(`${query.at}: none of its statements is made when its module is loaded`)
+    else later.set(file, [...(later.get(file) ?? []), query.at])
     for (const name of new Set(names)) {
       const found = columns.get(name)
       if (!found || found instanceof Error) continue
@@ -49,6 +49,16 @@ export async function findRows(folder = 'server'): Promise<FoundRows> {
       }
     }
   }
+  wrong.push(...wrongLater(later))
   wrong.push(...[...unused].map((each) => `${each} needs no exception any more`))
   return { wrong, queries: compared, statements: statements.size }
 }
+
+/** Files whose queries without a statement are more or fewer than is known of them. */
+const wrongLater = (found: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...new Set([...found.keys(), ...Object.keys(MADE_LATER)])].flatMap((file) => {
+    const places = found.get(file) ?? []
+    const [known] = MADE_LATER[file] ?? [0]
+    if (places.length === known) return []
+    return `${file}: ${places.length} queries have no statement when their module is loaded, and ${known} are known (${places.join(', ')})`
+  })

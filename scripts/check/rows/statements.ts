@@ -5,7 +5,7 @@ import { type Statement, watchStatements } from '#server/platform/db/database.ts
 import { root } from '#server/platform/process/root.ts'
 
 /** Programs of their own: they begin to work when they are loaded. */
-const PROGRAMS = /(?:^|\/)main\.ts$|\.worker\.ts$/
+const PROGRAMS = /(?:^|\/)(?:main|healthcheck)\.ts$|\.worker\.ts$/
 
 /** Every statement that the modules of the server name when they are loaded, by its name. */
 export async function statementsOf(folder: string): Promise<ReadonlyMap<string, Statement>> {
