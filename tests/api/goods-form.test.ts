@@ -3,7 +3,7 @@ import {
   changedPrice,
   expectedProfit,
   profitBasisPoints,
-  shelfFull,
+  listingsFull,
   wrongForLevel,
 } from '#contract/catalogue/goods-caps.form.ts'
 import { combinations, matrixOf } from '#contract/catalogue/goods-options.form.ts'
@@ -32,7 +32,7 @@ const cup: TypedGoods = {
   pictures: [picture],
   skus: [sku('k1')],
 }
-const limits = { level: 0, shelf: 10, price: '100000000', profit_percent: 10 }
+const limits = { level: 0, listings: 10, price: '100000000', profit_percent: 10 }
 
 describe('the variants of options', () => {
   it('are all combinations in the order of the options, and one without options', () => {
@@ -80,8 +80,8 @@ describe('what a product earns', () => {
     expect(keys('100000000', '90000000')).toEqual([])
     expect(keys('100000001', '99000000')).toEqual([['goods.priceAboveCap', 'skus.0.price']])
     expect(keys('100000000', '89999999')).toEqual([['goods.profitAboveCap', 'skus.0.purchase']])
-    expect(shelfFull(9, 1, limits)).toBe(undefined)
-    expect(shelfFull(10, 1, limits)?.key).toBe('goods.shelfFull')
+    expect(listingsFull(9, 1, limits)).toBe(undefined)
+    expect(listingsFull(10, 1, limits)?.key).toBe('goods.listingsFull')
   })
 
   it('changes by percent to the cent, by an amount, or to one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountForms, codeRule, emailRule, passwordRule, pinRule } from '#contract/people/account.form.ts'
 import { comparableName } from '#contract/platform/comparable-name.ts'
-import { codeWords, nameWords, words } from '#contract/platform/contract.ts'
+import { codeField, nameField, textField } from '#contract/platform/contract.ts'
 import { problemsIn } from '#contract/platform/form-problems.ts'
 import { digitsIn, latinDigits, plainCode } from '#contract/platform/latin-digits.ts'
 import { comparableSecret, cut, firstSigns, lengthOf, shortened, tidyText } from '#contract/platform/plain-text.ts'
@@ -212,7 +212,7 @@ describe('a name that is compared', () => {
 })
 
 it('a text that is far longer than it may be is refused before it is tidied', () => {
-  for (const schema of [words(5), nameWords(5), codeWords(5, 0)]) {
+  for (const schema of [textField(5), nameField(5), codeField(5, 0)]) {
     expect(schema.safeParse(`x${' '.repeat(19)}`).success).toBe(true)
     expect(schema.safeParse(`x${' '.repeat(20)}`).error?.issues).toMatchObject([{ code: 'too_big', maximum: 5 }])
   }

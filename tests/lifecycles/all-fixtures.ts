@@ -1,8 +1,9 @@
 import type { LifecycleName } from '#machines/all-lifecycles.ts'
-import type { AnyExamples } from './example.ts'
+import type { AnyExamples } from '#lab/examples/example.ts'
 import type { Fixture } from './fixture.ts'
 import type { World } from './world.ts'
 import { bondFixture } from './bond.fixture.ts'
+import { couponFixture } from './coupon.fixture.ts'
 import { goodsImportFixture } from './goods-import.fixture.ts'
 import { guaranteeClaimFixture } from './guarantee-claim.fixture.ts'
 import { orderFixture } from './order.fixture.ts'
@@ -27,6 +28,7 @@ export const allFixtures = {
   guaranteeClaim: guaranteeClaimFixture,
   serviceCase: serviceCaseFixture,
   goodsImport: goodsImportFixture,
+  coupon: couponFixture,
 } as const satisfies Readonly<Record<LifecycleName, Fixture>>
 
 /** The registry as a list, for code that treats all lifecycles alike. */

@@ -2,9 +2,10 @@ import type { ZodType } from 'zod'
 import type { CallShape } from '#contract/platform/call.ts'
 import type { Actor, Creation } from '#machines/platform/lifecycle.ts'
 import type { NoticeKind } from '#machines/people/notice-kind.ts'
+import type { Pictured } from '../../scripts/pictures/place.ts'
 import type { OffScenes } from '../storms/off/scene.ts'
 import type { TextFields } from '../support/shown.ts'
-import type { AnyExamples, Examples } from './example.ts'
+import type { AnyExamples, Examples } from '#lab/examples/example.ts'
 import type { World } from './world.ts'
 
 interface Change<F, I> {
@@ -71,6 +72,8 @@ export interface Parts {
   readonly scenes?: () => Promise<Readonly<Record<string, unknown>>>
   /** What waits in it while the shop is off (`tests/storms/off.storm.ts`); it needs a server, so it is loaded when it is asked for. */
   readonly offScenes?: () => Promise<OffScenes>
+  /** What pictures show of it (`scripts/pictures/places.ts`); scenes need a browser, so they are loaded when they are asked for. */
+  readonly pictures?: () => Promise<Pictured>
   /** How a reader sees its shopper, its merchant and its support named. */
   readonly actors?: readonly (readonly [as: Actor, names: string])[]
 }

@@ -1,59 +1,9 @@
 import { goodsImportCalls, goodsImportMoves } from '#contract/catalogue/goods-import.calls.ts'
 import { own } from '../support/shown.ts'
 import { goodsImportView } from '#contract/catalogue/goods-import.contract.ts'
-import {
-  type GoodsImportEvent,
-  type GoodsImportFacts,
-  goodsImportLifecycle,
-} from '#machines/catalogue/goods-import.machine.ts'
-import { goodsImportTerms } from '#machines/catalogue/goods-import.terms.ts'
-import type { Examples } from './example.ts'
+import { goodsImportLifecycle } from '#machines/catalogue/goods-import.machine.ts'
 import { creationCase, fixture } from './fixture.ts'
-
-/** A checked file of five products, of which one has errors. */
-export const goodsImportExamples: Examples<GoodsImportFacts, GoodsImportEvent> = {
-  facts: {
-    rows: 9,
-    products: 5,
-    added: 2,
-    changed: 1,
-    same: 1,
-    wrong: 1,
-    held: 1,
-    noted: 2,
-    lacks: { title: 0, picture: 1, category: 0, price: 0, cost: 1, weight: 1 },
-    onlyGood: false,
-    imported: 1,
-    unchanged: 0,
-    failed: 0,
-    reads: 1,
-    terms: goodsImportTerms(),
-  },
-  events: {
-    'goodsImport.read': () => ({ type: 'goodsImport.read', dialect: { encoding: 'gb18030' } }),
-    'goodsImport.check': () => ({
-      type: 'goodsImport.check',
-      rows: 9,
-      products: 5,
-      added: 2,
-      changed: 1,
-      same: 1,
-      wrong: 1,
-      held: 1,
-      noted: 2,
-      lacks: { title: 0, picture: 1, category: 0, price: 0, cost: 1, weight: 1 },
-    }),
-    'goodsImport.start': () => ({ type: 'goodsImport.start', onlyGood: true }),
-    'goodsImport.rowsDone': () => ({ type: 'goodsImport.rowsDone', imported: 2, unchanged: 1, failed: 0 }),
-    'goodsImport.resume': () => ({ type: 'goodsImport.resume' }),
-    'goodsImport.finish': () => ({ type: 'goodsImport.finish' }),
-    'goodsImport.fail': () => ({ type: 'goodsImport.fail', problem: { key: 'import.broke', params: {} } }),
-    'goodsImport.expire': () => ({ type: 'goodsImport.expire' }),
-    'goodsImport.stop': () => ({ type: 'goodsImport.stop' }),
-    'goodsImport.discard': () => ({ type: 'goodsImport.discard' }),
-    'goodsImport.purge': () => ({ type: 'goodsImport.purge' }),
-  },
-}
+import { goodsImportExamples } from '#lab/examples/goods-import.example.ts'
 
 /** What tests know of an import of products. */
 export const goodsImportFixture = fixture(goodsImportExamples, {
@@ -99,4 +49,5 @@ export const goodsImportFixture = fixture(goodsImportExamples, {
     'wanlshop/shop/goodsImport': { name: own },
   },
   world: async () => (await import('./goods-import.world.ts')).world,
+  pictures: async () => (await import('./goods-import.pictures.ts')).pictures,
 })

@@ -2,31 +2,10 @@ import { claimCalls, claimMoves, deskClaimCalls } from '#contract/fund/guarantee
 import { ORDER, again } from '../support/shown.ts'
 import { TWO_PEOPLE_ABOVE_MICRO } from '#machines/platform/constants.ts'
 import { guaranteeClaimView } from '#contract/fund/guarantee-claim.contract.ts'
-import {
-  type GuaranteeClaimEvent,
-  type GuaranteeClaimFacts,
-  guaranteeClaimLifecycle,
-} from '#machines/fund/guarantee-claim.machine.ts'
-import { guaranteeClaimTerms } from '#machines/fund/guarantee-claim.terms.ts'
-import { type Examples, usdt } from './example.ts'
+import { guaranteeClaimLifecycle } from '#machines/fund/guarantee-claim.machine.ts'
+import { usdt } from '#lab/examples/example.ts'
 import { creationCase, fixture } from './fixture.ts'
-
-/** A claim of 40 USDT. */
-export const guaranteeClaimExamples: Examples<GuaranteeClaimFacts, GuaranteeClaimEvent> = {
-  facts: { amountMicro: usdt(40), grantedMicro: '0', terms: guaranteeClaimTerms() },
-  events: {
-    'guaranteeClaim.answer': () => ({ type: 'guaranteeClaim.answer', answer: 'We sent the right lamp' }),
-    'guaranteeClaim.hear': () => ({ type: 'guaranteeClaim.hear' }),
-    'guaranteeClaim.grant': ({ amountMicro }) => ({
-      type: 'guaranteeClaim.grant',
-      decidedMicro: '0',
-      amountMicro,
-      reason: 'The lamp broke within a month',
-    }),
-    'guaranteeClaim.refuse': () => ({ type: 'guaranteeClaim.refuse', reason: 'The lamp was dropped' }),
-    'guaranteeClaim.takeBack': () => ({ type: 'guaranteeClaim.takeBack' }),
-  },
-}
+import { guaranteeClaimExamples } from '#lab/examples/guarantee-claim.example.ts'
 
 /** What tests know of a guarantee claim. */
 export const guaranteeClaimFixture = fixture(guaranteeClaimExamples, {
@@ -70,4 +49,5 @@ export const guaranteeClaimFixture = fixture(guaranteeClaimExamples, {
     'wanlshop/desk/auditClaim': { reason: { at: ORDER } },
   },
   world: async () => (await import('./guarantee-claim.world.ts')).world,
+  pictures: async () => (await import('./guarantee-claim.pictures.ts')).pictures,
 })

@@ -1,60 +1,9 @@
 import { orderView } from '#contract/trade/order.contract.ts'
 import { MAX_LINE_QUANTITY, MAX_RESERVED_PIECES, MAX_UNPAID_ORDERS } from '#machines/platform/constants.ts'
-import { type OrderEvent, type OrderFacts, orderLifecycle } from '#machines/trade/order.machine.ts'
-import { orderTerms } from '#machines/trade/order.terms.ts'
-import { type Examples, usdt } from './example.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
+import { usdt } from '#lab/examples/example.ts'
 import { creationCase, fixture } from './fixture.ts'
-
-const parcel = { carrier: 'DHL', tracking: 'JD014600004412' }
-
-/** A two-line order of 100 USDT with 5 USDT freight. */
-export const orderExamples: Examples<OrderFacts, OrderEvent> = {
-  facts: {
-    openRefunds: 0,
-    blockingRefunds: 0,
-    linesLeft: 2,
-    addressChanges: 0,
-    extended: false,
-    remindedAt: null,
-    deliveredAt: null,
-    holiday: null,
-    totalMicro: usdt(105),
-    freightMicro: usdt(5),
-    terms: orderTerms,
-  },
-  events: {
-    'order.pay': () => ({ type: 'order.pay' }),
-    'order.cancel': () => ({ type: 'order.cancel' }),
-    'order.expire': () => ({ type: 'order.expire' }),
-    'order.lowerPrice': (facts) => ({
-      type: 'order.lowerPrice',
-      totalMicro: String(BigInt(facts.totalMicro) - 1_000_000n),
-    }),
-    'order.changeAddress': (facts) => ({
-      type: 'order.changeAddress',
-      served: true,
-      freightMicro: facts.freightMicro,
-    }),
-    'order.remind': () => ({ type: 'order.remind' }),
-    'order.ship': () => ({ type: 'order.ship', parcel }),
-    'order.shipTimeout': () => ({ type: 'order.shipTimeout' }),
-    'order.merchantCancel': () => ({ type: 'order.merchantCancel' }),
-    'order.delivered': () => ({ type: 'order.delivered' }),
-    'order.extend': () => ({ type: 'order.extend' }),
-    'order.confirm': () => ({ type: 'order.confirm' }),
-    'order.autoReceive': () => ({ type: 'order.autoReceive' }),
-    'order.review': () => ({ type: 'order.review' }),
-    'order.reviewTimeout': () => ({ type: 'order.reviewTimeout' }),
-    'order.forceClose': () => ({ type: 'order.forceClose' }),
-    'order.countRefunds': (facts) => ({
-      type: 'order.countRefunds',
-      open: facts.openRefunds,
-      blocking: facts.blockingRefunds,
-      linesLeft: facts.linesLeft,
-    }),
-    'order.allLinesRefunded': () => ({ type: 'order.allLinesRefunded' }),
-  },
-}
+import { orderExamples } from '#lab/examples/order.example.ts'
 
 /** What tests know of an order. */
 export const orderFixture = fixture(orderExamples, {
@@ -218,4 +167,5 @@ export const orderFixture = fixture(orderExamples, {
   },
   offScenes: async () => (await import('../storms/off/orders.ts')).orderScenes,
   scenes: async () => (await import('../server/events/order.scenes.ts')).orderScenes,
+  pictures: async () => (await import('./order.pictures.ts')).pictures,
 })

@@ -1,37 +1,11 @@
 import { rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { HISTORY, shaped, again } from '../support/shown.ts'
-import { days, MAX_PENDING_RECHARGES, TWO_PEOPLE_FROM_MICRO } from '#machines/platform/constants.ts'
+import { MAX_PENDING_RECHARGES, TWO_PEOPLE_FROM_MICRO } from '#machines/platform/constants.ts'
 import { rechargeView } from '#contract/money/recharge.contract.ts'
-import { type RechargeEvent, type RechargeFacts, rechargeLifecycle } from '#machines/money/recharge.machine.ts'
-import { rechargeTerms } from '#machines/money/recharge.terms.ts'
-import { type Examples, usdt, EXAMPLE_START } from './example.ts'
+import { rechargeLifecycle } from '#machines/money/recharge.machine.ts'
+import { usdt } from '#lab/examples/example.ts'
 import { creationCase, fixture } from './fixture.ts'
-
-const txId = `0x${'ab'.repeat(32)}`
-const seen = { txId, logIndex: 0, amountMicro: usdt(50) }
-
-/** A recharge of 50 USDT on a network that the shop reads itself. */
-export const rechargeExamples: Examples<RechargeFacts, RechargeEvent> = {
-  facts: { network: 'ERC20', watched: true, terms: rechargeTerms(true) },
-  events: {
-    'recharge.seen': () => ({ type: 'recharge.seen', ...seen }),
-    'recharge.lost': () => ({ type: 'recharge.lost' }),
-    'recharge.confirmed': () => ({ type: 'recharge.confirmed', ...seen }),
-    'recharge.approve': () => ({
-      type: 'recharge.approve',
-      decidedMicro: '0',
-      txId,
-      reviewedIndex: null,
-      amountMicro: usdt(50),
-      note: 'Seen on the chain',
-    }),
-    'recharge.reject': () => ({ type: 'recharge.reject', reason: 'No such transaction' }),
-    'recharge.expire': () => ({ type: 'recharge.expire' }),
-    'recharge.putOff': () => ({ type: 'recharge.putOff', until: EXAMPLE_START + days(2) }),
-    'recharge.reorg': () => ({ type: 'recharge.reorg' }),
-    'recharge.settle': () => ({ type: 'recharge.settle' }),
-  },
-}
+import { rechargeExamples } from '#lab/examples/recharge.example.ts'
 
 /** What tests know of a recharge. */
 export const rechargeFixture = fixture(rechargeExamples, {
@@ -91,4 +65,5 @@ export const rechargeFixture = fixture(rechargeExamples, {
     },
   },
   world: async () => (await import('./recharge.world.ts')).world,
+  pictures: async () => (await import('./recharge.pictures.ts')).pictures,
 })

@@ -17,8 +17,8 @@ export const world: World = {
     },
     'wanlshop/desk/auditRecharge': async () => {
       const { id } = await asked(shop, await person(shop), { network: 'BEP20' })
-      const words = { tx_id: newTxId(), amount: String(50n * USDT), reason: 'seen' }
-      return { input: { verdict: 'approve', id, ...words }, as: desk }
+      const answer = { tx_id: newTxId(), amount: String(50n * USDT), reason: 'seen' }
+      return { input: { verdict: 'approve', id, ...answer }, as: desk }
     },
   }),
   things: ({ shop, tenant: { buyer, recharge } }) => ({

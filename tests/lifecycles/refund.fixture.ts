@@ -1,51 +1,8 @@
 import { MAX_REFUND_REQUESTS, TWO_PEOPLE_ABOVE_MICRO } from '#machines/platform/constants.ts'
-import { type RefundEvent, type RefundFacts, refundLifecycle } from '#machines/trade/refund.machine.ts'
-import { refundTerms } from '#machines/trade/refund.terms.ts'
-import { type Examples, usdt } from './example.ts'
+import { refundLifecycle } from '#machines/trade/refund.machine.ts'
+import { usdt } from '#lab/examples/example.ts'
 import { creationCase, fixture } from './fixture.ts'
-
-const parcel = { carrier: 'DHL', tracking: 'JD014600004412' }
-
-/** A refund of 40 of the 50 USDT paid for a line that is on its way; money only. */
-export const refundExamples: Examples<RefundFacts, RefundEvent> = {
-  facts: {
-    kind: 'money',
-    amountMicro: usdt(40),
-    maxMicro: usdt(50),
-    edits: 0,
-    delivered: false,
-    shipped: true,
-    terms: refundTerms,
-  },
-  events: {
-    'refund.edit': (facts) => ({
-      type: 'refund.edit',
-      kind: facts.kind,
-      amountMicro: facts.amountMicro,
-      reason: 'Two of four cups are broken',
-      keptFreightMicro: [],
-    }),
-    'refund.agree': () => ({ type: 'refund.agree', returnAddress: true }),
-    'refund.refuse': () => ({ type: 'refund.refuse', reason: 'The cups left us whole' }),
-    'refund.autoAgree': () => ({ type: 'refund.autoAgree', returnAddress: true }),
-    'refund.sendBack': () => ({ type: 'refund.sendBack', parcel }),
-    'refund.returnTimeout': () => ({ type: 'refund.returnTimeout' }),
-    'refund.receive': () => ({ type: 'refund.receive', sellable: true }),
-    'refund.dispute': () => ({ type: 'refund.dispute', evidence: 'The box came back empty' }),
-    'refund.receiveTimeout': () => ({ type: 'refund.receiveTimeout' }),
-    'refund.appeal': () => ({ type: 'refund.appeal', evidence: 'The carrier noted the damage' }),
-    'refund.ruleBuyer': (facts) => ({
-      type: 'refund.ruleBuyer',
-      decidedMicro: '0',
-      amountMicro: facts.amountMicro,
-      reason: 'Damaged on the way',
-    }),
-    'refund.ruleMerchant': () => ({ type: 'refund.ruleMerchant', reason: 'No sign of damage' }),
-    'refund.cancel': () => ({ type: 'refund.cancel' }),
-    'refund.appealTimeout': () => ({ type: 'refund.appealTimeout' }),
-    'refund.orderEnded': () => ({ type: 'refund.orderEnded' }),
-  },
-}
+import { refundExamples } from '#lab/examples/refund.example.ts'
 
 /** What tests know of a refund. */
 export const refundFixture = fixture(refundExamples, {
@@ -98,4 +55,5 @@ export const refundFixture = fixture(refundExamples, {
     }),
   },
   scenes: async () => (await import('../server/events/refund.scenes.ts')).refundScenes,
+  pictures: async () => (await import('./refund.pictures.ts')).pictures,
 })

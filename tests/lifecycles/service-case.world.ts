@@ -1,7 +1,7 @@
 import { serviceCaseTerms } from '#machines/care/service-case.terms.ts'
 import { person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { asking, closedCase, takeCase } from '#tests/support/services.ts'
+import { asking, closedCase, assignCase } from '#tests/support/services.ts'
 import { type TestShop } from '#tests/support/shop.ts'
 import type { World } from './world.ts'
 
@@ -20,8 +20,8 @@ async function writtenServiceCase(shop: TestShop, buyerId: string): Promise<stri
     `with inserted as (
        insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
        select $1, 'serviceCase', $1, t.*, 'support', shop_now() from (values
-         (null, 'waiting', 'serviceCase.ask', 'serviceCase.asked'), ('waiting', 'taken', 'serviceCase.take', 'serviceCase.taken'),
-         ('taken', 'closed', 'serviceCase.close', 'serviceCase.closed')) t
+         (null, 'waiting', 'serviceCase.ask', 'serviceCase.asked'), ('waiting', 'assigned', 'serviceCase.assign', 'serviceCase.assigned'),
+         ('assigned', 'closed', 'serviceCase.close', 'serviceCase.closed')) t
        where not exists (select from service_cases where id = $1)
      )
      insert into service_cases (id, version, state, facts, created_at) values ($1, 1, 'closed', $2::jsonb, shop_now())
@@ -45,21 +45,21 @@ export const world: World = {
       input: { id: (await asking(shop)).customer.id, text: 'called back' },
       as: desk,
     }),
-    'wanlshop/desk/serviceTake': async () => ({ input: { id: (await asking(shop)).customer.id }, as: desk }),
+    'wanlshop/desk/serviceAssign': async () => ({ input: { id: (await asking(shop)).customer.id }, as: desk }),
     'wanlshop/desk/serviceTransfer': async () => {
       const asked = await asking(shop)
-      await takeCase(shop, asked)
+      await assignCase(shop, asked)
       const { id: to_id } = await person(shop, { staff: 'support', balance: 0n, pin: null })
       return { input: { id: asked.customer.id, to_id }, as: asked.support }
     },
     'wanlshop/desk/serviceRelease': async () => {
       const asked = await asking(shop)
-      await takeCase(shop, asked)
+      await assignCase(shop, asked)
       return { input: { id: asked.customer.id }, as: asked.support }
     },
     'wanlshop/desk/serviceClose': async () => {
       const asked = await asking(shop)
-      await takeCase(shop, asked)
+      await assignCase(shop, asked)
       return { input: { id: asked.customer.id }, as: asked.support }
     },
   }),

@@ -1,30 +1,8 @@
 import { deskApplicationCalls, shopApplicationMoves } from '#contract/shops/shop-application.calls.ts'
 import { APPLICATION, HISTORY, secret, shaped } from '../support/shown.ts'
 import { shopApplicationView } from '#contract/shops/shop-application.contract.ts'
-import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shops/shop-application.machine.ts'
-import { shopApplicationTerms } from '#machines/shops/shop-application.terms.ts'
-import type { Examples } from './example.ts'
 import { fixture } from './fixture.ts'
-
-/** An application that is filled in and was never sent. */
-export const shopApplicationExamples: Examples<ShopApplicationFacts, ShopApplicationEvent> = {
-  facts: { terms: shopApplicationTerms(), isAssigned: false, tries: 0 },
-  events: {
-    'shopApplication.save': () => ({ type: 'shopApplication.save', form: {} }),
-    'shopApplication.submit': () => ({
-      type: 'shopApplication.submit',
-      shopType: 'personal',
-      offered: ['personal', 'enterprise'],
-      birthDate: '1990-02-28',
-      validUntil: '2090-01-01',
-    }),
-    'shopApplication.takeBack': () => ({ type: 'shopApplication.takeBack' }),
-    'shopApplication.approve': () => ({ type: 'shopApplication.approve', reason: 'All in order' }),
-    'shopApplication.reject': () => ({ type: 'shopApplication.reject', reason: 'Too dark', reasons: [] }),
-    'shopApplication.remind': () => ({ type: 'shopApplication.remind' }),
-    'shopApplication.purge': () => ({ type: 'shopApplication.purge' }),
-  },
-}
+import { shopApplicationExamples } from '#lab/examples/shop-application.example.ts'
 
 /** What tests know of a shop application. */
 export const shopApplicationFixture = fixture(shopApplicationExamples, {
@@ -69,4 +47,5 @@ export const shopApplicationFixture = fixture(shopApplicationExamples, {
     },
   },
   world: async () => (await import('./shop-application.world.ts')).world,
+  pictures: async () => (await import('./shop-application.pictures.ts')).pictures,
 })

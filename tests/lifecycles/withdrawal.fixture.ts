@@ -2,41 +2,10 @@ import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.cal
 import { HISTORY, secret, ours, shaped, again } from '../support/shown.ts'
 import { TWO_PEOPLE_FROM_MICRO } from '#machines/platform/constants.ts'
 import { withdrawalView } from '#contract/money/withdrawal.contract.ts'
-import { type WithdrawalEvent, type WithdrawalFacts, withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
-import { withdrawalTerms } from '#machines/money/withdrawal.terms.ts'
-import { type Examples, usdt } from './example.ts'
+import { withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
+import { usdt } from '#lab/examples/example.ts'
 import { creationCase, fixture } from './fixture.ts'
-
-const txId = `0x${'ab'.repeat(32)}`
-
-/** A withdrawal of 150 USDT without risks. */
-export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
-  facts: {
-    network: 'ERC20',
-    amountMicro: usdt(150),
-    risks: [],
-    watched: true,
-    terms: withdrawalTerms('ERC20'),
-  },
-  events: {
-    'withdrawal.cancel': () => ({ type: 'withdrawal.cancel' }),
-    'withdrawal.autoApprove': () => ({ type: 'withdrawal.autoApprove' }),
-    'withdrawal.leaveToFinance': () => ({ type: 'withdrawal.leaveToFinance', risks: ['accountLocked'] }),
-    'withdrawal.approve': ({ amountMicro }) => ({
-      type: 'withdrawal.approve',
-      decidedMicro: '0',
-      amountMicro,
-      note: 'A customer of many years',
-    }),
-    'withdrawal.reject': () => ({ type: 'withdrawal.reject', reason: 'The address belongs to another person' }),
-    'withdrawal.broadcast': () => ({ type: 'withdrawal.broadcast', txId, nonce: 41 }),
-    'withdrawal.confirmed': () => ({ type: 'withdrawal.confirmed' }),
-    'withdrawal.confirm': () => ({ type: 'withdrawal.confirm', proof: 'Block 4711' }),
-    'withdrawal.unknown': () => ({ type: 'withdrawal.unknown' }),
-    'withdrawal.provenUnsent': () => ({ type: 'withdrawal.provenUnsent', proof: 'Never entered a block' }),
-    'withdrawal.provenSent': () => ({ type: 'withdrawal.provenSent', txId, proof: 'Block 4711' }),
-  },
-}
+import { withdrawalExamples } from '#lab/examples/withdrawal.example.ts'
 
 /** What tests know of a withdrawal. */
 export const withdrawalFixture = fixture(withdrawalExamples, {
@@ -68,6 +37,7 @@ export const withdrawalFixture = fixture(withdrawalExamples, {
         withdrawableMicro: usdt(250),
         month: { used: 0, max: 10 },
         leftTodayMicro: usdt(200),
+        last: null,
       },
       input: { network: 'ERC20', addressId: 'a', amountMicro: usdt(150) },
       accepted: [
@@ -75,6 +45,7 @@ export const withdrawalFixture = fixture(withdrawalExamples, {
         { input: { amountMicro: usdt(200) } },
         { facts: { leftTodayMicro: usdt(1_000) }, input: { amountMicro: usdt(250) } },
         { facts: { month: { used: 9, max: 10 } } },
+        { facts: { last: { isUsed: false }, availableMicro: usdt(150) } },
       ],
       refused: [
         ['choosesNetwork', { input: { network: '' } }, 'withdrawal.networkMissing network'],
@@ -83,6 +54,7 @@ export const withdrawalFixture = fixture(withdrawalExamples, {
         ['namesAmount', { input: { amountMicro: '' } }, 'withdrawal.amountIncorrect amount'],
         ['namesAmount', { input: { amountMicro: '0' } }, 'withdrawal.amountIncorrect amount'],
         ['reachesMinimum', { input: { amountMicro: '19999999' } }, `withdrawal.tooSmall amount min=${usdt(20)}`],
+        ['isOnlyLast', { facts: { last: { isUsed: true } } }, 'withdrawal.lastUsed'],
         [
           'networkIsOpen',
           { facts: { network: { code: 'ERC20', isOpen: false } } },
@@ -107,6 +79,11 @@ export const withdrawalFixture = fixture(withdrawalExamples, {
           'isAvailable',
           { facts: { withdrawableMicro: usdt(300) }, input: { amountMicro: '400000001' } },
           `pay.insufficientBalance amount balance=${usdt(300)} needed=400000001`,
+        ],
+        [
+          'leavesNothingBehind',
+          { facts: { last: { isUsed: false } } },
+          `withdrawal.lastWhole amount balance=${usdt(300)}`,
         ],
         ['isNotHeld', { input: { amountMicro: '400000001' } }, `withdrawal.overLimit amount max=${usdt(250)}`],
         ['isNotHeld', { input: { amountMicro: '250000001' } }, `withdrawal.overLimit amount max=${usdt(250)}`],
@@ -134,4 +111,5 @@ export const withdrawalFixture = fixture(withdrawalExamples, {
     },
   },
   world: async () => (await import('./withdrawal.world.ts')).world,
+  pictures: async () => (await import('./withdrawal.pictures.ts')).pictures,
 })

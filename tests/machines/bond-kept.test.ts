@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptParts, sumOf } from '#machines/fund/bond.kept.ts'
+import { keptParts, sumOf } from '#machines/fund/bond.money.ts'
 
 const part = (until: number, amount: bigint) => ({ until, amount })
 

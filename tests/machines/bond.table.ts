@@ -1,5 +1,4 @@
-import type { BondFacts } from '#machines/fund/bond.facts.ts'
-import type { BondEvent } from '#machines/fund/bond.events.ts'
+import type { BondFacts, BondEvent } from '#machines/fund/bond.events.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import type { Row } from './support/table.ts'
 
@@ -57,7 +56,7 @@ const refund = (from: string): readonly BondRow[] => [
   [from, 'bond.requestRefund', 'merchant', '!bond.refundsOpen', '', event({ blocks: { ...nothing, refunds: 1 } })],
   [from, 'bond.requestRefund', 'merchant', '!bond.settling', '', event({ blocks: { ...nothing, settling: 1 } })],
   [from, 'bond.requestRefund', 'merchant', '!bond.claimsOpen', '', event({ blocks: { ...nothing, claims: 1 } })],
-  [from, 'bond.requestRefund', 'merchant', '!bond.shelfTooFull', '', event({ blocks: { ...nothing, goods: 1 } })],
+  [from, 'bond.requestRefund', 'merchant', '!bond.tooManyListings', '', event({ blocks: { ...nothing, goods: 1 } })],
   [
     from,
     'bond.requestRefund',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { bondLifecycle as of } from '#machines/fund/bond.machine.ts'
-import type { BondFacts } from '#machines/fund/bond.facts.ts'
+import type { BondFacts } from '#machines/fund/bond.events.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import { applyEvent, openEvents } from '#machines/platform/referee.ts'
-import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'
-import { bondExamples } from '#tests/lifecycles/bond.fixture.ts'
+import { EXAMPLE_MOMENT } from '#lab/examples/example.ts'
+import { bondExamples } from '#lab/examples/bond.example.ts'
 import { bondRows } from './bond.table.ts'
 import { describeTable } from './support/table.ts'
 

@@ -11,7 +11,7 @@ const creationCases = Object.fromEntries<CreationCase>(
   everyFixture.flatMap(({ creations = {} }) => Object.entries(creations)),
 )
 
-const inWords = (objection: Objection | undefined): string | undefined => {
+const asText = (objection: Objection | undefined): string | undefined => {
   if (!objection) return undefined
   const params = Object.entries(objection.params).map(([name, value]) => `${name}=${value}`)
   return [objection.key, ...(objection.field === undefined ? [] : [objection.field]), ...params].join(' ')
@@ -46,7 +46,7 @@ describe.each(Object.entries(creationCases))('%s', (_type, { of, facts, input, a
   })
 
   it.each(refused)('refuses by %s: %o', (_rule, change, objection) => {
-    expect(inWords(refereeCreation(of, ...changed(change)))).toBe(objection)
+    expect(asText(refereeCreation(of, ...changed(change)))).toBe(objection)
   })
 
   it('has a refusal for each rule, in the order in which the rules are checked', () => {
@@ -63,7 +63,7 @@ describe.each(Object.entries(creationCases))('%s', (_type, { of, facts, input, a
       const [known] = changed(change)
       const { needs = [] } = of.rules[rule] ?? {}
       const others = Object.fromEntries(Object.entries(known).filter(([fact]) => !needs.includes(fact as never)))
-      expect(inWords(refereeCreation(of, others as never, input)), rule).not.toBe(objection)
+      expect(asText(refereeCreation(of, others as never, input)), rule).not.toBe(objection)
     }
   })
 
@@ -71,7 +71,7 @@ describe.each(Object.entries(creationCases))('%s', (_type, { of, facts, input, a
     for (const [rule, change, objection] of refused) {
       const { needsInput } = of.rules[rule] ?? {}
       const [known] = changed(change)
-      const bar = inWords(creationBar(of, known))
+      const bar = asText(creationBar(of, known))
       if (needsInput) expect(bar, rule).not.toBe(objection)
       else expect(bar, rule).toBe(objection)
     }

@@ -13,10 +13,10 @@ import {
   waitingOf,
 } from '#machines/platform/chart.ts'
 import { ACTORS, type Moment } from '#machines/platform/lifecycle.ts'
-import { applyEvent, inputObjection, openEvents, startOf, objectionOf } from '#machines/platform/referee.ts'
+import { applyEvent, inputObjection, openEvents, startOf, stateLabel, objectionOf } from '#machines/platform/referee.ts'
 import { arrowsOf } from '../../scripts/diagrams/chart.ts'
-import { askAs } from '../../scripts/simulate/ask.ts'
-import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'
+import { askAs } from '#lab/ask.ts'
+import { EXAMPLE_MOMENT } from '#lab/examples/example.ts'
 import { examplesOf } from '#tests/lifecycles/all-fixtures.ts'
 import { problemParams } from '../../scripts/check/problems.ts'
 import { valueOf } from './support/value-of.ts'
@@ -144,8 +144,8 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
 
   it('has a deadline in every state that is not over', () => {
     const idle = stateNames(of).filter((state) => !isAtRest(of, state) && waitingOf(of, state).deadline === undefined)
-    // Escrow waits for the order, which has its own deadlines.
-    expect(idle).toEqual(name === 'settlement' ? ['escrow'] : [])
+    // Both wait for the order, which has its own deadlines.
+    expect(idle).toEqual(name === 'settlement' ? ['escrow'] : name === 'coupon' ? ['locked'] : [])
     for (const state of stateNames(of).filter((each) => isAtRest(of, each)))
       expect(waitingOf(of, state), state).toEqual({})
   })
@@ -221,7 +221,7 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
         const move = applyEvent(of, { state, facts: examples.facts }, { type, ...EXAMPLE_MOMENT })
         expect(move, type).toEqual({
           ok: false,
-          objection: { key: 'system.alreadyMoved', params: { state: `${name}.states.${state}` } },
+          objection: { key: 'system.alreadyMoved', params: { state: stateLabel(of, state) } },
         })
       }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goodsImportLifecycle as of } from '#machines/catalogue/goods-import.machine.ts'
 import { applyEvent } from '#machines/platform/referee.ts'
-import { goodsImportExamples } from '#tests/lifecycles/goods-import.fixture.ts'
+import { goodsImportExamples } from '#lab/examples/goods-import.example.ts'
 import { goodsImportRows } from './goods-import.table.ts'
 import { describeTable } from './support/table.ts'
 

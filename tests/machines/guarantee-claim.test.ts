@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guaranteeClaimLifecycle as of } from '#machines/fund/guarantee-claim.machine.ts'
 import { needsSecondPerson } from '#machines/platform/referee.ts'
-import { guaranteeClaimExamples } from '#tests/lifecycles/guarantee-claim.fixture.ts'
+import { guaranteeClaimExamples } from '#lab/examples/guarantee-claim.example.ts'
 import { guaranteeClaimRows } from './guarantee-claim.table.ts'
 import { describeTable } from './support/table.ts'
 

@@ -7,6 +7,8 @@ it.each([
   ['order.reviewed', 'interaction'],
   ['shop.followed', 'interaction'],
   ['review.replied', 'interaction'],
+  ['question.asked', 'interaction'],
+  ['question.answered', 'interaction'],
   ['recharge.arrived', 'system'],
   ['shop.suspended', 'system'],
 ] as const)('lists a notice about %s under %s', (name, tab) => {

@@ -24,12 +24,12 @@ const counting = (state: string): OrderRow[] => [
 ]
 
 /** A paid order ends with its last line's refund, and not before. */
-const endsWithItsLines = (state: string): OrderRow[] => [
+const endsWithItsLines = (state: string, effects = 'reverseSettlement'): OrderRow[] => [
   [state, 'order.allLinesRefunded', 'system', '!system.notDue'],
-  [state, 'order.allLinesRefunded', 'system', 'refunded', 'reverseSettlement', lastLineGone],
+  [state, 'order.allLinesRefunded', 'system', 'refunded', effects, lastLineGone],
 ]
 
-const givenBack = 'returnStock closeRefunds refundBuyer reverseSettlement'
+const givenBack = 'returnStock releaseCoupons closeRefunds refundBuyer reverseSettlement'
 
 /** Every move of an order. Each other one is refused. */
 export const orderRows: readonly OrderRow[] = [
@@ -38,13 +38,13 @@ export const orderRows: readonly OrderRow[] = [
     'order.pay',
     'shopper',
     'pendingDelivery',
-    'claimStock escrowPayment shipAfterHoliday notifyMerchant',
+    'claimStock escrowPayment useCoupons shipAfterHoliday notifyMerchant',
   ],
-  ['pendingPayment', 'order.cancel', 'shopper', 'cancelled', 'releaseStock notifyMerchant'],
-  ['pendingPayment', 'order.expire', 'clock', 'cancelled', 'releaseStock notifyShopper'],
+  ['pendingPayment', 'order.cancel', 'shopper', 'cancelled', 'releaseStock releaseCoupons notifyMerchant'],
+  ['pendingPayment', 'order.expire', 'clock', 'cancelled', 'releaseStock releaseCoupons notifyShopper'],
   ['pendingPayment', 'order.lowerPrice', 'merchant', 'pendingPayment', 'recomputeShares notifyShopper'],
   ['pendingPayment', 'order.changeAddress', 'shopper', 'pendingPayment', 'replaceAddress notifyMerchant'],
-  ['pendingPayment', 'order.forceClose', desk, 'cancelled', 'releaseStock notifyShopper notifyMerchant'],
+  ['pendingPayment', 'order.forceClose', desk, 'cancelled', 'releaseStock releaseCoupons notifyShopper notifyMerchant'],
 
   ['pendingDelivery', 'order.changeAddress', 'shopper', 'pendingDelivery', 'replaceAddress notifyMerchant'],
   ['pendingDelivery', 'order.remind', 'shopper', 'pendingDelivery', 'notifyMerchant'],
@@ -53,7 +53,7 @@ export const orderRows: readonly OrderRow[] = [
   ['pendingDelivery', 'order.merchantCancel', 'merchant', 'refunded', `${givenBack} notifyShopper`],
   ['pendingDelivery', 'order.forceClose', desk, 'refunded', `${givenBack} notifyShopper notifyMerchant`],
   ...counting('pendingDelivery'),
-  ...endsWithItsLines('pendingDelivery'),
+  ...endsWithItsLines('pendingDelivery', 'releaseCoupons reverseSettlement'),
 
   ['pendingReceipt', 'order.delivered', 'carrier', 'pendingReceipt', 'nearDeadline recordDelivery notifyShopper'],
   ['pendingReceipt', 'order.extend', 'shopper', 'pendingReceipt', 'extendDeadline notifyMerchant'],

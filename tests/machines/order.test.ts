@@ -3,8 +3,8 @@ import { days, hours, minutes, REMIND_EVERY_MS } from '#machines/platform/consta
 import { termMs, waitingOf } from '#machines/platform/chart.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { applyEvent } from '#machines/platform/referee.ts'
-import { EXAMPLE_MOMENT, EXAMPLE_START } from '#tests/lifecycles/example.ts'
-import { orderExamples } from '#tests/lifecycles/order.fixture.ts'
+import { EXAMPLE_MOMENT, EXAMPLE_START } from '#lab/examples/example.ts'
+import { orderExamples } from '#lab/examples/order.example.ts'
 import { orderRows } from './order.table.ts'
 import { askingA } from './support/guards.ts'
 import { replay, simplePaths } from './support/paths.ts'
@@ -19,7 +19,7 @@ describe('an order waits', () => {
   it.each([
     ['pendingPayment', 'shopper', 'order.expire', minutes(30), 'shopper'],
     ['pendingDelivery', 'merchant', 'order.shipTimeout', hours(72), 'merchant'],
-    ['pendingReceipt', 'shopper', 'order.autoReceive', days(10), 'nobody'],
+    ['pendingReceipt', 'shopper', 'order.autoReceive', days(10), 'system'],
     ['pendingReview', 'shopper', 'order.reviewTimeout', days(7), 'shopper'],
   ])('in %s for the %s, until %s fires', (state, waitsFor, event, afterMs, of) => {
     const { deadline, ...waiting } = waitingOf(orderLifecycle, state)

@@ -6,13 +6,13 @@ const other = { event: { byId: 'another' } } as const
 
 /** The table of a service case. Every move that is not here is refused. */
 export const serviceCaseRows: readonly Row<ServiceCaseFacts, ServiceCaseEvent>[] = [
-  ['waiting', 'serviceCase.take', desk, 'taken', 'publishQueue'],
-  ['taken', 'serviceCase.answer', desk, 'answered', ''],
-  ['taken', 'serviceCase.answer', desk, '!desk.notAssigned', '', other],
-  ['taken', 'serviceCase.giveBack', 'clock', 'waiting', 'publishQueue'],
-  ['answered', 'serviceCase.write', 'shopper', 'taken'],
+  ['waiting', 'serviceCase.assign', desk, 'assigned', 'publishQueue'],
+  ['assigned', 'serviceCase.answer', desk, 'answered', ''],
+  ['assigned', 'serviceCase.answer', desk, '!desk.notAssigned', '', other],
+  ['assigned', 'serviceCase.autoRelease', 'clock', 'waiting', 'publishQueue'],
+  ['answered', 'serviceCase.write', 'shopper', 'assigned'],
   ['answered', 'serviceCase.expire', 'clock', 'closed'],
-  ...(['taken', 'answered'] as const).flatMap((from): Row<ServiceCaseFacts, ServiceCaseEvent>[] => [
+  ...(['assigned', 'answered'] as const).flatMap((from): Row<ServiceCaseFacts, ServiceCaseEvent>[] => [
     [from, 'serviceCase.transfer', desk, from, 'restartDeadline'],
     [from, 'serviceCase.transfer', desk, '!desk.notAssigned', '', other],
     [from, 'serviceCase.release', desk, 'waiting', 'publishQueue'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { applyEvent } from '#machines/platform/referee.ts'
 import { type ServiceCaseEvent, serviceCaseLifecycle as of } from '#machines/care/service-case.machine.ts'
-import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'
-import { serviceCaseExamples } from '#tests/lifecycles/service-case.fixture.ts'
+import { EXAMPLE_MOMENT } from '#lab/examples/example.ts'
+import { serviceCaseExamples } from '#lab/examples/service-case.example.ts'
 import { serviceCaseRows } from './service-case.table.ts'
 import { describeTable } from './support/table.ts'
 
@@ -17,7 +17,7 @@ describe('a service case', () => {
   }
 
   it('keeps its place in the queue when it is given back, released or expired', () => {
-    expect(after('taken', 'serviceCase.giveBack')).toMatchObject({ queuedAt: facts.queuedAt, assigneeId: null })
+    expect(after('assigned', 'serviceCase.autoRelease')).toMatchObject({ queuedAt: facts.queuedAt, assigneeId: null })
     expect(after('answered', 'serviceCase.release')).toMatchObject({ queuedAt: facts.queuedAt, assigneeId: null })
   })
 
@@ -32,7 +32,7 @@ describe('a service case', () => {
   })
 
   it('belongs to whom it is transferred', () => {
-    expect(after('taken', 'serviceCase.transfer').assigneeId).toBe('colleague')
+    expect(after('assigned', 'serviceCase.transfer').assigneeId).toBe('colleague')
   })
 
   it('remembers that the customer did not want to rate', () => {

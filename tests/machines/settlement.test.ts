@@ -3,8 +3,8 @@ import { days } from '#machines/platform/constants.ts'
 import { waitingOf } from '#machines/platform/chart.ts'
 import { applyEvent } from '#machines/platform/referee.ts'
 import { settlementLifecycle } from '#machines/trade/settlement.machine.ts'
-import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'
-import { settlementExamples } from '#tests/lifecycles/settlement.fixture.ts'
+import { EXAMPLE_MOMENT } from '#lab/examples/example.ts'
+import { settlementExamples } from '#lab/examples/settlement.example.ts'
 import { settlementRows } from './settlement.table.ts'
 import { askingA } from './support/guards.ts'
 import { replay, simplePaths } from './support/paths.ts'
@@ -17,7 +17,7 @@ describeTable(settlementLifecycle, settlementExamples, settlementRows)
 describe('a settlement', () => {
   it('pays out seven days after receipt; an outage does not extend it', () => {
     expect(waitingOf(settlementLifecycle, 'settling')).toEqual({
-      deadline: { event: 'settlement.settle', after: 'afterSalesMs', of: 'nobody' },
+      deadline: { event: 'settlement.settle', after: 'afterSalesMs', of: 'system' },
     })
     expect(facts.terms.afterSalesMs).toBe(days(7))
     expect(waitingOf(settlementLifecycle, 'escrow')).toEqual({})

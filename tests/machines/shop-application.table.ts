@@ -1,5 +1,5 @@
 import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shops/shop-application.machine.ts'
-import { shopApplicationExamples } from '#tests/lifecycles/shop-application.fixture.ts'
+import { shopApplicationExamples } from '#lab/examples/shop-application.example.ts'
 import type { Row } from './support/table.ts'
 
 const desk = ['support', 'finance'] as const

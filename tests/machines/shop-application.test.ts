@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inputObjection, openEvents } from '#machines/platform/referee.ts'
 import { shopApplicationLifecycle as of } from '#machines/shops/shop-application.machine.ts'
-import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'
-import { shopApplicationExamples } from '#tests/lifecycles/shop-application.fixture.ts'
+import { EXAMPLE_MOMENT } from '#lab/examples/example.ts'
+import { shopApplicationExamples } from '#lab/examples/shop-application.example.ts'
 import { shopApplicationRows } from './shop-application.table.ts'
 import { describeTable } from './support/table.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { simulate } from '../../scripts/simulate/simulate.ts'
 
-const shown = (words: string) => {
-  const { understood, lines } = simulate(words.split(' ').filter(Boolean))
+const shown = (typed: string) => {
+  const { understood, lines } = simulate(typed.split(' ').filter(Boolean))
   return { understood, text: lines.join('\n') }
 }
 
@@ -22,7 +22,7 @@ describe('the simulator', () => {
     const { understood, text } = shown('order PAY SHIP CONFIRM REVIEW')
     expect(understood).toBe(true)
     expect(text).toContain('PAY, sent by the shopper, published as order.paid')
-    expect(text).toContain('claimStock, escrowPayment, shipAfterHoliday, notifyMerchant')
+    expect(text).toContain('claimStock, escrowPayment, useCoupons, shipAfterHoliday, notifyMerchant')
     expect(text).toMatch(/order completed .*\n +waits for +no one\n +until +it is over/)
   })
 
@@ -82,16 +82,16 @@ describe('the simulator', () => {
   })
 
   it.each([
-    ['', 'Lifecycles:'],
-    ['parcel', 'There is no lifecycle parcel.'],
-    ['order FLY', 'The order knows no event FLY. It knows:'],
-    ['order nobody:PAY', 'No one here is a nobody.'],
+    ['', 'Machines:'],
+    ['parcel', 'There is no lifecycle parcel. Did you mean'],
+    ['order FLY', 'The order knows no event FLY. Did you mean order.pay? It knows:'],
+    ['order pirate:PAY', 'No one here is a pirate.'],
     ['order colour=red', 'The order has no colour.'],
     ['order SHIP colour=red', 'SHIP has no colour.'],
     ['order linesLeft=many', 'linesLeft=many is no value for linesLeft'],
     ['order LOWER_PRICE totalMicro=-1', 'totalMicro=-1 is no value for totalMicro'],
-  ])('says of "%s" what it did not understand', (words, message) => {
-    const { understood, text } = shown(words)
+  ])('says of "%s" what it did not understand', (typed, message) => {
+    const { understood, text } = shown(typed)
     expect(understood).toBe(false)
     expect(text).toContain(message)
   })

@@ -3,8 +3,8 @@ import { hours, minutes, type Network } from '#machines/platform/constants.ts'
 import { statesTagged, waitingOf } from '#machines/platform/chart.ts'
 import { openEvents } from '#machines/platform/referee.ts'
 import { RISKS, withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
-import { EXAMPLE_MOMENT } from '#tests/lifecycles/example.ts'
-import { withdrawalExamples } from '#tests/lifecycles/withdrawal.fixture.ts'
+import { EXAMPLE_MOMENT } from '#lab/examples/example.ts'
+import { withdrawalExamples } from '#lab/examples/withdrawal.example.ts'
 import { askingA } from './support/guards.ts'
 import { simplePaths } from './support/paths.ts'
 import { describeTable } from './support/table.ts'
@@ -20,7 +20,7 @@ describe('a withdrawal waits', () => {
   it('ten minutes for the clock if it is small and has no risk', () => {
     expect(waitingOf(withdrawalLifecycle, 'pending', facts)).toEqual({
       waitsFor: 'clock',
-      deadline: { event: 'withdrawal.autoApprove', after: 'autoApproveMs', of: 'nobody' },
+      deadline: { event: 'withdrawal.autoApprove', after: 'autoApproveMs', of: 'system' },
     })
     expect(facts.terms).toMatchObject({ autoApproveMs: minutes(10), targetMs: hours(24), broadcastMs: minutes(30) })
     expect(waitingOf(withdrawalLifecycle, 'pending', { ...facts, amountMicro: '200000000' }).waitsFor).toBe('clock')
@@ -37,7 +37,7 @@ describe('a withdrawal waits', () => {
     expect(waitingOf(withdrawalLifecycle, 'approved.unresolved', facts)).toEqual(target)
     expect(waitingOf(withdrawalLifecycle, 'approved.sending', facts)).toEqual({
       waitsFor: 'chain',
-      deadline: { event: 'withdrawal.unknown', after: 'broadcastMs', of: 'nobody' },
+      deadline: { event: 'withdrawal.unknown', after: 'broadcastMs', of: 'system' },
     })
   })
 })
@@ -47,7 +47,7 @@ describe('a withdrawal on a network that is not watched', () => {
     const unwatched = { ...facts, watched: false }
     expect(waitingOf(withdrawalLifecycle, 'approved.sending', unwatched)).toEqual({
       waitsFor: 'finance',
-      deadline: { event: 'withdrawal.unknown', after: 'broadcastMs', of: 'nobody' },
+      deadline: { event: 'withdrawal.unknown', after: 'broadcastMs', of: 'system' },
     })
     expect(waitingOf(withdrawalLifecycle, 'pending', unwatched).waitsFor).toBe('clock')
   })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Lifecycle, Moment, Objection } from '#machines/platform/lifecycle.ts'
 import { applyEvent, inputObjection } from '#machines/platform/referee.ts'
-import { EXAMPLE_MOMENT, type Examples } from '#tests/lifecycles/example.ts'
+import { EXAMPLE_MOMENT, type Examples } from '#lab/examples/example.ts'
 
 interface Circumstances<F> {
   readonly facts?: Partial<F>

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import { statePath } from '#machines/platform/chart.ts'
 import type { Lifecycle, Moment } from '#machines/platform/lifecycle.ts'
 import { applyEvent, startOf } from '#machines/platform/referee.ts'
-import { EXAMPLE_MOMENT, type Examples } from '#tests/lifecycles/example.ts'
+import { EXAMPLE_MOMENT, type Examples } from '#lab/examples/example.ts'
 
 /** One path through a lifecycle: its events in order, and its states. */
 export interface Path {

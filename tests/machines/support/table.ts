@@ -3,8 +3,8 @@ import { transition } from 'xstate'
 import { stateNames } from '#machines/platform/chart.ts'
 import { type Actor, ACTORS, type Lifecycle } from '#machines/platform/lifecycle.ts'
 import type { Move } from '#machines/platform/referee.ts'
-import { askAs } from '../../../scripts/simulate/ask.ts'
-import { EXAMPLE_MOMENT, type Examples } from '#tests/lifecycles/example.ts'
+import { askAs } from '#lab/ask.ts'
+import { EXAMPLE_MOMENT, type Examples } from '#lab/examples/example.ts'
 import { valueOf } from './value-of.ts'
 
 /** Differences from the example's facts and event. */
@@ -36,7 +36,7 @@ export function asked<F, E extends { type: string }>(
   }
 }
 
-const inWords = (move: Move<unknown>): string =>
+const asText = (move: Move<unknown>): string =>
   move.ok ? `${move.state} ${move.effects.map(({ type }) => type).join(' ')}`.trim() : `!${move.objection.key}`
 
 /** A move without a row does not exist. */
@@ -67,7 +67,7 @@ export function describeTable<F, E extends { type: string }>(
             : row
               ? `${row[3]} ${row[4] ?? ''}`.trim()
               : NO_SUCH_MOVE
-          const found = inWords(askAs(of, { state, facts }, actor, event))
+          const found = asText(askAs(of, { state, facts }, actor, event))
           expect(found, `${actor} asks ${type} in ${state} given ${JSON.stringify(row?.[5] ?? {})}`).toBe(expected)
         }
         const before = of.machine.resolveState({ value: valueOf(state), context: facts as never })

@@ -1,0 +1,34 @@
+import { couponCalls, deskCouponCalls, shopCouponCalls } from '#contract/trade/coupon.calls.ts'
+import { couponView } from '#contract/trade/coupon.contract.ts'
+import { again, own } from '../support/shown.ts'
+import { fixture } from './fixture.ts'
+import { couponExamples } from '#lab/examples/coupon.example.ts'
+
+/** What tests know of a coupon. */
+export const couponFixture = fixture(couponExamples, {
+  tables: {
+    coupons: ['cap', '20 of an offer a person'],
+    coupon_offers: ['cap', '20 that run a shop'],
+  },
+  view: couponView,
+  keyed: [couponCalls.receive, shopCouponCalls.add, shopCouponCalls.stop, deskCouponCalls.add, deskCouponCalls.stop],
+  scenes: async () => (await import('../server/events/coupon.scenes.ts')).couponScenes,
+  offScenes: async () => (await import('../storms/off/coupons.ts')).couponScenes,
+  kinds: { coupon: 'private', offer: 'public', ownOffer: 'private' },
+  idFields: {
+    'wanlshop/coupon/getList': { shop: 'shop' },
+    'wanlshop/coupon/receive': { id: 'offer' },
+    'wanlshop/coupon/query': { id: 'coupon' },
+    'wanlshop/shop/couponStop': { id: 'ownOffer' },
+    'wanlshop/desk/couponStop': { id: 'offer' },
+  },
+  texts: {
+    'wanlshop/coupon/getList': again,
+    'wanlshop/coupon/getMyList': again,
+    'wanlshop/shop/coupons': again,
+    'wanlshop/shop/couponAdd': { title: { at: ['/pages/product/shop_home'] } },
+    'wanlshop/desk/coupons': again,
+    'wanlshop/desk/couponAdd': { title: own },
+  },
+  world: async () => (await import('./coupon.world.ts')).world,
+})
