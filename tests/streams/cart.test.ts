@@ -27,6 +27,7 @@ const cartOf = (lines: Lines): Cart => ({
               price_then: '1000000',
               left: 9,
               on_shelf: true,
+              option_gone: false,
               own: false,
               placed: null,
             })),

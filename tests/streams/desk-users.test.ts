@@ -30,9 +30,9 @@ const deskNotice = (name: string): void =>
 /** A desk that shows a search, two accounts a page, and one open account. */
 async function atTheDesk(open = 'bo') {
   const users = new Map(['bo', 'bob', 'bobby'].map((id) => [id, account(id)]))
-  page.shop.answers['desk/users'] = ({ words, after }) => {
+  page.shop.answers['desk/users'] = ({ keywords, after }) => {
     const found = [...users.values()].filter(
-      ({ id }) => id === words || (words === 'b' && (after === undefined || id > (after as string))),
+      ({ id }) => id === keywords || (keywords === 'b' && (after === undefined || id > (after as string))),
     )
     return accepted({ data: found.slice(0, 2), after: found.length > 2 ? (found[1]?.id ?? null) : null })
   }
@@ -78,7 +78,7 @@ describe('accounts at the desk', () => {
     const release = page.shop.holdBack('desk/users')
     const more = list.loadMore()
     page.shop.holds.clear()
-    const { enter, session$ } = await import('#streams/people/session.stream.ts')
+    const { enter, session$ } = await import('#streams/platform/session.stream.ts')
     const sam = session$.value
     if (!sam) throw new Error('No one is at the desk')
     page.signIn('token-2', 'sue', ['user:sue', 'desk'])

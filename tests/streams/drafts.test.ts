@@ -8,7 +8,7 @@ const page = useFakePage()
 const opened = async () => {
   page.signIn()
   await page.tab()
-  return { ...(await import('#streams/platform/drafts.ts')), ...(await import('#streams/people/session.stream.ts')) }
+  return { ...(await import('#streams/platform/drafts.ts')), ...(await import('#streams/platform/session.stream.ts')) }
 }
 const everything = (): string => JSON.stringify({ ...localStorage })
 

@@ -39,7 +39,7 @@ function sequence(from: number, fetchAfter: SequenceParts['fetchAfter'] = nothin
     resync,
     onBehind: (isBehind) => (onBehind = isBehind ? 'behind' : 'level'),
   })
-  return { ...made, applied, resync, fetched, onBehind: () => onBehind }
+  return Object.assign(made, { applied, resync, fetched, onBehind: () => onBehind })
 }
 
 /** A fetch that the test answers. */

@@ -31,7 +31,7 @@ const opened = async () => {
     import('#streams/catalogue/goods.stream.ts'),
     import('#streams/catalogue/category.stream.ts'),
     import('#streams/platform/device.ts'),
-    import('#streams/platform/left-behind.ts'),
+    import('#streams/people/left-behind.ts'),
   ])
   return { ...tab, ...kept, ...wallet, ...goods, ...category, ...device, ...leaving }
 }

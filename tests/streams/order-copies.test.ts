@@ -28,7 +28,7 @@ const opened = async () => {
   const [copies, device, leaving] = await Promise.all([
     import('#streams/trade/order-copies.ts'),
     import('#streams/platform/device.ts'),
-    import('#streams/platform/left-behind.ts'),
+    import('#streams/people/left-behind.ts'),
   ])
   return { ...tab, ...copies, ...device, ...leaving }
 }

@@ -26,7 +26,7 @@ async function started() {
   const tab = await page.tab()
   const [stream, leaving] = await Promise.all([
     import('#streams/people/push.stream.ts'),
-    import('#streams/platform/left-behind.ts'),
+    import('#streams/people/left-behind.ts'),
   ])
   const following = stream.followPushes()
   following.add(leaving.followLeaving())
@@ -99,7 +99,7 @@ describe('pushes to this browser', () => {
   it('are registered again when the person has opened a shop', async () => {
     const ada = await started()
     await ada.turnPushOn()
-    const { renewUser } = await import('#streams/people/session.stream.ts')
+    const { renewUser } = await import('#streams/platform/session.stream.ts')
     renewUser({ shop_id: 'kiln' })
     await pass(100)
     expect(callsOf('push/subscribe')).toHaveLength(2)

@@ -15,9 +15,9 @@ async function openPage() {
   vi.resetModules()
   const [connection, news, reads, session] = await Promise.all([
     import('#streams/platform/connection-state.ts'),
-    import('#streams/people/news.ts'),
+    import('#streams/platform/news.ts'),
     import('#streams/platform/read.ts'),
-    import('#streams/people/session.stream.ts'),
+    import('#streams/platform/session.stream.ts'),
   ])
   return { ...connection, ...news, ...reads, ...session }
 }

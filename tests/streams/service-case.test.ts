@@ -10,7 +10,7 @@ const page = useFakePage()
 const [STATE, CASES, CASE, BOARD] = ['service/state', 'desk/serviceCases', 'desk/serviceCase', 'desk/serviceBoard']
 const calls = (path: string): number => page.shop.callsOf(path).length
 const queueMoves = (): void => page.shop.emit('live', { room: 'service', name: 'service.queue', data: {} })
-const caseMoved = (topic: string, view: ServiceCaseView, name = 'serviceCase.taken') =>
+const caseMoved = (topic: string, view: ServiceCaseView, name = 'serviceCase.assigned') =>
   page.shop.publish({
     topic,
     view,
@@ -63,11 +63,11 @@ it('shows a customer each step of the case', async () => {
   const stream = watchServiceState()
   const reading = stream.subscribe()
   await pass(1_500)
-  const taken = serviceView({ state: 'taken', version: 2 })
+  const taken = serviceView({ state: 'assigned', version: 2 })
   becomes({ case: taken, place: null })
   caseMoved(MINE, taken)
   await moment()
-  expect(stream.held()).toMatchObject({ place: null, case: { state: 'taken' } })
+  expect(stream.held()).toMatchObject({ place: null, case: { state: 'assigned' } })
   reading.unsubscribe()
 })
 
@@ -125,12 +125,12 @@ it('shows the desk a newer view of a case at once, and never an older one', asyn
   await moment()
   const release = page.shop.holdBack(CASE)
   const at = (version: number, state: string) => serviceView({ as: 'support', version, state })
-  caseMoved('desk', at(5, 'taken'))
+  caseMoved('desk', at(5, 'assigned'))
   await moment()
-  expect(stream.held()?.case.state).toBe('taken')
+  expect(stream.held()?.case.state).toBe('assigned')
   caseMoved('desk', at(3, 'waiting'), 'serviceCase.released')
   await moment()
-  expect(stream.held()?.case).toMatchObject({ version: 5, state: 'taken' })
+  expect(stream.held()?.case).toMatchObject({ version: 5, state: 'assigned' })
   expect(stream.held()?.notes, 'what the event does not say stays').toHaveLength(1)
   release()
   reading.unsubscribe()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted } from '#contract/platform/problem.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
-import { bondExamples } from '#tests/lifecycles/bond.fixture.ts'
+import { bondExamples } from '#lab/examples/bond.example.ts'
 import { moment, pass, SHOP, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()

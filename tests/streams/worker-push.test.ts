@@ -124,6 +124,22 @@ describe('a click on a notification', () => {
     for (const window of windows) expect(window.postMessage).not.toHaveBeenCalled()
   })
 
+  it('opens the place of the button that was pressed, and of the push for any other', async () => {
+    const stop = '/pages/public/stop_notices?token=a.b'
+    const { scope, shown, opened } = worker()
+    const navigate = 'https://shop.example/mall/#/pages/member/collect'
+    const actions = [{ action: 'stop', title: 'Stop notices', navigate: `https://evil.example/x#${stop}` }]
+    await showPush(scope, payload({ title: 'Cheaper', tag: 't', navigate, actions }))
+    const options = shown[0]?.[1] as { actions: unknown; data: unknown }
+    expect(options.actions).toEqual(actions)
+    for (const action of ['stop', '', 'other']) await openPlace(scope, options.data, action)
+    expect(opened).toEqual([
+      `https://shop.example/mall/#${stop}`,
+      'https://shop.example/mall/#/pages/member/collect',
+      'https://shop.example/mall/#/pages/member/collect',
+    ])
+  })
+
   it('opens a window where none is open, below the address of the shop', async () => {
     const { scope, opened } = worker()
     await openPlace(scope, data)
