@@ -36,11 +36,15 @@ const HOME = {
 
 /** Calls without a key whose session is asked for once, before they begin, each with its reason. */
 const ASKED_ONCE: Readonly<Record<string, string>> = {
+  'article/agree': 'one statement of the person about themselves',
+  'user/endAccessToken': 'revokes a token of the same person, in one statement',
   'user/endSession': 'ends a session of the same person, in one statement',
   'order/delOrder': 'one statement, beside the door: it hides an order of the person’s own list',
   'desk/proveBooks': 'counts, and keeps what it found for everybody',
   'product/delbrowse': 'one statement on the person’s own list',
+  'product/pausebrowse': 'one statement on the person’s own account',
   'product/collect': 'one statement on the person’s own list',
+  'product/helpful': 'one statement of the person about themselves',
   'desk/extend': 'one statement on the person’s own lease',
   'common/upload': 'loose until a call that asks again takes it',
   'chat/voice': 'loose until a call that asks again takes it',
@@ -50,6 +54,7 @@ const ASKED_ONCE: Readonly<Record<string, string>> = {
   'chat/lists': 'reads',
   'desk/users': 'reads',
   'order/getOrderGoodsList': 'reads',
+  'order/findOrders': 'reads',
   'shop/findOrders': 'reads',
   'shop/shipPreview': 'reads',
   'shop/checkShopName': 'reads',

@@ -39,7 +39,7 @@ describe.each(oneEngine())('the owner of a wallet, on %s,', (engine) => {
     const address = evmAddress()
     await shop.must(walletCalls.addPayAccount, { network: 'ERC20', address, label: 'Mine' }, who)
     const { body } = await newest(who)
-    for (const words of [address, 'ERC20', day]) expect(body).toContain(words)
+    for (const part of [address, 'ERC20', day]) expect(body).toContain(part)
     expect(body).not.toContain('{')
   })
 
@@ -59,7 +59,7 @@ describe.each(oneEngine())('the owner of a wallet, on %s,', (engine) => {
     const key = newKey()
     const { withdrawal_no } = await shop.must(withdrawalCalls.withdraw, ask, { token: who.token, key })
     const { body } = await newest(who)
-    for (const words of [address, 'ERC20', '100.000001 USDT', withdrawal_no]) expect(body).toContain(words)
+    for (const part of [address, 'ERC20', '100.000001 USDT', withdrawal_no]) expect(body).toContain(part)
     expect(body).not.toContain('{')
     await shop.must(withdrawalCalls.withdraw, ask, { token: who.token, key })
     expect((await mailOf(who)).count).toBe(1)

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emsCalls } from '#contract/people/account.calls.ts'
 import { hours, minutes, seconds } from '#machines/platform/constants.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
+import { MOST_MAIL_ATTEMPTS } from '#server/people/account/account.table.ts'
 import { codeMail } from '#server/people/account/mail-texts.ts'
-import { putMail } from '#server/people/account/mail.queries.ts'
+import { putMail, putMailThatWaits } from '#server/people/account/mail.queries.ts'
 import { statement } from '#server/platform/db/database.ts'
 import type { Env } from '#server/env.ts'
-import { type Postman, sendMails } from '#server/people/account/mail.job.ts'
+import { type MailTransport, sendMails } from '#server/people/account/mail.job.ts'
 import { newEmail } from '#tests/support/accounts.ts'
 import { lastMail } from '#tests/support/mail.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const markDemo = ({ db }: TestShop) =>
@@ -21,7 +23,7 @@ describe.each(oneEngine())('mail on %s', (engine) => {
 
   const box = () => {
     const sent: string[] = []
-    const post: Postman = async ({ to }) => void sent.push(to)
+    const post: MailTransport = async ({ to }) => void sent.push(to)
     return { sent, post }
   }
   it('leaves once, however many send at the same time', async () => {
@@ -46,11 +48,31 @@ describe.each(oneEngine())('mail on %s', (engine) => {
     expect(other.sent).toHaveLength(1)
   })
 
+  it('to a crowd leaves after all others: a code does not wait behind it', async () => {
+    const crowd = Array.from({ length: 5 }, newEmail)
+    for (const email of crowd) await putMailThatWaits(shop.db, email, { subject: 's', body: 'b' })
+    await shop.standStill(seconds(5))
+    const email = newEmail()
+    await putMail(shop.db, email, { subject: 's', body: 'b' })
+    const { sent, post } = box()
+    await sendMails(shop.services, post)
+    expect(sent[0]).toBe(email)
+    expect(sent.slice(1).toSorted()).toEqual(crowd.toSorted())
+  })
+
+  it('is looked up in an index of the number of attempts after which it is given up', async () => {
+    const found = await runText<{ text: string }>(
+      shop,
+      `select indexdef as text from pg_indexes where indexname = 'mails_due'`,
+    )
+    expect(found[0]?.text).toContain(`(attempts < ${MOST_MAIL_ATTEMPTS})`)
+  })
+
   it('is given up after a dozen times', async () => {
     const email = newEmail()
     await putMail(shop.db, email, { subject: 's', body: 'b' })
     let tries = 0
-    const failing: Postman = async () => {
+    const failing: MailTransport = async () => {
       tries += 1
       throw new Error('away')
     }
@@ -65,7 +87,7 @@ describe.each(oneEngine())('mail on %s', (engine) => {
     const emails = Array.from({ length: 8 }, newEmail)
     for (const email of emails) await putMail(shop.db, email, { subject: 's', body: 'b' })
     let asked = 0
-    const away: Postman = async () => {
+    const away: MailTransport = async () => {
       asked += 1
       throw Object.assign(new Error('no one there'), { code: 'ESOCKET', command: 'CONN', syscall: 'connect' })
     }
@@ -94,7 +116,7 @@ describe.each(oneEngine())('mail on %s', (engine) => {
   it('is tried again later when the post office refuses it, each time later', async () => {
     const email = newEmail()
     await putMail(shop.db, email, { subject: 's', body: 'b' })
-    const failing: Postman = async () => {
+    const failing: MailTransport = async () => {
       throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE' })
     }
     expect(await sendMails(shop.services, failing)).toBe(0)

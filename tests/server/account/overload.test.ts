@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { accountClosingCalls } from '#contract/care/account-closing.calls.ts'
+import { accessTokenCalls } from '#contract/people/access-token.calls.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
+import { webhookCalls } from '#contract/shops/webhook.calls.ts'
 import { hashPassword } from '#server/people/account/password-hash.ts'
 import { verifyPayPassword } from '#server/people/account/pay-password.service.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
-import { person, PIN } from '#tests/support/factories.ts'
+import { person, PIN, store } from '#tests/support/factories.ts'
 import { hold } from '#tests/support/hashing.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { hooked, webhookForm } from '#tests/support/webhooks.ts'
 
 /** A request that is not shed waits for as long as the flood. */
 const SHED_MS = 10_000
@@ -41,6 +45,8 @@ describe.each(oneEngine())('a flood on %s', (engine) => {
       const forgotten = await mailedCode(shop, email, 'resetpwd')
       const other = newEmail()
       const mailed = await mailedCode(shop, other, 'email', token)
+      const { owner } = await store(shop)
+      await hooked(shop, owner)
       const letGo = flood(() => hashPassword({ PASSWORD_MEMORY: 8, PASSWORD_PASSES: 1 }, 'flood'))
       const answers = await Promise.all([
         shop.ask(userCalls.login, { account: email, password: PASSWORD }),
@@ -49,6 +55,14 @@ describe.each(oneEngine())('a flood on %s', (engine) => {
         shop.ask(userCalls.resetloginpass, { old_password: PASSWORD, password: 'amber-Ladder-9' }, { token }),
         shop.ask(userCalls.changeEmail, { email: other, ...mailed, password: PASSWORD }, { token }),
         shop.ask(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, { token }),
+        shop.ask(
+          accessTokenCalls.add,
+          { name: 'Reader', scopes: ['catalogue'], days: 30, password: PASSWORD },
+          { token },
+        ),
+        shop.ask(accountClosingCalls.cancel, { password: PASSWORD }, { token }),
+        shop.ask(webhookCalls.save, webhookForm({ version: 1 }), owner),
+        shop.ask(webhookCalls.renew, { password: PASSWORD }, owner),
       ])
       expect(answers.map(({ status, problem }) => [status, problem?.key])).toEqual(
         answers.map(() => [503, 'system.busy']),

@@ -82,4 +82,13 @@ describe.each(oneEngine())('strangers who ask too much on %s', (engine) => {
     expect((await guess(PASSWORD)).key).toBe('system.tooManyRequests')
     expect((await guess(PASSWORD, '10.0.1.2')).key).toBeUndefined()
   })
+
+  it('spend it by changing their own nickname, too', async () => {
+    const who = await person(shop)
+    const change = async (nickname: string) =>
+      (await shop.ask(userCalls.changeNickname, { nickname }, who)).problem?.key
+    const keys: (string | undefined)[] = []
+    for (let n = 0; n < 11; n++) keys.push(await change(`wren number ${n}`))
+    expect(keys.at(-1)).toBe('account.tooMany')
+  })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
 import { payCalls } from '#contract/trade/order.calls.ts'
 import { SECRET_FIELDS, withoutSecrets } from '#contract/platform/secret-fields.ts'
-import { postmanOf, sendMails } from '#server/people/account/mail.job.ts'
+import { mailTransport, sendMails } from '#server/people/account/mail.job.ts'
 import { newEmail, PASSWORD } from '#tests/support/accounts.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { PIN } from '#tests/support/factories.ts'
@@ -56,7 +56,7 @@ describe.each(oneEngine())('a secret on %s', (engine) => {
     expect((await ask(payCalls.payment, payment, buyer)).body.code).toBe(1)
     await ask(userCalls.resetloginpass, { old_password: PASSWORD, password: NEW }, as)
     await ask(userCalls.profile, {}, as)
-    await sendMails(shop.services, postmanOf(shop.services))
+    await sendMails(shop.services, mailTransport(shop.services))
     const stored = await runText<{ row: string }>(
       shop,
       `select e::text as row from events e union all select k::text from idempotency_keys k

@@ -93,7 +93,10 @@ describe.each(oneEngine())('a session on %s', (engine) => {
     const seller = await store(shop)
     const [cup, pot] = [await sku(shop, seller), await sku(shop, seller)]
     const goods = `(select goods_id from skus where id = $2)`
-    await shop.db.run(statement('c', `insert into collects (user_id, goods_id) values ($1, ${goods})`), [user.id, cup])
+    await shop.db.run(
+      statement('c', `insert into collects (user_id, goods_id, price_micro) values ($1, ${goods}, 1)`),
+      [user.id, cup],
+    )
     for (const each of [cup, pot])
       await shop.db.run(statement('f', `insert into footprints (user_id, goods_id) values ($1, ${goods})`), [
         user.id,

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putMail } from '#server/people/account/mail.queries.ts'
-import { postmanOf, sendMails } from '#server/people/account/mail.job.ts'
+import { mailTransport, sendMails } from '#server/people/account/mail.job.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -42,11 +42,11 @@ afterAll(async () => {
 it('goes to the post office that SMTP_URL names, in every script', async () => {
   const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: `smtp://127.0.0.1:${portOf(office)}` } }
   await putMail(shop.db, 'ada@mail.example', { subject: 'رمز', body: 'code 123456' })
-  expect(await sendMails(services, postmanOf(services))).toBe(1)
+  expect(await sendMails(services, mailTransport(services))).toBe(1)
   expect(received).toContain('RCPT TO:<ada@mail.example>')
   expect(received).toContain('code 123456')
   expect(received.find((line) => line.startsWith('Subject:'))).toContain('UTF-8')
-  expect(await sendMails(services, postmanOf(services))).toBe(0)
+  expect(await sendMails(services, mailTransport(services))).toBe(0)
 })
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: `smtp://127.0.0.1:${portOf(office)}` } }
   const before = received.length
   await putMail(shop.db, email, { subject: 's', body: 'b' })
-  expect(await sendMails(services, postmanOf(services))).toBe(1)
+  expect(await sendMails(services, mailTransport(services))).toBe(1)
   expect(received.slice(before).filter((line) => line.startsWith('RCPT TO:'))).toEqual([`RCPT TO:<${email}>`])
 })
 
@@ -69,7 +69,7 @@ const triesOf = (to: string) =>
 it('keeps the mail when the post office is away, with all its tries', async () => {
   const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: 'smtp://127.0.0.1:1' } }
   await putMail(shop.db, 'late@mail.example', { subject: 's', body: 'b' })
-  expect(await sendMails(services, postmanOf(services))).toBe(0)
+  expect(await sendMails(services, mailTransport(services))).toBe(0)
   expect(await triesOf('late@mail.example')).toEqual([{ attempts: 0 }])
 })
 
@@ -87,7 +87,7 @@ it.each([
   const SMTP_URL = `smtp://127.0.0.1:${portOf(mute)}${options}`
   const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL } }
   await putMail(shop.db, email, { subject: 's', body: 'b' })
-  expect(await sendMails(services, postmanOf(services))).toBe(0)
+  expect(await sendMails(services, mailTransport(services))).toBe(0)
   expect(sockets.length).toBeGreaterThan(0)
   expect(await triesOf(email)).toEqual([{ attempts: 0 }])
   for (const socket of sockets) socket.destroy()
@@ -104,7 +104,7 @@ it('counts a try where the line broke after the mail was named', async () => {
   await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve))
   const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: `smtp://127.0.0.1:${portOf(rude)}` } }
   await putMail(shop.db, 'odd@mail.example', { subject: 's', body: 'b' })
-  expect(await sendMails(services, postmanOf(services))).toBe(0)
+  expect(await sendMails(services, mailTransport(services))).toBe(0)
   expect(await triesOf('odd@mail.example')).toEqual([{ attempts: 1 }])
   rude.close()
 })

@@ -397,7 +397,7 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
           },
           merchant.owner,
         )
-      expect((await ask(false)).problem).toMatchObject({ key: 'bond.shelfTooFull', params: { goods: 1 } })
+      expect((await ask(false)).problem).toMatchObject({ key: 'bond.tooManyListings', params: { goods: 1 } })
       expect((await shop.must(bondCalls.board, {}, merchant.owner)).leaving).toMatchObject([
         { level: 0 },
         { level: 1, goods: 1, titles: [{ en: expect.any(String) }] },

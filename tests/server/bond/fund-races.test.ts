@@ -44,8 +44,8 @@ describe.each(oneEngine())('a fund that is asked back in the same instant on %s'
   const state = ({ owner }: Store) => shop.must(shopBoardCalls.state, {}, owner)
   const goodsOf = async (skuId: string): Promise<string> =>
     (await runText<{ id: string }>(shop, 'select goods_id as id from skus where id = $1', skuId))[0]?.id ?? ''
-  const shelve = ({ owner }: Store, ids: string[], on: boolean) =>
-    shop.must(shopGoodsCalls.shelf, { scope: { ids }, on }, owner)
+  const setListed = ({ owner }: Store, ids: string[], on: boolean) =>
+    shop.must(shopGoodsCalls.setListed, { scope: { ids }, on }, owner)
   const onShelf = async ({ id }: Store): Promise<string[]> =>
     (await runText<{ id: string }>(shop, 'select id from goods where shop_id = $1 and on_shelf', id)).map(
       (row) => row.id,
@@ -61,14 +61,14 @@ describe.each(oneEngine())('a fund that is asked back in the same instant on %s'
       const home = await address(shop, buyer.id)
       const seen = { refunded: 0, blocked: 0 }
       for (let n = 0; n < ROUNDS; n++) {
-        await shelve(merchant, [dear], false)
+        await setListed(merchant, [dear], false)
         const order = await placeFor(shop, buyer, home, [{ sku_id: cheap, quantity: 1 }])
         const refund = await refundOf(merchant, 1)
         const payment = { ids: [order.id], total: order.money.total, pay_password: PIN }
         const [refunded, paid] = await Promise.all([
           refund(),
           shop.ask(payCalls.payment, payment, buyer),
-          shelve(merchant, [dear], true),
+          setListed(merchant, [dear], true),
         ])
         expect(isDone(paid)).toBe(true)
         seen[isDone(refunded) ? 'refunded' : 'blocked'] += 1
@@ -148,17 +148,20 @@ describe.each(oneEngine())('a fund that is asked back in the same instant on %s'
       while (all.length < 11) all.push(await goodsOf(await sku(shop, merchant)))
       const [last = '', ...others] = all
       for (let n = 0; n < ROUNDS; n++) {
-        await shelve(merchant, others, true)
-        await shelve(merchant, [last], false)
+        await setListed(merchant, others, true)
+        await setListed(merchant, [last], false)
         const agrees = n % 2 === 0
         const refund = await refundOf(merchant, 0, agrees)
-        const [refunded] = await Promise.all([refund(), shelve(merchant, [last], true)])
+        const [refunded] = await Promise.all([refund(), setListed(merchant, [last], true)])
         const shown = await onShelf(merchant)
         if (isDone(refunded)) {
           expect(shown).toHaveLength(10)
           await cancel(merchant)
         } else {
-          expect([agrees, refunded.problem]).toMatchObject([false, { key: 'bond.shelfTooFull', params: { goods: 1 } }])
+          expect([agrees, refunded.problem]).toMatchObject([
+            false,
+            { key: 'bond.tooManyListings', params: { goods: 1 } },
+          ])
           expect(shown).toHaveLength(11)
         }
       }

@@ -35,6 +35,7 @@ describe('no call', () => {
   it('takes stars but the review of a buyer and the rating of customer service, and a level but what is paid for and what is asked back', () => {
     expect(taking(/^stars$|rating|score/).toSorted()).toEqual([
       'POST wanlshop/order/commentOrder',
+      'POST wanlshop/order/editComment',
       'POST wanlshop/service/rate',
     ])
     expect(taking(/^level$/).toSorted()).toEqual(['POST wanlshop/shop/bondRefund', 'POST wanlshop/shop/bondUpgrade'])

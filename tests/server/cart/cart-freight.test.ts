@@ -22,6 +22,7 @@ const line = (given: object = {}) => ({
   price_then: 5_000_000n,
   left: 3,
   on_shelf: true,
+  option_gone: false,
   owner_id: 'bo',
   shop_id: 's1',
   shop_name: 'Kiln',

@@ -44,6 +44,40 @@ describe.each(oneEngine())('a visitor’s cart at sign-in on %s', (engine) => {
     expect(cart.count).toBe(8)
   })
 
+  it('takes the lines of an earlier order at the prices of now, says what is gone, and keeps what is there', async () => {
+    const who = await newPerson()
+    const seller = await store(shop)
+    const [kept, cup, red, hidden] = [
+      await sku(shop, seller, { title: 'Kept' }),
+      await sku(shop, seller, { title: 'Cup' }),
+      await sku(shop, seller, { title: 'Red' }),
+      await sku(shop, seller, { title: 'Hidden' }),
+    ]
+    await shop.must(cartCalls.storage, { mode: 'add', sku_id: kept, quantity: 2 }, who)
+    await run('update skus set price_micro = 31000000 where id = $1', cup)
+    await run('update skus set archived = true where id = any($1)', [red, hidden])
+    await run('update goods set on_shelf = false where id = (select goods_id from skus where id = $1)', hidden)
+    const again = [cup, red, hidden].map((sku_id) => ({ sku_id, quantity: 1 }))
+    const { cart, changes } = await merge(who, again)
+    expect(changes.map(({ title, kind, quantity }) => [title.en, kind, quantity])).toEqual([
+      ['Cup', 'added', 1],
+      ['Red', 'optionGone', 0],
+      ['Hidden', 'offShelf', 0],
+    ])
+    expect(cart.shops.flatMap(({ lines }) => lines)).toMatchObject([
+      { sku_id: cup, price: '31000000', price_then: '31000000', quantity: 1 },
+      { sku_id: kept, quantity: 2 },
+    ])
+    const seen = await shop.must(cartCalls.preview, { lines: again }, who)
+    expect(
+      seen.shops.flatMap(({ lines }) => lines.map(({ on_shelf, option_gone }) => [on_shelf, option_gone])),
+    ).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+  })
+
   it('changes nothing when it is asked again, and never takes pieces away', async () => {
     const who = await newPerson()
     const id = await sku(shop, await store(shop))

@@ -7,7 +7,7 @@ import { type Network, NETWORKS } from '#machines/platform/constants.ts'
 import { addToPool, alarmOfPools, fillPools } from '#server/money/chain/address-pool.ts'
 import { depositAddresses } from '#server/money/chain/chain.table.ts'
 import { bindAddress, boundAddress } from '#server/money/chain/deposit-address.ts'
-import { CannotStart } from '#server/platform/process/cannot-start.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import { exampleAddresses } from '#server/money/chain/example-addresses.ts'
 import { seedAddresses } from '#server/operations/demo/seed-addresses.ts'
 import { chainEnv } from '#server/money/chain/chain.env.ts'
@@ -160,7 +160,7 @@ describe('the pools', () => {
 
   it('stop the start where a line is no address, or the file is not there, and take none of it', async () => {
     await expect(fill(`${real}\n${other.replace('TLa', 'TLb')}`)).rejects.toThrow(/line 2 of .* is no address of TRC20/)
-    await expect(fill('', { TRC20_ADDRESSES: join(folder, 'none.txt') })).rejects.toThrow(CannotStart)
+    await expect(fill('', { TRC20_ADDRESSES: join(folder, 'none.txt') })).rejects.toThrow(StartupError)
     expect(await shop.db.orm.select().from(depositAddresses)).toEqual([])
   })
 

@@ -140,7 +140,7 @@ describe.each(engines())('an absurd amount on a chain, on %s', (engine) => {
       const { decimals, network } = family.of
       const raw = absurd(decimals)[kind] as bigint
       const alarm = vi.spyOn(shop.services.log, 'error').mockImplementation(() => {})
-      const published = vi.spyOn(shop.services, 'tellNetwork')
+      const published = vi.spyOn(shop.services, 'publishNetwork')
       try {
         const victim = await payable(shop, family.of, family.anAddress())
         const [ada, address] = await asking()

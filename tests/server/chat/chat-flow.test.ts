@@ -264,7 +264,7 @@ describe.each(engines())('a chat on %s', (engine) => {
     expect(await lists(support)).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ id: asked.chat_id, as: 'service' })]),
     )
-    await shop.must(deskServiceMoves['serviceCase.take'], { id: buyer.id }, support)
+    await shop.must(deskServiceMoves['serviceCase.assign'], { id: buyer.id }, support)
     const answer = await say(shop, support, buyer.id, 'On its way')
     expect(answer.form).toEqual({ id: 'service', name: '', avatar: '', shop_id: null, role: 'service' })
     expect(await lists(buyer)).toMatchObject([{ user_id: 'service', form: { role: 'service' }, count: 1 }])

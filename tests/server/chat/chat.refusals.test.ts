@@ -319,7 +319,7 @@ describe.each(oneEngine())('a message is refused on %s', (engine) => {
     await shop.must(chatCalls.recall, { id: late.id }, buyer)
     expect(await recall(late.id)).toMatchObject({
       key: 'system.alreadyMoved',
-      params: { state: 'chatMessage.states.recalled' },
+      params: { state: 'chat.states.recalled' },
     })
   })
 

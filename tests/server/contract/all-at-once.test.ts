@@ -6,8 +6,10 @@ const NAME_NOTHING: Readonly<Record<string, string>> = {
   'POST wanlshop/chat/lists': 'only reads',
   'POST wanlshop/chat/voice': 'its recording is in the body',
   'POST wanlshop/desk/proveBooks': 'proves the whole database as it is, and changes nothing',
+  'POST wanlshop/order/findOrders': 'only reads',
   'POST wanlshop/push/unsubscribe': 'ends the pushes of the session that asks',
   'POST wanlshop/shop/findOrders': 'only reads',
+  'POST wanlshop/shop/testWebhook': 'sends a test, wherever events are sent',
   'POST wanlshop/user/logout': 'ends the session that asks',
 }
 

@@ -51,7 +51,14 @@ describe('the watch over answers', () => {
   })
 
   it('lists what no test has seen', () => {
-    const refusals = ['goods.notFound', 'account.signInFirst', 'account.locked', 'key.missing', 'input.invalid']
+    const refusals = [
+      'goods.notFound',
+      'account.signInFirst',
+      'account.locked',
+      'key.missing',
+      'accessToken.outOfReach',
+      'input.invalid',
+    ]
     const all = [OK, ...refusals].map((answer) => `POST cup/break ${answer}`)
     const missing = 'POST cup/break goods.notFound'
     expect(unseen([declared], new Set(all.filter((answer) => answer !== missing)))).toEqual([missing])

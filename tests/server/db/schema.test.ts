@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { type Database, statement } from '#server/platform/db/database.ts'
 import { openEmbedded } from '#server/platform/db/embedded.ts'
-import { openPostgres } from '#server/platform/db/postgres.ts'
+import { migrateAlone, openPostgres } from '#server/platform/db/postgres.ts'
 import { type SchemaCare, UnknownSchema } from '#server/platform/db/schema.ts'
 import { describeOnPostgres } from '#tests/support/needs-postgres.ts'
+import { nextMigrations } from '#tests/support/next-migrations.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { emptyImage, engines } from '#tests/support/shop.ts'
 
@@ -19,6 +21,13 @@ const addLater = statement(
   'test_later',
   `insert into drizzle.__drizzle_migrations (hash, created_at) select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations`,
 )
+
+const needed = (at: string): string =>
+  `insert into meta (name, value) select 'oldest_migration', ${at} from drizzle.__drizzle_migrations
+   on conflict (name) do update set value = excluded.value`
+// The migration that was added is the last one; ours is the one before it.
+const needsThisVersion = statement('test_needs_this', needed('min(created_at)::text'))
+const needsLater = statement('test_needs_later', needed('max(created_at)::text'))
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -66,15 +75,26 @@ describe.each(engines())('a command that only reads, on %s', (engine) => {
     })
   })
 
-  it.each([
-    ['an older version', madeEarlier],
-    ['a newer version', addLater],
-  ])('refuses the tables of %s and leaves them as they are', async (_of, change) => {
+  it('refuses the tables of another version and leaves them as they are', async () => {
     const open = await place(engine, true)
-    await brieflyOpen(open, 'renew', (db) => db.run(change))
+    await brieflyOpen(open, 'renew', (db) => db.run(madeEarlier))
     await expect(open('expect')).rejects.toThrow(UnknownSchema)
     await expect(open('expect')).rejects.toThrow('start the server of this version first')
     await expect(open('renew')).rejects.toThrow('or a new database')
+  })
+})
+
+describe.each(engines())('a newer version that added tables, on %s', (engine) => {
+  it('lets a server of this version start again and its commands read, until it takes something away', async () => {
+    const open = await place(engine, true)
+    await brieflyOpen(open, 'renew', (db) => db.run(addLater))
+    await brieflyOpen(open, 'renew')
+    await brieflyOpen(open, 'expect')
+
+    await brieflyOpen(open, 'renew', (db) => db.run(needsThisVersion))
+    await brieflyOpen(open, 'renew', (db) => db.run(needsLater))
+    await expect(open('renew')).rejects.toThrow('or a new database')
+    await expect(open('expect')).rejects.toThrow(/they are of \d{4}-.*Z, and this version knows \d{4}-.*Z/)
   })
 })
 
@@ -106,6 +126,34 @@ describeOnPostgres('servers that start together', () => {
     await brieflyOpen(open, 'expect')
   })
 })
+
+describeOnPostgres('a migration that waits for a table', (server) => {
+  it('lets others have it, and tries again', async () => {
+    const { url, drop } = await freshDatabase(server)
+    undo.push(drop)
+    const [first, then] = [nextMigrations(), nextMigrations('alter table meta add column noted text')]
+    await migrateAlone(url, first)
+    const [holder, other] = [new pg.Client(url), new pg.Client(url)]
+    await Promise.all([holder.connect(), other.connect()])
+    await holder.query('begin')
+    await holder.query('select count(*) from meta')
+    const migrating = migrateAlone(url, then)
+    await waitForLock(other)
+    // It waits behind the migration, which gives up before it does.
+    await other.query(`set lock_timeout = '3s'`)
+    expect((await other.query(`select count(*) from meta where name = 'epoch'`)).rows).toEqual([{ count: '1' }])
+    await holder.query('rollback')
+    await migrating
+    expect((await other.query('select noted from meta limit 1')).rows).toEqual([{ noted: null }])
+    await Promise.all([holder.end(), other.end()])
+  })
+})
+
+/** Waits until a statement waits for a lock. */
+async function waitForLock(on: pg.Client): Promise<void> {
+  const waiting = `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await on.query(waiting)).rowCount).toBeGreaterThan(0)
+}
 
 describeOnPostgres('a connection that is lost while idle', (server) => {
   it('is reported and replaced', async () => {

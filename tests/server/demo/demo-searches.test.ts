@@ -36,7 +36,7 @@ describe.each(oneEngine())('the kept searches of the demo on %s', (engine) => {
   })
 
   it.each(each)('%s: %s', async (_language, typed, { groups, readAs }) => {
-    const found = await shop.must(productCalls.lists, { words: typed })
+    const found = await shop.must(productCalls.lists, { keywords: typed })
     const shown = found.data.map(({ title }) => keys.get(title.en) ?? title.en)
     expect(found.read_as).toEqual(readAs)
     let from = 0

@@ -14,7 +14,7 @@ import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { exampleAddresses } from '#server/money/chain/example-addresses.ts'
 import { demoTraces } from '#server/operations/demo/demo-traces.ts'
 import { seedDemo } from '#server/operations/demo/seed.ts'
-import { shownSearches } from '#server/catalogue/goods/hot-words.ts'
+import { shownSearches } from '#server/catalogue/goods/popular-searches.ts'
 import { filesFolder } from '#server/platform/plugins/files.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { shopNow } from '#server/platform/db/shop-time.ts'
@@ -144,7 +144,7 @@ describe('the demo shop', () => {
     const home = await shop.must(pageCalls.index, {})
     for (const block of [
       home.banners,
-      home.hot_words,
+      home.popular_terms,
       home.categories,
       home.new,
       home.limited,
@@ -172,10 +172,10 @@ describe('the demo shop', () => {
   it('finds goods for every popular search term in its language', async () => {
     for (const lang of CATALOGUE_LANGUAGES) {
       const { body } = await shop.ask(commonCalls.searchHot, {}, { lang })
-      for (const { words, picture } of body.data.data) {
-        expect(picture, `${lang} ${words}`).toMatch(/^\/files\//)
-        const found = await shop.must(productCalls.lists, { words })
-        expect(found.data.length, `${lang} ${words}`).toBeGreaterThan(0)
+      for (const { keywords, picture } of body.data.data) {
+        expect(picture, `${lang} ${keywords}`).toMatch(/^\/files\//)
+        const found = await shop.must(productCalls.lists, { keywords })
+        expect(found.data.length, `${lang} ${keywords}`).toBeGreaterThan(0)
       }
     }
   })

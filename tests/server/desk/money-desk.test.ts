@@ -8,7 +8,7 @@ import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { minutes } from '#machines/platform/constants.ts'
 import { chainPorts } from '#server/money/chain/chain-ports.ts'
-import { proveStanding } from '#server/operations/proof/proof.job.ts'
+import { proveNow } from '#server/operations/proof/proof.job.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import {
   WATCHING,
@@ -159,7 +159,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     expect((await taken())?.at).not.toBe(since)
   })
 
-  it('keeps and tells who took a case and who put it back, once each, and nothing where nothing changed', async () => {
+  it('records and publishes each assignment and release once, and nothing where nothing changed', async () => {
     const [who, support] = [await customer(shop), await person(shop, { staff: 'support' })]
     const { id, withdrawal_no } = await requested(shop, who)
     const after = await deskHead()
@@ -181,9 +181,9 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
       ['case.assigned', fay.id, withdrawal_no],
     ])
     expect(await kept(support)).toEqual([])
-    // Whoever catches up hears the latest of each case; what was told is all of them.
-    const told = `select name from events where topic = 'desk' and seq > $1 and entity = 'case' and entity_id = $2 order by seq`
-    expect((await runText<{ name: string }>(shop, told, after, id)).map(({ name }) => name)).toEqual([
+    // A client that catches up receives the latest event of each case; all of them were published.
+    const published = `select name from events where topic = 'desk' and seq > $1 and entity = 'case' and entity_id = $2 order by seq`
+    expect((await runText<{ name: string }>(shop, published, after, id)).map(({ name }) => name)).toEqual([
       'case.assigned',
       'case.released',
       'case.assigned',
@@ -260,7 +260,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     expect([status, problem]).toMatchObject([400, { key: 'input.invalid', field: 'recharge_open' }])
   })
 
-  it('hears at once who has taken a case, what a first person decided and which network was closed', async () => {
+  it('receives at once a new assignee, a first decision and the closing of a network', async () => {
     const { id } = await requested(shop, await customer(shop, { balance: 2_000n * USDT }), {
       amount: String(1_000n * USDT),
     })
@@ -285,7 +285,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     const who = await customer(shop)
     const [first, second] = [await asked(shop, who), await asked(shop, who, { amount: 70n * USDT })]
     expect(second.address).toBe(first.address)
-    const heard = async (after: number) =>
+    const received = async (after: number) =>
       (
         await runText<{ name: string; entity_id: string }>(
           shop,
@@ -295,20 +295,20 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
       ).map(({ name, entity_id }) => [name, entity_id])
     const before = await deskHead()
     const sighting = await arrives(shop, first)
-    expect(await heard(before)).toEqual([
+    expect(await received(before)).toEqual([
       ['recharge.confirmed', first.id],
       ['sighting.changed', second.id],
     ])
     const credited = await deskHead()
     await updateTransfer(shop, sighting, { confirmations: 5 })
     await chainPorts(shop.services).seen('ERC20', [first.address])
-    expect(await heard(credited)).toEqual([['sighting.changed', second.id]])
+    expect(await received(credited)).toEqual([['sighting.changed', second.id]])
     const found = await moneyCaseOf(shop, { entity: 'recharge', id: second.id }, fay)
     expect(found.sightings).toMatchObject([{ confirmations: 5, recharge_id: first.id }])
     await arrives(shop, second, { amount: 70n * USDT })
     const over = await deskHead()
     await chainPorts(shop.services).seen('ERC20', [first.address])
-    expect(await heard(over)).toEqual([])
+    expect(await received(over)).toEqual([])
   })
 
   it('proves the books: every claim holds, and what came from outside stands inside', async () => {
@@ -330,7 +330,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     expect(BigInt(seen.inside) - BigInt(before.inside)).toBe(11n * USDT)
     expect(await shop.must(deskMoneyCalls.books, {}, fay)).toEqual(seen)
     await shop.standStill(minutes(5))
-    await proveStanding(shop.services)
+    await proveNow(shop.services)
     expect(Date.parse((await shop.must(deskMoneyCalls.books, {}, fay)).at)).toBeGreaterThan(Date.parse(seen.at))
   })
 

@@ -121,10 +121,10 @@ describe.each(oneEngine())('what is about staff themselves on %s', (engine) => {
     const reason = 'looks odd'
     await shop.must(deskUserCalls.freezeWallet, { id: me.id, reason }, colleague)
     await hire(me)
-    const words = { words: me.id }
-    expect((await shop.must(deskUserCalls.users, words, colleague)).data).toMatchObject([{ stops: [{ reason }] }])
-    expect((await shop.must(deskUserCalls.users, words, me)).data).toEqual([])
-    expect((await shop.must(deskShopCalls.shops, { words: merchant.id }, me)).data).toEqual([])
+    const keywords = { keywords: me.id }
+    expect((await shop.must(deskUserCalls.users, keywords, colleague)).data).toMatchObject([{ stops: [{ reason }] }])
+    expect((await shop.must(deskUserCalls.users, keywords, me)).data).toEqual([])
+    expect((await shop.must(deskShopCalls.shops, { keywords: merchant.id }, me)).data).toEqual([])
     expect(await keyOf(deskShopCalls.shop, { id: merchant.id }, me)).toBe(OWN)
     expect(await keyOf(deskServiceCalls.one, { id: me.id }, me)).toBe(OWN)
     expect(await keyOf(deskUserCalls.unfreezeWallet, { id: me.id, reason }, me)).toBe(OWN)

@@ -39,7 +39,7 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
   const idsOf = async (as: Person, input: CaseQueue = {}) => (await queue(as, input)).map(({ id }) => id)
   const take = (which: WhichCase, as: Person, isTaken = true) =>
     shop.ask(isTaken ? deskCaseCalls.assign : deskCaseCalls.release, which, as)
-  const takenBy = async (which: WhichCase) => (await shop.must(deskCaseCalls.case, which, fay)).assignee?.id
+  const assigneeOf = async (which: WhichCase) => (await shop.must(deskCaseCalls.case, which, fay)).assignee?.id
 
   /** A refund that waits for a ruling. */
   async function disputed(price = 20n * USDT) {
@@ -117,8 +117,8 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
     expect(await idsOf(sue, { entity: 'recharge', which: 'open' })).toEqual([])
     expect((await shop.ask(deskCaseCalls.case, which, sue)).problem?.key).toBe('desk.notFound')
     expect((await take(which, sue)).problem?.key).toBe('desk.notFound')
-    expect(await takenBy(which)).toBeUndefined()
-    // Whoever was of finance when they took it keeps it no longer.
+    expect(await assigneeOf(which)).toBeUndefined()
+    // An assignee who left finance keeps it no longer.
     const late = await person(shop, { staff: 'finance' })
     await take(which, late)
     await runText(shop, `update users set staff = 'support' where id = $1`, late.id)
@@ -130,7 +130,7 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
     const [head] = await runText<{ seq: bigint }>(shop, `select seq from topics where topic = 'desk'`)
     expect((await take(which, sue)).problem).toBeUndefined()
     expect((await take(which, fay)).problem).toMatchObject({ key: 'desk.assigned', params: { by: `n${sue.id}` } })
-    expect(await takenBy(which)).toBe(sue.id)
+    expect(await assigneeOf(which)).toBe(sue.id)
     expect((await shop.ask(deskCaseCalls.extend, which, sue)).problem).toBeUndefined()
     expect((await shop.ask(deskCaseCalls.extend, which, fay)).problem?.key).toBe('desk.notAssigned')
     const { items } = await shop.must(socketCalls.eventsAfter, { topic: 'desk', after: Number(head?.seq) }, sam)
@@ -173,7 +173,7 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
       await runText(shop, `update users set staff = 'support' where id = $1`, party.id)
       expect((await take(which, party)).problem?.key).toBe('desk.ownCase')
     }
-    expect(await takenBy(which)).toBeUndefined()
+    expect(await assigneeOf(which)).toBeUndefined()
     await rule(id, sue)
     expect((await take(which, sue)).problem).toMatchObject({
       key: 'system.alreadyMoved',
@@ -196,9 +196,9 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
   })
 
   it('counts what waits for each role: what is assigned to no one, and all', async () => {
-    const told = () => Promise.all([fay, sue].map((as) => shop.must(deskCaseCalls.waiting, {}, as)))
-    const counts = async () => (await told()).map(({ count }) => count)
-    const everything = async () => (await told()).map(({ all }) => all)
+    const answers = () => Promise.all([fay, sue].map((as) => shop.must(deskCaseCalls.waiting, {}, as)))
+    const counts = async () => (await answers()).map(({ count }) => count)
+    const everything = async () => (await answers()).map(({ all }) => all)
     const [forFinance = 0, forSupport = 0] = await counts()
     const [allFinance = 0, allSupport = 0] = await everything()
     await asked(shop, await customer(shop))

@@ -7,7 +7,7 @@ import { pairOf, say } from '#tests/support/chats.ts'
 import { lastingStaff, person, type Person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { closing, waiting } from '#tests/support/locks.ts'
-import { takeCase } from '#tests/support/services.ts'
+import { assignCase } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('reports on %s', (engine) => {
@@ -55,12 +55,12 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     const before = (await open()).length
     await Promise.all([report(), report(), report({ note: 'Again' })])
     expect(await open()).toHaveLength(before + 1)
-    const heard = await runText<{ name: string }>(
+    const published = await runText<{ name: string }>(
       shop,
       `select name from events where topic = 'desk' and entity = 'chatReport' and entity_id = $1`,
       (await open())[0]?.id,
     )
-    expect(heard).toEqual([{ name: 'chat.reported' }])
+    expect(published).toEqual([{ name: 'chat.reported' }])
     await runText(
       shop,
       `insert into chat_reports (id, chat_id, reporter_id, reason, note) select 'many' || n, $1, $2, 'other', '' from generate_series(1, 19) n`,
@@ -206,7 +206,7 @@ describe.each(oneEngine())('reports on %s', (engine) => {
     const assign = (which = '') => shop.ask(deskReportCalls.assign, { id: which }, staff)
     expect((await assign(byStaff?.id)).problem?.key).toBe('desk.ownCase')
     await shop.must(deskReportCalls.assign, { id: byBuyer?.id ?? '' }, staff)
-    await takeCase(shop, { customer: buyer, support: staff, chatId: id })
+    await assignCase(shop, { customer: buyer, support: staff, chatId: id })
     await say(shop, staff, buyer.id, 'On its way')
     expect((await handle(byBuyer?.id ?? '')).problem?.key, 'who answered for customer service').toBe('desk.ownCase')
     const around = await shop.ask(deskReportCalls.surroundings, { id: byBuyer?.id ?? '' }, staff)

@@ -4,7 +4,7 @@ import { deskOrderCalls, orderCalls, orderMoves } from '#contract/trade/order.ca
 import { deskRefundCalls } from '#contract/trade/refund.calls.ts'
 import { days, hours } from '#machines/platform/constants.ts'
 import { sweep } from '#server/platform/jobs/sweep.job.ts'
-import { person, type Person, USDT, signedInAnew } from '#tests/support/factories.ts'
+import { person, type Person, USDT, signedInAgain } from '#tests/support/factories.ts'
 import { customer, moneyCaseOf, requested } from '#tests/support/money.ts'
 import { balance, paid, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf, takenBack } from '#tests/support/refunds.ts'
@@ -69,7 +69,7 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
     const [one, two] = await colleagues()
     await shop.ask(orderMoves['order.forceClose'], { id, reason: 'fraud' }, one)
     await shop.pass(hours(24) + 1)
-    const later = await signedInAnew(shop, two)
+    const later = await signedInAgain(shop, two)
     expect(await approvalsOf(id, later)).toEqual([])
     expect((await shop.ask(orderMoves['order.forceClose'], { id, reason: 'fraud' }, later)).problem?.key).toBe(
       'desk.secondPerson',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bondAxis } from '#server/fund/bond/bond.axis.ts'
 import { kindsOf } from '#server/platform/door/kinds.ts'
+import { registryOf } from '#server/platform/domain/registry.ts'
 import { withdrawalKind } from '#server/money/withdrawal/withdrawal.kind.ts'
 import { shopKind } from '#server/shops/shop/shop.kind.ts'
 
@@ -18,4 +19,14 @@ describe('a lifecycle that another domain hands in', () => {
 
   it('stands in the row of some kind', () =>
     expect(() => kindsOf([withdrawalKind], [], [bondAxis])).toThrow('No kind has the lifecycle bond'))
+})
+
+describe('a path of the admin socket', () => {
+  const serving = (path: string) => ({ onMachine: { [path]: async () => 'done' } })
+
+  it('is served by one domain only', () =>
+    expect(() => registryOf([serving('/facts'), serving('/facts')])).toThrow('Two domains speak of /facts'))
+
+  it('is found beside those of other domains', () =>
+    expect([...registryOf([serving('/facts'), serving('/prove')]).onMachine.keys()]).toEqual(['/facts', '/prove']))
 })

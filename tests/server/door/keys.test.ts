@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, CallShape } from '#contract/platform/call.ts'
 import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
+import { deskQuestionCalls, questionCalls } from '#contract/catalogue/question.calls.ts'
+import { reviewCalls } from '#contract/catalogue/review.calls.ts'
 import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
 import { shopOrdersCalls } from '#contract/trade/shop-orders.calls.ts'
@@ -85,6 +87,9 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(shopGoodsCalls),
     ...Object.values(deskReportCalls),
     shopOrdersCalls.shipMany,
+    reviewCalls.edit,
+    questionCalls.ask,
+    deskQuestionCalls.decide,
   ]
   it.each(byReady.filter((call) => call.keyed))(
     'lets what is asked by $path happen once, and serves no other ask',
@@ -105,19 +110,21 @@ describe.each(engines())('a key on %s', (engine) => {
         ...input,
         ...('stars' in input
           ? { stars: 1 }
-          : 'table' in input
-            ? { name: 'another.csv' }
-            : 'typed_name' in input
-              ? { typed_name: 'another' }
-              : 'version' in input && !('id' in input)
-                ? { version: 99 }
-                : 'reason' in input
-                  ? { reason: 'another' }
-                  : 'amount' in input
-                    ? { amount: '99000000' }
-                    : 'lines' in input
-                      ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
-                      : { id: 'another' }),
+          : 'good_until' in input
+            ? { per_person: 2 }
+            : 'table' in input
+              ? { name: 'another.csv' }
+              : 'typed_name' in input
+                ? { typed_name: 'another' }
+                : 'version' in input && !('id' in input)
+                  ? { version: 99 }
+                  : 'reason' in input
+                    ? { reason: 'another' }
+                    : 'amount' in input
+                      ? { amount: '99000000' }
+                      : 'lines' in input
+                        ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
+                        : { id: 'another' }),
       }
       const shifted =
         'undo' in input

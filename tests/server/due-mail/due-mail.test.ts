@@ -40,7 +40,7 @@ describe.each(oneEngine())('what has a deadline for a person or decides about th
       email,
     )
   const mailsOf = async (as: Person) => mailsTo(await emailOf(as))
-  const look = (isHeard = false) => mailDue({ ...shop.services, isHeard: async () => isHeard })
+  const look = (hasListener = false) => mailDue({ ...shop.services, hasListener: async () => hasListener })
   const later = (ms = DUE_MAIL_AFTER_MS) => shop.standStill(ms + 1_000)
 
   it('is mailed once about a new order, with what happened and where to read it', async () => {
@@ -139,7 +139,7 @@ describe.each(oneEngine())('what has a deadline for a person or decides about th
     const isOpen = `user:${open.merchant.owner.id}`
     await look(true)
     await later(DUE_LOOK_AFTER_MS)
-    await mailDue({ ...shop.services, isHeard: async (topic) => topic === isOpen })
+    await mailDue({ ...shop.services, hasListener: async (topic) => topic === isOpen })
     await later()
     await look()
     expect(await mailsOf(open.merchant.owner)).toEqual([])

@@ -44,11 +44,11 @@ async function recharging(shop: TestShop) {
 async function judged(shop: TestShop, verdict: 'approve' | 'reject'): Promise<MoneyScene> {
   const { scene } = await recharging(shop)
   const finance = await person(shop, { staff: 'finance' })
-  const words =
+  const decision =
     verdict === 'approve'
       ? { verdict, id: scene.id, tx_id: newTxId(), amount: micro(50), reason: 'Seen' }
       : { verdict, id: scene.id, reason: 'Not seen' }
-  return { ...scene, move: () => shop.must(deskMoneyCalls.auditRecharge, words, finance) }
+  return { ...scene, move: () => shop.must(deskMoneyCalls.auditRecharge, decision, finance) }
 }
 
 async function seen(

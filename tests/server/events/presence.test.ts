@@ -14,11 +14,11 @@ function room(change: Partial<Parameters<typeof presenceIn>[0]> = {}) {
       new Promise<Party | undefined>((resolve) =>
         lookups.push(() => resolve(chat === 'c1' ? { id: 'ann', topic: 'user:ann' } : undefined)),
       ),
-    tellLive: (...live) => void published.push(live),
-    tellGone: (gone) => presence.gone(gone),
+    broadcast: (...live) => void published.push(live),
+    publishGone: (gone) => presence.gone(gone),
     showLive: (...live) => void published.push(live),
-    isHeard: async (topic) => open.has(topic),
-    isHeardHere: (topic) => open.has(topic),
+    hasListener: async (topic) => open.has(topic),
+    hasListenerHere: (topic) => open.has(topic),
     peopleIn: async () => [...looking],
     ...change,
   })
@@ -58,6 +58,22 @@ it('lets only its merchant hear that promoted views of a shop were counted', asy
   expect(await enter(socket, 'promotion:null')).toBe(false)
 })
 
+it('lets only its merchant hear of the webhook of a shop', async () => {
+  const { enter, socket } = room()
+  const merchant = { ...socket, data: { session: { ...session, shopId: 'shop1' } } }
+  expect(await enter(merchant, 'webhook:shop1')).toBe(true)
+  expect(await enter(merchant, 'webhook:shop2')).toBe(false)
+  expect(await enter(socket, 'webhook:shop1')).toBe(false)
+  expect(await enter({ ...socket, data: {} }, 'webhook:shop1')).toBe(false)
+})
+
+it('lets only their person hear that access tokens changed', async () => {
+  const { enter, socket } = room()
+  expect(await enter({ ...socket, data: { session } }, `accessTokens:${session.userId}`)).toBe(true)
+  expect(await enter({ ...socket, data: { session } }, 'accessTokens:another')).toBe(false)
+  expect(await enter({ ...socket, data: {} }, 'accessTokens:another')).toBe(false)
+})
+
 it('tells that a side is offline when its last socket is gone', async () => {
   const { published, open, presence, enter, socket } = room()
   await enter(socket, 'chat:c1')
@@ -84,23 +100,23 @@ function twoProcesses() {
     presenceIn({
       partyIn: async () => party,
       // What the sockets of the second process are shown.
-      tellLive: (_room, _name, data) => {
+      broadcast: (_room, _name, data) => {
         const { on } = data as { on: boolean }
         if (at === 1) show(on)
         else sent.push(() => show(on))
       },
-      tellGone: (gone: Gone) => {
+      publishGone: (gone: Gone) => {
         sent.push(() => made[1 - at]?.gone(gone))
         made[at]?.gone(gone)
       },
       showLive: (_room, _name, { on }) => void (at === 1 && show(on)),
-      isHeard: async (topic) => {
+      hasListener: async (topic) => {
         if (own.has(topic)) return true
         const found = open[1 - at]?.has(topic) ?? false
         await asked()
         return found
       },
-      isHeardHere: (topic) => own.has(topic),
+      hasListenerHere: (topic) => own.has(topic),
       peopleIn: async () => [],
     }),
   )

@@ -33,9 +33,9 @@ describe.each(oneEngine())('a fetch raced with a move on %s', (engine) => {
     const played = play(shop, scene)
     for (const [index, { fetch }] of watchers.entries()) fetches[index]?.push(fetch(id), fetch(id))
     await played
-    for (const [index, { as, fetch, told, shows }] of watchers.entries()) {
+    for (const [index, { as, fetch, received, shows }] of watchers.entries()) {
       const snapshots: OrderView[] = await Promise.all(fetches[index] ?? [])
-      const events = await told(heads[index] ?? 0)
+      const events = await received(heads[index] ?? 0)
       const fresh = await fetch(id)
       if (as !== 'support') expect(events.map((event) => event.version)).toEqual([fresh.version])
       // No fetch ever sees half a move: it is the order before it, or the order after it.

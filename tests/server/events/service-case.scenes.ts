@@ -14,7 +14,7 @@ type ServiceSceneOf = (shop: TestShop) => Promise<ServiceScene>
 
 async function people(shop: TestShop) {
   const [customer, support] = [await person(shop), await lastingStaff(shop, 'support')]
-  const take = () => shop.must(deskServiceMoves['serviceCase.take'], { id: customer.id }, support)
+  const take = () => shop.must(deskServiceMoves['serviceCase.assign'], { id: customer.id }, support)
   const write = (text = 'Hello?') => say(shop, customer, 'service', text)
   const answer = () => say(shop, support, customer.id, 'Here we are')
   const close = () => shop.must(deskServiceMoves['serviceCase.close'], { id: customer.id }, support)
@@ -37,7 +37,7 @@ const scene =
 /** How a case comes to stand right before each of its moves. */
 export const serviceScenes: Readonly<Record<string, ServiceSceneOf>> = {
   'serviceCase.asked': scene([], ({ write }) => write()),
-  'serviceCase.taken': scene(['write'], ({ take }) => take()),
+  'serviceCase.assigned': scene(['write'], ({ take }) => take()),
   'serviceCase.answered': scene(['write', 'take'], ({ answer }) => answer()),
   'serviceCase.written': scene(['write', 'take', 'answer'], ({ write }) => write()),
   'serviceCase.transferred': scene(['write', 'take'], async ({ customer, support }, shop) => {
@@ -47,7 +47,7 @@ export const serviceScenes: Readonly<Record<string, ServiceSceneOf>> = {
   'serviceCase.released': scene(['write', 'take'], ({ customer, support }, shop) =>
     shop.must(deskServiceMoves['serviceCase.release'], { id: customer.id }, support),
   ),
-  'serviceCase.givenBack': scene(['write', 'take'], (_by, shop) => shop.pass(SERVICE_ANSWER_MS)),
+  'serviceCase.autoReleased': scene(['write', 'take'], (_by, shop) => shop.pass(SERVICE_ANSWER_MS)),
   'serviceCase.closed': scene(['write', 'take', 'answer'], ({ close }) => close()),
   'serviceCase.expired': scene(['write', 'take', 'answer'], (_by, shop) => shop.pass(SERVICE_IDLE_MS)),
   'serviceCase.rated': scene(['write', 'take', 'answer', 'close'], ({ customer }, shop) =>

@@ -54,10 +54,10 @@ describe.each(oneEngine())('a page on %s', (engine) => {
     )
     await play(shop, scene)
     const id = scene.order?.id ?? (await made(scene))
-    for (const [index, { as, fetch, told, shows }] of watchers.entries()) {
+    for (const [index, { as, fetch, received, shows }] of watchers.entries()) {
       const { view, head } = before[index] ?? { view: undefined, head: 0 }
       // That staff did something is told for their history, and says nothing of the order.
-      const events = (await told(head)).filter(({ entity }) => entity !== 'act')
+      const events = (await received(head)).filter(({ entity }) => entity !== 'act')
       const fresh = await fetch(id)
       // The desk hears only of what comes to it, waits there or leaves it.
       const isPublished = as !== 'support' || isOnDesk(view) || isOnDesk(fresh)

@@ -3,7 +3,7 @@ import type { ShopEvent } from '#contract/platform/events.ts'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderEntity, type Side } from '#streams/trade/order-names.ts'
-import { publish } from '#streams/people/news.ts'
+import { publish } from '#streams/platform/news.ts'
 import { putView, viewAt } from '#streams/platform/views.ts'
 import { type Person, lastingStaff } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
@@ -17,7 +17,7 @@ export interface Watcher {
   /** The number of the last event there is. */
   readonly head: () => Promise<number>
   /** What was told after a number. */
-  readonly told: (after: number) => Promise<ShopEvent[]>
+  readonly received: (after: number) => Promise<ShopEvent[]>
   /** What the page shows after a snapshot and events, in the order in which they came. */
   readonly shows: (id: string, ...came: readonly (OrderView | ShopEvent)[]) => OrderView | undefined
 }
@@ -36,7 +36,7 @@ function watcher(shop: TestShop, as: Side, who: Person, topic: string): Watcher 
     as,
     fetch: (id) => shop.must(info[as], { id }, who),
     head: async () => (await after(0)).to,
-    told: async (n) => (await after(n)).items,
+    received: async (n) => (await after(n)).items,
     shows: (id, ...came) => {
       for (const what of came) {
         if (isEvent(what)) publish(what)

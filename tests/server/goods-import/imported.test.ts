@@ -588,6 +588,35 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect((await goodsNow()).filter(({ on_shelf }) => on_shelf).map(({ handle }) => handle)).toEqual(['good'])
   })
 
+  it('puts no product into a hidden category, or below one, and says so at its row', async () => {
+    own = await store(shop)
+    const pictures = await zipOf({ 'front.png': await newPicture() })
+    const hidden = await category(shop, 'Hidden things')
+    const below = await category(shop, 'Below hidden things', hidden)
+    const table = tableOf(
+      HEADER,
+      lamp({ 'Product category': below, Title: 'Blortwick' }),
+      lamp({ Handle: 'vase', 'Variant SKU': 'V', 'Product category': 'Below hidden things', Title: 'Blortwick' }),
+      lamp({ Handle: 'good', 'Variant SKU': 'G' }),
+    )
+    await runText(shop, 'update categories set is_hidden = true where id = $1', hidden)
+    const view = await checked(shop, { table, pictures }, own.owner)
+    expect(view.facts).toMatchObject({ added: 3, held: 2 })
+    expect(notesOf(await itemsOf(shop, view.id, own.owner, 'held')).filter((note) => note.includes('ategory'))).toEqual(
+      ['2 Product category import.categoryHidden', '3 Product category import.categoryHidden'],
+    )
+    const dialect = { ...view.dialect, category: below }
+    await shop.must(goodsImportMoves['goodsImport.read'], { id: view.id, dialect }, { ...own.owner, key: 'hidden' })
+    await runImports(shop)
+    expect((await started(shop, view.id, own.owner)).facts).toMatchObject({ imported: 3 })
+    const [row] = await runText<{ count: number }>(
+      shop,
+      'select count(*)::int as count from goods where category_id = any($1)',
+      [hidden, below],
+    )
+    expect(row?.count).toBe(0)
+  })
+
   it('keeps off the shelf what comes before the shop has said where it delivers', async () => {
     own = await store(shop, { delivers: false })
     const pictures = await zipOf({ 'front.png': await newPicture() })
@@ -599,7 +628,11 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
 
   it('keeps to the caps of the level: prices, profit, and how many stand on the shelf', async () => {
     own = await store(shop)
-    await runText(shop, `update shops set level_terms = jsonb_set(level_terms, '{shelf}', '1') where id = $1`, own.id)
+    await runText(
+      shop,
+      `update shops set level_terms = jsonb_set(level_terms, '{listings}', '1') where id = $1`,
+      own.id,
+    )
     const pictures = await zipOf({ 'front.png': await newPicture() })
     const table = tableOf(
       HEADER,
@@ -613,7 +646,7 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect(notesOf(await itemsOf(shop, view.id, own.owner))).toEqual([
       '2 Variant Price goods.priceAboveCap',
       '3 Cost per item goods.profitAboveCap',
-      '5 Published goods.shelfFull',
+      '5 Published goods.listingsFull',
       '6 Variant SKU goods.codeTaken',
     ])
     await started(shop, view.id, own.owner)

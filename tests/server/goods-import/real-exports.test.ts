@@ -89,7 +89,11 @@ describe.each(oneEngine())('the exports of other shops on %s', (engine) => {
 
   it('stay off the shelf beyond the places of the level, and cannot be put there before they are complete', async () => {
     own = await store(shop)
-    await runText(shop, `update shops set level_terms = jsonb_set(level_terms, '{shelf}', '2') where id = $1`, own.id)
+    await runText(
+      shop,
+      `update shops set level_terms = jsonb_set(level_terms, '{listings}', '2') where id = $1`,
+      own.id,
+    )
     const things = await category(shop, 'More real things')
     const lamps = REAL_EXPORTS[4]?.table ?? ''
     const entries = await Promise.all(
@@ -107,7 +111,7 @@ describe.each(oneEngine())('the exports of other shops on %s', (engine) => {
       own.id,
     )
     const { results } = await shop.must(
-      shopGoodsCalls.shelf,
+      shopGoodsCalls.setListed,
       { scope: { ids: [bare?.id ?? ''] }, on: true },
       { ...own.owner, key: newKey() },
     )

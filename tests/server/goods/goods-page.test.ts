@@ -160,6 +160,58 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     ).toEqual([made[0]])
   })
 
+  it('deletes the views of a span of time, and none of another person', async () => {
+    const merchant = await store(shop)
+    const [shopper, other] = [await person(shop), await person(shop)]
+    const [early, late] = [await list(shop, merchant), await list(shop, merchant)]
+    const trail = async (who: typeof shopper) =>
+      (await shop.must(productCalls.footprint, {}, who)).data.map(({ id }) => id)
+    for (const who of [shopper, other]) await shop.must(productCalls.addbrowse, { id: early.id }, who)
+    await shop.standStill(60_000)
+    for (const who of [shopper, other]) await shop.must(productCalls.addbrowse, { id: late.id }, who)
+    const [{ at } = { at: '' }] = (await shop.must(productCalls.footprint, {}, shopper)).data
+    const after = new Date(Date.parse(at) + 1).toISOString()
+    await shop.must(productCalls.delbrowse, { from: after, up_to: after }, shopper)
+    expect(await trail(shopper), 'nothing was viewed then').toHaveLength(2)
+    await shop.must(productCalls.delbrowse, { from: at, up_to: at }, shopper)
+    expect(await trail(shopper)).toEqual([early.id])
+    expect(await trail(other)).toEqual([late.id, early.id])
+  })
+
+  it('writes no view while the history is paused, keeps what is there and still counts the view', async () => {
+    const merchant = await store(shop)
+    const shopper = await person(shop)
+    const [before, during, after] = [await list(shop, merchant), await list(shop, merchant), await list(shop, merchant)]
+    const history = () => shop.must(productCalls.footprint, {}, shopper)
+    const ids = async () => (await history()).data.map(({ id }) => id).sort()
+    await shop.must(productCalls.addbrowse, { id: before.id }, shopper)
+    const kept = await history()
+    expect(kept.paused).toBe(false)
+    expect(await shop.must(productCalls.pausebrowse, { on: true }, shopper)).toEqual({ paused: true })
+    await shop.standStill(1_000)
+    for (const { id } of [during, before]) await shop.must(productCalls.addbrowse, { id }, shopper)
+    expect(await history()).toEqual({ ...kept, paused: true })
+    const [row] = await shop.db.run<{ views: number }>(
+      { name: 'test_paused_views', text: 'select views from goods where id = $1' },
+      [during.id],
+    )
+    expect(row?.views).toBe(1)
+    expect(await shop.must(productCalls.pausebrowse, { on: false }, shopper)).toEqual({ paused: false })
+    await shop.must(productCalls.addbrowse, { id: after.id }, shopper)
+    expect(await ids()).toEqual([before.id, after.id].sort())
+  })
+
+  it('asks a visitor to sign in for a history, and refuses a deletion without its bounds', async () => {
+    const visitor = async (answer: Promise<{ body: { code: number } }>) => (await answer).body.code
+    expect(await visitor(shop.ask(productCalls.footprint, {}))).toBe(401)
+    expect(await visitor(shop.ask(productCalls.pausebrowse, { on: true }))).toBe(401)
+    expect(await visitor(shop.ask(productCalls.delbrowse, { up_to: new Date().toISOString() }))).toBe(401)
+    const shopper = await person(shop)
+    const bad = [{}, { up_to: 'yesterday' }, { ids: [], up_to: new Date().toISOString() }]
+    for (const input of bad)
+      expect((await shop.ask(productCalls.delbrowse, input as never, shopper)).status, JSON.stringify(input)).toBe(400)
+  })
+
   it('follows the shop from the goods page', async () => {
     const merchant = await store(shop)
     const shopper = await person(shop)

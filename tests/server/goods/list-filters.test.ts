@@ -59,7 +59,11 @@ describe.each(oneEngine())('the filters of a list on %s', (engine) => {
     ]
     await list(shop, merchant, { categoryId })
     for (const sort of SORTS)
-      for (const among of [{ category: categoryId }, { shop: merchant.id }, { category: categoryId, words: 'cup' }]) {
+      for (const among of [
+        { category: categoryId },
+        { shop: merchant.id },
+        { category: categoryId, keywords: 'cup' },
+      ]) {
         expect((await ids({ ...among, sort, stars: 4 })).sort()).toEqual([four, nearly].sort())
         expect((await ids({ ...among, sort, stars: 3 })).sort()).toEqual([four, nearly, three].sort())
       }
@@ -107,7 +111,7 @@ describe.each(oneEngine())('the filters of a list on %s', (engine) => {
       })
       const asked = { category: categoryId, free: '1' as const, ...(country === undefined ? {} : { country }) }
       expect((await ids(asked)).sort(), country).toEqual(expected.map(({ id }) => id).sort())
-      expect((await ids({ ...asked, words: 'cup' })).sort(), country).toEqual(expected.map(({ id }) => id).sort())
+      expect((await ids({ ...asked, keywords: 'cup' })).sort(), country).toEqual(expected.map(({ id }) => id).sort())
       expect(expected.length).toBeGreaterThan(0)
     }
     const { problem } = await shop.ask(productCalls.lists, { free: '1', country: 'de' } as GoodsList)
@@ -122,7 +126,7 @@ describe.each(oneEngine())('the filters of a list on %s', (engine) => {
       { id: two.id, count: 2 },
       { id: one.id, count: 1 },
     ]
-    for (const among of [{ category: categoryId }, { category: categoryId, words: 'cup' }]) {
+    for (const among of [{ category: categoryId }, { category: categoryId, keywords: 'cup' }]) {
       const drawer = await shop.must(productCalls.drawer, among)
       expect(drawer.shops.map(({ id, count }) => ({ id, count }))).toEqual(shops)
       expect(drawer.shops[0]).toMatchObject({ name: `Shop ${two.id}`, logo: '/files/logo.svg' })

@@ -9,6 +9,7 @@ import { listCards, PARTS_AMONG } from '#server/catalogue/goods/goods-list.queri
 import { listGoods } from '#server/catalogue/goods/goods-list.service.ts'
 import { collection, footprints } from '#server/catalogue/goods/kept.service.ts'
 import { searchQuery } from '#server/catalogue/goods/search-terms.ts'
+import { OPENING_SYNONYMS } from '#server/catalogue/goods/synonyms.ts'
 import { category, list } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
@@ -37,7 +38,7 @@ const copies = statement(
        'shop_id', case when n % 11 = 0 then $3 when n % 400 = 1 then $6 else t.g->>'shop_id' end, 'on_shelf', n % 17 <> 0,
        'created_at', timestamptz '2026-01-01Z' + case when p.sold then 1 + n % 311 else 0 end * interval '1 minute')) r`,
 )
-const copiedWords = statement(
+const copiedTexts = statement(
   'test_words',
   `insert into goods_terms (id, terms) select g.id, w.terms from goods g, goods_terms w
    where w.id = $1 and g.id like 'm%' and ($2::text is null or g.shop_id = $2) on conflict do nothing`,
@@ -74,7 +75,7 @@ describe.each(oneEngine())('lists of very many goods on %s', (engine) => {
   const withMany = (many: number, work: (tx: Tx) => Promise<void>): Promise<void> =>
     rolledBack(shop.db, async (tx) => {
       await tx.run(copies, [original, LEAVES.map((name) => leaves[name]), suspended, top, many, other])
-      await tx.run(copiedWords, [original, other])
+      await tx.run(copiedTexts, [original, other])
       await tx.run(analyzed)
       await work(tx)
     })
@@ -170,10 +171,10 @@ describe.each(oneEngine())('lists of very many goods on %s', (engine) => {
 
   it('read only the goods of a shop that is searched, however many others match', () =>
     withMany(2_600, async (tx) => {
-      await tx.run(copiedWords, [original, null])
+      await tx.run(copiedTexts, [original, null])
       await tx.run(analyzed)
       await tx.run(statement('test_no_seqscan', 'set local enable_seqscan = off'))
-      const query = searchQuery('cup')
+      const query = searchQuery('cup', OPENING_SYNONYMS)
       const own = await idsOf(tx, `select id from goods where shop_id = '${other}'`)
       for (const sort of SORTS) {
         const asked = await askedOnce(tx, 'goods_list_', () => listCards(tx, { shop: other, query }, { sort }))
@@ -184,16 +185,16 @@ describe.each(oneEngine())('lists of very many goods on %s', (engine) => {
 
   it('read for parts of words only the most popular goods, in every order, and say so', () =>
     withMany(MANY, async (tx) => {
-      await tx.run(copiedWords, [original, null])
+      await tx.run(copiedTexts, [original, null])
       await tx.run(analyzed)
       const ask = { services: { ...shop.services, db: tx }, lang: 'en' } as never
-      for (const words of ['up', 'zzqqxx']) {
-        const among: Among = { query: searchQuery(words), match: 'parts' }
+      for (const keywords of ['up', 'zzqqxx']) {
+        const among: Among = { query: searchQuery(keywords, OPENING_SYNONYMS), match: 'parts' }
         for (const sort of SORTS)
-          expect(await rowsReadOf(tx, among, sort), `${words}, ${sort}`).toBeLessThanOrEqual(PARTS_AMONG)
-        expect(await listGoods(ask, { words })).toMatchObject({ ok: true, value: { only_popular: true } })
+          expect(await rowsReadOf(tx, among, sort), `${keywords}, ${sort}`).toBeLessThanOrEqual(PARTS_AMONG)
+        expect(await listGoods(ask, { keywords })).toMatchObject({ ok: true, value: { only_popular: true } })
       }
-      for (const asked of [{ words: 'cup' }, { words: 'up', shop: other }, {}]) {
+      for (const asked of [{ keywords: 'cup' }, { keywords: 'up', shop: other }, {}]) {
         const found = await listGoods(ask, asked)
         expect(found).toMatchObject({ ok: true })
         expect(found).not.toHaveProperty('value.only_popular')
@@ -210,24 +211,26 @@ describe.each(oneEngine())('lists of very many goods on %s', (engine) => {
         ])
         await tx.run(statement('', 'update goods_terms set terms = $2 where id = $1'), [id, word])
       }
-      await tx.run(copiedWords, [original, null])
+      await tx.run(copiedTexts, [original, null])
       await named('m00001', 1_000, 'theodolite')
       await named('m00002', -1, 'theodolite')
       await tx.run(analyzed)
-      const find = async (words: string, match: 'parts' | 'terms'): Promise<string[]> =>
-        (await listCards(tx, { query: searchQuery(words), match }, { sort: 'recommend' })).map(({ id }) => id)
+      const find = async (keywords: string, match: 'parts' | 'terms'): Promise<string[]> =>
+        (await listCards(tx, { query: searchQuery(keywords, OPENING_SYNONYMS), match }, { sort: 'recommend' })).map(
+          ({ id }) => id,
+        )
       expect(await find('odolite', 'parts')).toEqual(['m00001'])
       expect(await find('theodolite', 'terms')).toEqual(['m00001', 'm00002'])
-      const facets = await listFacets(tx, { query: searchQuery('odolite'), match: 'parts' })
+      const facets = await listFacets(tx, { query: searchQuery('odolite', OPENING_SYNONYMS), match: 'parts' })
       expect(facets.map(({ count }) => count)).toEqual([1])
     }))
 
   it.each([
-    ['footprints', footprints],
-    ['collects', collection],
-  ] as const)('look up of long %s what is shown', (table, kept) =>
+    ['footprints', 'user_id, goods_id', 'owner_id, goods.id', footprints],
+    ['collects', 'user_id, goods_id, price_micro', 'owner_id, goods.id, goods.price_micro', collection],
+  ] as const)('look up of long %s what is shown', (table, columns, values, kept) =>
     withMany(100, async (tx) => {
-      const keep = `insert into ${table} (user_id, goods_id) select owner_id, goods.id from goods, shops where shops.id = $1`
+      const keep = `insert into ${table} (${columns}) select ${values} from goods, shops where shops.id = $1`
       await tx.run(statement('', keep), [other])
       await byIndex(tx)
       const [owner] = await idsOf(tx, `select owner_id as id from shops where id = '${other}'`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonCalls } from '#contract/platform/common.calls.ts'
 import { days } from '#machines/platform/constants.ts'
-import { hotWords, shownSearches } from '#server/catalogue/goods/hot-words.ts'
+import { popularTerms, shownSearches } from '#server/catalogue/goods/popular-searches.ts'
 import { isPublishable } from '#server/catalogue/goods/publishable.ts'
 import { wholeTerms } from '#server/catalogue/goods/search-terms.ts'
 import { BROWSER } from '#tests/support/browser.ts'
@@ -30,19 +30,19 @@ describe.each(oneEngine())('the popular searches, on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  async function seek(words: string, { ip = '192.0.2.7', device = BROWSER, token, lang = 'en' }: Seeker = {}) {
+  async function seek(keywords: string, { ip = '192.0.2.7', device = BROWSER, token, lang = 'en' }: Seeker = {}) {
     const answer = await shop.app.inject({
       method: 'POST',
       url: `/api/${commonCalls.setSearch.path}`,
-      payload: { words },
+      payload: { keywords },
       remoteAddress: ip,
       headers: { lang, 'user-agent': device, ...(token ? { token } : {}) },
     })
     expect(answer.json()).toMatchObject({ code: 1, data: { done: true } })
   }
   /** Many people of as many neighbourhoods search for something. */
-  async function crowd(words: string, people = 10, change: Omit<Seeker, 'ip'> = {}) {
-    for (let n = 0; n < people; n++) await seek(words, { ip: `198.51.${n}.1`, ...change })
+  async function crowd(keywords: string, people = 10, change: Omit<Seeker, 'ip'> = {}) {
+    for (let n = 0; n < people; n++) await seek(keywords, { ip: `198.51.${n}.1`, ...change })
   }
   const shown = () => shownSearches(shop.db, 'en')
 
@@ -51,7 +51,7 @@ describe.each(oneEngine())('the popular searches, on %s', (engine) => {
     expect(await shown()).not.toContain('linen')
     await seek(' LINEN ', { ip: '203.0.113.1' })
     expect(await shown()).toContain('linen')
-    expect((await hotWords(shop.db, 'en'))[0]).toBe('linen')
+    expect((await popularTerms(shop.db, 'en'))[0]).toBe('linen')
     expect(await shownSearches(shop.db, 'zh-CN')).not.toContain('linen')
     await crowd('铜壶', 10, { lang: 'zh-CN' })
     expect(await shownSearches(shop.db, 'zh-CN')).toEqual(['铜壶'])
@@ -77,8 +77,8 @@ describe.each(oneEngine())('the popular searches, on %s', (engine) => {
     'teapot teapot',
     'teapot a evil com 13800138000',
     'linen <b>',
-  ])('never show %j, however many search for it', async (words) => {
-    await crowd(words, 12)
+  ])('never show %j, however many search for it', async (keywords) => {
+    await crowd(keywords, 12)
     expect((await shown()).filter((each) => each !== 'linen')).toEqual([])
   })
 
@@ -106,15 +106,15 @@ describe.each(oneEngine())('the popular searches, on %s', (engine) => {
   it('are over when no one has searched for a week, and go when goods of only one shop are left', async () => {
     await crowd('dress', 10)
     expect(await shown()).toContain('dress')
-    const shelf = (on: boolean) =>
+    const setListed = (on: boolean) =>
       runText(
         shop,
         `update goods set on_shelf = $1 where title ->> 'en' = 'Linen dress' and shop_id = (select min(shop_id) from goods where title ->> 'en' = 'Linen dress')`,
         on,
       )
-    await shelf(false)
+    await setListed(false)
     expect(await shown()).not.toContain('dress')
-    await shelf(true)
+    await setListed(true)
     expect(await shown()).toContain('dress')
     await shop.pass(days(8))
     expect(await shown()).toEqual([])
@@ -125,7 +125,7 @@ describe.each(oneEngine())('the popular searches, on %s', (engine) => {
     await seek('linen', { token: keen.token })
     const [own] = await runText<{ mark: string }>(shop, `select mark from searches order by day desc limit 1`)
     const more = `insert into searches select 'x' || n, 'en', mark, street, day, terms from searches, generate_series(1, $2) n
-      where mark = $1 and words = 'linen'`
+      where mark = $1 and keywords = 'linen'`
     const ofKeen = () => runText(shop, 'select 1 from searches where mark = $1', own?.mark)
     await runText(shop, more, own?.mark, 98)
     await seek('copper', { token: keen.token })
@@ -153,7 +153,7 @@ describe('a search that others may read', () => {
     'кофе',
     'usb-c',
     '5g phone',
-  ])('is %j', (words) => expect([isPublishable(words), wholeTerms(words)]).toEqual([true, expect.any(String)]))
+  ])('is %j', (keywords) => expect([isPublishable(keywords), wholeTerms(keywords)]).toEqual([true, expect.any(String)]))
   it.each([
     '',
     '2026',
@@ -167,5 +167,5 @@ describe('a search that others may read', () => {
     'x_y',
     'tea tea',
     'wa.me/1',
-  ])('is not %j', (words) => expect(isPublishable(words)).toBe(false))
+  ])('is not %j', (keywords) => expect(isPublishable(keywords)).toBe(false))
 })

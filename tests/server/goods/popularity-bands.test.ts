@@ -71,9 +71,9 @@ describe.each(oneEngine())('popularity bands on %s', (engine) => {
     await renew()
   })
 
-  const find = (words: string, after?: string) =>
-    shop.must(productCalls.lists, { words, ...(after === undefined ? {} : { after }) })
-  const findAll = async (words: string) => (await readAll((after) => find(words, after))).map(({ id }) => id)
+  const find = (keywords: string, after?: string) =>
+    shop.must(productCalls.lists, { keywords, ...(after === undefined ? {} : { after }) })
+  const findAll = async (keywords: string) => (await readAll((after) => find(keywords, after))).map(({ id }) => id)
 
   /** Expects that each word finds all its goods in the current order. */
   async function expectRanked(): Promise<void> {

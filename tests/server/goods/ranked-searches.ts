@@ -1,6 +1,6 @@
 /** How a search is read that finds nothing as it is typed. */
 interface ReadAs {
-  readonly words: string
+  readonly keywords: string
   readonly corrected: boolean
   readonly without: readonly string[]
 }
@@ -17,16 +17,16 @@ export interface RankedSearch {
 
 const found = (typed: string, ...groups: readonly string[]): RankedSearch => ({ typed, groups })
 /** A search whose words are corrected. */
-const meant = (typed: string, words: string, ...groups: readonly string[]): RankedSearch => ({
+const meant = (typed: string, keywords: string, ...groups: readonly string[]): RankedSearch => ({
   typed,
   groups,
-  readAs: { words, corrected: true, without: [] },
+  readAs: { keywords, corrected: true, without: [] },
 })
 /** A search some of whose words are left out. */
-const cut = (typed: string, without: string, words: string, ...groups: readonly string[]): RankedSearch => ({
+const cut = (typed: string, without: string, keywords: string, ...groups: readonly string[]): RankedSearch => ({
   typed,
   groups,
-  readAs: { words, corrected: false, without: without.split(' ') },
+  readAs: { keywords, corrected: false, without: without.split(' ') },
 })
 
 const WATCHES = ['watch-automatic', '…']

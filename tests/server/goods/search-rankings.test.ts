@@ -4,6 +4,7 @@ import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { statement } from '#server/platform/db/database.ts'
 import { goodsTerms } from '#server/catalogue/goods/goods.table.ts'
 import { searchQuery } from '#server/catalogue/goods/search-terms.ts'
+import { OPENING_SYNONYMS } from '#server/catalogue/goods/synonyms.ts'
 import { list, readAll } from '#tests/support/catalogue.ts'
 import { store, type Store } from '#tests/support/factories.ts'
 import { byIndex, planned, readsOf } from '#tests/support/plan.ts'
@@ -114,8 +115,8 @@ describe.each(oneEngine())('the ranking of searches on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const find = async (words: string) =>
-    (await shop.must(productCalls.lists, { words })).data.map(({ id }) => names.get(id) ?? id)
+  const find = async (keywords: string) =>
+    (await shop.must(productCalls.lists, { keywords })).data.map(({ id }) => names.get(id) ?? id)
 
   const each = Object.entries(SEARCHES).flatMap(([language, all]) =>
     all.map(([typed, ...found]) => [language, typed, found] as const),
@@ -127,7 +128,7 @@ describe.each(oneEngine())('the ranking of searches on %s', (engine) => {
   })
 
   it('suggests titles before what stands beside them', async () => {
-    const { goods } = await shop.must(commonCalls.search, { words: 'kettle' })
+    const { goods } = await shop.must(commonCalls.search, { keywords: 'kettle' })
     expect(goods.map(({ id }) => names.get(id))).toEqual(['kettle', 'teapot', 'filter'])
   })
 
@@ -136,19 +137,19 @@ describe.each(oneEngine())('the ranking of searches on %s', (engine) => {
     const made: string[] = []
     for (let i = 0; i < 45; i++) {
       const isTitle = i % 2 === 0 || i > 30
-      const words = (n: number) => (isTitle ? `Zither ${n}` : `Strings ${n}`)
-      const title = { en: words(i), 'zh-CN': words(i), ar: words(i) }
+      const keywords = (n: number) => (isTitle ? `Zither ${n}` : `Strings ${n}`)
+      const title = { en: keywords(i), 'zh-CN': keywords(i), ar: keywords(i) }
       made.push((await list(shop, other, { title, popularity: i, beside: isTitle ? [] : ['Zither'] })).id)
     }
     const titles = made.filter((_, i) => i % 2 === 0 || i > 30).toReversed()
     const others = made.filter((id) => !titles.includes(id)).toReversed()
-    for (const among of [{ words: 'zither' }, { words: 'zither', shop: other.id }, { words: 'zithre' }]) {
+    for (const among of [{ keywords: 'zither' }, { keywords: 'zither', shop: other.id }, { keywords: 'zithre' }]) {
       const found = await readAll((after) =>
         shop.must(productCalls.lists, after === undefined ? among : { ...among, after }),
       )
       expect(found.map(({ id }) => id)).toEqual([...titles, ...others])
     }
-    const { count } = await shop.must(productCalls.drawer, { words: 'zither' })
+    const { count } = await shop.must(productCalls.drawer, { keywords: 'zither' })
     expect(count).toBe(made.length)
   })
 
@@ -157,9 +158,9 @@ describe.each(oneEngine())('the ranking of searches on %s', (engine) => {
     const titled = (en: string) => ({ en, 'zh-CN': en, ar: en })
     for (let i = 0; i < 20; i++) await list(shop, other, { title: titled(`Celesta ${i}`), popularity: i })
     const last = await list(shop, other, { title: titled('Keys'), popularity: 99, beside: ['Celesta'] })
-    const first = await shop.must(productCalls.lists, { words: 'celesta' })
+    const first = await shop.must(productCalls.lists, { keywords: 'celesta' })
     expect(first.data).toHaveLength(20)
-    const second = await shop.must(productCalls.lists, { words: 'celesta', after: first.after ?? '' })
+    const second = await shop.must(productCalls.lists, { keywords: 'celesta', after: first.after ?? '' })
     expect(second.data.map(({ id }) => id)).toEqual([last.id])
     expect(second.after).toBeNull()
   })
@@ -187,6 +188,6 @@ describe.each(oneEngine())('the ranking of searches on %s', (engine) => {
 
 /** Every query that a search may send. */
 function queriesOf(typed: string): string[] {
-  const query = searchQuery(typed)
+  const query = searchQuery(typed, OPENING_SYNONYMS)
   return [query, query?.joined()].flatMap((of) => (of ? [of.terms, ...of.tiers.map(({ text }) => text)] : []))
 }

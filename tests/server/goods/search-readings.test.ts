@@ -37,24 +37,24 @@ describe.each(oneEngine())('a search that finds nothing as it is typed, on %s', 
   })
   afterAll(() => shop.close())
 
-  const find = (words: string, among: object = {}) => shop.must(productCalls.lists, { words, ...among })
-  const idsOf = async (words: string) => (await find(words)).data.map(({ id }) => id)
+  const find = (keywords: string, among: object = {}) => shop.must(productCalls.lists, { keywords, ...among })
+  const idsOf = async (keywords: string) => (await find(keywords)).data.map(({ id }) => id)
 
   it.each([
-    ['brazen lantern', { words: 'lantern', corrected: false, without: ['brazen'] }],
-    ['brass lantern', { words: 'lantern', corrected: false, without: ['brass'] }],
-    ['lanturn', { words: 'lantern', corrected: true, without: [] }],
-    ['Brazen LANTRN', { words: 'lantern', corrected: true, without: ['Brazen'] }],
-  ])('pages through “%s” without a gap or a repetition, and says how it is read', async (words, readAs) => {
-    const first = await find(words)
+    ['brazen lantern', { keywords: 'lantern', corrected: false, without: ['brazen'] }],
+    ['brass lantern', { keywords: 'lantern', corrected: false, without: ['brass'] }],
+    ['lanturn', { keywords: 'lantern', corrected: true, without: [] }],
+    ['Brazen LANTRN', { keywords: 'lantern', corrected: true, without: ['Brazen'] }],
+  ])('pages through “%s” without a gap or a repetition, and says how it is read', async (keywords, readAs) => {
+    const first = await find(keywords)
     expect(first.read_as).toEqual(readAs)
     const found = await readAll(async (after) => {
-      const page = await shop.must(productCalls.lists, { words, ...(after === undefined ? {} : { after }) })
+      const page = await shop.must(productCalls.lists, { keywords, ...(after === undefined ? {} : { after }) })
       expect(page.read_as).toEqual(readAs)
       return page
     })
     expect(found.map(({ id }) => id)).toEqual(lanterns)
-    const { count } = await shop.must(productCalls.drawer, { words })
+    const { count } = await shop.must(productCalls.drawer, { keywords })
     expect(count).toBe(lanterns.length)
   })
 
@@ -62,12 +62,12 @@ describe.each(oneEngine())('a search that finds nothing as it is typed, on %s', 
     const inTexts = 11
     const named = lanterns.slice(0, -inTexts)
     for (const sort of ['sales', 'price_asc', 'price_desc', 'new'] as const)
-      for (const [words, all] of [
+      for (const [keywords, all] of [
         ['brazen lantern', named],
         ['glow lantern', lanterns.slice(-inTexts)],
       ] as const) {
         const found = await readAll((after) =>
-          shop.must(productCalls.lists, { words, sort, ...(after === undefined ? {} : { after }) }),
+          shop.must(productCalls.lists, { keywords, sort, ...(after === undefined ? {} : { after }) }),
         )
         expect(new Set(found.map(({ id }) => id))).toEqual(new Set(all))
         expect(found).toHaveLength(all.length)
@@ -83,7 +83,11 @@ describe.each(oneEngine())('a search that finds nothing as it is typed, on %s', 
           .id,
       )
     const found = await readAll((after) =>
-      shop.must(productCalls.lists, { words: 'sisal', sort: 'price_asc', ...(after === undefined ? {} : { after }) }),
+      shop.must(productCalls.lists, {
+        keywords: 'sisal',
+        sort: 'price_asc',
+        ...(after === undefined ? {} : { after }),
+      }),
     )
     expect(found.map(({ id }) => id)).toEqual(made)
   })
@@ -99,39 +103,39 @@ describe.each(oneEngine())('a search that finds nothing as it is typed, on %s', 
   })
 
   it('is read as it is typed where that finds something, and says nothing then', async () => {
-    for (const words of ['blue teapot', 'Teapot mustard', 'teapots'])
-      expect(await find(words)).toEqual({ data: [expect.objectContaining({ id: teapot })], after: null })
+    for (const keywords of ['blue teapot', 'Teapot mustard', 'teapots'])
+      expect(await find(keywords)).toEqual({ data: [expect.objectContaining({ id: teapot })], after: null })
   })
 
   it('leaves out words that are only found in texts before those of titles, and what describes before the noun', async () => {
-    expect((await find('teapot like')).read_as).toMatchObject({ words: 'teapot', without: ['like'] })
-    expect((await find('compass teapot')).read_as).toMatchObject({ words: 'teapot', without: ['compass'] })
+    expect((await find('teapot like')).read_as).toMatchObject({ keywords: 'teapot', without: ['like'] })
+    expect((await find('compass teapot')).read_as).toMatchObject({ keywords: 'teapot', without: ['compass'] })
   })
 
   it('says which words are beyond the limit', async () => {
-    const words = 'teapot teapot teapot teapot teapot teapot teapot teapot blue sky'
-    expect((await find(words)).read_as).toEqual({
-      words: Array(8).fill('teapot').join(' '),
+    const keywords = 'teapot teapot teapot teapot teapot teapot teapot teapot blue sky'
+    expect((await find(keywords)).read_as).toEqual({
+      keywords: Array(8).fill('teapot').join(' '),
       corrected: false,
       without: ['blue', 'sky'],
     })
   })
 
   it('suggests by the same reading, with pictures and prices', async () => {
-    const { goods } = await shop.must(commonCalls.search, { words: 'brazen teapt' })
+    const { goods } = await shop.must(commonCalls.search, { keywords: 'brazen teapt' })
     expect(goods).toEqual([{ id: teapot, title: titled('Teapot'), picture: '/files/cup.svg', price: `${20n * USDT}` }])
   })
 
   it('names the words that nothing has, and what is spelt alike', async () => {
-    expect((await find('zzzz')).nothing).toEqual({ cause: 'words', words: ['zzzz'], similar: [] })
+    expect((await find('zzzz')).nothing).toEqual({ cause: 'keywords', keywords: ['zzzz'], similar: [] })
     // Two letters are too many to correct a word without asking.
-    expect((await find('Tebpod')).nothing).toEqual({ cause: 'words', words: ['Tebpod'], similar: ['teapot'] })
+    expect((await find('Tebpod')).nothing).toEqual({ cause: 'keywords', keywords: ['Tebpod'], similar: ['teapot'] })
   })
 
   it('names the filters that leave nothing, alone or together', async () => {
     const [empty, other] = [await category(shop), await store(shop)]
     const dear = `${1_000n * USDT}`
-    const causeOf = async (among: object, words = 'teapot') => (await find(words, among)).nothing
+    const causeOf = async (among: object, keywords = 'teapot') => (await find(keywords, among)).nothing
     const filters = (...named: string[]) => ({ cause: 'filters', filters: named })
     expect(await causeOf({ lowest: dear })).toEqual(filters('price'))
     expect(await causeOf({ category: empty })).toEqual(filters('category'))
@@ -139,7 +143,11 @@ describe.each(oneEngine())('a search that finds nothing as it is typed, on %s', 
     expect(await causeOf({ lowest: dear, category: empty })).toEqual(filters('price', 'category'))
     // The words are corrected first: the filter is what leaves nothing of them.
     expect(await causeOf({ lowest: dear }, 'teapt')).toEqual(filters('price'))
-    expect((await find('teapt', { lowest: dear })).read_as).toEqual({ words: 'teapot', corrected: true, without: [] })
+    expect((await find('teapt', { lowest: dear })).read_as).toEqual({
+      keywords: 'teapot',
+      corrected: true,
+      without: [],
+    })
     expect(await causeOf({ lowest: dear }, 'eapo')).toEqual(filters('price'))
     const { nothing } = await shop.must(productCalls.lists, { category: empty })
     expect(nothing).toEqual(filters('category'))
@@ -149,17 +157,17 @@ describe.each(oneEngine())('a search that finds nothing as it is typed, on %s', 
   it.each([
     ['no word but marks', '!?%_ \\ ~ + = & | ( ) \' " : * <->'],
     ['blanks', '   '],
-  ])('is refused with %s', async (_what, words) => {
-    const { problem } = await shop.ask(productCalls.lists, { words })
+  ])('is refused with %s', async (_what, keywords) => {
+    const { problem } = await shop.ask(productCalls.lists, { keywords })
     expect(problem?.key).toBe('search.keywordMissing')
   })
 
   it.each([
     ['two hundred words', 'word '.repeat(200)],
     ['ten thousand letters', 'x'.repeat(10_000)],
-  ])('is refused with %s', async (_what, words) => {
-    const { problem } = await shop.ask(productCalls.lists, { words })
-    expect(problem).toMatchObject({ field: 'words' })
+  ])('is refused with %s', async (_what, keywords) => {
+    const { problem } = await shop.ask(productCalls.lists, { keywords })
+    expect(problem).toMatchObject({ field: 'keywords' })
   })
 
   it.each([
@@ -170,10 +178,10 @@ describe.each(oneEngine())('a search that finds nothing as it is typed, on %s', 
     ['words of the query language', "'a':* & !b | (c) <-> d:~+= lantern"],
     ['Chinese without an end', '铸铁'.repeat(MOST.search / 2)],
     ['words that are never found together', 'lantern compass teapot glow light lanternfish brass blue'],
-  ])('asks a bounded number of questions for %s', async (_what, words) => {
+  ])('asks a bounded number of questions for %s', async (_what, keywords) => {
     let status = 0
     const asked = await statementsOf(shop.db, async () => {
-      status = (await shop.ask(productCalls.lists, { words })).status
+      status = (await shop.ask(productCalls.lists, { keywords })).status
     })
     expect(status).toBe(200)
     // The search as it is typed, its known words, four kinds of errors of four words, its parts, and the reading that counts.
@@ -189,9 +197,9 @@ describe.each(oneEngine())('a search that finds nothing as it is typed, on %s', 
 
   it('takes a cursor that a person made up for what it says', async () => {
     for (const after of ['kdk.5~x', 'c9999.b5~x', 'ddd.5~x', 'j5~x', 'l5~x', 'e5~x'])
-      expect((await shop.ask(productCalls.lists, { words: 'lantern blue', after })).status, after).toBe(200)
+      expect((await shop.ask(productCalls.lists, { keywords: 'lantern blue', after })).status, after).toBe(200)
     for (const after of ['k', 'z5~x', 'kkkkkkkkk.5~x', '5'])
-      expect((await shop.ask(productCalls.lists, { words: 'lantern', after })).problem?.field, after).toBe('after')
+      expect((await shop.ask(productCalls.lists, { keywords: 'lantern', after })).problem?.field, after).toBe('after')
     expect(PAGE_SIZE).toBeLessThan(lanterns.length)
     expect(await idsOf('lantern')).toEqual(lanterns.slice(0, PAGE_SIZE))
   })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '#server/platform/search-text/fold.ts'
-import { nearWords } from '#server/catalogue/goods/near-words.ts'
+import { spellingNeighbours } from '#server/platform/search-text/spelling-neighbours.ts'
 import { indexTerms } from '#server/platform/search-text/index-terms.ts'
 import { searchQuery, type Tier, wholeTerms } from '#server/catalogue/goods/search-terms.ts'
-import { wordsOf } from '#server/platform/search-text/search-words.ts'
+import { OPENING_SYNONYMS } from '#server/catalogue/goods/synonyms.ts'
+import { wordsOf } from '#server/platform/search-text/split-words.ts'
 
 const titleTerms = (...title: string[]): string => indexTerms({ title }).terms
 const tierOf = (typed: string, letter: Tier['letter']): string | undefined =>
-  searchQuery(typed)?.tiers.find((tier) => tier.letter === letter)?.text
+  searchQuery(typed, OPENING_SYNONYMS)?.tiers.find((tier) => tier.letter === letter)?.text
 const whole = (typed: string): string | undefined => tierOf(typed, '')
 
 describe('search terms', () => {
@@ -75,7 +76,7 @@ describe('search terms', () => {
 
   const found = (title: string, typed: string): boolean => {
     const terms = new Set(titleTerms(title).split(' '))
-    const readings = [whole(typed), searchQuery(typed)?.joined()?.tiers[0]?.text]
+    const readings = [whole(typed), searchQuery(typed, OPENING_SYNONYMS)?.joined()?.tiers[0]?.text]
     const isThere = (way: string): boolean => [...way.matchAll(/'([^']+)'/g)].every(([, form = '']) => terms.has(form))
     // A search of one word asks for any of some ways to find it.
     return readings.some((text) => text?.split(' | ').some(isThere))
@@ -108,18 +109,18 @@ describe('search terms', () => {
   })
 
   it('knows what one wrong letter may have meant', () => {
-    expect(nearWords('taepot')).toContain('teapot')
-    expect(nearWords('kettel')).toContain('kettle')
-    expect(nearWords('keetle')).toContain('kettle')
-    expect(nearWords('ketle')).toContain('kettle')
-    expect(nearWords('kettlee')).toContain('kettle')
-    expect(nearWords('مقلاه')).toContain('مقلات')
-    expect(nearWords('чайнек')).toContain('чайник')
-    expect(nearWords('taepot')).not.toContain('taepot')
-    expect(nearWords('pan')).toEqual([])
-    expect(nearWords('煎锅煎锅')).toEqual([])
-    expect(nearWords('20cm')).toEqual([])
-    expect(nearWords('a'.repeat(40))).toEqual([])
+    expect(spellingNeighbours('taepot')).toContain('teapot')
+    expect(spellingNeighbours('kettel')).toContain('kettle')
+    expect(spellingNeighbours('keetle')).toContain('kettle')
+    expect(spellingNeighbours('ketle')).toContain('kettle')
+    expect(spellingNeighbours('kettlee')).toContain('kettle')
+    expect(spellingNeighbours('مقلاه')).toContain('مقلات')
+    expect(spellingNeighbours('чайнек')).toContain('чайник')
+    expect(spellingNeighbours('taepot')).not.toContain('taepot')
+    expect(spellingNeighbours('pan')).toEqual([])
+    expect(spellingNeighbours('煎锅煎锅')).toEqual([])
+    expect(spellingNeighbours('20cm')).toEqual([])
+    expect(spellingNeighbours('a'.repeat(40))).toEqual([])
   })
 
   it('marks where a term stands, and holds each once, in its first place', () => {
@@ -147,7 +148,7 @@ describe('search terms', () => {
     expect(tierOf('red kettles', 'd')).toContain("('red' | '+red' | '~red')")
     expect(tierOf('red kettles', 'e')).toContain("'=kettle'")
     // What finds no more than the tier before is not asked for.
-    expect(searchQuery('铸铁')?.tiers.map(({ letter }) => letter)).toEqual(['', 'd', 'e'])
+    expect(searchQuery('铸铁', OPENING_SYNONYMS)?.tiers.map(({ letter }) => letter)).toEqual(['', 'd', 'e'])
   })
 
   it('looks up words of the same meaning for several words together', () => {
@@ -157,7 +158,7 @@ describe('search terms', () => {
   })
 
   it('takes eight words, and knows which are left', () => {
-    const query = searchQuery('one two three four five six seven eight nine ten')
+    const query = searchQuery('one two three four five six seven eight nine ten', OPENING_SYNONYMS)
     expect([query?.words.length, query?.beyond]).toEqual([8, ['nine', 'ten']])
   })
 
@@ -176,9 +177,9 @@ describe('search terms', () => {
   })
 
   it('asks for words of the same meaning in titles and options, and for what is typed anywhere', () => {
-    expect(searchQuery('kettles')?.terms).toContain("'teapot' | '+teapot'")
-    expect(searchQuery('kettles')?.terms).toContain("'~kettle'")
-    expect(searchQuery('kettles')?.terms).not.toContain("'~teapot'")
+    expect(searchQuery('kettles', OPENING_SYNONYMS)?.terms).toContain("'teapot' | '+teapot'")
+    expect(searchQuery('kettles', OPENING_SYNONYMS)?.terms).toContain("'~kettle'")
+    expect(searchQuery('kettles', OPENING_SYNONYMS)?.terms).not.toContain("'~teapot'")
   })
 
   it('keeps Korean syllables and Thai vowels', () => {
@@ -198,12 +199,12 @@ describe('search terms', () => {
   })
 
   it('has no query for blanks and marks', () => {
-    expect(searchQuery('   ')).toBeUndefined()
-    expect(searchQuery('!?% _')).toBeUndefined()
+    expect(searchQuery('   ', OPENING_SYNONYMS)).toBeUndefined()
+    expect(searchQuery('!?% _', OPENING_SYNONYMS)).toBeUndefined()
   })
 
   it('parses the same search once', () => {
-    expect(searchQuery('不锈钢煎锅')).toBe(searchQuery('不锈钢煎锅'))
+    expect(searchQuery('不锈钢煎锅', OPENING_SYNONYMS)).toBe(searchQuery('不锈钢煎锅', OPENING_SYNONYMS))
     expect(whole('煎锅')).not.toBe(whole('不锈钢煎锅'))
   })
 
@@ -228,9 +229,9 @@ describe('search terms', () => {
   })
 
   it('has patterns only where parts may find more than terms', () => {
-    expect(searchQuery('red dresses')?.patterns).toEqual(['%red%', '%dress%'])
-    expect(searchQuery('煎锅')?.patterns).toEqual(['%煎%', '%锅%'])
-    expect(searchQuery('linen 不锈钢')?.patterns).toEqual(['%linen%', '%不锈%', '%锈钢%'])
-    expect(searchQuery('亚麻')?.patterns).toEqual([])
+    expect(searchQuery('red dresses', OPENING_SYNONYMS)?.patterns).toEqual(['%red%', '%dress%'])
+    expect(searchQuery('煎锅', OPENING_SYNONYMS)?.patterns).toEqual(['%煎%', '%锅%'])
+    expect(searchQuery('linen 不锈钢', OPENING_SYNONYMS)?.patterns).toEqual(['%linen%', '%不锈%', '%锈钢%'])
+    expect(searchQuery('亚麻', OPENING_SYNONYMS)?.patterns).toEqual([])
   })
 })

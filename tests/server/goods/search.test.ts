@@ -25,7 +25,7 @@ describe.each(engines())('searching on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const find = async (words: string) => (await shop.must(productCalls.lists, { words })).data.map(({ id }) => id)
+  const find = async (keywords: string) => (await shop.must(productCalls.lists, { keywords })).data.map(({ id }) => id)
 
   it.each([
     ['pan', 'pan'],
@@ -43,8 +43,8 @@ describe.each(engines())('searching on %s', (engine) => {
     ['连衣裙', 'dress'],
     ['كتان', 'dress'],
     ['الكتّان', 'dress'],
-  ])('finds for “%s” the %s', async (words, what) => {
-    expect(await find(words)).toEqual([what === 'pan' ? panId : dressId])
+  ])('finds for “%s” the %s', async (keywords, what) => {
+    expect(await find(keywords)).toEqual([what === 'pan' ? panId : dressId])
   })
 
   it('looks for parts of words when whole terms find nothing, and pages through the matches', async () => {
@@ -54,7 +54,7 @@ describe.each(engines())('searching on %s', (engine) => {
       await list(shop, other, { title: { en: `Keyboard ${i}`, 'zh-CN': `键盘 ${i}`, ar: `لوحة ${i}` } })
     }
     const found = await readAll((after) =>
-      shop.must(productCalls.lists, after === undefined ? { words: 'oard' } : { words: 'oard', after }),
+      shop.must(productCalls.lists, after === undefined ? { keywords: 'oard' } : { keywords: 'oard', after }),
     )
     expect(new Set(found.map(({ id }) => id)).size).toBe(23)
     expect(found).toHaveLength(23)
@@ -81,7 +81,7 @@ describe.each(engines())('searching on %s', (engine) => {
       new: by((i) => i),
     }
     for (const sort of ['recommend', 'sales', 'price_asc', 'price_desc', 'new'] as const)
-      for (const among of [{ words: 'mug' }, { words: 'mug', shop: other.id }]) {
+      for (const among of [{ keywords: 'mug' }, { keywords: 'mug', shop: other.id }]) {
         const found = await readAll((after) =>
           shop.must(productCalls.lists, { ...among, sort, ...(after === undefined ? {} : { after }) }),
         )
@@ -106,12 +106,12 @@ describe.each(engines())('searching on %s', (engine) => {
     expect(await find('lantern')).toEqual([second.id])
     await shop.db.orm.update(goods).set({ onShelf: true }).where(eq(goods.id, first.id))
     expect(await find('lantern')).toEqual([first.id, second.id])
-    const cheapest = await shop.must(productCalls.lists, { words: 'lantern', sort: 'price_asc' })
+    const cheapest = await shop.must(productCalls.lists, { keywords: 'lantern', sort: 'price_asc' })
     await shop.db.orm
       .update(goods)
       .set({ priceMicro: 1n })
       .where(eq(goods.id, cheapest.data.at(-1)?.id ?? ''))
-    const cheaper = await shop.must(productCalls.lists, { words: 'lantern', sort: 'price_asc' })
+    const cheaper = await shop.must(productCalls.lists, { keywords: 'lantern', sort: 'price_asc' })
     expect(cheaper.data.map(({ id }) => id)).toEqual(cheapest.data.map(({ id }) => id).toReversed())
     await suspend(shop, other.id)
     expect(await find('lantern')).toEqual([])
@@ -146,18 +146,18 @@ describe.each(engines())('searching on %s', (engine) => {
     const other = await store(shop)
     for (let i = 0; i < 21; i++)
       await list(shop, other, { title: { en: `Compass ${i}`, 'zh-CN': `指南针 ${i}`, ar: `بوصلة ${i}` } })
-    const words = '指南针'
-    const { after } = await shop.must(productCalls.lists, { words })
-    const rest = await shop.must(productCalls.lists, { words, after: after ?? '' })
+    const keywords = '指南针'
+    const { after } = await shop.must(productCalls.lists, { keywords })
+    const rest = await shop.must(productCalls.lists, { keywords, after: after ?? '' })
     expect(rest.data).toHaveLength(1)
-    expect(await shop.must(productCalls.lists, { words, after: `l${after}` })).toEqual(rest)
+    expect(await shop.must(productCalls.lists, { keywords, after: `l${after}` })).toEqual(rest)
   })
 
   it('finds Chinese half typed, in another order, beside other scripts, and with its pairs apart', async () => {
     const title = { en: 'Velvet stool', 'zh-CN': '真丝绒脚凳', ar: 'كرسي مخملي' }
     const { id } = await list(shop, await store(shop), { title })
-    for (const words of ['真丝', '脚', '脚凳 真丝', 'velvet 脚凳', '脚凳 vel', '丝绒'])
-      expect(await find(words)).toEqual([id])
+    for (const keywords of ['真丝', '脚', '脚凳 真丝', 'velvet 脚凳', '脚凳 vel', '丝绒'])
+      expect(await find(keywords)).toEqual([id])
     expect(await find('真丝脚凳')).toEqual([id])
     expect(await find('凳脚')).toEqual([id])
     const lamp = await list(shop, await store(shop), {
@@ -169,14 +169,14 @@ describe.each(engines())('searching on %s', (engine) => {
   it.each([
     ['whole words', 'jug', 'jug'],
     ['parts of words', 'jug', 'ug'],
-  ])('filters matches of %s by category and price, and counts them', async (_by, name, words) => {
+  ])('filters matches of %s by category and price, and counts them', async (_by, name, keywords) => {
     const [here, there, other] = [await category(shop), await category(shop), await store(shop)]
     const title = { en: `${name}${here.slice(-6)}`, 'zh-CN': '水罐', ar: 'إبريق' }
     const sold = async (categoryId: string, price: bigint) =>
       (await list(shop, other, { title, categoryId, price: price * USDT })).id
     const [cheap, dear] = [await sold(here, 2n), await sold(here, 9n)]
     await sold(there, 5n)
-    const asked = { words: `${words}${here.slice(-6)}` }
+    const asked = { keywords: `${keywords}${here.slice(-6)}` }
     const found = async (among: object) =>
       (await shop.must(productCalls.lists, { ...asked, ...among, sort: 'price_asc' })).data.map(({ id }) => id)
     expect(await found({})).toHaveLength(3)
@@ -210,21 +210,21 @@ describe.each(engines())('searching on %s', (engine) => {
 
   it('refuses a search without keywords, at its field', async () => {
     for (const [call, input] of [
-      [productCalls.lists, { words: '  ' }],
-      [productCalls.drawer, { words: '' }],
-      [commonCalls.search, { words: '?!' }],
-      [commonCalls.setSearch, { words: ' ' }],
+      [productCalls.lists, { keywords: '  ' }],
+      [productCalls.drawer, { keywords: '' }],
+      [commonCalls.search, { keywords: '?!' }],
+      [commonCalls.setSearch, { keywords: ' ' }],
     ] as const) {
       const { status, body, problem } = await shop.ask(call as typeof commonCalls.search, input)
-      expect([status, body.code, problem?.key, problem?.field]).toEqual([200, 0, 'search.keywordMissing', 'words'])
+      expect([status, body.code, problem?.key, problem?.field]).toEqual([200, 0, 'search.keywordMissing', 'keywords'])
     }
   })
 
   it('suggests goods, categories and shops', async () => {
-    const found = await shop.must(commonCalls.search, { words: 'copper' })
+    const found = await shop.must(commonCalls.search, { keywords: 'copper' })
     expect(found.shops.map(({ id }) => id)).toEqual([merchant.id])
-    expect((await shop.must(commonCalls.search, { words: 'lin' })).goods.map(({ id }) => id)).toEqual([dressId])
-    expect((await shop.must(commonCalls.search, { words: 'thing' })).categories.length).toBeGreaterThan(0)
-    expect((await shop.must(commonCalls.search, { words: '100%' })).shops).toEqual([])
+    expect((await shop.must(commonCalls.search, { keywords: 'lin' })).goods.map(({ id }) => id)).toEqual([dressId])
+    expect((await shop.must(commonCalls.search, { keywords: 'thing' })).categories.length).toBeGreaterThan(0)
+    expect((await shop.must(commonCalls.search, { keywords: '100%' })).shops).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ describe.each(oneEngine())('live stock on %s', (engine) => {
     const published: unknown[] = []
     const publisher = stockPublisher(
       slow,
-      { tellLive: (room, _, data) => room !== 'home' && published.push(data) },
+      { broadcast: (room, _, data) => room !== 'home' && published.push(data) },
       (error) => {
         throw error
       },

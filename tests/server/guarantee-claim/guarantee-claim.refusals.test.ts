@@ -8,7 +8,7 @@ import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
 /** A claim that the merchant answered. */
-async function heard(shop: TestShop) {
+async function answeredClaim(shop: TestShop) {
   const deal = await settledWithFund(shop, { atOnce: true })
   const { id } = await shop.must(
     claimCalls.ask,
@@ -24,7 +24,7 @@ const ruling = (id: string, as: Person) =>
 describeRefusals({
   'taking a claim back': [
     ['system.alreadyMoved', 'it was taken back before', async (shop) => {
-      const { id, buyer } = await heard(shop)
+      const { id, buyer } = await answeredClaim(shop)
       const back = asking(claimMoves['guaranteeClaim.takeBack'], { id }, buyer)
       await shop.ask(back.call, back.input, back.as)
       return back
@@ -32,17 +32,17 @@ describeRefusals({
   ],
   'a ruling': [
     ['desk.ownCase', 'who bought it works at the desk', async (shop) => {
-      const { id, buyer } = await heard(shop)
+      const { id, buyer } = await answeredClaim(shop)
       await runText(shop, `update users set staff = 'support' where id = $1`, buyer.id)
       return ruling(id, buyer)
     }],
     ['desk.ownCase', 'who owns the shop works at the desk', async (shop) => {
-      const { id, merchant } = await heard(shop)
+      const { id, merchant } = await answeredClaim(shop)
       await runText(shop, `update users set staff = 'support' where id = $1`, merchant.owner.id)
       return ruling(id, merchant.owner)
     }],
     ['desk.assigned', 'a colleague has it', async (shop) => {
-      const { id } = await heard(shop)
+      const { id } = await answeredClaim(shop)
       const [support, colleague] = [await person(shop, { staff: 'support' }), await person(shop, { staff: 'support' })]
       await shop.must(deskCaseCalls.assign, { entity: 'guaranteeClaim', id }, colleague)
       return ruling(id, support)

@@ -8,7 +8,8 @@ import { prove } from '#tests/support/prove.ts'
 import { signed } from '#tests/support/bonds.ts'
 import { settledWithFund } from '#tests/support/claims.ts'
 import { lastingStaff, type Person, PIN, USDT } from '#tests/support/factories.ts'
-import { type Deal, paid } from '#tests/support/orders.ts'
+import { platformOffer, received } from '#tests/support/coupons.ts'
+import { type Deal, paid, payFor, placed, placeFor, shipFor } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
@@ -58,6 +59,28 @@ describe.each(oneEngine())('guarantee claims on %s', (engine) => {
     expect((await grant(id, 20n * USDT)).body.data).toMatchObject({ state: 'granted', ruling: 'The pictures show it' })
     const after = await money(deal)
     expect([before.fund - after.fund, after.buyer - before.buyer]).toEqual([20n * USDT, 20n * USDT])
+    expect(await prove(shop.db)).toEqual([])
+  })
+
+  it('gives back what the buyer paid, and nothing of what a coupon of the platform paid', async () => {
+    const first = await placed(shop, { prices: [40n * USDT] })
+    const coupon = await received(shop, first.buyer, await platformOffer(shop, { value: 6n * USDT }))
+    const lines = first.skuIds.map((sku_id) => ({ sku_id, quantity: 1 }))
+    const order = await placeFor(shop, first.buyer, first.addressId, lines, [coupon.id])
+    const bought = { ...first, order: await payFor(shop, { buyer: first.buyer, order }) }
+    const deal = await settledWithFund(shop, { of: await shipFor(shop, bought) })
+    const paidBy = BigInt(order.money.total)
+    expect(paidBy).toBe(BigInt(first.order.money.total) - 6n * USDT)
+    expect((await ask(deal, `${paidBy + 1n}`)).problem).toMatchObject({
+      key: 'claim.amount',
+      params: { max: `${paidBy}` },
+    })
+    const before = await money(deal)
+    const { id } = await asked(deal, `${paidBy}`)
+    await answered(id, deal)
+    await grant(id, paidBy)
+    const after = await money(deal)
+    expect([before.fund - after.fund, after.buyer - before.buyer]).toEqual([paidBy, paidBy])
     expect(await prove(shop.db)).toEqual([])
   })
 
@@ -149,12 +172,12 @@ describe.each(oneEngine())('guarantee claims on %s', (engine) => {
       await settledWithFund(shop),
     ]
     const claims = [await asked(silent), await asked(regretted), await asked(refused)]
-    const [heard, taken, no] = claims.map(({ id }) => id)
+    const [waiting, taken, no] = claims.map(({ id }) => id)
     const back = await shop.must(claimMoves['guaranteeClaim.takeBack'], { id: taken ?? '' }, regretted.buyer)
     expect(back.state).toBe('closed')
     await shop.pass(CLAIM_ANSWER_MS + 1_000)
     const { claim } = await shop.must(claimCalls.ofOrder, { id: silent.order.id }, silent.buyer)
-    expect(claim).toMatchObject({ id: heard, state: 'heard', answer: null })
+    expect(claim).toMatchObject({ id: waiting, state: 'heard', answer: null })
     const refuse = { id: no ?? '', verdict: 'refuse', reason: 'It was dropped' } as const
     expect((await shop.must(deskClaimCalls.audit, refuse, sue)).state).toBe('refused')
     expect((await ask(refused)).problem?.key).toBe('claim.exists')

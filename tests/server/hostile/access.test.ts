@@ -9,7 +9,7 @@ import { sampleOf } from '#tests/support/sample.ts'
 import { type Answer, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { quick } from './equal-time.ts'
 import { idFields, isIdLike, type Kind, leavesOf, PRIVATE } from './id-fields.ts'
-import { RIGHT_WORDS } from './right-words.ts'
+import { VALID_TEXTS } from './valid-texts.ts'
 import {
   ABSENT,
   isPartyOf,
@@ -127,7 +127,7 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
       version: await versionOf(role, declared),
       shopname: await shopNameOf(role),
     }
-    const given = (path: string) => named[path] ?? own[path] ?? RIGHT_WORDS[path]
+    const given = (path: string) => named[path] ?? own[path] ?? VALID_TEXTS[path]
     return { session, input: sampleOf(declared.input, given) as object }
   }
   const ask = async (declared: Declared, role: Role, names: Names) => {

@@ -19,6 +19,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/healthz': 'whether the process runs; for its monitoring',
   '/readyz': 'whether the database answers, and the process stays',
   '/metrics': 'figures by route and status, which name no one',
+  '/status': 'version, schema and lags; for its monitoring, with the token of the figures',
   '/api/openapi.json': 'the contract is public',
   '/api/docs': 'the same, readable',
   '/files/:name': 'public pictures by the hash of their content',
@@ -81,7 +82,7 @@ describe('what is open to everybody', () => {
   })
 
   it('names no one: figures and the description of the API hold nothing of anybody', async () => {
-    for (const url of ['/metrics', '/api/openapi.json', '/healthz', '/readyz']) {
+    for (const url of ['/metrics', '/status', '/api/openapi.json', '/healthz', '/readyz']) {
       const { statusCode, body } = await shop.app.inject({ url })
       expect([url, statusCode]).toEqual([url, 200])
       expect([url, secrets().filter((secret) => body.includes(secret))]).toEqual([url, []])
@@ -98,9 +99,10 @@ describe('what is open to everybody', () => {
         { policy, tokens: security?.length },
       ]),
     )
-    const declared = calls.map(({ call, policy }) => [
+    // With a scope, the access token of an app is one more way; for everybody, no token at all is another.
+    const declared = calls.map(({ call, policy, scope }) => [
       `${call.method} /api/${call.path}`,
-      { policy, tokens: policy === 'everyone' ? 0 : 1 },
+      { policy, tokens: scope === undefined ? Number(policy !== 'everyone') : 2 },
     ])
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(declared))
   })
@@ -138,9 +140,11 @@ describe('what is open to everybody', () => {
 
   it('keeps the devices that no page of ours asks for from whatever got into it, and leaves it the camera for barcodes', async () => {
     const { headers } = await shop.app.inject({ url: '/' })
-    for (const feature of ['display-capture', 'geolocation', 'payment', 'usb'])
+    for (const feature of ['display-capture', 'payment', 'usb'])
       expect(String(headers['permissions-policy']).split(', ')).toContain(`${feature}=()`)
     expect(String(headers['permissions-policy'])).not.toContain('camera')
+    // Asked for by a button of the page that chooses a place, and nowhere else.
+    expect(String(headers['permissions-policy'])).not.toContain('geolocation')
   })
 })
 
@@ -161,7 +165,7 @@ describe('a call without a policy', () => {
   it('does not start, when it was mounted past the contract', () => {
     const app = Fastify()
     expectPolicies(app)
-    expect(() => app.get('/api/wanlshop/secret', () => 'told')).toThrow('/api/wanlshop/secret says nobody who may ask')
+    expect(() => app.get('/api/wanlshop/secret', () => 'told')).toThrow('/api/wanlshop/secret has no policy')
     expect(() => app.get('/api/open', { config: { policy: 'everyone' } }, () => 'told')).not.toThrow()
   })
 })

@@ -43,7 +43,7 @@ type Packet = string | Buffer
 /** Before it stands what is said: of Engine.IO and of Socket.IO, with doors, with numbers of answers, and of no kind. */
 const HEADS = ['', '0', '1', '2', '3', '4', '5', '6', '40', '41', '42', '43', '44', '45', '46', '49', '421', '42-1', '42/admin,', '40/admin,', '451-', '461-', '4599-', '\u001e42'] as const // prettier-ignore
 
-const EVENTS = [...Object.keys(said), 'init', 'ping', 'order', 'join', 'told', 'ended', 'error', 'disconnect', 'connect', '__proto__'] // prettier-ignore
+const EVENTS = [...Object.keys(said), 'init', 'ping', 'order', 'join', 'published', 'ended', 'error', 'disconnect', 'connect', '__proto__'] // prettier-ignore
 
 /** Packets whose text is about such a value: right, with something wrong in it, under a strange head, cut, or no text at all. */
 const about = (value: fc.Arbitrary<unknown>, head: string): fc.Arbitrary<Packet> => {
@@ -62,16 +62,16 @@ const about = (value: fc.Arbitrary<unknown>, head: string): fc.Arbitrary<Packet>
 /** Messages by name: those of the contract about these rooms, and others. */
 const messages = (rooms: readonly string[]) =>
   fc.oneof(
-    ...Object.entries(said).map(([name, words]) =>
-      validOf(words, (path) => (path === '0' ? rooms : [])).map((found) => [name, ...(found as unknown[])]),
+    ...Object.entries(said).map(([name, args]) =>
+      validOf(args, (path) => (path === '0' ? rooms : [])).map((found) => [name, ...(found as unknown[])]),
     ),
-    fc.tuple(fc.constantFrom(...EVENTS), fc.array(hostile, { maxLength: 2 })).map(([name, words]) => [name, ...words]),
+    fc.tuple(fc.constantFrom(...EVENTS), fc.array(hostile, { maxLength: 2 })).map(([name, args]) => [name, ...args]),
   )
 
 /** What stands beside the name of an event; nothing where it is no JSON. */
-function argumentsIn(words: string): unknown[] | undefined {
+function argumentsIn(args: string): unknown[] | undefined {
   try {
-    return (JSON.parse(words) as unknown[]).slice(1)
+    return (JSON.parse(args) as unknown[]).slice(1)
   } catch {
     return undefined
   }
@@ -82,11 +82,11 @@ function looksAt(packets: readonly Packet[]): Set<string> {
   const rooms = new Set<string>()
   for (const [index, packet] of packets.entries()) {
     // An event may announce binary parts, and is then heard with the last of them.
-    const [, parts = 0, words] = (typeof packet === 'string' && /^4(?:2|5(\d+)-)(\["live".*)$/s.exec(packet)) || []
-    if (words === undefined) continue
+    const [, parts = 0, args] = (typeof packet === 'string' && /^4(?:2|5(\d+)-)(\["live".*)$/s.exec(packet)) || []
+    if (args === undefined) continue
     const attached = packets.slice(index + 1, index + 1 + Number(parts))
     if (attached.length < Number(parts) || attached.some((part) => typeof part === 'string')) continue
-    const known = said.live.safeParse(argumentsIn(words))
+    const known = said.live.safeParse(argumentsIn(args))
     if (!known.success) continue
     const [room, on = true] = known.data
     if (on) rooms.add(room)
@@ -134,7 +134,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   /** Another person's line still brings what it should, and nothing of it comes to this one; nothing was written. */
   async function harmed({ received }: RawSocket, written: readonly string[]): Promise<void> {
     const run = ++runs
-    shop.sockets.tellLive(HONEST, 'stock', { run })
+    shop.sockets.broadcast(HONEST, 'stock', { run })
     const topic = `user:${honestPerson.id}`
     const event = { topic, seq: 1_000 + run, type: 'order', name: 'order.paid', entity: 'order' } as const
     shop.services.push([{ ...event, entity_id: 'o', version: run, view: {}, at: '' }])
@@ -189,7 +189,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
     await inLanes('a guest', (lane) => {
       const [rooms, last] = [roomsOf(lane), lastOf(lane)]
       const looks = validOf(said.live, (path) => (path === '0' ? rooms : [])).map(
-        (words) => `42${jsonText(['live', ...(words as unknown[])])}`,
+        (args) => `42${jsonText(['live', ...(args as unknown[])])}`,
       )
       // A client that sends nothing valid is soon gone: a third of the messages are valid, so that accepted ones are tried as well.
       const packet = fc.oneof({ weight: 1, arbitrary: looks }, { weight: 2, arbitrary: about(messages(rooms), '42') })

@@ -28,12 +28,15 @@ export type Kind =
   | 'merchantPicture'
   | 'reviewPicture'
   | 'address'
+  | 'avatar'
   | 'shopLogo'
   | 'freight'
   | 'walletAddress'
   | 'moneyEntry'
   | 'transaction'
   | 'session'
+  | 'accessToken'
+  | 'webhookDelivery'
   | 'clientId'
   | 'topic'
   | 'quote'
@@ -44,6 +47,9 @@ export type Kind =
   | 'goodsDraft'
   | 'bulkAction'
   | 'review'
+  | 'shownReview'
+  | 'shownQuestion'
+  | 'ownQuestion'
   | 'notice'
   | 'goodsPicture'
   | 'goodsFreight'
@@ -58,6 +64,11 @@ export type Kind =
   | 'chatReport'
   | 'deviceId'
   | 'chatContent'
+  | 'article'
+  | 'agreedText'
+  | 'announcement'
+  | 'bannerPicture'
+  | 'categoryList'
 
 /** Things that belong to one person: another person must not even learn that they exist. */
 export const PRIVATE: ReadonlySet<Kind> = new Set<Kind>([
@@ -75,11 +86,14 @@ export const PRIVATE: ReadonlySet<Kind> = new Set<Kind>([
   'merchantPicture',
   'reviewPicture',
   'address',
+  'avatar',
   'shopLogo',
   'freight',
   'walletAddress',
   'moneyEntry',
   'session',
+  'accessToken',
+  'webhookDelivery',
   'clientId',
   'topic',
   'quote',
@@ -88,6 +102,7 @@ export const PRIVATE: ReadonlySet<Kind> = new Set<Kind>([
   'goodsDraft',
   'bulkAction',
   'review',
+  'ownQuestion',
   'notice',
   'chat',
   'chatMessage',
@@ -121,7 +136,32 @@ const form = {
 export const idFields: Readonly<Record<string, Fields>> = {
   ...Object.fromEntries(lifecycleFields),
   'wanlshop/common/picture': { id: 'picture' },
+  'wanlshop/article/detail': { id: 'article' },
+  'wanlshop/article/agree': { id: 'agreedText' },
+  'wanlshop/desk/article': { id: 'article' },
+  'wanlshop/desk/saveArticle': { id: 'deviceId' },
+  'wanlshop/desk/publishArticle': { id: 'article' },
+  'wanlshop/desk/unscheduleArticle': { id: 'article' },
+  'wanlshop/desk/takeArticleOffline': { id: 'article' },
+  'wanlshop/desk/dropArticleDraft': { id: 'article' },
+  'wanlshop/desk/removeArticle': { id: 'article' },
+  'wanlshop/desk/saveCategory': { id: 'deviceId', parent_id: 'category', upload: 'bannerPicture' },
+  'wanlshop/desk/orderCategories': { parent_id: 'category', ids: 'categoryList' },
+  'wanlshop/desk/moveCategoryGoods': { from: 'category', to: 'category' },
+  'wanlshop/desk/saveHome': {
+    'banners.id': 'deviceId',
+    'banners.target': 'deviceId',
+    'banners.upload': 'bannerPicture',
+  },
+  'wanlshop/desk/announcement': { id: 'announcement' },
+  'wanlshop/desk/saveAnnouncement': { id: 'deviceId' },
+  'wanlshop/desk/publishAnnouncement': { id: 'announcement' },
+  'wanlshop/desk/unscheduleAnnouncement': { id: 'announcement' },
+  'wanlshop/desk/takeBackAnnouncement': { id: 'announcement' },
+  'wanlshop/desk/removeAnnouncement': { id: 'announcement' },
   'wanlshop/user/endSession': { id: 'session' },
+  'wanlshop/shop/redeliverWebhook': { id: 'webhookDelivery' },
+  'wanlshop/user/endAccessToken': { id: 'accessToken' },
   'wanlshop/address/address': { id: 'address' },
   'wanlshop/address/deladdress': { id: 'address' },
   'wanlshop/cart/storage': { sku_id: 'sku', sku_ids: 'sku' },
@@ -158,17 +198,30 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/product/stock': goods,
   'wanlshop/product/stocks': { ids: 'goodsList' },
   'wanlshop/product/cards': { ids: 'goodsList' },
-  'wanlshop/product/comment': goods,
+  'wanlshop/product/comment': { ...goods, sku: 'sku' },
+  'wanlshop/product/commentCounts': { ...goods, sku: 'sku' },
+  'wanlshop/product/myVotes': goods,
+  'wanlshop/product/helpful': { id: 'shownReview' },
+  'wanlshop/product/questions': goods,
+  'wanlshop/product/ask': goods,
+  'wanlshop/product/myQuestions': goods,
+  'wanlshop/product/deleteQuestion': { id: 'shownQuestion' },
+  'wanlshop/product/reportQuestion': { id: 'shownQuestion' },
+  'wanlshop/shop/answerQuestion': { id: 'ownQuestion' },
+  'wanlshop/desk/decideQuestion': { id: 'shownQuestion' },
   'wanlshop/product/likes': goods,
+  'wanlshop/product/prices': { ...goods, sku: 'sku' },
   'wanlshop/product/collect': { ids: 'goods' },
   'wanlshop/product/addbrowse': goods,
   'wanlshop/product/delbrowse': { ids: 'goods' },
   'wanlshop/notice/notice': { id: 'notice' },
   'wanlshop/notice/read': { ids: 'notice' },
   'wanlshop/shop/shop': { id: 'shop' },
+  'wanlshop/shop/list': { category: 'category' },
   'wanlshop/shop/follow': { id: 'shop' },
-  'wanlshop/order/getOrderGoodsList': { ...skus, address_id: 'address' },
-  'wanlshop/order/addOrder': { ...skus, address_id: 'address', quote: 'quote', remarks: 'shop' },
+  'wanlshop/order/getOrderGoodsList': { ...skus, address_id: 'address', coupons: 'coupon' },
+  'wanlshop/order/addOrder': { ...skus, address_id: 'address', quote: 'quote', remarks: 'shop', coupons: 'coupon' },
+  'wanlshop/order/deliveryTime': { shop_id: 'shop' },
   'wanlshop/order/getOrderInfo': order,
   'wanlshop/order/getLogistics': order,
   'wanlshop/order/cancelOrder': order,
@@ -181,6 +234,7 @@ export const idFields: Readonly<Record<string, Fields>> = {
     'lines.line_id': 'receivedLine',
     'lines.pictures': 'reviewPicture',
   },
+  'wanlshop/order/editComment': { id: 'review', pictures: 'reviewPicture' },
   'wanlshop/order/delOrder': order,
   'wanlshop/pay/getPay': { ids: 'unpaidOrderList' },
   'wanlshop/pay/payment': { ids: 'unpaidOrder' },
@@ -205,7 +259,7 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/goodsInfo': ownGoods,
   'wanlshop/shop/goodsAdd': { draft: 'goodsDraft', ...form },
   'wanlshop/shop/goodsEdit': { ...ownGoods, ...form },
-  'wanlshop/shop/goodsShelf': { 'scope.ids': 'bulkGoods' },
+  'wanlshop/shop/goodsListing': { 'scope.ids': 'bulkGoods' },
   'wanlshop/shop/goodsPrice': { 'scope.ids': 'bulkGoods' },
   'wanlshop/shop/goodsStock': { 'scope.ids': 'bulkGoods' },
   'wanlshop/shop/goodsUndo': { undo: 'bulkAction' },
@@ -217,6 +271,7 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/saveGoodsDraft': { ...draft, ...form },
   'wanlshop/shop/delGoodsDraft': draft,
   'wanlshop/shop/editSetting': { logo: 'shopLogo' },
+  'wanlshop/user/changeAvatar': { picture: 'avatar' },
   'wanlshop/shop/freight': { id: 'freight' },
   'wanlshop/shop/delFreight': { id: 'freight' },
   'wanlshop/shop/stopOrders': { id: 'ownShop' },
@@ -266,5 +321,6 @@ export function leavesOf(schema: unknown, path = ''): Leaf[] {
   return [{ path, schema: schema as z.ZodType }]
 }
 
-/** Whether a leaf names something, by its schema or by its name. */
-export const isIdLike = ({ path, schema }: Leaf): boolean => schema === id || NAMED_LIKE_AN_ID.test(path)
+/** Whether a leaf names something, by its schema or by its name; yes or no names nothing. */
+export const isIdLike = ({ path, schema }: Leaf): boolean =>
+  schema === id || (NAMED_LIKE_AN_ID.test(path) && !(schema instanceof z.ZodBoolean))

@@ -32,7 +32,7 @@ interface Tally {
 }
 
 /** Tables in which texts of users are kept, each with payloads in it when all is over. */
-const KEEPS_WORDS = [
+const KEEPS_TEXT = [
   'chat_messages',
   'goods',
   'orders',
@@ -96,16 +96,23 @@ describe(`what tries to become SQL on ${ENGINE}`, () => {
     let own = await next()
     let written = await lastWritten(shop)
     let isRead = true
+    let isMalformed = false
     for (const payload of SQL_PAYLOADS) {
       // The spot of this input: entries are named differently in each.
       const spot = spotsOf(declared.input, own.input)[nth] as Spot
       const input = withText(own.input, spot, payload) as object
       const sent = sentFor(declared, input)
       expect(sent.text).toContain(SQL_MARK)
+      // The schema that refused the one before refuses this one, too: it says nothing new.
+      if (isMalformed && !fits(declared, sent)) {
+        tally.malformed += 1
+        continue
+      }
       // Read a moment ago, it says nothing new.
       if (!isRead && fits(declared, sent)) expect(await lastWritten(shop)).toEqual(written)
       const problem = await asks(declared, { input, as: own.as })
       isRead = problem === undefined
+      isMalformed = problem?.key === 'input.invalid'
       if (problem === undefined) {
         tally.accepted += 1
         own = await next()
@@ -147,7 +154,7 @@ describe(`what tries to become SQL on ${ENGINE}`, () => {
   )
 
   it('was read as words and kept in many places, and is nothing but words there', async () => {
-    for (const table of KEEPS_WORDS)
+    for (const table of KEEPS_TEXT)
       expect(
         (await runText(shop, `select 1 from "${table}" x where x::text like $1 limit 1`, `%${SQL_MARK}%`)).length,
         table,

@@ -15,7 +15,7 @@ type SceneOf = (shop: TestShop) => Promise<InState>
 function scene(name: string, isMoved: boolean): SceneOf {
   return async (shop) => {
     const { who, id, move } = (await moneyScenes[name]?.(shop)) ?? {}
-    if (!who || id === undefined || !move) throw new Error(`No scene of ${name} with something that stands there`)
+    if (!who || id === undefined || !move) throw new Error(`No scene of ${name} that has one in this state`)
     if (isMoved) await move()
     // The case is assigned to the person who led it there, and the desk would let no one else ask.
     await runText(shop, 'delete from desk_assignments where entity_id = $1', id)

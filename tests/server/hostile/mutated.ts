@@ -23,7 +23,7 @@ export function validOf(schema: unknown, pool: Pool, path = ''): fc.Arbitrary<un
     return fc.dictionary(fc.constantFrom(...pool(path).map(String)), validOf(schema.valueType, pool, path), {
       maxKeys: 2,
     })
-  if (schema instanceof z.ZodLiteral) return fc.constant(schema.value)
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values)
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as object).map(

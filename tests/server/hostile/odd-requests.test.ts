@@ -26,7 +26,7 @@ const ODD: Readonly<Record<string, readonly [InjectOptions, number]>> = {
   'a path with bytes that are no text': [{ url: '/api/wanlshop/%ED%A0%80' }, 400],
   'a path that climbs': [{ url: '/api/../../etc/passwd' }, 404],
   'a path that climbs in percent signs': [{ url: '/api/%2e%2e%2f%2e%2e%2fetc%2fpasswd' }, 404],
-  'a query of sixteen thousand letters': [{ url: `${LISTS}?words=${'a'.repeat(16_000)}` }, 400],
+  'a query of sixteen thousand letters': [{ url: `${LISTS}?keywords=${'a'.repeat(16_000)}` }, 400],
   'a query that names everything twice': [{ url: `${LISTS}?sort=new&sort=new` }, 400],
   'a body of nothing': [post(''), 400],
   'a body that ends early': [post('{"account":"a'), 400],

@@ -9,7 +9,7 @@ import { ABSENT, type Role, type Tenant, thingOf } from './world.ts'
 export type Stock = Readonly<Record<Kind, readonly string[]>>
 
 /** Words by the last part of their place; they get further than made-up ones. */
-const WORDS: Readonly<Record<string, readonly unknown[]>> = {
+const TEXTS: Readonly<Record<string, readonly unknown[]>> = {
   email: ['a@b.example', 'A@B.EXAMPLE'],
   account: ['a@b.example'],
   password: ['violet-Kettle-7'],
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   carrier: ['SF'],
   quantity: [1, 2, 50, '3'],
   stars: [1, 5, '3'],
-  words: ['Cup', '杯', 'كوب', ' '],
+  keywords: ['Cup', '杯', 'كوب', ' '],
   money: [String(10n * USDT), '0', '999999999999999999'],
   total: [String(25n * USDT), '0', '999999999999999999'],
   lowest: ['0', '1'],
@@ -56,6 +56,6 @@ export function poolOf(stock: Stock, { call }: Declared): Pool {
   const kinds = idFields[call.path] ?? {}
   return (path) => {
     const kind = kinds[path]
-    return kind ? stock[kind] : (WORDS[path.split('.').at(-1) ?? ''] ?? [])
+    return kind ? stock[kind] : (TEXTS[path.split('.').at(-1) ?? ''] ?? [])
   }
 }

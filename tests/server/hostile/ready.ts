@@ -2,6 +2,7 @@ import { everyWorld } from '#tests/lifecycles/all-fixtures.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
 import { orderCalls, orderMoves } from '#contract/trade/order.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { wishListCalls } from '#contract/catalogue/wish-list.calls.ts'
 import { readGoods } from '#contract/catalogue/goods-rules.form.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import type { TypedDraft } from '#contract/catalogue/shop-goods.contract.ts'
@@ -10,9 +11,15 @@ import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
 import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
 import { deskUserCalls } from '#contract/care/staff.calls.ts'
 import { LAPSES_BEFORE_WAIT } from '#machines/platform/constants.ts'
+import { OPENING } from '#server/catalogue/page/home-content.ts'
 import { openSession } from '#server/people/account/session.service.ts'
 import { makeClientId } from '#server/platform/events/client-id.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { failedDelivery, hooked, webhookForm, withPassword } from '#tests/support/webhooks.ts'
+import { readNotices } from '#tests/support/read-notices.ts'
+import { stopPlace } from '#server/people/notice/stop-notices.ts'
+import { accessTokenFor } from '#tests/support/access-tokens.ts'
+import { category, list } from '#tests/support/catalogue.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { statement } from '#server/platform/db/database.ts'
 import { goodsOf, newCategory } from '#tests/support/goods-forms.ts'
@@ -30,13 +37,22 @@ import {
 import { pairOf, say } from '#tests/support/chats.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { evmAddress } from '#tests/support/money.ts'
-import { type Deal, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
+import { type Deal, paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, claimFor, refundOf, refusedRefund, returned, returning } from '#tests/support/refunds.ts'
 import { browserKeys } from '#tests/support/push-service.ts'
+import { askable, askedQuestion, reportedQuestion } from '#tests/support/questions.ts'
 import { reviewed } from '#tests/support/reviews.ts'
-import { writtenReport } from './world.ts'
+import {
+  offlineArticle,
+  writtenAnnouncement,
+  writtenArticle,
+  writtenHome,
+  writtenReport,
+  writtenSynonyms,
+} from './world.ts'
 import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
 import { type TestShop } from '#tests/support/shop.ts'
+import { scanOf } from '#tests/support/scans.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
 
 /** An input that will be accepted, and who sends it. */
@@ -103,12 +119,12 @@ export function readyInputs(
   const refund = async (
     make: (shop: TestShop, deal: Deal) => Promise<Deal>,
     by: 'buyer' | 'merchant' | 'desk',
-    words: object,
+    more: object,
   ): Promise<Ready> => {
     const line = await nextLine()
     const deal = await make(shop, line)
     const people = { buyer: deal.buyer, merchant: deal.merchant.owner, desk }
-    return { input: { id: refundOfLine(deal, line.order.lines), ...words }, as: people[by] }
+    return { input: { id: refundOfLine(deal, line.order.lines), ...more }, as: people[by] }
   }
   /** A person whose account or wallet is stopped already, or not yet. */
   const stopped = async (already: boolean, by: 'lock' | 'freeze'): Promise<Ready> => {
@@ -118,11 +134,19 @@ export function readyInputs(
     if (already) await shop.must(call, input, desk)
     return { input, as: desk }
   }
+  const articleFor = async <More extends object>(more: More): Promise<Ready> => ({
+    input: { id: await writtenArticle(shop, 'help'), ...more },
+    as: desk,
+  })
+  const announcementFor = async <More extends object>(
+    state: Parameters<typeof writtenAnnouncement>[1],
+    more: More,
+  ): Promise<Ready> => ({ input: { id: await writtenAnnouncement(shop, state), ...more }, as: desk })
   /** A report of a chat that waits for the desk. */
-  const reportFor = async <Words extends object>(words: Words) => {
+  const reportFor = async <More extends object>(more: More) => {
     const { buyer, merchant } = await pairOf(shop)
     const { chat_id } = await say(shop, buyer, merchant.id, 'Is it real?')
-    return { input: { id: await writtenReport(shop, chat_id, buyer.id), ...words }, as: desk }
+    return { input: { id: await writtenReport(shop, chat_id, buyer.id), ...more }, as: desk }
   }
   const assignedReport = async (): Promise<Ready> => {
     const ready = await reportFor({})
@@ -156,8 +180,8 @@ export function readyInputs(
       const { user } = await registered(shop)
       const email = newEmail()
       const code = await mailedCode(shop, email, 'register')
-      const words = { nickname: `n${code.code}`, invite: user.invite }
-      return { input: { email, ...code, password: PASSWORD, agreed: true, ...words }, as: {} }
+      const more = { nickname: `n${code.code}`, invite: user.invite }
+      return { input: { email, ...code, password: PASSWORD, agreed: true, ...more }, as: {} }
     },
     'wanlshop/user/resetpwd': async () => {
       const { email } = await registered(shop)
@@ -182,12 +206,51 @@ export function readyInputs(
       const as = await person(shop)
       return { input: { old_pay_password: PIN, pay_password: '840263' }, as }
     },
+    'wanlshop/user/changeAvatar': async () => {
+      const as = await person(shop)
+      return { input: { picture: await looseUpload(shop, as.id, 'avatar') }, as }
+    },
+    'wanlshop/user/changeNickname': async () => ({ input: { nickname: 'Marigold Fields' }, as: await person(shop) }),
+    'wanlshop/product/sharedList': async () => {
+      const as = await person(shop)
+      const { list } = await shop.must(wishListCalls.share, { is_on: true, title: '' }, as)
+      return { input: { link: list?.link }, as }
+    },
+    'wanlshop/shop/saveWebhook': async () => ({
+      input: webhookForm(),
+      as: await withPassword(shop, (await store(shop)).owner),
+    }),
+    'wanlshop/shop/renewWebhookSecret': async () => {
+      const { owner } = await store(shop)
+      await hooked(shop, owner)
+      return { input: { password: PASSWORD }, as: owner }
+    },
+    'wanlshop/shop/testWebhook': async () => {
+      const { owner } = await store(shop)
+      await hooked(shop, owner)
+      return { input: {}, as: owner }
+    },
+    'wanlshop/shop/redeliverWebhook': async () => {
+      const { owner } = await store(shop)
+      return { input: await failedDelivery(shop, owner), as: owner }
+    },
+    'wanlshop/user/addAccessToken': async () => ({
+      input: { name: 'Stock watcher', scopes: ['catalogue'], days: 30, password: PASSWORD },
+      as: await registered(shop),
+    }),
+    'wanlshop/user/endAccessToken': async () => {
+      const as = await person(shop)
+      return { input: { id: (await accessTokenFor(shop, as.id)).id }, as }
+    },
+    'wanlshop/user/cancelAccount': async () => ({ input: { password: PASSWORD }, as: await registered(shop) }),
+    'wanlshop/user/data': async () => ({ input: {}, as: await person(shop) }),
     'wanlshop/user/changeEmail': async () => {
       const as = await registered(shop)
       const email = newEmail()
       const code = await mailedCode(shop, email, 'email', as.token)
       return { input: { email, ...code, password: PASSWORD }, as }
     },
+    'wanlshop/carrier/scan': async () => ({ input: await scanOf(shop, await shipped(shop)), as: {} }),
     'wanlshop/ems/send': async () => ({ input: { email: newEmail(), event: 'register' }, as: {} }),
     'wanlshop/ems/check': async () => {
       const email = newEmail()
@@ -239,6 +302,11 @@ export function readyInputs(
       const lines = order.lines.map(({ id }) => ({ line_id: id, stars: 5, text: 'good', pictures }))
       return { input: { id: order.id, lines }, as: buyer }
     },
+    'wanlshop/order/editComment': async () => {
+      const { review, buyer } = await reviewed(shop)
+      const pictures = [await looseUpload(shop, buyer.id, 'review')]
+      return { input: { id: review.id, stars: 3, text: 'not so good', keep: [], pictures }, as: buyer }
+    },
     'wanlshop/shop/delivery': async () => {
       const deal = await nextOrder()
       await payFor(shop, deal)
@@ -283,7 +351,7 @@ export function readyInputs(
       const parts = GOODS_PARTS.filter((part) => part !== 'prices')
       return { input: { id, version, parts, form: readGoods(form).form }, as: own.owner }
     },
-    'wanlshop/shop/goodsShelf': async () => {
+    'wanlshop/shop/goodsListing': async () => {
       const own = await sellerOf()
       return { input: { scope: { ids: [(await goodsAdded(own)).id] }, on: false }, as: own.owner }
     },
@@ -312,6 +380,36 @@ export function readyInputs(
       const seen = reply ? Date.parse(reply.at) : null
       return { input: { id: review.id, text: 'Thank you', seen }, as: merchant.owner }
     },
+    'wanlshop/product/ask': async () => ({
+      input: { id: (await askable(shop)).goodsId, text: 'Does it whistle?' },
+      as: await person(shop),
+    }),
+    'wanlshop/product/deleteQuestion': async () => {
+      const { question, shopper } = await askedQuestion(shop)
+      return { input: { id: question.id }, as: shopper }
+    },
+    'wanlshop/notice/stop': async () => {
+      const { id: userId } = await person(shop)
+      const stop = { userId, way: 'mail', kinds: ['price'] } as const
+      return { input: { token: stopPlace(shop.services.env.SECRET, Date.now(), stop).split('token=')[1] }, as: {} }
+    },
+    'wanlshop/notice/unreadAgain': async () => {
+      const { buyer } = await paid(shop)
+      const { at } = await readNotices(shop, buyer)
+      return { input: { tab: 'logistics', at }, as: buyer }
+    },
+    'wanlshop/product/reportQuestion': async () => ({
+      input: { id: (await askedQuestion(shop)).question.id },
+      as: await person(shop),
+    }),
+    'wanlshop/shop/answerQuestion': async () => {
+      const { question, merchant } = await askedQuestion(shop)
+      return { input: { id: question.id, text: 'It does', seen: null }, as: merchant.owner }
+    },
+    'wanlshop/desk/decideQuestion': async () => ({
+      input: { id: (await reportedQuestion(shop)).question.id, hide: true, reason: 'rude' },
+      as: desk,
+    }),
     'wanlshop/shop/saveGoodsDraft': async () => {
       const own = await sellerOf()
       await shop.db.run(withoutDrafts, [own.id])
@@ -324,6 +422,73 @@ export function readyInputs(
       await shop.must(goodsDraftCalls.save, { id, version: 0, form: EMPTY_GOODS as TypedDraft }, own.owner)
       return { input: { id }, as: own.owner }
     },
+    'wanlshop/article/agree': async () => ({
+      input: { id: await writtenArticle(shop, 'terms'), number: 1 },
+      as: await person(shop),
+    }),
+    'wanlshop/desk/saveArticle': async () => {
+      const text = { en: 'Parcels', 'zh-CN': '', ar: '' }
+      return { input: { id: newId(), version: 0, texts: { title: text, keywords: text, body: text } }, as: desk }
+    },
+    'wanlshop/desk/article': () => articleFor({}),
+    'wanlshop/desk/publishArticle': () => articleFor({ version: 1, at: null }),
+    'wanlshop/desk/unscheduleArticle': () => articleFor({ version: 1 }),
+    'wanlshop/desk/takeArticleOffline': () => articleFor({ version: 1 }),
+    'wanlshop/desk/dropArticleDraft': () => articleFor({ version: 1 }),
+    'wanlshop/desk/removeArticle': async () => ({ input: { id: await offlineArticle(shop), version: 1 }, as: desk }),
+    'wanlshop/desk/saveCategory': async () => {
+      const id = await category(shop)
+      const name = { en: 'Cups', 'zh-CN': '杯子', ar: 'أكواب' }
+      return { input: { id, version: 1, parent_id: null, name, upload: null, is_hidden: false }, as: desk }
+    },
+    'wanlshop/desk/orderCategories': async () => {
+      const parent_id = await category(shop)
+      return { input: { parent_id, ids: [await category(shop, 'Cups', parent_id)] }, as: desk }
+    },
+    'wanlshop/desk/moveCategoryGoods': async () => {
+      const [from, to] = [await category(shop), await category(shop)]
+      await list(shop, await sellerOf(), { categoryId: from })
+      return { input: { from, to, goods: 1 }, as: desk }
+    },
+    'wanlshop/desk/saveHome': async () => ({
+      input: { version: await writtenHome(shop), banners: [], blocks: OPENING.blocks },
+      as: desk,
+    }),
+    'wanlshop/desk/publishHome': async () => ({ input: { version: await writtenHome(shop), at: null }, as: desk }),
+    'wanlshop/desk/unscheduleHome': async () => ({ input: { version: await writtenHome(shop) }, as: desk }),
+    'wanlshop/desk/dropHomeDraft': async () => ({ input: { version: await writtenHome(shop) }, as: desk }),
+    'wanlshop/desk/saveSynonyms': async () => ({
+      // A group of each language: the opening ones have a thousand words, each of them a place to write into.
+      input: {
+        version: await writtenSynonyms(shop),
+        groups: {
+          en: [['kettle', 'teapot']],
+          'zh-CN': [['水壶', '茶壶']],
+          ar: [['غلاية', 'إبريق']],
+          pt: [['chaleira', 'kettle']],
+          ja: [['やかん', 'kettle']],
+        },
+      },
+      as: desk,
+    }),
+    'wanlshop/desk/publishSynonyms': async () => ({ input: { version: await writtenSynonyms(shop) }, as: desk }),
+    'wanlshop/desk/restoreSynonyms': async () => ({
+      input: { version: await writtenSynonyms(shop), number: 1 },
+      as: desk,
+    }),
+    'wanlshop/desk/dropSynonymDraft': async () => ({ input: { version: await writtenSynonyms(shop) }, as: desk }),
+    'wanlshop/desk/synonymPreview': async () => ({ input: { keywords: 'kettle' }, as: desk }),
+    'wanlshop/desk/saveAnnouncement': async () => {
+      const text = { en: 'Parcels', 'zh-CN': '', ar: '' }
+      const texts = { title: text, body: text }
+      const input = { id: newId(), version: 0, audience: 'staff', texts, place: '/pages/index', ends_at: null }
+      return { input, as: desk }
+    },
+    'wanlshop/desk/publishAnnouncement': () => announcementFor('draft', { version: 1, at: null }),
+    'wanlshop/desk/unscheduleAnnouncement': () => announcementFor('scheduled', { version: 1 }),
+    'wanlshop/desk/takeBackAnnouncement': () => announcementFor('published', { version: 1 }),
+    'wanlshop/desk/removeAnnouncement': () => announcementFor('draft', { version: 1 }),
+    'wanlshop/article/detail': () => articleFor({}),
     'wanlshop/pay/moneyLog': async () => ({
       input: { type: 'trading', month: '2026-01', limit: 5, after: '9' },
       as: await person(shop),

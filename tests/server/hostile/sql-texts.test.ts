@@ -8,6 +8,9 @@ const SOURCES = readdirSync('server', { recursive: true, encoding: 'utf8' })
 
 /** Statements that are made inside a function, and why no one's words can stand in them. */
 const MADE_LATER: Readonly<Record<string, string>> = {
+  'server/care/account-closing/account-closing.queries.ts': 'what the domains say of open work',
+  'server/care/account-closing/erase.ts': 'the map of personal data, as the domains say it',
+  'server/care/account-closing/my-data.service.ts': 'the map of personal data, as the domains say it',
   'server/care/chat/chat.kind.ts': 'one of two locks, named when the module is loaded',
   'server/platform/db/database.ts': 'the twins of a text by ids, each named when the module that has it is loaded',
   'server/operations/demo/empty-shop.ts': 'the names of tables as the database itself quotes them',
@@ -17,6 +20,7 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/desk/queue/decided-alone.ts': 'one of three kinds of decisions, named when the module is loaded',
   'server/platform/door/flush.ts': 'parts of the draft that are there, each a text of its module',
   'server/platform/door/root-kind.ts': 'the table of a kind of root, when it is registered',
+  'server/platform/door/root-load.ts': 'the tables of a kind of root, when it is registered',
   'server/people/due-mail/due-mail.job.ts': 'the addresses that domains declare',
   'server/platform/events/as-now.ts': 'the names and tables of registered kinds of roots',
   'server/catalogue/goods-import/goods-import.service.ts': 'one of the filters, all made when the module is loaded',
@@ -28,12 +32,15 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/catalogue/goods/score.writer.ts': 'one of two tables, named when the module is loaded',
   'server/fund/guarantee-claim/guarantee-claim.service.ts': 'one of two sides, named when the module is loaded',
   'server/platform/jobs/clock.job.ts': 'registered lifecycles with deadlines',
-  'server/platform/jobs/heart.job.ts': 'kinds of roots in a table of the module',
+  'server/platform/jobs/jobs.gauges.ts': 'registered lifecycles with deadlines, when the gauges are made',
+  'server/platform/jobs/heartbeat.job.ts': 'kinds of roots in a table of the module',
   'server/platform/jobs/sweep.job.ts': 'the tables and columns that domains declare',
   'server/desk/moves/ask-move.ts': 'the tables and names of registered lifecycles',
   'server/people/notice/notice.queries.ts': 'what domains declare of a notice',
+  'server/trade/order/find-my-orders.queries.ts': 'with or without words and open refunds, when the module is loaded',
   'server/trade/order/find-orders.queries.ts':
     'one of the days of an order, with or without words, all made when the module is loaded',
+  'server/trade/refund/list-refunds.ts': 'one of two lists, named when the module is loaded',
   'server/trade/order/order.queries.ts': 'one of two sides, narrowed in four ways, all made when the module is loaded',
   'server/operations/proof/prove.ts': 'a constant lock, made when the module is loaded',
   'server/care/service-case/service-case.queries.ts': 'one of four lists, all made when the module is loaded',

@@ -16,10 +16,14 @@ import { makeClientId } from '#server/platform/events/client-id.ts'
 import { address, type Person, person, sku, type Store, USDT } from '#tests/support/factories.ts'
 import { sentApplication } from '#tests/support/applications.ts'
 import { say } from '#tests/support/chats.ts'
+import { accessTokenFor } from '#tests/support/access-tokens.ts'
+import { failedDelivery } from '#tests/support/webhooks.ts'
 import { asked, booked, newTxId, pool, requested } from '#tests/support/money.ts'
 import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf } from '#tests/support/refunds.ts'
 import { reviewOf } from '#tests/support/reviews.ts'
+import { OPENING_GROUPS } from '#server/catalogue/goods/synonyms.ts'
+import { OPENING as OPENING_HOME } from '#server/catalogue/page/home-content.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { looseUpload, uploaded } from '#tests/support/uploads.ts'
@@ -106,7 +110,7 @@ async function writtenMessage(shop: TestShop, chatId: string, buyerId: string): 
 }
 
 /** A product of a merchant that is not on the shelf, which has no room for as many as are asked about. */
-async function besideShelf(shop: TestShop, merchant: Store): Promise<string> {
+async function unlisted(shop: TestShop, merchant: Store): Promise<string> {
   const [row] = await runText<{ id: string }>(
     shop,
     'update goods set on_shelf = false from skus k where k.goods_id = goods.id and k.id = $1 returning goods.id',
@@ -221,12 +225,15 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   merchantPicture: 'nothing',
   reviewPicture: 'nothing',
   address: 'nothing',
+  avatar: 'nothing',
   shopLogo: 'nothing',
   freight: 'nothing',
   walletAddress: 'nothing',
   moneyEntry: 'nothing',
   transaction: `0x${'00'.repeat(32)}`,
   session: 'nothing',
+  accessToken: 'nothing',
+  webhookDelivery: 'nothing',
   clientId: 'nothing.nothing.1.nothing',
   topic: 'user:nothing',
   quote: 'nothing.nothing',
@@ -237,6 +244,9 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   goodsDraft: 'nothing',
   bulkAction: 'nothing',
   review: 'nothing',
+  shownReview: 'nothing',
+  shownQuestion: 'nothing',
+  ownQuestion: 'nothing',
   notice: 'nothing',
   goodsPicture: 'nothing',
   goodsFreight: 'nothing',
@@ -251,6 +261,11 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   chatReport: 'nothing',
   deviceId: 'nothing',
   chatContent: 'nothing',
+  article: 'nothing',
+  agreedText: 'nothing',
+  announcement: 'nothing',
+  bannerPicture: 'nothing',
+  categoryList: 'nothing',
 }
 
 /** Who asks, with which session. */
@@ -291,6 +306,7 @@ function commonThing(
     merchantPicture: () => looseUpload(shop, merchant.owner.id),
     reviewPicture: () => looseUpload(shop, buyer.id, 'review'),
     address: () => address(shop, buyer.id),
+    avatar: () => looseUpload(shop, buyer.id, 'avatar'),
     shopLogo: () => looseUpload(shop, merchant.owner.id, 'logo'),
     freight: async () => {
       const ofShop = 'select id from freight_templates where shop_id = $1 and is_default'
@@ -300,6 +316,8 @@ function commonThing(
     moneyEntry: async () => (await shop.must(walletCalls.moneyLog, { limit: 1 }, buyer)).data[0]?.id ?? '',
     transaction: newTxId,
     session: otherSession,
+    webhookDelivery: async () => (await failedDelivery(shop, merchant.owner)).id,
+    accessToken: async () => (await accessTokenFor(shop, buyer.id)).id,
     clientId: async () => {
       const bound = role.person?.id === buyer.id ? sessionId : await otherSession()
       return makeClientId(shop.services.env.SECRET, newId(), bound)
@@ -311,8 +329,8 @@ function commonThing(
     },
     goods: () => goodsId,
     goodsList: () => goodsId,
-    ownGoods: () => besideShelf(shop, merchant),
-    bulkGoods: () => besideShelf(shop, merchant),
+    ownGoods: () => unlisted(shop, merchant),
+    bulkGoods: () => unlisted(shop, merchant),
     goodsDraft: async () => {
       const input = { id: newId(), version: 0, form: EMPTY_GOODS as TypedDraft }
       // A shop has fifty at most.
@@ -320,10 +338,13 @@ function commonThing(
       return (await shop.must(goodsDraftCalls.save, input, merchant.owner)).id
     },
     bulkAction: async () => {
-      const input = { scope: { ids: [await besideShelf(shop, merchant)] }, change: { by: 1 } }
+      const input = { scope: { ids: [await unlisted(shop, merchant)] }, change: { by: 1 } }
       return (await shop.must(shopGoodsCalls.stock, input, merchant.owner)).undo ?? ''
     },
     review: () => review,
+    shownReview: () => review,
+    shownQuestion: () => writtenQuestion(shop, goodsId),
+    ownQuestion: () => writtenQuestion(shop, goodsId),
     notice: async () =>
       (await runText<{ id: string }>(shop, 'select id from messages where topic = $1 limit 1', `user:${buyer.id}`))[0]
         ?.id ?? '',
@@ -343,8 +364,106 @@ function commonThing(
     chatReport: () => writtenReport(shop, chatId, buyer.id),
     deviceId: newId,
     chatContent: newId,
+    article: () => writtenArticle(shop, 'help'),
+    agreedText: () => writtenArticle(shop, 'terms'),
+    announcement: () => writtenAnnouncement(shop, 'draft'),
+    categoryList: () => categoryId,
+    bannerPicture: () => looseUpload(shop, buyer.id, 'page'),
   }
   return made[kind]()
+}
+
+/** A published article with a draft, and a version that waits for its time. */
+export async function writtenArticle(shop: TestShop, kind: 'help' | 'terms'): Promise<string> {
+  const id = newId()
+  const texts = { en: 'Parcels', 'zh-CN': '包裹', ar: 'طرود' }
+  await runText(
+    shop,
+    `with new as (insert into articles (id, kind, position, version, draft)
+       values ($1, $2, 0, 1, jsonb_build_object('title', $3::jsonb, 'keywords', $3::jsonb, 'body', $3::jsonb)) returning id)
+     insert into article_versions (article_id, number, title, keywords, body, publish_at)
+     select id, n, $3, $3, $3, shop_now() + make_interval(days => n * 2 - 3) from new, generate_series(1, 2) n`,
+    id,
+    kind,
+    JSON.stringify(texts),
+  )
+  return id
+}
+
+/** An article that staff wrote and took offline. */
+export async function offlineArticle(shop: TestShop): Promise<string> {
+  const id = await writtenArticle(shop, 'help')
+  await runText(
+    shop,
+    `with gone as (update articles set offline_at = shop_now() where id = $1 returning id)
+     update article_versions set published_by = 'staff', publish_at = shop_now() - interval '1 day' from gone where article_id = gone.id`,
+    id,
+  )
+  return id
+}
+
+/** The home page with a draft and a version that waits for its time; answers the number of its changes. */
+export async function writtenHome(shop: TestShop): Promise<number> {
+  const content = JSON.stringify(OPENING_HOME)
+  await runText(shop, 'delete from home_versions')
+  await runText(
+    shop,
+    `insert into home_versions (number, content, publish_at) values (1, $1, shop_now() + interval '1 day')`,
+    content,
+  )
+  const [row] = await runText<{ version: number }>(
+    shop,
+    `insert into home_pages (id, version, draft) values ('home', 1, $1)
+     on conflict (id) do update set draft = $1, version = home_pages.version + 1 returning version`,
+    content,
+  )
+  return row?.version ?? 0
+}
+
+/** Words of the same meaning with a draft, and a version before the one that searches know; answers the number of their changes. */
+export async function writtenSynonyms(shop: TestShop): Promise<number> {
+  const content = JSON.stringify(OPENING_GROUPS)
+  await runText(
+    shop,
+    `insert into synonym_versions (number, content) values (1, $1), (2, $1) on conflict do nothing`,
+    content,
+  )
+  const [row] = await runText<{ version: number }>(
+    shop,
+    `insert into synonym_pages (id, version, draft) values ('synonyms', 1, $1)
+     on conflict (id) do update set draft = $1, version = synonym_pages.version + 1 returning version`,
+    content,
+  )
+  return row?.version ?? 0
+}
+
+/** An announcement to staff that is a draft, waits for its time, or is there. */
+export async function writtenAnnouncement(shop: TestShop, state: 'draft' | 'scheduled' | 'published'): Promise<string> {
+  const id = newId()
+  const texts = { en: 'Parcels', 'zh-CN': '包裹', ar: 'طرود' }
+  await runText(
+    shop,
+    `insert into announcements (id, audience, texts, version, publish_at, notice_id)
+     values ($1, 'staff', jsonb_build_object('title', $2::jsonb, 'body', $2::jsonb), 1,
+       shop_now() + make_interval(days => $3::int), case when $3::int is not null then $1 end)`,
+    id,
+    JSON.stringify(texts),
+    { draft: null, scheduled: 1, published: 0 }[state],
+  )
+  return id
+}
+
+/** A question about a product, by someone who is no tenant. */
+export async function writtenQuestion(shop: TestShop, goodsId: string): Promise<string> {
+  const [id, { id: userId }] = [newId(), await person(shop, { balance: 0n, pin: null })]
+  await runText(
+    shop,
+    `insert into goods_questions (id, goods_id, shop_id, user_id, text) select $1, id, shop_id, $3, 'Does it whistle?' from goods where id = $2`,
+    id,
+    goodsId,
+    userId,
+  )
+  return id
 }
 
 /** A report of a chat by one of its sides. */

@@ -58,8 +58,20 @@ describe('the list of domains', () => {
 
   it('starts jobs by their turn, and chores after them', () => {
     const names = (engine: 'embedded' | 'postgres') => jobsOf(servicesOn(engine)).map(({ name }) => name)
-    const jobs = ['mail', 'clock', 'push', 'imports', 'heart', 'time']
-    const chores = ['popularity', 'proof', 'sweep', 'tidy', 'days', 'uploads', 'unread', 'due', 'pools']
+    const jobs = ['mail', 'clock', 'push', 'imports', 'heart', 'time', 'announce', 'webhooks', 'home']
+    const chores = [
+      'popularity',
+      'proof',
+      'sweep',
+      'tidy',
+      'days',
+      'uploads',
+      'unread',
+      'due',
+      'pools',
+      'favourites',
+      'closing',
+    ]
     expect(names('embedded')).toEqual([...jobs, ...chores])
     expect(names('postgres')).toEqual([...jobs, ...chores.filter((name) => name !== 'tidy')])
     const all = domains.flatMap(({ jobs: own = [] }) => own)
@@ -91,11 +103,11 @@ describe('the list of domains', () => {
 })
 
 it('knows for each entity that takes a picture who sees it, or that everyone does', () => {
-  // A picture of a review, a shop or its application’s logo is public, or belongs to its owner until it is.
-  const PUBLIC = ['review', 'shop']
+  // A picture of the home page, a category, a review, a person, a shop or its application’s logo is public, or belongs to its owner until it is.
+  const PUBLIC = ['category', 'home', 'review', 'shop', 'user']
   const claimed = SOURCES.filter((file) => readFileSync(file, 'utf8').includes('claimUploads(')).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bentity: '(\w+)',\s+entityId\b/g)].map(([, entity = '']) => entity),
   )
-  expect(new Set(claimed).size).toBe(7)
+  expect(new Set(claimed).size).toBe(10)
   expect([...new Set(claimed)].filter((entity) => !registry.pictures.has(entity)).toSorted()).toEqual(PUBLIC)
 })

@@ -41,7 +41,12 @@ describe.each(oneEngine())('what one account can fill on %s', (engine) => {
     const skuId = await sku(shop, merchant)
     const own = await goodsOf(skuId)
     const ids = (await copies('goods', own, MAX_FAVOURITES, OFF_SHELF)).map(({ id }) => id)
-    await runText(shop, 'insert into collects (user_id, goods_id) select $1, unnest($2::text[])', who.id, ids.slice(1))
+    await runText(
+      shop,
+      'insert into collects (user_id, goods_id, price_micro) select $1, unnest($2::text[]), 1',
+      who.id,
+      ids.slice(1),
+    )
     const keep = (...wanted: string[]) => shop.ask(productCalls.collect, { ids: wanted, on: true }, who)
     expect((await keep(ids[0] ?? '', own)).problem).toEqual(full)
     expect((await keep(ids[0] ?? '')).body.data).toMatchObject({ collection: MAX_FAVOURITES })

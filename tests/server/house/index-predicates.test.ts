@@ -21,6 +21,7 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   orders_shop_settling: `settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`,
   // What is rejected says so in its state's name.
   recharges_reviewed: `tx_id is not null and log_index is null and state not like 'rejected.%'`,
+  withdrawals_last: `is_last and state not like 'rejected.%'`,
   withdrawals_nonce: `nonce is not null and state in (${listed(onTheirWay)})`,
   refunds_desk: `state = ${listed(statesTagged(refundLifecycle, 'desk'))}`,
   shops_shut: `state <> ${listed(statesTagged(shopLifecycle, 'sells'))}`,

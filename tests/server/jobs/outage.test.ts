@@ -3,7 +3,7 @@ import { orderCalls, orderMoves } from '#contract/trade/order.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { hours, minutes } from '#machines/platform/constants.ts'
 import { type Database, statement } from '#server/platform/db/database.ts'
-import { beatHeart, healOutage } from '#server/platform/jobs/heart.job.ts'
+import { resetHeartbeat, extendDeadlinesAfterOutage } from '#server/platform/jobs/heartbeat.job.ts'
 import { placed, shipped } from '#tests/support/orders.ts'
 import { applied } from '#tests/support/refunds.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -22,7 +22,7 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
     shop.must(orderCalls.getOrderInfo, { id: order.id }, buyer)
   /** The server is off for a while: time passes and nothing that is due happens. */
   const goAway = async (ms = GAP) => {
-    await beatHeart(shop.services)
+    await resetHeartbeat(shop.services)
     await shop.standStill(ms)
   }
 
@@ -33,7 +33,7 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
       await shipped(shop),
     ]
     await goAway()
-    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
+    expect(await extendDeadlinesAfterOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
     const gap = gained(unpaid.order.deadline_at, (await read(unpaid)).deadline_at)
     expect(gap).toBeGreaterThanOrEqual(GAP)
     expect(gap).toBeLessThan(GAP + minutes(1))
@@ -55,14 +55,14 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
       watchers.map(async ({ fetch, head }) => ({ view: await fetch(deal.order.id), head: await head() })),
     )
     await goAway()
-    await healOutage(shop.services)
-    for (const [index, { as, fetch, told, shows }] of watchers.entries()) {
+    await extendDeadlinesAfterOutage(shop.services)
+    for (const [index, { as, fetch, received, shows }] of watchers.entries()) {
       const { view, head } = before[index] ?? { head: 0 }
       const fresh = await fetch(deal.order.id)
       expect(fresh.version).toBe((view?.version ?? 0) + 1)
       expect(fresh.timeline.at(-1)).toMatchObject({ name: 'refund.deadlineExtended', actor: 'system', to: 'applied' })
       if (as === 'support') continue
-      expect(shows(deal.order.id, ...(view ? [view] : []), ...(await told(head)))).toEqual(fresh)
+      expect(shows(deal.order.id, ...(view ? [view] : []), ...(await received(head)))).toEqual(fresh)
     }
     expect((await read(sent)).version).toBe(sent.order.version)
   })
@@ -71,20 +71,22 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
     const deal = await placed(shop)
     await goAway()
     const run: Database['run'] = (asked, values) =>
-      asked.name === 'heart_outage' ? Promise.reject(new Error('broken off')) : shop.db.run(asked, values)
-    await expect(healOutage({ ...shop.services, db: { ...shop.db, run } })).rejects.toThrow('broken off')
+      asked.name === 'heartbeat_outage' ? Promise.reject(new Error('broken off')) : shop.db.run(asked, values)
+    await expect(extendDeadlinesAfterOutage({ ...shop.services, db: { ...shop.db, run } })).rejects.toThrow(
+      'broken off',
+    )
     const once = await read(deal)
     expect(gained(deal.order.deadline_at, once.deadline_at)).toBeGreaterThanOrEqual(GAP)
-    await Promise.all([healOutage(shop.services), healOutage(shop.services)])
+    await Promise.all([extendDeadlinesAfterOutage(shop.services), extendDeadlinesAfterOutage(shop.services)])
     expect(await read(deal)).toEqual(once)
-    expect(await healOutage(shop.services)).toBe(0)
+    expect(await extendDeadlinesAfterOutage(shop.services)).toBe(0)
   })
 
   it('what was due before it had its time', async () => {
     const deal = await placed(shop)
     await shop.standStill(minutes(31))
     await goAway()
-    await healOutage(shop.services)
+    await extendDeadlinesAfterOutage(shop.services)
     expect((await read(deal)).deadline_at).toBe(deal.order.deadline_at)
     await shop.pass(0)
     expect((await read(deal)).state).toBe('cancelled')
@@ -97,7 +99,7 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
     const fresh = await placed(shop)
     const total = String(BigInt(lowered.order.money.total) - 1n)
     await shop.must(orderMoves['order.lowerPrice'], { id: lowered.order.id, total }, lowered.merchant.owner)
-    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(gap)
+    expect(await extendDeadlinesAfterOutage(shop.services)).toBeGreaterThanOrEqual(gap)
     expect((await read(fresh)).deadline_at).toBe(fresh.order.deadline_at)
     for (const deal of [old, lowered])
       expect(gained(deal.order.deadline_at, (await read(deal)).deadline_at)).toBeGreaterThanOrEqual(gap)
@@ -111,10 +113,10 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
     ])
       await shop.db.run(statement('', text))
     await goAway()
-    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
+    expect(await extendDeadlinesAfterOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
     expect(gained(other.order.deadline_at, (await read(other)).deadline_at)).toBeGreaterThanOrEqual(GAP)
     expect((await read(stuck)).deadline_at).toBe(stuck.order.deadline_at)
-    expect(await healOutage(shop.services)).toBe(0)
+    expect(await extendDeadlinesAfterOutage(shop.services)).toBe(0)
     await shop.db.run(statement('', 'drop function test_stuck cascade'))
     await shop.pass(0)
     expect((await read(stuck)).state).toBe('cancelled')
@@ -134,11 +136,11 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
       })
       holding.catch(couldNot)
     })
-    await expect(healOutage(shop.services)).rejects.toThrow('yet')
+    await expect(extendDeadlinesAfterOutage(shop.services)).rejects.toThrow('yet')
     expect(gained(other.order.deadline_at, (await read(other)).deadline_at)).toBeGreaterThanOrEqual(GAP)
     letGo()
     await holding
-    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
+    expect(await extendDeadlinesAfterOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
     expect(gained(held.order.deadline_at, (await read(held)).deadline_at)).toBeGreaterThanOrEqual(GAP)
   })
 
@@ -147,17 +149,17 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
     await goAway()
     const transaction: Database['transaction'] = () =>
       Promise.reject(Object.assign(new Error('no room'), { code: '53300' }))
-    await expect(healOutage({ ...shop.services, db: { ...shop.db, transaction } })).rejects.toThrow()
-    await expect(healOutage(shop.services, AbortSignal.abort())).rejects.toThrow('abort')
+    await expect(extendDeadlinesAfterOutage({ ...shop.services, db: { ...shop.db, transaction } })).rejects.toThrow()
+    await expect(extendDeadlinesAfterOutage(shop.services, AbortSignal.abort())).rejects.toThrow('abort')
     expect(await read(deal)).toEqual(deal.order)
-    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
+    expect(await extendDeadlinesAfterOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
     expect(gained(deal.order.deadline_at, (await read(deal)).deadline_at)).toBeGreaterThanOrEqual(GAP)
   })
 
   it('a short silence is none', async () => {
     const deal = await placed(shop)
     await goAway(minutes(9))
-    expect(await healOutage(shop.services)).toBe(0)
+    expect(await extendDeadlinesAfterOutage(shop.services)).toBe(0)
     expect(await read(deal)).toEqual(deal.order)
   })
 })

@@ -66,16 +66,16 @@ describe.each(oneEngine())('the sweep on %s', (engine) => {
 
   it('keeps open sessions, and removes one after it has expired', async () => {
     const { id, token } = await person(shop)
-    const stands = statement('test_stands', 'select 1 from sessions where user_id = $1')
+    const sessionsOf = statement('test_sessions', 'select 1 from sessions where user_id = $1')
     await shop.standStill(days(29))
     await sweep(shop.services)
     expect((await shop.ask(orderCalls.getOrderList, {}, { token })).body.code).toBe(1)
     await shop.standStill(days(59))
     await sweep(shop.services)
-    expect(await shop.db.run(stands, [id])).toHaveLength(1)
+    expect(await shop.db.run(sessionsOf, [id])).toHaveLength(1)
     await shop.standStill(days(2))
     await sweep(shop.services)
-    expect(await shop.db.run(stands, [id])).toEqual([])
+    expect(await shop.db.run(sessionsOf, [id])).toEqual([])
   })
 
   it('goes on until everything of its time is gone', async () => {

@@ -19,9 +19,17 @@ export function divided(amount: bigint, weights: readonly bigint[]): bigint[] {
   return parts
 }
 
-/** What an order's buyer paid and no one has yet. */
-export const escrowed = ({ paid, refunded, settled, commission }: ModelOrder): bigint =>
-  paid - refunded - settled - commission
+/** What the platform paid for an order and did not get back. */
+export const subsidised = ({ paid, lines, returned }: ModelOrder): bigint =>
+  paid === 0n ? 0n : sum(lines.map(({ subsidy }) => subsidy)) - returned
+
+/** What was paid for an order and no one has yet. */
+export const escrowed = (order: ModelOrder): bigint =>
+  order.paid - order.refunded + subsidised(order) - order.settled - order.commission
+
+/** What the platform gets back of a line, once so much went back to the buyer. */
+export const returnedOf = ({ share, subsidy }: ModelLine, refunded: bigint): bigint =>
+  share === 0n ? 0n : (subsidy * least(refunded, share)) / share
 
 /** Whether all that was paid for a line's goods went back. */
 export const isGone = ({ refunded, share }: ModelLine): boolean => share > 0n && refunded >= share
@@ -32,10 +40,13 @@ export function mostOf(order: ModelOrder, line: ModelLine): bigint {
   const goods = positive(line.share - line.refunded)
   const freightGone = sum(order.lines.map(({ refunded, share }) => positive(refunded - share)))
   const isLast = order.lines.every((other) => other === line || isGone(other))
-  if (isLast) return least(escrowed(order), goods + positive(order.freight - freightGone))
-  return least(escrowed(order), order.isShipped ? goods : positive(line.share + line.freight - line.refunded))
+  const buyers = order.paid - order.refunded
+  if (isLast) return least(buyers, goods + positive(order.freight - freightGone))
+  return least(buyers, order.isShipped ? goods : positive(line.share + line.freight - line.refunded))
 }
 
 /** What the platform keeps of an order as it is settled: of goods that stayed sold, and nothing of the freight. */
 export const commissionOn = ({ lines }: ModelOrder): bigint =>
-  (sum(lines.map(({ share, refunded }) => positive(share - refunded))) * COMMISSION_BASIS_POINTS) / 10_000n
+  (sum(lines.map((line) => positive(line.share - line.refunded) + line.subsidy - returnedOf(line, line.refunded))) *
+    COMMISSION_BASIS_POINTS) /
+  10_000n

@@ -10,6 +10,8 @@ export interface Command {
   readonly which: number
   readonly cups: number
   readonly pots: number
+  /** Whose coupons an order is placed with. */
+  readonly coupons: 'none' | 'shop' | 'platform' | 'both'
   readonly percent: bigint
   readonly kind: Given['kind']
   readonly isSellable: boolean
@@ -29,6 +31,7 @@ export const command: fc.Arbitrary<Command> = fc.record({
   which: fc.nat({ max: 10_000 }),
   cups: fc.nat({ max: 2 }),
   pots: fc.constantFrom(0, 0, 1, 3),
+  coupons: fc.constantFrom('none', 'none', 'shop', 'platform', 'both'),
   percent: fc.constantFrom(0n, 40n, 99n, 100n, 100n, 100n, 101n),
   kind: fc.constantFrom('money', 'goods'),
   isSellable: fc.boolean(),
@@ -94,18 +97,18 @@ export class Choice {
   /** How long nothing happens: until that falls due which the clock did least. */
   passing(world: ModelWorld, { which, isEarly }: Command): number {
     const clocks = [...world.orders.values()].flatMap(clocksOf)
-    const times = ({ words }: (typeof clocks)[number]): number => this.times.get(words) ?? 0
+    const times = ({ label }: (typeof clocks)[number]): number => this.times.get(label) ?? 0
     const least = Math.min(...clocks.map(times))
     const rare = clocks.filter((clock) => times(clock) === least)
     const next = rare[which % Math.max(1, rare.length)]
     if (!next) return 0
     if (isEarly) return Math.max(0, next.at - world.now - SHORTLY_MS)
-    this.note(next.words)
+    this.note(next.label)
     return next.at - world.now
   }
 
-  private note(words: string): void {
-    this.times.set(words, (this.times.get(words) ?? 0) + 1)
+  private note(label: string): void {
+    this.times.set(label, (this.times.get(label) ?? 0) + 1)
   }
 
   private staleness(step: Step): number {
@@ -119,12 +122,12 @@ const wordsOf = ({ move, order, given: { line, kind } }: Step): string =>
   [order.state, line.refund?.state, line.refund?.kind ?? kind, move].join(' ')
 
 /** What runs out of an order, and when. */
-const clocksOf = (order: ModelOrder): { words: string; at: number }[] =>
+const clocksOf = (order: ModelOrder): { label: string; at: number }[] =>
   [
-    { words: order.state, at: order.clock.at },
-    { words: order.settlement, at: order.settling.at },
-    ...byWare(order).map(({ refund }) => ({ words: [refund?.state, refund?.kind].join(' '), at: refund?.due ?? null })),
-  ].flatMap(({ words, at }) => (at === null ? [] : [{ words, at }]))
+    { label: order.state, at: order.clock.at },
+    { label: order.settlement, at: order.settling.at },
+    ...byWare(order).map(({ refund }) => ({ label: [refund?.state, refund?.kind].join(' '), at: refund?.due ?? null })),
+  ].flatMap(({ label, at }) => (at === null ? [] : [{ label, at }]))
 
 /** Whether the shop must take it. */
 export const isTaken = (world: ModelWorld, { move, order, given }: Step): boolean =>

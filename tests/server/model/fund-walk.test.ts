@@ -6,7 +6,7 @@ import { shopNow } from '#server/platform/db/shop-time.ts'
 import { prove } from '#tests/support/prove.ts'
 import { bondRows } from '#tests/machines/bond.table.ts'
 import { guaranteeClaimRows } from '#tests/machines/guarantee-claim.table.ts'
-import { address, credit, lastingStaff, person, signedInAnew, sku, store, USDT } from '#tests/support/factories.ts'
+import { address, credit, lastingStaff, person, signedInAgain, sku, store, USDT } from '#tests/support/factories.ts'
 import { holds } from '#tests/support/holds.ts'
 import { balance } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -79,16 +79,16 @@ class Choice {
     const fitting = steps.flatMap((step) => {
       const refusal = fundMoves[step.move].meets(world, step.target, step.which)
       if ((refusal === undefined) !== (how === 'allowed')) return []
-      const words = [
+      const label = [
         step.move,
         ...(refusal === undefined ? [world.fund.state, world.fund.level, world.fund.target === 0] : [refusal]),
       ].join(' ')
-      return [{ step, words, times: (this.times.get(words) ?? 0) * (WEIGHTS[step.move] ?? 1) }]
+      return [{ step, label, times: (this.times.get(label) ?? 0) * (WEIGHTS[step.move] ?? 1) }]
     })
     const fewest = Math.min(...fitting.map(({ times }) => times))
     const fewestOf = fitting.filter(({ times }) => times === fewest)
     const found = fewestOf[which % Math.max(1, fewestOf.length)]
-    if (found) this.times.set(found.words, (this.times.get(found.words) ?? 0) + 1)
+    if (found) this.times.set(found.label, (this.times.get(found.label) ?? 0) + 1)
     return found?.step
   }
 }
@@ -140,7 +140,7 @@ describe.each(oneEngine())('an operating fund on %s, walked at random', (engine)
     return { world: { ...world, merchant: await balance(shop, merchant.owner.id) }, cast }
   }
 
-  async function compare({ merchant, buyer }: FundCast, world: FundWorld, words: string): Promise<void> {
+  async function compare({ merchant, buyer }: FundCast, world: FundWorld, label: string): Promise<void> {
     const { level, bond } = await shop.must(shopBoardCalls.state, {}, merchant.owner)
     const { fund } = world
     expect(
@@ -152,7 +152,7 @@ describe.each(oneEngine())('an operating fund on %s, walked at random', (engine)
         merchant: (await shop.must(bondCalls.board, {}, merchant.owner)).available,
         buyer: `${await balance(shop, buyer.id)}`,
       },
-      words,
+      label,
     ).toEqual({
       level: fund.level,
       state: fund.state,
@@ -164,10 +164,10 @@ describe.each(oneEngine())('an operating fund on %s, walked at random', (engine)
   }
 
   /** Everybody signs in again, as people do who are away for days. */
-  const signedInAgain = async (cast: FundCast): Promise<FundCast> => ({
+  const castAgain = async (cast: FundCast): Promise<FundCast> => ({
     ...cast,
-    merchant: { ...cast.merchant, owner: await signedInAnew(shop, cast.merchant.owner) },
-    buyer: await signedInAnew(shop, cast.buyer),
+    merchant: { ...cast.merchant, owner: await signedInAgain(shop, cast.merchant.owner) },
+    buyer: await signedInAgain(shop, cast.buyer),
     support: await lastingStaff(shop, 'support'),
   })
 
@@ -183,7 +183,7 @@ describe.each(oneEngine())('an operating fund on %s, walked at random', (engine)
         if (world.now + ms > until) continue
         await shop.pass(ms)
         passTime(world, ms)
-        cast = await signedInAgain(cast)
+        cast = await castAgain(cast)
         await compare(cast, world, `pass ${ms / 60_000} min`)
         continue
       }
@@ -192,14 +192,14 @@ describe.each(oneEngine())('an operating fund on %s, walked at random', (engine)
       // Of two things that are due at once, that which was asked first happens first.
       world.now += 1
       const { move, target, which } = step
-      const words = `${move} ${which} from ${world.fund.state} of level ${world.fund.level}`
+      const label = `${move} ${which} from ${world.fund.state} of level ${world.fund.level}`
       const foreseen = fundMoves[move].meets(world, target, which)
       const { refusal, id } = await fundMoves[move].asks(cast, target, which, world)
-      expect(refusal, words).toBe(foreseen)
+      expect(refusal, label).toBe(foreseen)
       if (foreseen === undefined) fundMoves[move].does(world, target, which, id)
       if (foreseen === undefined) met.taken.add(move)
       else met.refusals.add(foreseen)
-      await compare(cast, world, words)
+      await compare(cast, world, label)
     }
     return [cast.merchant.id, ...claimsOf(world).map(({ id }) => id)]
   }

@@ -78,22 +78,22 @@ export class MoneyChoice {
   /** What a command comes to in this world, which is what was done least; nothing where there is nothing to do. */
   stepOf(world: MoneyWorld, command: MoneyCommand): MoneyStep | undefined {
     const steps = candidates(world, command).flatMap((step) => {
-      const words = wordsOf(step, expected(world, step), command.how)
-      return words === undefined ? [] : [{ step, words, staleness: this.staleness(step, words) }]
+      const label = wordsOf(step, expected(world, step), command.how)
+      return label === undefined ? [] : [{ step, label, staleness: this.staleness(step, label) }]
     })
     const fewest = Math.min(...steps.map(({ staleness }) => staleness))
     const found = pick(
       steps.filter(({ staleness }) => staleness === fewest),
       command,
     )
-    if (found) this.note(found.words)
+    if (found) this.note(found.label)
     return found?.step
   }
 
   /** How long nothing happens: until that ends which ended least. */
   passing(world: MoneyWorld, { which, isEarly }: MoneyCommand): number {
     const clocks = clocksOf(world).filter(({ at }) => at > world.now)
-    const times = ({ words }: (typeof clocks)[number]): number => this.times.get(words) ?? 0
+    const times = ({ label }: (typeof clocks)[number]): number => this.times.get(label) ?? 0
     const fewest = Math.min(...clocks.map(times))
     const next = pick(
       clocks.filter((clock) => times(clock) === fewest),
@@ -101,16 +101,16 @@ export class MoneyChoice {
     )
     if (!next) return 0
     if (isEarly) return Math.max(0, next.at - world.now - SHORTLY_MS)
-    this.note(next.words)
+    this.note(next.label)
     return next.at - world.now
   }
 
-  private note(words: string): void {
-    this.times.set(words, (this.times.get(words) ?? 0) + 1)
+  private note(label: string): void {
+    this.times.set(label, (this.times.get(label) ?? 0) + 1)
   }
 
-  private staleness({ move }: MoneyStep, words: string): number {
-    return (this.times.get(words) ?? 0) * (WEIGHTS[move] ?? 1)
+  private staleness({ move }: MoneyStep, label: string): number {
+    return (this.times.get(label) ?? 0) * (WEIGHTS[move] ?? 1)
   }
 }
 
@@ -125,19 +125,19 @@ function stateOf(target: Target): unknown[] {
 }
 
 /** What runs out, and when. */
-function clocksOf(world: MoneyWorld): { words: string; at: number }[] {
+function clocksOf(world: MoneyWorld): { label: string; at: number }[] {
   const { recharges, withdrawals, orders, shoppers, said } = world
   // What the clock may approve is another case than what it leaves to finance.
   const isRisky = ({ owner }: (typeof withdrawals)[number]): boolean => risksOf(world, owner).length > 0
   return [
-    ...recharges.map(({ state, due }) => ({ words: `recharge ${state}`, at: due })),
-    ...withdrawals.map((each) => ({ words: `withdrawal ${each.state} ${isRisky(each)}`, at: each.due })),
-    ...withdrawals.map(({ taken }) => ({ words: 'lease', at: taken?.until ?? null })),
-    ...orders.map(({ due }) => ({ words: 'order', at: due })),
+    ...recharges.map(({ state, due }) => ({ label: `recharge ${state}`, at: due })),
+    ...withdrawals.map((each) => ({ label: `withdrawal ${each.state} ${isRisky(each)}`, at: each.due })),
+    ...withdrawals.map(({ taken }) => ({ label: 'lease', at: taken?.until ?? null })),
+    ...orders.map(({ due }) => ({ label: 'order', at: due })),
     ...shoppers.flatMap(({ holds, blockedUntil }) => [
-      { words: 'blocked', at: blockedUntil },
-      ...holds.map(({ until }) => ({ words: 'hold', at: until })),
+      { label: 'blocked', at: blockedUntil },
+      ...holds.map(({ until }) => ({ label: 'hold', at: until })),
     ]),
-    ...said.map(({ at }) => ({ words: 'said', at: at + WINDOW.together })),
-  ].flatMap(({ words, at }) => (at === null ? [] : [{ words, at }]))
+    ...said.map(({ at }) => ({ label: 'said', at: at + WINDOW.together })),
+  ].flatMap(({ label, at }) => (at === null ? [] : [{ label, at }]))
 }

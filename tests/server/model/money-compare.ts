@@ -15,7 +15,7 @@ interface Where {
 }
 
 /** Compares what the shop lists of an account's money with the model, and learns the ids that only the shop could give. */
-export async function compareRecharges({ cast, world }: Where, shopper: ModelShopper, words: string): Promise<void> {
+export async function compareRecharges({ cast, world }: Where, shopper: ModelShopper, label: string): Promise<void> {
   const { data } = await cast.shop.must(rechargeCalls.lists, {}, walkerOf(cast, shopper).person)
   const mine = world.recharges.filter(({ owner }) => owner === shopper).slice(-SHOWN)
   const has = data.toReversed().map(({ id, network, state, asked, arrived, tx_id, deadline_event }) => ({
@@ -38,11 +38,11 @@ export async function compareRecharges({ cast, world }: Where, shopper: ModelSho
     tx_id: txId,
     expires: due !== null,
   }))
-  expect(has, words).toEqual(wants)
+  expect(has, label).toEqual(wants)
 }
 
 /** The same of their money out. */
-export async function compareWithdrawals({ cast, world }: Where, shopper: ModelShopper, words: string): Promise<void> {
+export async function compareWithdrawals({ cast, world }: Where, shopper: ModelShopper, label: string): Promise<void> {
   const { data } = await cast.shop.must(withdrawalCalls.withdrawLog, {}, walkerOf(cast, shopper).person)
   const mine = world.withdrawals.filter(({ owner }) => owner === shopper).slice(-SHOWN)
   const has = data.toReversed().map(({ id, state, amount, tx_id, facts }) => ({
@@ -59,11 +59,11 @@ export async function compareWithdrawals({ cast, world }: Where, shopper: ModelS
     tx_id: txId,
     risks,
   }))
-  expect(has, words).toEqual(wants)
+  expect(has, label).toEqual(wants)
 }
 
 /** The same of what they have, what of it may leave, and what of the month and the day is used. */
-export async function compareWallet({ cast, world }: Where, shopper: ModelShopper, words: string): Promise<void> {
+export async function compareWallet({ cast, world }: Where, shopper: ModelShopper, label: string): Promise<void> {
   const { now } = world
   const terms = await cast.shop.must(withdrawalCalls.initialWithdraw, {}, walkerOf(cast, shopper).person)
   const { wallet, month, day } = terms
@@ -79,7 +79,7 @@ export async function compareWallet({ cast, world }: Where, shopper: ModelShoppe
   }
   const { available, outgoing, debt, isFrozen, blockedUntil, holds } = shopper
   const isBlocked = now < blockedUntil
-  expect(has, words).toEqual({
+  expect(has, label).toEqual({
     available,
     outgoing,
     debt,

@@ -64,7 +64,7 @@ export interface MoneyMove<T extends Target> {
   /** The refusal that it must meet, or nothing. */
   meets(world: MoneyWorld, target: T, given: Given): string | undefined
   /** What two people must say from a thousand on. */
-  says?(world: MoneyWorld, target: T, given: Given): { readonly amount: bigint; readonly words: string }
+  says?(world: MoneyWorld, target: T, given: Given): { readonly amount: bigint; readonly label: string }
   does(world: MoneyWorld, target: T, given: Given, id: string): void
   asks(cast: MoneyCast, target: T, given: Given, world: MoneyWorld): Promise<Outcome>
 }
@@ -89,24 +89,24 @@ export const drawn = <T>(all: readonly T[], which: number): T => all[which % all
 export const sumIn = ({ sum }: Given): bigint => drawn([50n, 1_000n, 10n, 999n, 9n], sum) * USDT
 
 /** From a thousand on: what stands in the way while only one of finance has said so. */
-export function together(world: MoneyWorld, target: Target, words: string, clerk: number): string | undefined {
+export function together(world: MoneyWorld, target: Target, label: string, clerk: number): string | undefined {
   const firsts = world.said.filter(
-    (each) => each.about === idOf(target) && each.words === words && world.now - each.at < WINDOW.together,
+    (each) => each.about === idOf(target) && each.label === label && world.now - each.at < WINDOW.together,
   )
   if (firsts.some((each) => each.clerk !== clerk)) return undefined
   return firsts.length > 0 ? 'desk.samePerson' : 'desk.secondPerson'
 }
 
 /** Remembers what the first one said, in place of what they said of it before; the case is free for the other one. */
-export function noteFirst(world: MoneyWorld, target: Target, words: string, clerk: number): void {
+export function noteFirst(world: MoneyWorld, target: Target, label: string, clerk: number): void {
   const about = idOf(target)
   const isSame = (each: (typeof world.said)[number]): boolean =>
-    each.about === about && each.clerk === clerk && verbOf(each.words) === verbOf(words)
-  world.said = [...world.said.filter((each) => !isSame(each)), { about, clerk, words, at: world.now }]
+    each.about === about && each.clerk === clerk && verbOf(each.label) === verbOf(label)
+  world.said = [...world.said.filter((each) => !isSame(each)), { about, clerk, label, at: world.now }]
   if (target.kind === 'withdrawal' && target.taken?.clerk === clerk) target.taken = null
 }
 
-const verbOf = (words: string): string => words.split(' ')[0] ?? ''
+const verbOf = (label: string): string => label.split(' ')[0] ?? ''
 const idOf = (target: Target): string => ('id' in target ? target.id : '')
 
 /** Whether a sum is for two people. */

@@ -26,7 +26,7 @@ export interface MoneyStep {
 export function saidIn(world: MoneyWorld, { move, target, given }: MoneyStep): string | undefined {
   const said = moneyMoves[move].says?.(world, target, given)
   const before = APPROVALS.has(move) ? decidedAlone(world, target, given.clerk) : 0n
-  return said && isForTwo(said.amount + before) ? said.words : undefined
+  return said && isForTwo(said.amount + before) ? said.label : undefined
 }
 
 /** The decisions of which one person may make only so much a day. */

@@ -79,7 +79,7 @@ export const rechargeMoves = {
     },
     says: (world, recharge, given) => {
       const { txId, amount } = typed(world, recharge, given)
-      return { amount, words: `approve ${txId} ${amount}` }
+      return { amount, label: `approve ${txId} ${amount}` }
     },
     does: (world, recharge, given) => {
       const { txId, amount } = typed(world, recharge, given)

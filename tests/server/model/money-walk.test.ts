@@ -35,6 +35,7 @@ const REFUSALS = [
   'withdrawal.addressHeld',
   'withdrawal.chainConfirms',
   'withdrawal.dayUsed',
+  'withdrawal.lastWhole',
   'withdrawal.notFound',
   'withdrawal.overLimit',
   'withdrawal.tooSmall',

@@ -83,16 +83,16 @@ export class MoneyWalk {
     const step = this.choice.stepOf(world, command)
     if (!step) return
     const { move, target, given } = step
-    const words = wordsOf(step)
+    const label = wordsOf(step)
     const foreseen = expected(world, step)
     const { refusal, id } = await moneyMoves[move].asks(cast, target, given, world)
-    expect(refusal, words).toBe(foreseen)
+    expect(refusal, label).toBe(foreseen)
     if (foreseen === undefined) noteDecided(world, step)
     if (foreseen === undefined) moneyMoves[move].does(world, target, given, id)
     if (foreseen === 'desk.secondPerson') noteFirst(world, target, saidIn(world, step) ?? '', given.clerk)
     if (foreseen === undefined) met.taken.add(move)
     else met.refusals.add(foreseen)
-    await this.compare(words, touched(step, world))
+    await this.compare(label, touched(step, world))
   }
 
   /** Ends a walk so that the next one finds nothing of it that is still to be done. */
@@ -137,14 +137,14 @@ export class MoneyWalk {
   }
 
   private async compare(
-    words: string,
+    label: string,
     { whose, what }: Touched = { whose: this.world.shoppers, what: EVERYTHING },
   ): Promise<void> {
     const at = { cast: this.cast, world: this.world }
     for (const shopper of whose) {
-      if (what.includes('recharge')) await compareRecharges(at, shopper, words)
-      if (what.includes('withdrawal')) await compareWithdrawals(at, shopper, words)
-      await compareWallet(at, shopper, words)
+      if (what.includes('recharge')) await compareRecharges(at, shopper, label)
+      if (what.includes('withdrawal')) await compareWithdrawals(at, shopper, label)
+      await compareWallet(at, shopper, label)
     }
   }
 }

@@ -31,6 +31,8 @@ export const AMOUNT = {
   automatic: 200n * USDT,
   twoPeople: 1_000n * USDT,
   aDay: 10_000n * USDT,
+  /** What a last payout is at least: the fee of its network, and a cent that arrives. */
+  leastLast: { ERC20: 5n * USDT + 10_000n, BEP20: USDT + 10_000n },
 } as const
 
 /** Its numbers: requests that may be open, withdrawals in a month, and confirmations. */
@@ -108,6 +110,7 @@ export interface ModelWithdrawal {
   readonly network: Net
   /** The transaction that finance names. */
   readonly named: string
+  readonly isLast: boolean
   readonly amount: bigint
   readonly at: number
   state:
@@ -141,7 +144,7 @@ export interface ModelOrder {
 interface Said {
   readonly about: string
   readonly clerk: number
-  readonly words: string
+  readonly label: string
   readonly at: number
 }
 

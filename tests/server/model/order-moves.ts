@@ -1,4 +1,4 @@
-import { commissionOn, divided, escrowed } from './amounts.ts'
+import { commissionOn, divided, escrowed, subsidised } from './amounts.ts'
 import { blockingRefunds, counting, still, WINDOW, wound } from './clocks.ts'
 import type { Given, ModelMove, ModelOrder, ModelWorld } from './world.ts'
 
@@ -27,10 +27,13 @@ export const lapse = (world: ModelWorld, order: ModelOrder): void => {
 }
 
 const payBackRest = (world: ModelWorld, order: ModelOrder): void => {
-  const rest = escrowed(order)
-  if (rest === 0n) return
+  const platform = subsidised(order)
+  const rest = escrowed(order) - platform
+  if (rest + platform === 0n) return
   world.buyer += rest
+  world.platform += platform
   order.refunded += rest
+  order.returned += platform
   for (const line of order.lines) line.refunded = line.share + line.freight
 }
 
@@ -85,6 +88,7 @@ export const orderMoves = {
     does: (world, order) => {
       world.buyer -= order.total
       Object.assign(order, { state: 'pendingDelivery', settlement: 'escrow', paid: order.total })
+      world.platform -= subsidised(order)
       order.clock = wound(order, world.now, WINDOW.ship)
     },
   },
@@ -94,11 +98,13 @@ export const orderMoves = {
       order.state === 'pendingPayment' && lowered(order, given) < order.total && lowered(order, given) > order.freight,
     does: (_world, order, given) => {
       order.total = lowered(order, given)
+      // Each line keeps a micro-USDT at least.
+      const each = order.total - order.freight < BigInt(order.lines.length) ? 0n : 1n
       const shares = divided(
-        order.total - order.freight,
-        order.lines.map(({ worth }) => worth),
+        order.total - order.freight - each * BigInt(order.lines.length),
+        order.lines.map(({ share }) => share),
       )
-      order.lines.forEach((line, index) => (line.share = shares[index] ?? 0n))
+      order.lines.forEach((line, index) => (line.share = (shares[index] ?? 0n) + each))
     },
   },
   changeAddress: {

@@ -1,4 +1,4 @@
-import { isGone, mostOf } from './amounts.ts'
+import { isGone, mostOf, returnedOf } from './amounts.ts'
 import { counting, WINDOW } from './clocks.ts'
 import { endEmpty } from './order-moves.ts'
 import type { Given, ModelLine, ModelMove, ModelOrder, ModelRefund, ModelWorld } from './world.ts'
@@ -27,8 +27,11 @@ export const close = (world: ModelWorld, order: ModelOrder, line: ModelLine): vo
 /** Pays a refund back: whole and unsent, the pieces are for sale again, and an order without lines is over. */
 export function succeed(world: ModelWorld, order: ModelOrder, line: ModelLine, amount: bigint): void {
   if (!order.isShipped && line.refunded + amount >= line.share) restock(world, line)
+  const returned = returnedOf(line, line.refunded + amount) - returnedOf(line, line.refunded)
   world.buyer += amount
+  world.platform += returned
   order.refunded += amount
+  order.returned += returned
   line.refunded += amount
   Object.assign(line.refund ?? {}, { amount })
   become(world, order, line, 'succeeded')

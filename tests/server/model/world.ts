@@ -20,6 +20,8 @@ export interface ModelLine {
   /** Micro-USDT: the price of all pieces, what of it was paid, its part of the freight, and what came back. */
   readonly worth: bigint
   share: bigint
+  /** What the platform's coupon pays of it. */
+  readonly subsidy: bigint
   readonly freight: bigint
   refunded: bigint
   requests: number
@@ -46,6 +48,8 @@ export interface ModelOrder {
   total: bigint
   paid: bigint
   refunded: bigint
+  /** What of the platform's coupon went back. */
+  returned: bigint
   settled: bigint
   commission: bigint
   isShipped: boolean
@@ -66,6 +70,8 @@ export interface ModelWorld {
   buyer: bigint
   owner: bigint
   fees: bigint
+  /** What coupons of the platform paid, below zero. */
+  platform: bigint
   readonly stock: Record<Ware, number>
   readonly orders: Map<string, ModelOrder>
 }
@@ -91,9 +97,10 @@ export const newOrder = (lines: ModelLine[], freight: bigint, now: number, payMs
   settlement: 'none',
   lines,
   freight,
-  total: lines.reduce((sum, { worth }) => sum + worth, freight),
+  total: lines.reduce((sum, { share }) => sum + share, freight),
   paid: 0n,
   refunded: 0n,
+  returned: 0n,
   settled: 0n,
   commission: 0n,
   isShipped: false,

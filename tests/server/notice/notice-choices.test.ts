@@ -21,6 +21,8 @@ const UNCHOSEN = {
   chat: LOUD,
   logistics: QUIET,
   money: QUIET,
+  price: QUIET,
+  stock: QUIET,
   interaction: { ...QUIET, push: false },
   system: QUIET,
 }
@@ -70,9 +72,17 @@ describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
     const moves = everyLifecycle
       .filter(({ name }) => name !== 'chatMessage')
       .flatMap(({ creations, events }) => [...Object.values(creations), ...Object.values(events)].map(({ as }) => as))
-    const notices = [...new Set([...moves, 'shop.followed', 'review.replied'])].flatMap((name) =>
-      ['user:a', 'shop:a'].map((topic) => ({ name, topic, tab: noticeTab(name) })),
-    )
+    const notices = [
+      ...new Set([
+        ...moves,
+        'shop.followed',
+        'review.replied',
+        'question.asked',
+        'question.answered',
+        'favourite.cheaper',
+        'favourite.back',
+      ]),
+    ].flatMap((name) => ['user:a', 'shop:a'].map((topic) => ({ name, topic, tab: noticeTab(name) })))
     const inSql = await runText<{ name: string; topic: string; kind: string }>(
       shop,
       `select m.name, m.topic, ${NOTICE_KIND_SQL} as kind
@@ -81,7 +91,7 @@ describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
     )
     expect(inSql).toEqual(notices.map(({ name, topic }) => ({ name, topic, kind: noticeKind(name, topic) })))
     expect(new Set(inSql.map(({ kind }) => kind))).toEqual(
-      new Set(['order', 'logistics', 'money', 'interaction', 'system']),
+      new Set(['order', 'logistics', 'money', 'price', 'stock', 'interaction', 'system']),
     )
   })
 
@@ -205,6 +215,6 @@ describe.each(oneEngine())('how notices reach a person on %s', (engine) => {
     ['ar', 11, 'لديك 11 إشعارًا غير مقروء.'],
     ['ar', 100, 'لديك 100 إشعار غير مقروء.'],
   ])('says in %s of %d: %s', (lang, count, text) => {
-    expect(unreadMail(lang, count, undefined).body.startsWith(text)).toBe(true)
+    expect(unreadMail(lang, count, undefined, '').body.startsWith(text)).toBe(true)
   })
 })

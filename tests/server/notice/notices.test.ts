@@ -44,15 +44,15 @@ describe.each(oneEngine())('notices on %s', (engine) => {
     const read = { ids: [notice?.id ?? ''] }
     expect(await shop.must(noticeCalls.read, read, buyer)).toEqual({ chat: 0, logistics: 0, interaction: 0, system: 0 })
     expect((await list(buyer))[0]?.read).toBe(true)
-    const told = () =>
+    const readEvents = () =>
       runText<{ n: number }>(
         shop,
         `select count(*)::int as n from events where topic = $1 and name = 'notice.read'`,
         `user:${buyer.id}`,
       )
-    expect((await told())[0]?.n).toBe(1)
+    expect((await readEvents())[0]?.n).toBe(1)
     await shop.must(noticeCalls.read, read, buyer)
-    expect((await told())[0]?.n).toBe(1)
+    expect((await readEvents())[0]?.n).toBe(1)
     expect((await shop.must(userCalls.statistics, {}, buyer)).notice.order).toBe(0)
   })
 
@@ -80,6 +80,25 @@ describe.each(oneEngine())('notices on %s', (engine) => {
     for (const input of [{}, { tab: 'logistics' }, { up_to: renewed }])
       expect((await shop.ask(noticeCalls.readAll, input as never, buyer)).status).toBe(400)
     expect(await unread(buyer)).toMatchObject({ logistics: 1 })
+  })
+
+  it('of a tab are unread again within a minute, those alone that were marked at once', async () => {
+    const { buyer } = await shipped(shop)
+    const other = await person(shop)
+    const [notice] = await list(buyer)
+    const { at, ...read } = await shop.must(noticeCalls.readAll, { tab: 'logistics', up_to: notice?.id ?? '' }, buyer)
+    expect(read).toMatchObject({ logistics: 0 })
+    const undo = (as: Person, tab: 'logistics' | 'system', moment = at) =>
+      shop.must(noticeCalls.unreadAgain, { tab, at: moment }, as)
+    expect(await undo(buyer, 'system')).toMatchObject({ logistics: 0 })
+    expect(await undo(other, 'logistics')).toMatchObject({ logistics: 0 })
+    expect(await undo(buyer, 'logistics', new Date(0).toISOString())).toMatchObject({ logistics: 0 })
+    expect(await unread(buyer)).toMatchObject({ logistics: 0 })
+    expect(await undo(buyer, 'logistics')).toMatchObject({ logistics: 1 })
+    expect((await list(buyer)).map((each) => each.read)).toEqual([false])
+    const late = (await shop.must(noticeCalls.readAll, { tab: 'logistics', up_to: notice?.id ?? '' }, buyer)).at
+    await shop.pass(61_000)
+    expect(await undo(buyer, 'logistics', late)).toMatchObject({ logistics: 0 })
   })
 
   it('belong to their person: another one neither reads nor marks them', async () => {

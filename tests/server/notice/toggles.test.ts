@@ -182,19 +182,19 @@ describe.each(oneEngine())('what can be undone and done again, on %s', (engine) 
   it('tells a shop of one follower once in thirty days, also when it has read that, and of each follower', async () => {
     const [who, other, merchant] = [await person(shop), await person(shop), await store(shop)]
     const topic = `shop:${merchant.id}`
-    const told = async () =>
+    const counted = async () =>
       (await runText(shop, `select 1 from messages where topic = $1 and name = 'shop.followed'`, topic)).length
     await followed(who, merchant.id)
     await readNotices(shop, merchant.owner, 'interaction')
     for (let n = 0; n < TIMES; n++) await followed(who, merchant.id)
-    expect(await told()).toBe(1)
+    expect(await counted()).toBe(1)
     const events = await runText(shop, `select 1 from events where topic = $1 and name = 'shop.followed'`, topic)
     expect(events).toHaveLength(1)
     await followed(other, merchant.id)
-    expect(await told()).toBe(2)
+    expect(await counted()).toBe(2)
     await runText(shop, `update messages set at = at - $2 * interval '1 ms' where topic = $1`, topic, days(31))
     await followed(who, merchant.id)
-    expect(await told()).toBe(3)
+    expect(await counted()).toBe(3)
   })
 
   it('renews an unread notice after an hour: it is the newest again, and still one', async () => {

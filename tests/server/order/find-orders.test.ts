@@ -45,8 +45,8 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
     await another(deal)
     const { id, order_no } = deal.order
     const wide = order_no.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
-    for (const words of [order_no, ` #${order_no} `, wide]) expect(await found(deal, { words })).toEqual([id])
-    expect(await found(deal, { words: order_no.slice(0, -1) })).toEqual([])
+    for (const keywords of [order_no, ` #${order_no} `, wide]) expect(await found(deal, { keywords })).toEqual([id])
+    expect(await found(deal, { keywords: order_no.slice(0, -1) })).toEqual([])
   })
 
   it('finds an order by its tracking number, whatever its letters', async () => {
@@ -55,31 +55,31 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
     const { id } = deal.order
     const parcel = { carrier: 'DHL', tracking: 'JD0146-9001' }
     await shop.must(orderMoves['order.ship'], { id, parcel }, deal.merchant.owner)
-    for (const words of ['JD0146-9001', 'jd0146-9001', 'JD0146‐٩٠٠١'.replace('‐', '-')])
-      expect(await found(deal, { words })).toEqual([id])
-    expect(await found(deal, { words: 'JD0146' })).toEqual([])
+    for (const keywords of ['JD0146-9001', 'jd0146-9001', 'JD0146‐٩٠٠١'.replace('‐', '-')])
+      expect(await found(deal, { keywords })).toEqual([id])
+    expect(await found(deal, { keywords: 'JD0146' })).toEqual([])
   })
 
   it('finds orders by the beginning of the nickname or of the name on the parcel', async () => {
     const deal = await paid(shop)
     const second = await another(deal)
     await runText(shop, `update users set nickname = 'Zoë Marchand' where id = $1`, deal.buyer.id)
-    expect(await found(deal, { words: 'zoë' })).toEqual([second.id, deal.order.id])
-    expect(await found(deal, { words: 'Marchand' })).toEqual([])
+    expect(await found(deal, { keywords: 'zoë' })).toEqual([second.id, deal.order.id])
+    expect(await found(deal, { keywords: 'Marchand' })).toEqual([])
     await runText(
       shop,
       `update orders set address = jsonb_set(address, '{name}', '"Ｔｏｍ Reed"') where id = $1`,
       second.id,
     )
-    expect(await found(deal, { words: 'tom r' })).toEqual([second.id])
+    expect(await found(deal, { keywords: 'tom r' })).toEqual([second.id])
   })
 
   it('finds no one by a single letter, and by two', async () => {
     const deal = await paid(shop)
     await runText(shop, `update users set nickname = 'Yvette' where id = $1`, deal.buyer.id)
-    expect(await found(deal, { words: 'y' })).toEqual([])
-    expect(await found(deal, { words: 'ｙ ' })).toEqual([])
-    expect(await found(deal, { words: 'yv' })).toEqual([deal.order.id])
+    expect(await found(deal, { keywords: 'y' })).toEqual([])
+    expect(await found(deal, { keywords: 'ｙ ' })).toEqual([])
+    expect(await found(deal, { keywords: 'yv' })).toEqual([deal.order.id])
   })
 
   it('reads no buyer of another shop, however many people begin alike', async () => {
@@ -88,7 +88,7 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
       await tx.run(copies, [deal.order.id])
       await tx.run(namesakes, [deal.buyer.id])
       await byIndex(tx)
-      const input = { words: 'namesake' }
+      const input = { keywords: 'namesake' }
       const { text, values } = await askedOnce(tx, 'order_find', () => findOrderIds(tx, deal.merchant.id, input))
       const plan = await plannedUnknowing(tx, {
         text,
@@ -102,8 +102,8 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
   it('finds nothing of another shop', async () => {
     const [deal, stranger] = [await shipped(shop), await paid(shop)]
     const { order_no, buyer } = deal.order
-    for (const words of [order_no, `T${deal.order.id}`, buyer.nickname])
-      expect(await found(stranger, { words })).toEqual([])
+    for (const keywords of [order_no, `T${deal.order.id}`, buyer.nickname])
+      expect(await found(stranger, { keywords })).toEqual([])
   })
 
   it('finds orders by UTC days of creation, payment and settlement, first and last day included', async () => {
@@ -142,7 +142,7 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
     await shop.must(refundCalls.addApply, claimFor({ ...deal, order: claimed }, { money: String(USDT) }), deal.buyer)
     const { nickname } = deal.order.buyer
     const today = deal.order.createtime.slice(0, 10)
-    for (const input of [{ words: nickname }, { from: today }, {}]) {
+    for (const input of [{ keywords: nickname }, { from: today }, {}]) {
       expect(await found(deal, { ...input, tab: 'unpaid' })).toEqual([deal.order.id])
       expect(await found(deal, { ...input, tab: 'shipped' })).toEqual([claimed.id, waiting.id])
       expect(await found(deal, { ...input, tab: 'returned' })).toEqual([claimed.id])
@@ -191,7 +191,7 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
     const sorted = (after?: string) => found(deal, { tab: 'returned', sort: 'due', ...(after ? { after } : {}) })
     expect(await sorted()).toEqual([soon, late, refused])
     expect(await sorted(soon)).toEqual([late, refused])
-    expect(await found(deal, { tab: 'returned', sort: 'due', words: deal.order.buyer.nickname })).toEqual(
+    expect(await found(deal, { tab: 'returned', sort: 'due', keywords: deal.order.buyer.nickname })).toEqual(
       await sorted(),
     )
   })
@@ -250,8 +250,8 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
         { from: at, to: at, by: 'paid' },
         { from: at, to: at, by: 'settled' },
         { from: at, to: at, tab: 'returned' },
-        { words: deal.order.order_no },
-        { words: 'no one of this name' },
+        { keywords: deal.order.order_no },
+        { keywords: 'no one of this name' },
         { sort: 'oldest' },
         { sort: 'oldest', tab: 'shipped', after: deal.order.id },
         { sort: 'newest' },

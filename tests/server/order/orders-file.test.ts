@@ -3,6 +3,8 @@ import { sheetForm } from '#contract/catalogue/sheet-form.ts'
 import { shopOrdersCalls } from '#contract/trade/shop-orders.calls.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { writeCsv } from '#server/platform/csv/write-csv.ts'
+import { platformOffer, received, shopOffer } from '#tests/support/coupons.ts'
+import { address, person, sku, store, USDT } from '#tests/support/factories.ts'
 import { exportedOrders } from '#tests/support/imports.ts'
 import { paid, payFor, placeFor } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -63,5 +65,26 @@ describe.each(oneEngine())('the file of orders on %s', (engine) => {
     const parts = read.lines.map(({ order_no, carrier, tracking }) => ({ order_no, carrier, tracking }))
     await shop.must(shopOrdersCalls.shipMany, { lines: parts }, owner)
     expect(await preview()).toMatchObject({ lines: [], empty: 1, shipped: 2 })
+  })
+
+  it('says what the coupon of the shop took off, and what that of the platform pays', async () => {
+    const [merchant, buyer] = [await store(shop), await person(shop)]
+    const [skuId, addressId] = [await sku(shop, merchant, { price: 20n * USDT }), await address(shop, buyer.id)]
+    const offers = [
+      await shopOffer(shop, merchant, { value: 3n * USDT }),
+      await platformOffer(shop, { value: 2n * USDT }),
+    ]
+    const copies: string[] = []
+    for (const offer of offers) copies.push((await received(shop, buyer, offer)).id)
+    await placeFor(shop, buyer, addressId, [{ sku_id: skuId, quantity: 1 }], copies)
+    const [names = [], cells = []] = readCsv(await exportedOrders(shop, merchant.owner, {}, 'en'), {
+      most: 10,
+    }).rows.map((row) => row.cells)
+    const row = Object.fromEntries(names.map((name, at) => [name, cells[at]]))
+    expect(row).toMatchObject({
+      line_total_usdt: '20.00',
+      shop_coupon_usdt: '3.00',
+      platform_coupon_usdt: '2.00',
+    })
   })
 })

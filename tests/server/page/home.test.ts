@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoryCalls } from '#contract/catalogue/category.calls.ts'
 import { commonCalls } from '#contract/platform/common.calls.ts'
+import { HOME_BLOCKS } from '#contract/catalogue/desk-home.calls.ts'
 import { pageCalls } from '#contract/catalogue/page.calls.ts'
-import { banners } from '#server/catalogue/page/page.table.ts'
+import { OPENING } from '#server/catalogue/page/home-content.ts'
+import { homeVersions } from '#server/catalogue/page/page.table.ts'
 import { category, list, readAll, statementsOf } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -23,11 +25,12 @@ describe.each(oneEngine())('the home page on %s', (engine) => {
         stock,
       })
     }
-    const words = { en: 'Tea', 'zh-CN': '茶', ar: 'شاي' }
-    const pictures = { picture: '/files/a.svg', narrow: '/files/b.svg' }
+    const title = { en: 'Tea', 'zh-CN': '茶', ar: 'شاي' }
+    const pictures = { picture: '/files/a.svg', narrow: '/files/b.svg', starts_at: null, ends_at: null }
+    const banner = { id: 'tea', kind: 'category', target: below, title: title, line: title, ...pictures } as const
     await shop.db.orm
-      .insert(banners)
-      .values({ id: 'tea', kind: 'category', target: below, title: words, line: words, ...pictures })
+      .insert(homeVersions)
+      .values({ number: 1, content: { ...OPENING, banners: [banner] }, publishAt: new Date() })
   })
   afterAll(() => shop.close())
 
@@ -41,7 +44,7 @@ describe.each(oneEngine())('the home page on %s', (engine) => {
     const home = await shop.must(pageCalls.index, {})
     expect(home.banners.map(({ id, title }) => [id, title['zh-CN']])).toEqual([['tea', '茶']])
     expect(home.categories.map(({ name }) => name.en)).toEqual(['Home'])
-    expect(home.hot_words).toEqual(['Cups'])
+    expect(home.popular_terms).toEqual(['Cups'])
     expect(home.new).toHaveLength(4)
     expect(home.limited.length).toBeGreaterThan(0)
     expect(home.limited.map(({ remaining }) => remaining)).toEqual(home.limited.map(() => 5))
@@ -81,8 +84,9 @@ describe('an empty shop', () => {
   it('has a home page all the same', async () => {
     const shop = await openShop()
     expect(await shop.must(pageCalls.index, {})).toEqual({
+      blocks: [...HOME_BLOCKS],
       banners: [],
-      hot_words: [],
+      popular_terms: [],
       categories: [],
       new: [],
       limited: [],

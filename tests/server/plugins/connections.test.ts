@@ -27,12 +27,12 @@ async function watched(answer: RequestListener) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const open = async (words = ''): Promise<Socket> => {
+  const open = async (sent = ''): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1')
     sockets.push(socket)
     const accepted = once(server, 'connection')
     await Promise.all([once(socket, 'connect'), accepted])
-    socket.write(words)
+    socket.write(sent)
     return socket
   }
   const close = async (): Promise<void> => {
@@ -52,10 +52,10 @@ it.each([
   ['has sent half a request', 'GET / HT'],
   ['asks for another protocol', OTHERWISE],
   ['was answered', ASK],
-])('a closing server is not kept by a connection that %s', async (_, words) => {
+])('a closing server is not kept by a connection that %s', async (_, sent) => {
   const { open, close } = await watched((_request, response) => response.end('told'))
-  const socket = await open(words)
-  if (words === ASK) await once(socket, 'data')
+  const socket = await open(sent)
+  if (sent === ASK) await once(socket, 'data')
   const ended = once(socket.resume(), 'close')
   await close()
   await ended
@@ -146,4 +146,17 @@ it('a closing server answers a request that it has not read yet', async () => {
   const received = once(socket, 'data')
   await Promise.all([close(), received])
   expect(String((await received)[0])).toMatch(/told$/)
+})
+
+it('a closing server that is busy answers a request that arrived in the meantime on an idle connection', async () => {
+  const { open, close } = await watched((_request, response) => response.end('told'))
+  const socket = await open(ASK)
+  await once(socket, 'data')
+  const closed = close()
+  const received = once(socket, 'data')
+  socket.write(ASK)
+  // The next look is due before the request is read.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+  expect(String((await received)[0])).toMatch(/told$/)
+  await closed
 })

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { StoreAway } from '#server/platform/process/store-away.ts'
+import { StorageUnavailable } from '#server/platform/process/storage-unavailable.ts'
 import { registered } from '#tests/support/accounts.ts'
 import { person } from '#tests/support/factories.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
@@ -40,7 +40,7 @@ const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
 describe('a failure in the log', () => {
   it.each([
     { what: 'an absent database', error: away, msg: 'the database is away or busy' },
-    { what: 'an absent store', error: new StoreAway('away'), msg: 'the store of pictures is away or refuses' },
+    { what: 'an absent store', error: new StorageUnavailable('away'), msg: 'the store of pictures is away or refuses' },
     { what: 'a bug', error: new Error('undefined is not a function'), msg: 'a call failed' },
   ])('names the call of $what', async ({ error, msg }) => {
     const asked = { method: 'GET', route: `/api/${userCalls.profile.path}` }
@@ -52,7 +52,7 @@ describe('a failure in the log', () => {
       const sha256 = 'a'.repeat(64)
       const id = await looseUpload(shop, (await person(shop)).id, 'review')
       await runText(shop, `update uploads set entity = 'review', entity_id = id, sha256 = $2 where id = $1`, id, sha256)
-      vi.spyOn(shop.services.store, 'read').mockRejectedValueOnce(new StoreAway('away'))
+      vi.spyOn(shop.services.store, 'read').mockRejectedValueOnce(new StorageUnavailable('away'))
       return shop.app.inject(`/uploads/${sha256}.webp?typed=secret`)
     })
     expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/uploads/:name' })])

@@ -9,7 +9,7 @@ import { servePage } from '#server/platform/plugins/page.ts'
 import { portOf, rawRequest, statusOfRaw } from '#tests/support/raw-request.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
-const CALL = `/api/${commonCalls.search.path}?words=same`
+const CALL = `/api/${commonCalls.search.path}?keywords=same`
 
 /** The same address, spelled otherwise; and addresses that no route has. */
 const SPELLINGS = {

@@ -188,9 +188,9 @@ describe.each(oneEngine())('promoted places on %s', (engine) => {
     expect(await found({ lowest: '20000001' })).toEqual([])
     expect(await found({ highest: '19999999' })).toEqual([])
     expect(await found({ shown: [cup] })).toEqual([])
-    expect(await found({ words: 'cup' })).toEqual([cup])
-    expect(await found({ words: 'saucer' })).toEqual([])
-    expect(await found({ words: '…' })).toEqual([])
+    expect(await found({ keywords: 'cup' })).toEqual([cup])
+    expect(await found({ keywords: 'saucer' })).toEqual([])
+    expect(await found({ keywords: '…' })).toEqual([])
   })
 
   it('places one product of each shop on a page', async () => {

@@ -25,7 +25,9 @@ const names = everyLifecycle
 
 describe.each(LANGUAGES)('what a push says in %s', (lang) => {
   it('has a text of its own for every move that may be told', () => {
-    const missing = [...names, 'shop.followed', 'review.replied'].filter((name) => !noticeText(lang, name, 'user:a'))
+    const missing = [...names, 'shop.followed', 'review.replied', 'question.answered', 'question.asked'].filter(
+      (name) => !noticeText(lang, name, 'user:a'),
+    )
     expect(missing).toEqual([])
   })
 

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { userCalls } from '#contract/people/account.calls.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { notifyOfFavourites } from '#server/catalogue/goods/favourite-news.job.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { shopApplicationMoves } from '#contract/shops/shop-application.calls.ts'
 import { withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { days, hours, minutes, seconds } from '#machines/platform/constants.ts'
 import { savedApplication } from '#tests/support/applications.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
-import { type Person, person, signedInAnew } from '#tests/support/factories.ts'
+import { type Person, person, signedInAgain } from '#tests/support/factories.ts'
 import { customer, requested } from '#tests/support/money.ts'
 import { browserOf, pushesLeave } from '#tests/support/pushes.ts'
 import { type Deal, paid, payFor, placed } from '#tests/support/orders.ts'
@@ -76,6 +78,27 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
     expect(browser.pushes()[0]?.notification).toMatchObject({ title: 'تم الشحن', lang: 'ar', dir: 'rtl' })
   })
 
+  it('of favourites stop with a button of their own, without a sign-in', async () => {
+    const deal = await paid(shop, { stock: 5 })
+    const id = deal.order.lines[0]?.goods_id ?? ''
+    const fan = await person(shop)
+    await shop.must(productCalls.collect, { ids: [id], on: true }, fan)
+    const browser = await browserOf(shop, service, fan)
+    await runText(shop, 'update goods set price_micro = price_micro - 1000000 where id = $1', id)
+    await notifyOfFavourites(shop.services)
+    await pushesLeave(shop)
+    const [stop] = browser.pushes()[0]?.notification.actions ?? []
+    expect(stop).toMatchObject({ action: 'stop', title: 'Stop notices' })
+    const [, token = ''] =
+      /^https:\/\/shop\.example\/mall\/#\/pages\/public\/stop_notices\?token=(.+)$/.exec(stop?.navigate ?? '') ?? []
+    expect((await shop.ask(noticeCalls.stop, { token })).body.data).toEqual({ way: 'push', kinds: ['price'] })
+    const { price, stock } = await shop.must(noticeCalls.choices, {}, fan)
+    expect([price.push, price.in_app, stock.push]).toEqual([false, true, true])
+    const { browser: parcel } = await shippedTo()
+    await pushesLeave(shop)
+    expect(parcel.pushes()[0]?.notification.actions).toBeUndefined()
+  })
+
   it('are sent once for each event and browser, also by two processes and after a restart', async () => {
     const { browser, buyer } = await shippedTo()
     await Promise.all([pushesLeave(shop), pushesLeave(shop), pushesLeave(shop)])
@@ -85,7 +108,7 @@ describe.each(oneEngine())('pushes, on %s', (engine) => {
     await pushesLeave(shop)
     expect(other.pushes()).toEqual([])
   })
-  const signedIn = (who: Person): Promise<Person> => signedInAnew(shop, who)
+  const signedIn = (who: Person): Promise<Person> => signedInAgain(shop, who)
 
   it('reach every browser of the person, and of no other', async () => {
     const deal = await paid(shop)

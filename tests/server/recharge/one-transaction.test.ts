@@ -22,7 +22,7 @@ describe.each(oneEngine())(
     afterAll(() => shop.close())
     afterEach(async () => expect(await prove(shop.db)).toEqual([]))
 
-    const somebody = async (who?: Person) => {
+    const recharging = async (who?: Person) => {
       const owner = who ?? (await customer(shop, { balance: 0n }))
       return { who: owner, recharge: await asked(shop, owner, { network: 'BEP20' }) }
     }
@@ -36,7 +36,7 @@ describe.each(oneEngine())(
 
     it('credits each of them, once finance says which transfer it is', async () => {
       const tx = newTxId()
-      const [ada, ben, cleo] = [await somebody(), await somebody(), await somebody()]
+      const [ada, ben, cleo] = [await recharging(), await recharging(), await recharging()]
       expect(await approve(ada.recharge, tx)).toBeUndefined()
       expect(await approve(ben.recharge, tx)).toMatchObject(used)
       expect(await approve(ben.recharge, tx, 7)).toBeUndefined()
@@ -47,15 +47,15 @@ describe.each(oneEngine())(
 
     it('credits no second person at the same address', async () => {
       const tx = newTxId()
-      const first = await somebody()
-      const second = await somebody(first.who)
+      const first = await recharging()
+      const second = await recharging(first.who)
       expect(await approve(first.recharge, tx, 1)).toBeUndefined()
       expect(await approve(second.recharge, tx, 2)).toMatchObject(used)
       expect(await has(first.who)).toBe(micro(50))
     })
 
     it('keeps in the act which transfer it was', async () => {
-      const { recharge } = await somebody()
+      const { recharge } = await recharging()
       await approve(recharge, newTxId(), 7)
       const acts = await shop.must(deskHistoryCalls.history, { about: recharge.id }, fay)
       expect(acts.data[0]?.details).toMatchObject({ log_index: '7' })
@@ -63,7 +63,7 @@ describe.each(oneEngine())(
 
     it('is the same money when the chain is read later: no one is credited again, and nothing is alarming', async () => {
       const tx = newTxId()
-      const [ada, ben] = [await somebody(), await somebody()]
+      const [ada, ben] = [await recharging(), await recharging()]
       await approve(ada.recharge, tx)
       await approve(ben.recharge, tx, 7)
       const alarm = vi.spyOn(shop.services.log, 'error')
@@ -76,7 +76,7 @@ describe.each(oneEngine())(
 
     it('is alarming when the chain, read later, shows that a person was credited by what paid only another person', async () => {
       const tx = newTxId()
-      const [ada, ben] = [await somebody(), await somebody()]
+      const [ada, ben] = [await recharging(), await recharging()]
       await approve(ada.recharge, tx)
       const alarm = vi.spyOn(shop.services.log, 'error').mockImplementation(() => {})
       await arrives(shop, ben.recharge, { txId: tx })

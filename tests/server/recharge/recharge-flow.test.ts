@@ -6,7 +6,7 @@ import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { days, hours, minutes } from '#machines/platform/constants.ts'
 import { prove } from '#tests/support/prove.ts'
 import { levelTransfers } from '#server/money/recharge/credit.service.ts'
-import { person, type Person, USDT, signedInAnew } from '#tests/support/factories.ts'
+import { person, type Person, USDT, signedInAgain } from '#tests/support/factories.ts'
 import {
   WATCHING,
   arrives,
@@ -30,20 +30,20 @@ describe.each(engines())('a recharge on %s', (engine) => {
 
   const info = (id: string, who: Person) => shop.must(rechargeCalls.info, { id }, who)
   const wallet = (who: Person) => shop.must(walletCalls.getBalance, {}, who)
-  const nobody = () => customer(shop, { balance: 0n })
+  const newCustomer = () => customer(shop, { balance: 0n })
 
   it('waits for a transfer to an address that is the person’s for good', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const first = await asked(shop, who)
     const second = await asked(shop, who)
     expect(first).toMatchObject({ state: 'pending.submitted', asked: micro(50), arrived: null, as: 'shopper' })
     expect(first.deadline_event).toBe('recharge.expire')
     expect(second.address).toBe(first.address)
-    expect((await asked(shop, await nobody())).address).not.toBe(first.address)
+    expect((await asked(shop, await newCustomer())).address).not.toBe(first.address)
   })
 
   it('is credited with what arrived, spendable at once and withdrawable when the chain is sure', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const { id, ...recharge } = await asked(shop, who)
     const transfer = await arrives(shop, recharge, { amount: 49n * USDT })
     expect(await info(id, who)).toMatchObject({ state: 'approved', asked: micro(50), arrived: micro(49) })
@@ -59,7 +59,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('shows that it was seen before it is credited, and goes back when it was lost', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const { id, ...recharge } = await asked(shop, who)
     const transfer = await arrives(shop, recharge, { confirmations: 0 })
     await expect(levelTransfers(shop.services, 'ERC20', AbortSignal.abort())).rejects.toThrow('abort')
@@ -72,7 +72,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('is credited once, however often the chain is read', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     await arrives(shop, recharge)
     await Promise.all(Array.from({ length: 5 }, () => levelTransfers(shop.services, 'ERC20')))
@@ -80,7 +80,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('gives each transfer of one transaction its own credit, and one without a request a record of its own', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     const txId = newTxId()
     await arrives(shop, recharge, { txId, logIndex: 1 })
@@ -94,7 +94,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('that expired is not brought back by a late transfer, which is credited all the same', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     await shop.pass(hours(24) + 1)
     expect(await info(recharge.id, who)).toMatchObject({ state: 'rejected.expired' })
@@ -106,7 +106,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('is taken back when the chain took it back, and the wallet is frozen until a person has looked', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     const transfer = await arrives(shop, recharge)
     await updateTransfer(shop, transfer, { gone: true })
@@ -139,12 +139,12 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('on an unwatched network waits for finance, which credits the amount it saw, on hold for a day', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const finance = await person(shop, { staff: 'finance' })
     const recharge = await asked(shop, who, { network: 'BEP20' })
     expect(recharge.deadline_event).toBe('target')
     await shop.pass(days(3))
-    const { token } = await signedInAnew(shop, finance)
+    const { token } = await signedInAgain(shop, finance)
     expect(await info(recharge.id, who)).toMatchObject({ state: 'pending.submitted' })
     const view = await shop.must(
       deskMoneyCalls.auditRecharge,
@@ -158,7 +158,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('that finance approved is the same credit when the chain shows it later', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const finance = await person(shop, { staff: 'finance' })
     const recharge = await asked(shop, who)
     const txId = newTxId()
@@ -175,12 +175,12 @@ describe.each(engines())('a recharge on %s', (engine) => {
   /** Finance approves a recharge by a transaction and an amount that it saw. */
   const approved = async (id: string, txId: string, usdt: number) => {
     const finance = await person(shop, { staff: 'finance' })
-    const words = { tx_id: txId, amount: micro(usdt), reason: 'INTERNAL: the node is away' }
-    await shop.must(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, ...words }, finance)
+    const decision = { tx_id: txId, amount: micro(usdt), reason: 'INTERNAL: the node is away' }
+    await shop.must(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, ...decision }, finance)
   }
 
   it('that paid several people in one transaction is credited to each, whomever finance credited before', async () => {
-    const [ada, ben] = [await nobody(), await nobody()]
+    const [ada, ben] = [await newCustomer(), await newCustomer()]
     const [first, second] = [await asked(shop, ada), await asked(shop, ben)]
     const txId = newTxId()
     await approved(first.id, txId, 50)
@@ -190,7 +190,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('that finance approved takes the transfer of its own amount, and a second one to the address is credited as well', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     const txId = newTxId()
     await approved(recharge.id, txId, 50)
@@ -200,7 +200,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('that finance approved with another amount than arrived is no second credit', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     const txId = newTxId()
     await approved(recharge.id, txId, 50)
@@ -209,7 +209,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('that finance approved where the chain is read is held until the chain is sure of it', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     const txId = newTxId()
     await approved(recharge.id, txId, 50)
@@ -220,7 +220,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('is held for seven days at most: a chain that is read no more holds no money for ever', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const [seen, typed] = [await asked(shop, who), await asked(shop, who)]
     await arrives(shop, seen, { amount: 20n * USDT, confirmations: 3 })
     await approved(typed.id, newTxId(), 50)
@@ -234,7 +234,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     ['in a later block', 101n],
     ['in an earlier block', 99n],
   ])('is the same credit when its transaction stands again %s, and nothing is frozen', async (_, block) => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     const txId = newTxId()
     const transfer = await arrives(shop, recharge, { txId })
@@ -246,7 +246,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('that finance refused after the chain had shown it is credited all the same', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const finance = await person(shop, { staff: 'finance' })
     const recharge = await asked(shop, who)
     const transfer = await arrives(shop, recharge, { confirmations: 0 })
@@ -257,7 +257,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('is not answered by dust, which is credited on its own', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     await arrives(shop, recharge, { amount: 1n })
     expect(await info(recharge.id, who)).toMatchObject({ state: 'pending.submitted' })
@@ -273,14 +273,14 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('tells its owner nothing that finance noted for itself', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     await approved(recharge.id, newTxId(), 50)
     expect(JSON.stringify(await info(recharge.id, who))).not.toContain('INTERNAL')
   })
 
   it('of a thousand and more is approved by two people, who type what they saw', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const [first, second] = [await person(shop, { staff: 'finance' }), await person(shop, { staff: 'finance' })]
     const recharge = await asked(shop, who, { network: 'BEP20', amount: 1_000n * USDT })
     const verdict = { verdict: 'approve', id: recharge.id, tx_id: newTxId(), amount: micro(1_000) } as const
@@ -296,7 +296,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('tells its owner live and whole, and the desk only that it moved', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     await arrives(shop, recharge)
     const rows = await shop.db.run<{ topic: string; name: string; view: object }>({
@@ -315,7 +315,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   })
 
   it('is answered once, however often it is sent with one key', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     await asked(shop, who)
     const input = await rechargeFor(shop, who)
     const key = newKey()

@@ -29,15 +29,15 @@ describe.each(oneEngine())('a wallet that is frozen because a chain took money b
     const atDesk = () => runText(shop, `select name, view from events where topic = 'desk' and entity_id = $1`, who.id)
     expect(await atDesk()).toEqual([{ name: 'wallet.frozen', view: {} }])
     expect((await shop.must(walletCalls.getBalance, {}, who)).frozen).toBe(true)
-    const told = async () =>
+    const published = async () =>
       (await shop.must(socketCalls.eventsAfter, { topic: `user:${who.id}`, after: 0 }, who)).items.filter(
         ({ name }) => name === 'wallet.frozen',
       )
-    expect(await told()).toMatchObject([{ entity: 'wallet', entity_id: who.id, view: { frozen: true } }])
+    expect(await published()).toMatchObject([{ entity: 'wallet', entity_id: who.id, view: { frozen: true } }])
     expect(await mailsTo(who.id)).toMatchObject([{ subject: 'Your Shop wallet was frozen' }])
     // Frozen already: a second one is no news.
     await updateTransfer(shop, await arrives(shop, await asked(shop, who)), { gone: true })
-    expect([await told(), await atDesk()]).toMatchObject([{ length: 1 }, { length: 1 }])
+    expect([await published(), await atDesk()]).toMatchObject([{ length: 1 }, { length: 1 }])
     expect(await mailsTo(who.id)).toHaveLength(1)
   })
 
@@ -47,7 +47,7 @@ describe.each(oneEngine())('a wallet that is frozen because a chain took money b
     const unfreeze = (as: { token: string }) =>
       shop.ask(deskUserCalls.unfreezeWallet, { id: who.id, reason: 'Looked at' }, { token: as.token, key: newKey() })
     expect((await unfreeze(support)).problem?.key).toBe('desk.financeOnly')
-    const stops = async () => (await shop.must(deskUserCalls.users, { words: who.id }, support)).data[0]?.stops
+    const stops = async () => (await shop.must(deskUserCalls.users, { keywords: who.id }, support)).data[0]?.stops
     expect(await stops()).toEqual([{ what: 'frozen', at: expect.any(String) as string, by: null, reason: '' }])
     expect((await shop.must(walletCalls.getBalance, {}, who)).frozen).toBe(true)
     expect((await unfreeze(finance)).problem).toBeUndefined()

@@ -39,13 +39,13 @@ describe.each(oneEngine())('a recharge whose time is over while its node is away
     expect(later).toMatchObject({ state: 'pending.submitted', deadline_event: 'recharge.expire' })
     const [{ now }] = (await runText(shop, 'select shop_now() as now')) as [{ now: Date }]
     expect(Date.parse(later.deadline_at ?? '') - now.getTime()).toBeGreaterThan(hours(1) - 60_000)
-    const told = await runText<{ name: string; at: string }>(
+    const published = await runText<{ name: string; at: string }>(
       shop,
       `select name, view ->> 'deadline_at' as at from events where entity_id = $1 and topic = $2 order by seq desc limit 1`,
       id,
       `user:${who.id}`,
     )
-    expect(told).toEqual([{ name: 'recharge.putOff', at: later.deadline_at }])
+    expect(published).toEqual([{ name: 'recharge.putOff', at: later.deadline_at }])
     expect(await runText(shop, 'select 1 from clock_retries where entity_id = $1', id)).toEqual([])
     await shop.pass(hours(1) + 1)
     expect((await info()).state).toBe('pending.submitted')

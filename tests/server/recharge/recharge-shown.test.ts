@@ -16,11 +16,11 @@ describe.each(oneEngine())('a recharge and what the chain shows of it, on %s,', 
   afterAll(() => shop.close())
   afterEach(async () => expect(await prove(shop.db)).toEqual([]))
 
-  const nobody = () => customer(shop, { balance: 0n })
+  const newCustomer = () => customer(shop, { balance: 0n })
   const info = (id: string, who: Person) => shop.must(rechargeCalls.info, { id }, who)
 
   it('may be withdrawn at once where it stands deep when it is first seen', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const recharge = await asked(shop, who)
     await arrives(shop, recharge, { confirmations: 20 })
     expect((await info(recharge.id, who)).timeline.map(({ name }) => name)).toEqual([
@@ -33,7 +33,7 @@ describe.each(oneEngine())('a recharge and what the chain shows of it, on %s,', 
   })
 
   it('is what was asked for, before what arrived without a request and was lost', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const { network, address } = await asked(shop, who, { amount: 10n * USDT })
     await arrives(shop, { network, address }, { amount: 10n * USDT })
     const lost = await arrives(shop, { network, address }, { amount: 30n * USDT, confirmations: 0 })
@@ -44,7 +44,7 @@ describe.each(oneEngine())('a recharge and what the chain shows of it, on %s,', 
   })
 
   it('is approved by the transaction that was seen, and by no other', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const finance = await person(shop, { staff: 'finance' })
     const { id, ...recharge } = await asked(shop, who)
     const txId = newTxId()
@@ -61,12 +61,12 @@ describe.each(oneEngine())('a recharge and what the chain shows of it, on %s,', 
   })
 
   it('is proven by what credited it, whatever was seen and lost before', async () => {
-    const who = await nobody()
+    const who = await newCustomer()
     const finance = await person(shop, { staff: 'finance' })
     const { id, ...recharge } = await asked(shop, who)
     await updateTransfer(shop, await arrives(shop, recharge, { confirmations: 0 }), { gone: true })
-    const words = { tx_id: newTxId(), amount: micro(50), reason: 'The node is away' }
-    await shop.must(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, ...words }, finance)
+    const decision = { tx_id: newTxId(), amount: micro(50), reason: 'The node is away' }
+    await shop.must(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, ...decision }, finance)
     await shop.pass(minutes(11))
     expect(await prove(shop.db)).toEqual([])
   })

@@ -16,9 +16,9 @@ const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 const reason = 'Judged'
 
 async function asksFor(shop: TestShop, change: Partial<AddRecharge> = {}, who?: Person) {
-  const somebody = who ?? (await customer(shop))
+  const owner = who ?? (await customer(shop))
   await pool(shop, 'ERC20', 1)
-  return asking(rechargeCalls.add, { ...(await rechargeFor(shop, somebody)), ...change }, somebody)
+  return asking(rechargeCalls.add, { ...(await rechargeFor(shop, owner)), ...change }, owner)
 }
 
 const finance = (shop: TestShop) => person(shop, { staff: 'finance' })

@@ -5,7 +5,7 @@ import { LEVELS } from '#machines/platform/constants.ts'
 import { fillCatalogue } from '../../../scripts/seed/fill-catalogue.ts'
 import { bulkGoods } from '../../../scripts/seed/bulk-goods.ts'
 import { goodsAsked } from '../../../scripts/seed/goods-asked.ts'
-import { CannotStart } from '#server/platform/process/cannot-start.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const drawn = {
@@ -44,11 +44,11 @@ describe.each(oneEngine())('the large catalogue on %s', (engine) => {
 
   it('is found by its titles in three languages', async () => {
     const { title } = bulkGoods(GOODS - 1)
-    for (const words of Object.values(title)) {
-      const { data } = await shop.must(productCalls.lists, { words })
+    for (const text of Object.values(title)) {
+      const { data } = await shop.must(productCalls.lists, { keywords: text })
       expect(
         data.map((card) => card.title),
-        words,
+        text,
       ).toContainEqual(title)
     }
   })
@@ -86,7 +86,7 @@ describe('goods of the large catalogue', () => {
   it('stay within the limits of the level of their shop', () => {
     const listed = new Map<string, number>()
     for (const { shop, branch } of all) listed.set(`${shop} ${branch}`, (listed.get(`${shop} ${branch}`) ?? 0) + 1)
-    expect(Math.max(...listed.values())).toBeLessThanOrEqual(Math.max(...LEVELS.map(({ shelf }) => shelf)))
+    expect(Math.max(...listed.values())).toBeLessThanOrEqual(Math.max(...LEVELS.map(({ listings }) => listings)))
     for (const { skus } of all)
       for (const { priceMicro, purchaseMicro } of skus) expect(purchaseMicro).toBeLessThan(priceMicro)
   })
@@ -98,7 +98,7 @@ describe('npm run seed', () => {
   })
 
   it('refuses to run in production', () => {
-    expect(() => goodsAsked(['--goods', '1000'], { production: true })).toThrow(CannotStart)
+    expect(() => goodsAsked(['--goods', '1000'], { production: true })).toThrow(StartupError)
   })
 
   it.each([[[]], [['--goods', 'many']], [['--goods', '0']], [['--goods', '-5']], [['--goods', '99999999']]])(

@@ -8,7 +8,7 @@ import { fingerprint } from '#tests/support/fingerprint.ts'
 import { asked, customer, requested } from '#tests/support/money.ts'
 import { paid } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
-import { takeCase } from '#tests/support/services.ts'
+import { assignCase } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 type Named = Pick<SendMessage, 'refund_id' | 'recharge_id' | 'withdrawal_id'>
@@ -90,11 +90,11 @@ describe.each(oneEngine())('the card of a request to customer service on %s', (e
     const other = await person(shop)
     const support = await person(shop, { staff: 'support' })
     const { chat_id } = await say(shop, other, 'service', 'Hello')
-    await takeCase(shop, { customer: other, support, chatId: chat_id })
+    await assignCase(shop, { customer: other, support, chatId: chat_id })
     for (const named of [{ recharge_id: recharge.id }, { withdrawal_id: withdrawal.id }])
       expect((await card(support, other.id, named)).problem?.key).toMatch(/notFound$/)
     const own = await say(shop, who, 'service', 'Mine')
-    await takeCase(shop, { customer: who, support, chatId: own.chat_id })
+    await assignCase(shop, { customer: who, support, chatId: own.chat_id })
     expect((await say(shop, support, who.id, { type: 'goods', recharge_id: recharge.id })).card?.request?.id).toBe(
       recharge.id,
     )

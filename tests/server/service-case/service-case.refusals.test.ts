@@ -5,11 +5,11 @@ import { newId } from '#server/platform/db/ids.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { answered, asking, closedCase, takeCase } from '#tests/support/services.ts'
+import { answered, asking, closedCase, assignCase } from '#tests/support/services.ts'
 import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const {
-  'serviceCase.take': take,
+  'serviceCase.assign': take,
   'serviceCase.transfer': transfer,
   'serviceCase.release': release,
   'serviceCase.close': close,
@@ -80,7 +80,7 @@ describe.each(oneEngine())('a service case refuses on %s', (engine) => {
     }).toEqual(waits)
     expect(await keyOf(rate, { id, stars: 5 }, customer)).toBe(moved)
     expect(await fingerprint(shop)).toEqual(before)
-    await takeCase(shop, asked)
+    await assignCase(shop, asked)
     expect(await keyOf(take, { id }, support)).toBe(moved)
     await shop.must(close, { id }, support)
     expect(await answersOf(id, support, colleague.id)).toEqual(same(moved))
@@ -109,7 +109,7 @@ describe.each(oneEngine())('a service case refuses on %s', (engine) => {
     expect(await keyOf(rate, { id, stars: 1 }, customer)).toBe('service.rated')
     expect((await shop.must(serviceCalls.state, {}, customer)).case?.facts.stars).toBe(5)
     const silent = await asking(shop)
-    await takeCase(shop, silent)
+    await assignCase(shop, silent)
     await shop.must(close, { id: silent.customer.id }, silent.support)
     expect(await keyOf(rate, { id: silent.customer.id, stars: 5 }, silent.customer)).toBe('service.notAnswered')
   })

@@ -8,7 +8,7 @@ import { say, textsOf } from '#tests/support/chats.ts'
 import { lastingStaff, person, type Person } from '#tests/support/factories.ts'
 import { paid } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { answered, asking, closedCase, eventsOn, lockedSession, takeCase } from '#tests/support/services.ts'
+import { answered, asking, closedCase, eventsOn, lockedSession, assignCase } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('a service case on %s', (engine) => {
@@ -35,8 +35,8 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     expect(await state(second.customer)).toMatchObject({ place: ahead + 1, case: { state: 'waiting', as: 'shopper' } })
     await say(shop, first.customer, 'service', 'Are you there?')
     expect((await state(first.customer)).place, 'another message keeps the place').toBe(ahead)
-    await takeCase(shop, first)
-    expect(await state(first.customer)).toMatchObject({ place: null, case: { state: 'taken' } })
+    await assignCase(shop, first)
+    expect(await state(first.customer)).toMatchObject({ place: null, case: { state: 'assigned' } })
     expect((await state(second.customer)).place).toBe(ahead)
     const waiting = await listed(first.support, 'waiting')
     expect(waiting).toContain(second.customer.id)
@@ -62,7 +62,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     const history = (await shop.must(deskServiceCalls.one, { id }, support)).case.timeline.map(({ name }) => name)
     expect(history).toEqual([
       'serviceCase.asked',
-      'serviceCase.taken',
+      'serviceCase.assigned',
       'serviceCase.answered',
       'serviceCase.closed',
       'serviceCase.rated',
@@ -72,7 +72,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
 
   it('asks for no rating where no one answered', async () => {
     const asked = await asking(shop)
-    await takeCase(shop, asked)
+    await assignCase(shop, asked)
     await close(asked.customer.id, asked.support)
     const { problem } = await shop.ask(
       serviceMoves['serviceCase.rate'],
@@ -91,7 +91,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
   it('goes back to its old place when its assignee lets the customer wait, and the assignee answers no more', async () => {
     const support = await lastingStaff(shop, 'support')
     const early = { ...(await asking(shop)), support }
-    await takeCase(shop, early)
+    await assignCase(shop, early)
     await shop.pass(minutes(1))
     const late = await asking(shop)
     await shop.pass(SERVICE_ANSWER_MS)
@@ -109,12 +109,12 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
   it('starts the answer clock again with each message that waits for an answer, and closes when the customer is silent', async () => {
     const support = await lastingStaff(shop, 'support')
     const asked = { ...(await asking(shop)), support }
-    await takeCase(shop, asked)
+    await assignCase(shop, asked)
     await say(shop, support, asked.customer.id, 'Which order?')
     await shop.pass(SERVICE_ANSWER_MS + minutes(5))
     expect((await state(asked.customer)).case?.state, 'no one waits for the desk').toBe('answered')
     await say(shop, asked.customer, 'service', 'The blue one')
-    expect((await state(asked.customer)).case?.state).toBe('taken')
+    expect((await state(asked.customer)).case?.state).toBe('assigned')
     await say(shop, support, asked.customer.id, 'It is on its way')
     await shop.pass(SERVICE_IDLE_MS)
     expect((await state(asked.customer)).case?.state).toBe('closed')
@@ -124,16 +124,16 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     const asked = await asking(shop)
     const { customer, support } = asked
     const colleague = await person(shop, { staff: 'finance' })
-    await takeCase(shop, asked)
+    await assignCase(shop, asked)
     await shop.pass(minutes(8))
     const moved = await shop.must(
       deskServiceMoves['serviceCase.transfer'],
       { id: customer.id, to_id: colleague.id },
       support,
     )
-    expect(moved).toMatchObject({ state: 'taken', assignee: { id: colleague.id } })
+    expect(moved).toMatchObject({ state: 'assigned', assignee: { id: colleague.id } })
     await shop.pass(minutes(5))
-    expect((await state(customer)).case?.state, 'its clock began again').toBe('taken')
+    expect((await state(customer)).case?.state, 'its clock began again').toBe('assigned')
     const input = { local_id: `t${customer.id}`, to_id: customer.id, type: 'text', text: 'Me again' } as const
     expect((await shop.ask(chatCalls.send, input, support)).problem?.key).toBe('desk.notAssigned')
     await say(shop, colleague, customer.id, 'Now it is me')
@@ -145,7 +145,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     for (let round = 0; round < 5; round++) {
       const { customer, support } = await asking(shop)
       const other = await person(shop, { staff: 'support' })
-      const take = (as: Person) => shop.ask(deskServiceMoves['serviceCase.take'], { id: customer.id }, as)
+      const take = (as: Person) => shop.ask(deskServiceMoves['serviceCase.assign'], { id: customer.id }, as)
       const answers = await Promise.all([take(support), take(other)])
       const won = answers.findIndex(({ problem }) => problem === undefined)
       const lost = answers[1 - won]?.problem
@@ -167,7 +167,11 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     const other = await asking(shop)
     await runText(shop, `update users set staff = 'support' where id = $1`, other.customer.id)
     expect(await listed(other.customer, 'waiting')).not.toContain(other.customer.id)
-    const { problem } = await shop.ask(deskServiceMoves['serviceCase.take'], { id: other.customer.id }, other.customer)
+    const { problem } = await shop.ask(
+      deskServiceMoves['serviceCase.assign'],
+      { id: other.customer.id },
+      other.customer,
+    )
     expect(problem?.key).toBe('desk.ownCase')
     expect(await listed(support, 'waiting')).toContain(other.customer.id)
   })
@@ -198,7 +202,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
     const asked = await asking(shop)
     const { customer, support } = asked
     await runText(shop, `update users set lang = 'ar' where id = $1`, customer.id)
-    await takeCase(shop, asked)
+    await assignCase(shop, asked)
     const { answers, lang } = await shop.must(deskServiceCalls.one, { id: customer.id }, support)
     expect(lang).toBe('ar')
     expect(answers.find(({ key }) => key === 'hello')?.text).toContain(`مرحبًا n${customer.id}`)
@@ -220,7 +224,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
   it('measures how long answers take', async () => {
     const support = await lastingStaff(shop, 'support')
     const asked = { ...(await asking(shop)), support }
-    await takeCase(shop, asked)
+    await assignCase(shop, asked)
     await shop.pass(minutes(4))
     await say(shop, support, asked.customer.id, 'At last')
     const board = await shop.must(deskServiceCalls.board, {}, support)
@@ -244,7 +248,7 @@ describe.each(oneEngine())('a service case on %s', (engine) => {
       expect(await key(shop.ask(chatCalls.history, { id: shopChat.chat_id }, locked))).toBe('chat.notFound')
       expect(await key(shop.ask(chatCalls.lists, {}, locked))).toBe('account.locked')
       const support = await person(shop, { staff: 'support' })
-      await takeCase(shop, { customer: buyer, support, chatId: chat_id })
+      await assignCase(shop, { customer: buyer, support, chatId: chat_id })
       expect(await say(shop, support, buyer.id, 'We are checking')).toMatchObject({ seq: 2 })
       expect((await shop.must(deskServiceCalls.one, { id: buyer.id }, support)).locked).toBe(true)
     })

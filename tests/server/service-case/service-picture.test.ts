@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { say } from '#tests/support/chats.ts'
 import { person } from '#tests/support/factories.ts'
-import { asking, takeCase } from '#tests/support/services.ts'
+import { asking, assignCase } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { picture, uploaded } from '#tests/support/uploads.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 it('shows a picture in an answer of customer service to the customer, and to no one else', async () => {
   const asked = await asking(shop)
   const { customer, support } = asked
-  await takeCase(shop, asked)
+  await assignCase(shop, asked)
   const { id } = await uploaded(shop, support, 'chat')
   const sent = await say(shop, support, customer.id, { type: 'img', upload_id: id })
   expect(sent).toMatchObject({ type: 'img', mine: true })

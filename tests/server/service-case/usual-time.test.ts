@@ -4,7 +4,7 @@ import { minutes } from '#machines/platform/constants.ts'
 import { usualAnswerMs } from '#server/care/service-case/service-case.queries.ts'
 import { say } from '#tests/support/chats.ts'
 import { lastingStaff } from '#tests/support/factories.ts'
-import { asking, takeCase } from '#tests/support/services.ts'
+import { asking, assignCase } from '#tests/support/services.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -15,7 +15,7 @@ it('tells customers how long an answer usually takes from five measured answers 
   const support = await lastingStaff(shop, 'support')
   const answer = async (afterMs: number): Promise<void> => {
     const asked = { ...(await asking(shop)), support }
-    await takeCase(shop, asked)
+    await assignCase(shop, asked)
     await shop.pass(afterMs)
     await say(shop, support, asked.customer.id, 'At last')
   }

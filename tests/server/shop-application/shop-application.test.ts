@@ -15,7 +15,9 @@ import { emsCalls } from '#contract/people/account.calls.ts'
 import { days, minutes, RETURNED_CASE_MS } from '#machines/platform/constants.ts'
 import { servesSomewhere } from '#machines/shops/freight.ts'
 import { statement } from '#server/platform/db/database.ts'
-import { beatHeart, healOutage } from '#server/platform/jobs/heart.job.ts'
+import { resetHeartbeat, extendDeadlinesAfterOutage } from '#server/platform/jobs/heartbeat.job.ts'
+import { readEnv } from '#server/env.ts'
+import { keepCompanyLanguages } from '#server/shops/shop-application/offered-types.ts'
 import { storedNumber } from '#server/shops/shop-application/document-number.ts'
 import { purgeUploads } from '#server/people/upload/upload.service.ts'
 import { assignApplication, filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
@@ -278,6 +280,28 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     const { id, version } = await savedApplication(shop, arabic, { shop_type: 'enterprise' })
     const { problem } = await shop.ask(submitted, { id, version }, arabic)
     expect(problem).toMatchObject({ key: 'application.typeUnavailable', field: 'shop_type' })
+  })
+
+  it('takes companies in the languages that the configuration names', async () => {
+    const german = await person(shop)
+    await runText(shop, `update users set lang = 'de' where id = $1`, german.id)
+    const offered = async () => (await shop.must(shopApplicationCalls.info, {}, german)).offered
+    const configured = (COMPANY_LANGUAGES: string) => {
+      const env = { ...shop.services.env, ...readEnv({ COMPANY_LANGUAGES, SECRET: 's'.repeat(32) }) }
+      return keepCompanyLanguages({ db: shop.db, env })
+    }
+    try {
+      await configured('en, de')
+      expect(await offered()).toEqual(['personal', 'enterprise'])
+      const { id, version } = await savedApplication(shop, german, { shop_type: 'enterprise' })
+      await configured('none')
+      expect(await offered()).toEqual(['personal'])
+      const { problem } = await shop.ask(submitted, { id, version }, german)
+      expect(problem).toMatchObject({ key: 'application.typeUnavailable', field: 'shop_type' })
+    } finally {
+      await runText(shop, `delete from meta where name = 'company_languages'`)
+    }
+    expect(() => readEnv({ COMPANY_LANGUAGES: 'en,tlh' })).toThrow('COMPANY_LANGUAGES')
   })
 
   it.each<[string, Partial<SavedForm>, string]>([
@@ -551,9 +575,9 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     await reject(id, rita)
     const state = async (who: Person) => (await shop.must(shopApplicationCalls.info, {}, who)).application
     const failed = await state(bea)
-    await beatHeart(shop.services)
+    await resetHeartbeat(shop.services)
     await shop.standStill(days(1))
-    await healOutage(shop.services)
+    await extendDeadlinesAfterOutage(shop.services)
     expect((await state(bea))?.deadline_at).toBe(failed?.deadline_at)
     expect(Date.parse((await state(ada))?.deadline_at ?? '')).toBeGreaterThan(
       Date.parse(draft.deadline_at ?? '') + days(1) - 60_000,

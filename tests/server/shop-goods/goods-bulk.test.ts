@@ -8,7 +8,7 @@ import { days } from '#machines/platform/constants.ts'
 import { statement } from '#server/platform/db/database.ts'
 import { transact } from '#server/platform/door/transact.ts'
 import { shopKind } from '#server/shops/shop/shop.kind.ts'
-import { fitShelfTo } from '#server/catalogue/shop-goods/fit-shelf.ts'
+import { unlistBeyond } from '#server/catalogue/shop-goods/listing-limits.ts'
 import { limitsOf } from '#server/catalogue/shop-goods/in-shop.ts'
 import { address, person, sku, store, type Store, suspend, USDT } from '#tests/support/factories.ts'
 import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
@@ -32,11 +32,12 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     const rows = await Promise.all(skuIds.map((id) => shop.db.run<{ id: string }>(goodsOf, [id])))
     return { own, skuIds, ids: rows.map(([row]) => row?.id ?? '') }
   }
-  const put = (own: Store, scope: BulkScope, on: boolean) => shop.must(shopGoodsCalls.shelf, { scope, on }, own.owner)
+  const put = (own: Store, scope: BulkScope, on: boolean) =>
+    shop.must(shopGoodsCalls.setListed, { scope, on }, own.owner)
   const undone = (own: Store, { undo }: BulkDone) => shop.must(shopGoodsCalls.undo, { undo: undo ?? '' }, own.owner)
   const counts = (own: Store) => shop.must(shopGoodsCalls.counts, {}, own.owner)
   /** All that are found, as the merchant is told of them. */
-  const foundBy = async (own: Store, sought: { tab: 'onSale' | 'offShelf'; words?: string }): Promise<BulkScope> => {
+  const foundBy = async (own: Store, sought: { tab: 'onSale' | 'offShelf'; keywords?: string }): Promise<BulkScope> => {
     const { found, mark } = await shop.must(shopGoodsCalls.found, sought, own.owner)
     return { ...sought, expected: found, mark }
   }
@@ -44,7 +45,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
 
   it('take all that are found off the shelf and put them back, with one result for each', async () => {
     const { own, ids } = await shelved(3)
-    const off = await put(own, await foundBy(own, { tab: 'onSale', words: 'cup' }), false)
+    const off = await put(own, await foundBy(own, { tab: 'onSale', keywords: 'cup' }), false)
     expect(new Map(off.results.map((each) => [each.id, each]))).toEqual(
       new Map(ids.map((id) => [id, expect.objectContaining({ changed: true, problem: null })])),
     )
@@ -57,13 +58,13 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
 
   it('change nothing where more is found than the merchant was shown, and say how many there are', async () => {
     const { own } = await shelved(25)
-    const found = (words: string) => shop.must(shopGoodsCalls.found, { tab: 'onSale', words }, own.owner)
+    const found = (keywords: string) => shop.must(shopGoodsCalls.found, { tab: 'onSale', keywords }, own.owner)
     expect(await found('cup')).toMatchObject({ found: 25 })
     expect(await found('cup 24')).toMatchObject({ found: 1 })
-    const all = await foundBy(own, { tab: 'onSale', words: 'cup' })
+    const all = await foundBy(own, { tab: 'onSale', keywords: 'cup' })
     const scope: BulkScope = { ...all, expected: 20 }
     const refused = [
-      await shop.ask(shopGoodsCalls.shelf, { scope, on: false }, own.owner),
+      await shop.ask(shopGoodsCalls.setListed, { scope, on: false }, own.owner),
       await shop.ask(shopGoodsCalls.price, { scope, change: { to: '1000000' } }, own.owner),
       await shop.ask(shopGoodsCalls.stock, { scope, change: { to: 0 } }, own.owner),
     ]
@@ -79,7 +80,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     await put(own, { ids: ids.slice(0, 1) }, false)
     await sku(shop, own, { title: 'Cup 3' })
     const refused = [
-      await shop.ask(shopGoodsCalls.shelf, { scope, on: false }, own.owner),
+      await shop.ask(shopGoodsCalls.setListed, { scope, on: false }, own.owner),
       await shop.ask(shopGoodsCalls.price, { scope, change: { to: '1000000' } }, own.owner),
       await shop.ask(shopGoodsCalls.stock, { scope, change: { to: 0 } }, own.owner),
     ]
@@ -108,7 +109,10 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     await put(own, { ids }, false)
     await shop.db.run(levelTo, [own.id, JSON.stringify(levelTerms(0))])
     const { results } = await put(own, { ids }, true)
-    expect(results.map(({ problem }) => problem?.key).filter(Boolean)).toEqual(['goods.shelfFull', 'goods.shelfFull'])
+    expect(results.map(({ problem }) => problem?.key).filter(Boolean)).toEqual([
+      'goods.listingsFull',
+      'goods.listingsFull',
+    ])
     expect((await counts(own)).on_shelf).toBe(10)
   })
 
@@ -185,10 +189,10 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     const first = await shop.must(shopGoodsCalls.price, input, as)
     expect(await shop.must(shopGoodsCalls.price, input, as)).toEqual(first)
     expect((await pageOf(ids[0] ?? '')).price.lowest).toBe('19000000')
-    for (const call of [shopGoodsCalls.shelf, shopGoodsCalls.price, shopGoodsCalls.stock, shopGoodsCalls.undo]) {
+    for (const call of [shopGoodsCalls.setListed, shopGoodsCalls.price, shopGoodsCalls.stock, shopGoodsCalls.undo]) {
       const key = `used-for-another-${call.path}`
       const bodies = {
-        [shopGoodsCalls.shelf.path]: [
+        [shopGoodsCalls.setListed.path]: [
           { scope: { ids }, on: true },
           { scope: { ids }, on: false },
         ],
@@ -209,7 +213,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     const { own, ids } = await shelved(1)
     const off = await put(own, { ids }, false)
     const asked = async (scope: BulkScope) => [
-      (await shop.ask(shopGoodsCalls.shelf, { scope, on: false }, own.owner)).problem?.key,
+      (await shop.ask(shopGoodsCalls.setListed, { scope, on: false }, own.owner)).problem?.key,
       (await shop.ask(shopGoodsCalls.price, { scope, change: { to: '1' } }, own.owner)).problem?.key,
       (await shop.ask(shopGoodsCalls.stock, { scope, change: { by: 1 } }, own.owner)).problem?.key,
     ]
@@ -229,7 +233,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
       'shop.notSelling',
     )
     expect((await asked({ ids })).slice(1)).toEqual(Array(2).fill('shop.notSelling'))
-    expect((await shop.ask(shopGoodsCalls.shelf, { scope: { ids }, on: true }, own.owner)).problem?.key).toBe(
+    expect((await shop.ask(shopGoodsCalls.setListed, { scope: { ids }, on: true }, own.owner)).problem?.key).toBe(
       'shop.notSelling',
     )
     expect((await undone(own, off)).results[0]?.problem?.key).toBe('shop.notSelling')
@@ -237,7 +241,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
 
   it('do not list without a return address', async () => {
     const own = await store(shop, { returnAddress: null })
-    const { problem } = await shop.ask(shopGoodsCalls.shelf, { scope: { ids: ['x'] }, on: true }, own.owner)
+    const { problem } = await shop.ask(shopGoodsCalls.setListed, { scope: { ids: ['x'] }, on: true }, own.owner)
     expect(problem?.key).toBe('shop.returnAddressMissing')
   })
 
@@ -246,10 +250,10 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     const form = await goodsForm(shop, own)
     const { id } = await shop.must(shopGoodsCalls.add, { form, on_shelf: false }, own.owner)
     const list = { scope: { ids: [id] }, on: true }
-    expect((await shop.ask(shopGoodsCalls.shelf, list, own.owner)).problem?.key).toBe('shop.freightMissing')
+    expect((await shop.ask(shopGoodsCalls.setListed, list, own.owner)).problem?.key).toBe('shop.freightMissing')
     expect((await pageOf(id)).on_shelf).toBe(false)
     await shop.must(shopSettingCalls.freight, freightForm(), own.owner)
-    await shop.must(shopGoodsCalls.shelf, list, own.owner)
+    await shop.must(shopGoodsCalls.setListed, list, own.owner)
     expect((await pageOf(id)).on_shelf).toBe(true)
   })
 
@@ -260,7 +264,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     const off = await transact(
       shop.services,
       { actor: { kind: 'system', id: null }, roots: [{ kind: shopKind, ids: [own.id] }] },
-      (door) => fitShelfTo(door, own.id, limits),
+      (door) => unlistBeyond(door, own.id, limits),
     )
     const [ofDear] = await shop.db.run<{ id: string }>(goodsOf, [dear])
     expect(off.ok && off.value).toEqual([ofDear?.id, ids[10]])
@@ -272,7 +276,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
   it('lists ten new products at once onto a shelf with one place, and one is listed', async () => {
     const { own, ids } = await shelved(10, { level: 1 })
     await put(own, { ids }, false)
-    await shop.db.run(levelTo, [own.id, JSON.stringify({ ...levelTerms(0), shelf: 1 })])
+    await shop.db.run(levelTo, [own.id, JSON.stringify({ ...levelTerms(0), listings: 1 })])
     const answers = await Promise.all(ids.map((id) => put(own, { ids: [id] }, true)))
     expect(answers.filter(({ results }) => results[0]?.changed)).toHaveLength(1)
     expect((await counts(own)).on_shelf).toBe(1)

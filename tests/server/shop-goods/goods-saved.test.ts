@@ -98,18 +98,19 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
   it('is found in each language that it is written in', async () => {
     const title = { en: '', 'zh-CN': '青花瓷杯', ar: 'فنجان أزرق' }
     const { id } = await addedGoods(shop, cups, { title })
-    for (const words of ['青花瓷杯', 'فنجان']) {
-      const { data } = await shop.must(productCalls.lists, { words })
+    for (const keywords of ['青花瓷杯', 'فنجان']) {
+      const { data } = await shop.must(productCalls.lists, { keywords })
       expect(data.map((card) => card.id)).toContain(id)
     }
-    const { data } = await shop.must(productCalls.lists, { words: '青花瓷杯' })
+    const { data } = await shop.must(productCalls.lists, { keywords: '青花瓷杯' })
     expect(data[0]?.title).toEqual(title)
   })
 
   it('is found by its new title after an edit, and no longer by the old one', async () => {
     const added = await addedGoods(shop, cups, { title: english('Zweiback') })
     await saved(added, ['title'], (typed) => ({ ...typed, title: english('Knaeckebrot') }))
-    const found = async (words: string) => (await shop.must(productCalls.lists, { words })).data.map(({ id }) => id)
+    const found = async (keywords: string) =>
+      (await shop.must(productCalls.lists, { keywords })).data.map(({ id }) => id)
     expect(await found('Knaeckebrot')).toContain(added.id)
     expect(await found('Zweiback')).not.toContain(added.id)
   })
@@ -428,7 +429,7 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
     expect((await shop.must(shopGoodsCalls.list, {}, idle.owner)).data).toEqual([])
     expect(await add(idle, false)).toBe(undefined)
     for (let n = 0; n < 10; n++) expect(await add(small)).toBe(undefined)
-    expect(await add(small)).toMatchObject({ key: 'goods.shelfFull', params: { level: 0, most: 10 } })
+    expect(await add(small)).toMatchObject({ key: 'goods.listingsFull', params: { level: 0, most: 10 } })
     expect(await add(small, false)).toBe(undefined)
   })
 
@@ -441,7 +442,7 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
     await shop.must(shopGoodsCalls.remove, { id: added.id }, cups.owner)
     expect((await shop.ask(productCalls.goods, { id: added.id })).problem?.key).toBe('goods.notFound')
     expect((await shop.ask(shopGoodsCalls.info, { id: added.id }, cups.owner)).problem?.key).toBe('goods.notFound')
-    expect((await shop.must(productCalls.lists, { words: 'Vanishing' })).data).toEqual([])
+    expect((await shop.must(productCalls.lists, { keywords: 'Vanishing' })).data).toEqual([])
     const cart = await shop.must(cartCalls.lists, {}, ada)
     expect(cart.shops.flatMap(({ lines }) => lines.map(({ sku_id }) => sku_id))).not.toContain(skuId)
     expect((await shop.must(productCalls.collectList, {}, ada)).data.map(({ id }) => id)).not.toContain(added.id)

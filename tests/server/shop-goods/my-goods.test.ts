@@ -20,9 +20,9 @@ describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
     const own = await store(shop, { level: 3 })
     const { id } = await addedGoods(shop, own, { title: english('Wobblesome mug') })
     const { form } = await shop.must(shopGoodsCalls.info, { id }, own.owner)
-    for (const words of ['wobblesome', 'Wobblesome cup'])
-      expect((await shop.must(shopGoodsCalls.categories, { words }, own.owner)).data).toContain(form.category)
-    expect((await shop.must(shopGoodsCalls.categories, { words: 'nosuchthingatall' }, own.owner)).data).toEqual([])
+    for (const keywords of ['wobblesome', 'Wobblesome cup'])
+      expect((await shop.must(shopGoodsCalls.categories, { keywords }, own.owner)).data).toContain(form.category)
+    expect((await shop.must(shopGoodsCalls.categories, { keywords: 'nosuchthingatall' }, own.owner)).data).toEqual([])
   })
 
   it('are listed by tab and counted, searched by title, code and id, in every order and page by page', async () => {
@@ -35,9 +35,11 @@ describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
       await made('No cups', 0),
       await made('Old 100% bowl', 3),
     ]
-    await shop.must(shopGoodsCalls.shelf, { scope: { ids: [off] }, on: false }, own.owner)
-    const inTab = async (tab: GoodsTab, words?: string) =>
-      (await shop.must(shopGoodsCalls.list, { tab, ...(words ? { words } : {}) }, own.owner)).data.map(({ id }) => id)
+    await shop.must(shopGoodsCalls.setListed, { scope: { ids: [off] }, on: false }, own.owner)
+    const inTab = async (tab: GoodsTab, keywords?: string) =>
+      (await shop.must(shopGoodsCalls.list, { tab, ...(keywords ? { keywords } : {}) }, own.owner)).data.map(
+        ({ id }) => id,
+      )
     expect(await inTab('onSale')).toEqual([few, many])
     expect(await inTab('soldOut')).toEqual([none])
     expect(await inTab('lowStock')).toEqual([few])
@@ -50,7 +52,7 @@ describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
     expect(await shop.must(shopGoodsCalls.counts, {}, own.owner)).toMatchObject({
       tabs: { onSale: 2, soldOut: 1, lowStock: 1, offShelf: 1, drafts: 0 },
       on_shelf: 3,
-      limits: { level: 3, shelf: 500, price: String(2_000n * USDT), profit_percent: 16 },
+      limits: { level: 3, listings: 500, price: String(2_000n * USDT), profit_percent: 16 },
       sells: true,
       has_return_address: true,
     })

@@ -6,7 +6,7 @@ import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
 import { days, SHIP_MS } from '#machines/platform/constants.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { list } from '#tests/support/catalogue.ts'
-import { address, person, signedInAnew, sku, store } from '#tests/support/factories.ts'
+import { address, person, signedInAgain, sku, store } from '#tests/support/factories.ts'
 import { paid, payFor, placeFor } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -116,7 +116,7 @@ describe.each(oneEngine())('a holiday of a shop on %s', (engine) => {
     const { today } = await settingsOf(shop, owner)
     const summer = `${Number(today.slice(0, 4)) + 1}-07-10`
     await shop.standStill(at(summer) - at(today))
-    const later = await signedInAnew(shop, owner)
+    const later = await signedInAgain(shop, owner)
     await insert(id, summer.replace('07-10', '02-01'), summer.replace('07-10', '02-14'))
     await insert(id, summer.replace('07-10', '06-26'), summer.replace('07-10', '07-09'))
     expect((await askHoliday(shop, later, { length: 2 })).problem).toMatchObject({

@@ -6,7 +6,7 @@ import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
 import { days } from '#machines/platform/constants.ts'
 import { statement } from '#server/platform/db/database.ts'
 import { list } from '#tests/support/catalogue.ts'
-import { person, RETURN_ADDRESS, signedInAnew, store } from '#tests/support/factories.ts'
+import { person, RETURN_ADDRESS, signedInAgain, store } from '#tests/support/factories.ts'
 import { placed } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
@@ -36,8 +36,8 @@ describe.each(oneEngine())('the settings of a shop on %s', (engine) => {
   it('finds the products by the new name, and not by the old one', async () => {
     const merchant = await store(shop, { name: 'Oldenburgia' })
     const { id } = await list(shop, merchant, { beside: ['oldenburgia'] })
-    const found = async (words: string) =>
-      (await shop.must(productCalls.lists, { words })).data.map((goods) => goods.id).includes(id)
+    const found = async (keywords: string) =>
+      (await shop.must(productCalls.lists, { keywords })).data.map((goods) => goods.id).includes(id)
     expect(await found('oldenburgia')).toBe(true)
     await saveProfile(shop, merchant.owner, { shopname: 'Newtonmere' })
     expect(await found('newtonmere')).toBe(true)
@@ -60,7 +60,7 @@ describe.each(oneEngine())('the settings of a shop on %s', (engine) => {
     expect((await saveProfile(shop, owner, { bio: 'Text alone' })).body.code).toBe(1)
     expect(await settingsOf(shop, owner)).toMatchObject({ shopname: `First ${id}`, bio: 'Text alone' })
     await shop.pass(days(30) + 1)
-    const later = await signedInAnew(shop, owner)
+    const later = await signedInAgain(shop, owner)
     expect((await saveProfile(shop, later, { shopname: `Second ${id}` })).body.code).toBe(1)
   })
 

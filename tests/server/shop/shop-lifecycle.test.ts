@@ -107,8 +107,8 @@ describe.each(engines())('the state of a shop on %s', (engine) => {
 
   it('finds shops for the desk by name or id, and without words those that are not open', async () => {
     const merchant = await store(shop, { name: 'Nightjar pottery' })
-    const find = async (words?: string) => {
-      const { data } = await shop.must(deskShopCalls.shops, words === undefined ? {} : { words }, sue)
+    const find = async (keywords?: string) => {
+      const { data } = await shop.must(deskShopCalls.shops, keywords === undefined ? {} : { keywords }, sue)
       return data.map(({ id }) => id)
     }
     expect(await find('nightJAR')).toEqual([merchant.id])
@@ -138,9 +138,9 @@ describe.each(engines())('the state of a shop on %s', (engine) => {
     await close(merchant)
     const scope = { ids: [taken.id] }
     expect(
-      (await shop.ask(shopGoodsCalls.shelf, { scope: { ids: [kept.id] }, on: true }, merchant.owner)).body,
+      (await shop.ask(shopGoodsCalls.setListed, { scope: { ids: [kept.id] }, on: true }, merchant.owner)).body,
     ).toMatchObject(refusal('shop.notSelling'))
-    await shop.must(shopGoodsCalls.shelf, { scope, on: false }, merchant.owner)
+    await shop.must(shopGoodsCalls.setListed, { scope, on: false }, merchant.owner)
     await shop.must(shopMoves['shop.reopen'], { id: merchant.id }, merchant.owner)
     const { data } = await shop.must(productCalls.lists, { shop: merchant.id, sort: 'new' })
     expect(data.map(({ id }) => id)).toEqual([kept.id])

@@ -2,11 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '#machines/platform/constants.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { refundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
+import { questionCalls } from '#contract/catalogue/question.calls.ts'
 import { shopWorkCalls } from '#contract/figures/shop-work.calls.ts'
+import { list } from '#tests/support/catalogue.ts'
 import { say } from '#tests/support/chats.ts'
 import { person } from '#tests/support/factories.ts'
 import { paid, payFor, placeFor, placed, shipped } from '#tests/support/orders.ts'
+import { askedOnce, byIndex, planned, rowsRead } from '#tests/support/plan.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const shopperAsks = async (shop: TestShop, id: string, text: string) =>
+  shop.must(questionCalls.ask, { id, text }, await person(shop))
 
 describe.each(oneEngine())('what waits for a merchant on %s', (engine) => {
   let shop: TestShop
@@ -30,7 +37,7 @@ describe.each(oneEngine())('what waits for a merchant on %s', (engine) => {
   it('is nothing in a new shop', async () => {
     const { merchant } = await placed(shop)
     const { items, counts } = await waiting({ merchant })
-    expect({ items, counts }).toEqual({ items: [], counts: { ship: 0, refunds: 0, messages: 0 } })
+    expect({ items, counts }).toEqual({ items: [], counts: { ship: 0, refunds: 0, messages: 0, questions: 0 } })
   })
 
   it('comes in the order of its deadline, whatever it is', async () => {
@@ -48,9 +55,51 @@ describe.each(oneEngine())('what waits for a merchant on %s', (engine) => {
     ])
     expect(items[0]).toMatchObject({ count: 2, message: { type: 'text', text: 'Or green?' }, money: null })
     expect(items[1]?.money).toBe(deal.order.lines[0]?.refundable)
-    expect(counts).toEqual({ ship: 1, refunds: 1, messages: 1 })
+    expect(counts).toEqual({ ship: 1, refunds: 1, messages: 1, questions: 0 })
     const due = items.map((item) => Date.parse(item.due ?? ''))
     expect(due).toEqual(due.toSorted((one, other) => one - other))
+  })
+
+  it('names products with questions that have no answer, the oldest first', async () => {
+    const { merchant } = await placed(shop)
+    const [cup, pot] = [await list(shop, merchant), await list(shop, merchant)]
+    const asks = (id: string, text: string) => shopperAsks(shop, id, text)
+    const first = await asks(cup.id, 'Is it blue?')
+    await asks(pot.id, 'Does it pour?')
+    await asks(cup.id, 'Is it heavy?')
+    const { items, counts } = await waiting({ merchant })
+    expect(items.map(({ kind, id, count, message }) => [kind, id, count, message?.text])).toEqual([
+      ['question', cup.id, 2, 'Is it blue?'],
+      ['question', pot.id, 1, 'Does it pour?'],
+    ])
+    expect(counts.questions).toBe(2)
+    await shop.must(questionCalls.answer, { id: first.id, text: 'It is.', seen: null }, merchant.owner)
+    const later = (await waiting({ merchant })).items
+    expect(later.map(({ id, count, message }) => [id, count, message?.text])).toEqual([
+      [pot.id, 1, 'Does it pour?'],
+      [cup.id, 1, 'Is it heavy?'],
+    ])
+  })
+
+  it('reads no question that has an answer', async () => {
+    const { merchant } = await placed(shop)
+    const { id } = await list(shop, merchant)
+    await runText(
+      shop,
+      `insert into goods_questions (id, goods_id, shop_id, user_id, text, answer, answered_at)
+       select 'answered' || n, $1, $2, $3, 'Is it ' || n || '?', 'Yes.', shop_now() from generate_series(1, 50) n`,
+      id,
+      merchant.id,
+      (await person(shop)).id,
+    )
+    await shopperAsks(shop, id, 'Is it blue?')
+    const { text, values } = await askedOnce(shop.db, 'waiting_questions', () => waiting({ merchant }))
+    const plan = await shop.db.transaction(async (tx) => {
+      await byIndex(tx)
+      return planned(tx, text, values)
+    })
+    // Once to count them, and once for the first of their product.
+    expect(rowsRead('goods_questions', plan)).toBe(2)
   })
 
   it('names a returned parcel apart from a refund that was asked for', async () => {

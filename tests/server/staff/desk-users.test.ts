@@ -21,9 +21,9 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const found = async (words: string) =>
-    (await shop.must(deskUserCalls.users, { words }, desk)).data.map(({ id }) => id)
-  const standing = async (id: string) => (await shop.must(deskUserCalls.users, { words: id }, desk)).data[0]
+  const found = async (keywords: string) =>
+    (await shop.must(deskUserCalls.users, { keywords }, desk)).data.map(({ id }) => id)
+  const shownTo = async (id: string) => (await shop.must(deskUserCalls.users, { keywords: id }, desk)).data[0]
   const acts = async (about: string) =>
     (await shop.must(deskHistoryCalls.history, { about }, desk)).data.map(({ act, by, reason }) => ({
       act,
@@ -34,13 +34,13 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
   it('are found by email, by a nickname’s beginning, by id and by order number, and shown without their address', async () => {
     const { email, user } = await registered(shop)
     await runText(shop, 'update users set nickname = $2 where id = $1', user.id, 'Wilhelmina')
-    for (const words of [email.toUpperCase(), 'wilhel', user.id, ` ${user.id} `])
-      expect(await found(words)).toEqual([user.id])
+    for (const keywords of [email.toUpperCase(), 'wilhel', user.id, ` ${user.id} `])
+      expect(await found(keywords)).toEqual([user.id])
     const { order, buyer, merchant } = await placed(shop)
     expect(await found(order.order_no)).toEqual([buyer.id, merchant.owner.id].toSorted())
     expect(await found('nobody at all')).toEqual([])
     expect(await found('%')).toEqual([])
-    const shown = await standing(user.id)
+    const shown = await shownTo(user.id)
     expect(shown).toMatchObject({
       nickname: 'Wilhelmina',
       roles: ['shopper'],
@@ -48,15 +48,15 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
       wallet_frozen: false,
     })
     expect(shown?.email).toBe(`p…@mail.example`)
-    expect((await standing(merchant.owner.id))?.roles).toEqual(['shopper', 'merchant'])
+    expect((await shownTo(merchant.owner.id))?.roles).toEqual(['shopper', 'merchant'])
   })
 
   it('are found along an index by how their nickname begins, in any script and case', async () => {
     const { user } = await registered(shop)
     const beginnings = { 'Ünal Öz': 'üNAL', 'محمد علي': 'محمد', 李伟: '李', 'Zo_e%': 'zo_e%', 'a😀b': 'A😀' }
-    for (const [nickname, words] of Object.entries(beginnings)) {
+    for (const [nickname, keywords] of Object.entries(beginnings)) {
       await runText(shop, 'update users set nickname = $2 where id = $1', user.id, nickname)
-      expect(await found(words)).toEqual([user.id])
+      expect(await found(keywords)).toEqual([user.id])
       expect(await found(nickname.slice(1))).toEqual([])
     }
     const plan = await planOf(shop.db, 'desk_users', () => found('a😀'))
@@ -68,9 +68,9 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
       const { id } = await person(shop, { balance: 0n, pin: null })
       await runText(shop, 'update users set nickname = $2 where id = $1', id, `page ${n}`)
     }
-    const first = await shop.must(deskUserCalls.users, { words: 'page' }, desk)
+    const first = await shop.must(deskUserCalls.users, { keywords: 'page' }, desk)
     expect(first.data).toHaveLength(20)
-    const rest = await shop.must(deskUserCalls.users, { words: 'page', after: first.after ?? '' }, desk)
+    const rest = await shop.must(deskUserCalls.users, { keywords: 'page', after: first.after ?? '' }, desk)
     expect(rest).toMatchObject({ after: null })
     expect(new Set([...first.data, ...rest.data].map(({ id }) => id)).size).toBe(23)
   })
@@ -104,13 +104,13 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
     expect((await lastMail(shop, buyer.email)).body).toContain(REASON)
     await shop.must(deskUserCalls.unfreezeWallet, { id: buyer.id, reason: 'cleared' }, desk)
     expect((await pay()).body.code).toBe(1)
-    const told = await runText(
+    const published = await runText(
       shop,
       `select type, name, entity, entity_id, view from events where topic = $1 and type = 'notice' order by seq`,
       `user:${buyer.id}`,
     )
     const about = { type: 'notice', entity: 'wallet', entity_id: buyer.id }
-    expect(told).toEqual([
+    expect(published).toEqual([
       { ...about, name: 'wallet.frozen', view: { frozen: true } },
       { ...about, name: 'wallet.unfrozen', view: { frozen: false } },
     ])
@@ -120,15 +120,15 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
   it('have a wallet frozen that was never used, and it stays frozen when money comes', async () => {
     const { id } = await person(shop, { balance: 0n })
     await shop.must(deskUserCalls.freezeWallet, { id, reason: REASON }, desk)
-    expect((await standing(id))?.wallet_frozen).toBe(true)
+    expect((await shownTo(id))?.wallet_frozen).toBe(true)
     await shop.must(deskUserCalls.unfreezeWallet, { id, reason: REASON }, desk)
-    expect((await standing(id))?.wallet_frozen).toBe(false)
+    expect((await shownTo(id))?.wallet_frozen).toBe(false)
   })
 
-  it('show who stopped what, when and why, for as long as it stands', async () => {
+  it('show who stopped what, when and why, for as long as it is in force', async () => {
     const { id } = await person(shop)
     const colleague = await person(shop, { staff: 'finance' })
-    const stops = async () => (await standing(id))?.stops
+    const stops = async () => (await shownTo(id))?.stops
     const at = expect.any(String) as string
     const locked = { what: 'locked', at, by: { id: desk.id, nickname: `n${desk.id}` }, reason: 'asked for' }
     const frozen = { what: 'frozen', at, by: { id: colleague.id, nickname: `n${colleague.id}` }, reason: REASON }
@@ -146,33 +146,34 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
     expect(await stops()).toEqual([frozen])
   })
 
-  const deeds = [
+  const actions = [
     ['lockAccount', deskUserCalls.lockAccount, deskUserCalls.unlockAccount],
     ['unlockAccount', deskUserCalls.unlockAccount, undefined],
     ['freezeWallet', deskUserCalls.freezeWallet, deskUserCalls.unfreezeWallet],
     ['unfreezeWallet', deskUserCalls.unfreezeWallet, undefined],
   ] as const
 
-  it.each(deeds)(
+  it.each(actions)(
     '%s is refused for oneself, for colleagues, for no one, and a second time',
     async (_name, call, undo) => {
       const finance = await person(shop, { staff: 'finance' })
       const { id } = await person(shop)
-      const heard = async (about: string) => (await shop.ask(call, { id: about, reason: REASON }, desk)).problem?.key
-      expect(await heard(desk.id)).toBe('desk.ownCase')
-      expect(await heard(finance.id)).toBe('account.notYours')
-      expect(await heard('nobody')).toBe('account.userNotFound')
+      const problemFor = async (about: string) =>
+        (await shop.ask(call, { id: about, reason: REASON }, desk)).problem?.key
+      expect(await problemFor(desk.id)).toBe('desk.ownCase')
+      expect(await problemFor(finance.id)).toBe('account.notYours')
+      expect(await problemFor('nobody')).toBe('account.userNotFound')
       if (undo) {
-        expect(await heard(id)).toBeUndefined()
-        expect(await heard(id)).toBe('desk.already')
+        expect(await problemFor(id)).toBeUndefined()
+        expect(await problemFor(id)).toBe('desk.already')
         await shop.must(undo, { id, reason: REASON }, desk)
-      } else expect(await heard(id)).toBe('desk.already')
+      } else expect(await problemFor(id)).toBe('desk.already')
       const untouched = { locked_since: null, wallet_frozen: false }
-      expect(await standing(finance.id)).toMatchObject(untouched)
+      expect(await shownTo(finance.id)).toMatchObject(untouched)
       expect(await acts(finance.id)).toEqual([])
       // No one reads about themselves, and a colleague reads that they tried.
-      expect([await standing(desk.id), await acts(desk.id)]).toEqual([undefined, []])
-      expect((await shop.must(deskUserCalls.users, { words: desk.id }, finance)).data).toMatchObject([untouched])
+      expect([await shownTo(desk.id), await acts(desk.id)]).toEqual([undefined, []])
+      expect((await shop.must(deskUserCalls.users, { keywords: desk.id }, finance)).data).toMatchObject([untouched])
       const { data } = await shop.must(deskHistoryCalls.history, { about: desk.id }, finance)
       expect(new Set(data.map(({ act }) => act))).toEqual(new Set(['case.ownRefused']))
       const key = newKey()

@@ -63,7 +63,7 @@ describe.each(oneEngine())('the second factor of staff on %s', (engine) => {
     expect(answers.filter(({ body }) => body.code === 1)).toHaveLength(1)
     expect(answers.filter(({ problem }) => problem?.key === 'staff.codeWrong')).toHaveLength(11)
     expect(await sessionsOf(one.id)).toBe(1)
-    // None before it either: whoever looked over a shoulder has nothing.
+    // None before it either: a code seen over a shoulder is worth nothing.
     expect((await signsIn(shop, one, await codeNow(shop, one.factor, -1))).problem?.key).toBe('staff.codeWrong')
     await shop.standStill(minutes(2))
     expect((await signsIn(shop, one, await codeNow(shop, one.factor))).body.code).toBe(1)
@@ -88,7 +88,7 @@ describe.each(oneEngine())('the second factor of staff on %s', (engine) => {
     expect(sealed).not.toContain(one.factor)
     const { SECRET } = shop.services.env
     expect(openFactor(SECRET, one.id, sealed)).toBe(one.factor)
-    expect(openFactor(SECRET, 'somebody else', sealed)).toBeUndefined()
+    expect(openFactor(SECRET, 'another person', sealed)).toBeUndefined()
     expect(openFactor(`${SECRET}!`, one.id, sealed)).toBeUndefined()
     expect(openFactor(SECRET, one.id, 'torn')).toBeUndefined()
     expect(sealFactor(SECRET, one.id, one.factor)).not.toBe(sealed)
@@ -145,11 +145,11 @@ describe.each(oneEngine())('a person who has the password of staff and guesses c
     for (let n = 0; n < 20; n++) expect((await from('10.1.1.1', one.email)).data.problem?.key).toBe('staff.codeNeeded')
     const right = await codeNow(shop, one.factor)
     const guesses = Array.from({ length: 40 }, (_, n) => String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0'))
-    const heard = await Promise.all(
+    const problems = await Promise.all(
       guesses.map(async (code) => (await from('10.1.1.1', one.email, code)).data.problem?.key),
     )
-    expect(heard.filter((key) => key === 'staff.codeWrong')).toHaveLength(10)
-    expect(heard.filter((key) => key === 'system.tooManyRequests')).toHaveLength(30)
+    expect(problems.filter((key) => key === 'staff.codeWrong')).toHaveLength(10)
+    expect(problems.filter((key) => key === 'system.tooManyRequests')).toHaveLength(30)
     expect((await from('10.1.1.1', one.email, right)).data.problem?.key).toBe('system.tooManyRequests')
     // From many addresses there are thirty an hour, the ten among them.
     const many = await Promise.all(

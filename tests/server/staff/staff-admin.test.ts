@@ -143,7 +143,7 @@ describe('the words of the command', () => {
     ['remove a@b.example', { verb: 'remove', email: 'a@b.example' }],
     ['reset-factor a@b.example', { verb: 'reset-factor', email: 'a@b.example' }],
     ['list', { verb: 'list' }],
-  ])('%s', (words, asked) => expect(staffAsked(words.split(' '))).toEqual(asked))
+  ])('%s', (typed, asked) => expect(staffAsked(typed.split(' '))).toEqual(asked))
 
   it.each([
     ['', 'what to do'],
@@ -155,5 +155,5 @@ describe('the words of the command', () => {
     ['add a@b.example c@d.example --role support', 'Too many'],
     ['add a@b.example --password x', '--password'],
     ['list a@b.example', 'cannot be asked'],
-  ])('%s is told what is wrong', (words, said) => expect(staffAsked(words.split(' ').filter(Boolean))).toContain(said))
+  ])('%s is told what is wrong', (typed, said) => expect(staffAsked(typed.split(' ').filter(Boolean))).toContain(said))
 })

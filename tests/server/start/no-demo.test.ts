@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NETWORKS } from '#machines/platform/constants.ts'
 import { buildShop } from '#server/app.ts'
-import { CannotStart } from '#server/platform/process/cannot-start.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import { addToPool } from '#server/money/chain/address-pool.ts'
 import { SIMULATED_SENDER } from '#server/money/chain/simulated-chain.ts'
 import { exampleAddresses } from '#server/money/chain/example-addresses.ts'
 import { statement } from '#server/platform/db/database.ts'
 import { BadEnvironment, readEnv } from '#server/env.ts'
 import { person } from '#tests/support/factories.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { engines, openShop, testEnv, type TestShop } from '#tests/support/shop.ts'
 import { USDT } from '#tests/support/usdt.ts'
 
 describe.each(engines())('production on %s', (engine) => {
@@ -16,7 +16,7 @@ describe.each(engines())('production on %s', (engine) => {
   beforeEach(async () => (shop = await openShop(engine)))
   afterEach(() => shop.close())
 
-  const start = (change = {}) => buildShop({ ...shop.services.env, production: true, ...change }, shop.db)
+  const start = (change = {}) => buildShop({ ...testEnv(), ...shop.services.env, production: true, ...change }, shop.db)
   const account = (email: string) =>
     shop.db.run(
       statement('add', `insert into users (id, email, nickname, password_hash) values ($1, $1, 'x', 'none')`),
@@ -24,7 +24,7 @@ describe.each(engines())('production on %s', (engine) => {
     )
   const refusesFor = async (said: string) => {
     const start_ = start()
-    await expect(start_).rejects.toThrow(CannotStart)
+    await expect(start_).rejects.toThrow(StartupError)
     await expect(start_).rejects.toThrow(said)
   }
 
@@ -68,7 +68,7 @@ describe.each(engines())('production on %s', (engine) => {
       ),
       [SIMULATED_SENDER],
     )
-    await refusesFor('recharges of a simulated network, which nobody paid in')
+    await refusesFor('recharges of a simulated network, which no one paid in')
   })
 
   it('names everything that it found at once', async () => {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const rights = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 const closed = (folder: string): string[] => {
   const said: string[] = []
-  closeFolder(folder, (words) => said.push(words))
+  closeFolder(folder, (message) => said.push(message))
   return said
 }
 

@@ -11,7 +11,7 @@ import { rolledBack } from '#tests/support/rolled-back.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { shopNow } from '#server/platform/db/shop-time.ts'
 import { available, debt, OPENING, PLATFORM_FEES, transfer } from '#server/money/wallet/ledger.ts'
-import { person, signedInAnew, USDT } from '#tests/support/factories.ts'
+import { person, signedInAgain, USDT } from '#tests/support/factories.ts'
 import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -99,10 +99,10 @@ describe.each(oneEngine())('the statements of a shop on %s', (engine) => {
     const first = await settle(deal)
     await passMonth()
     await passMonth()
-    const owner = await signedInAnew(shop, deal.merchant.owner)
+    const owner = await signedInAgain(shop, deal.merchant.owner)
     const again: Deal = {
       ...deal,
-      buyer: await signedInAnew(shop, deal.buyer),
+      buyer: await signedInAgain(shop, deal.buyer),
       merchant: { ...deal.merchant, owner },
     }
     const second = await settle(await another(again))

@@ -223,7 +223,7 @@ describe.each(oneEngine())('a row keeps the terms it was made under, on %s:', (e
   })
 
   it('a shop what its level gave', async () => {
-    const { owner } = await store(shop, { levelTerms: { ...levelTerms(1), shelf: 7 } })
+    const { owner } = await store(shop, { levelTerms: { ...levelTerms(1), listings: 7 } })
     expect((await shop.must(shopBoardCalls.index, {}, owner)).limits).toMatchObject({ goods: 7, profit_percent: 12 })
   })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isAway } from '#server/platform/db/away.ts'
 import { s3Store } from '#server/people/upload/s3-store.ts'
-import { StoreAway } from '#server/platform/process/store-away.ts'
+import { StorageUnavailable } from '#server/platform/process/storage-unavailable.ts'
 import { s3Of } from '#server/people/upload/upload.env.ts'
 import { type S3Double, s3Double } from '#tests/support/s3-double.ts'
 import { refusalOf } from '#tests/support/s3-signature.ts'
@@ -79,7 +79,9 @@ describe('bytes in an object store', () => {
     // What is refused is refused for good: no one asks again and again.
     expect(methods().filter((method) => method === 'GET').length).toBe(4)
     const other = fresh()
-    await expect(storeOf({ S3_SECRET: 'another' }).put('private', other.name, other.bytes)).rejects.toThrow(StoreAway)
+    await expect(storeOf({ S3_SECRET: 'another' }).put('private', other.name, other.bytes)).rejects.toThrow(
+      StorageUnavailable,
+    )
     expect(keptAs('shop-closed', other.name)).toBeUndefined()
   })
 
@@ -108,7 +110,7 @@ describe('bytes in an object store', () => {
       await store.put('private', name, bytes)
       double.asked.splice(0)
       double.mishaps.push(mishap, mishap, mishap)
-      await expect(store.read('private', name)).rejects.toBeInstanceOf(StoreAway)
+      await expect(store.read('private', name)).rejects.toBeInstanceOf(StorageUnavailable)
       expect(methods()).toEqual(['GET', 'GET', 'GET'])
       expect(await store.read('private', name)).toEqual(bytes)
     },
@@ -144,9 +146,9 @@ describe('bytes in an object store', () => {
       await store.remove('private', name).catch((error: unknown) => error),
     ]
     expect(locked).toMatchObject({ message: 'DELETE 403 AccessDenied' })
-    expect(locked).not.toBeInstanceOf(StoreAway)
+    expect(locked).not.toBeInstanceOf(StorageUnavailable)
     expect(unknown).toMatchObject({ message: 'DELETE 403 InvalidAccessKeyId' })
-    expect(unknown).toBeInstanceOf(StoreAway)
+    expect(unknown).toBeInstanceOf(StorageUnavailable)
     await store.remove('private', name)
     expect(await store.read('private', name)).toBeUndefined()
   })
@@ -170,7 +172,7 @@ describe('bytes in an object store', () => {
     await store.put('private', name, bytes)
     await double.leave()
     const away = await store.read('private', name).catch((error: unknown) => error)
-    expect(away).toBeInstanceOf(StoreAway)
+    expect(away).toBeInstanceOf(StorageUnavailable)
     expect([String(away), isAway(away)]).toEqual(['Error: GET TypeError: ECONNREFUSED', false])
     await double.comeBack()
     expect(await store.read('private', name)).toEqual(bytes)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { days, hours } from '#machines/platform/constants.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
-import { StoreAway } from '#server/platform/process/store-away.ts'
+import { StorageUnavailable } from '#server/platform/process/storage-unavailable.ts'
 import { purgeUploads } from '#server/people/upload/upload.service.ts'
 import { person } from '#tests/support/factories.ts'
 import { shipped } from '#tests/support/orders.ts'
@@ -121,7 +121,7 @@ describe.each(oneEngine())('pictures in an object store, on %s', (engine) => {
     await shop.standStill(hours(25))
     await double.leave()
     const remove = vi.spyOn(shop.services.store, 'remove')
-    await expect(purgeUploads(shop.services)).rejects.toBeInstanceOf(StoreAway)
+    await expect(purgeUploads(shop.services)).rejects.toBeInstanceOf(StorageUnavailable)
     expect(remove.mock.calls.length).toBe(5)
     remove.mockRestore()
     await double.comeBack()

@@ -40,7 +40,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
         )
       : []
   const rows = () => runText<object>(shop, 'select * from uploads order by id')
-  const stands = async () => ({ rows: await rows(), files: files().toSorted() })
+  const contents = async () => ({ rows: await rows(), files: files().toSorted() })
   const sends = async (content: Buffer, how?: Parameters<typeof pictureForm>[1]) =>
     sendForm(shop, formBytes(pictureForm(content, how)), await person(shop))
 
@@ -201,9 +201,9 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
   it.each(Object.entries(REFUSED))(
     '%s is refused with the reason, and nothing is stored',
     async (_what, [reason, make]) => {
-      const before = await stands()
+      const before = await contents()
       expect(await refusal(await make())).toMatchObject({ key: `upload.${reason}`, field: 'file' })
-      expect(await stands()).toEqual(before)
+      expect(await contents()).toEqual(before)
     },
   )
 
@@ -212,14 +212,14 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
     ['a few bytes that want to be 14,000 × 14,000', () => blackPng(14_000, 14_000)],
     ['one pixel row too many', () => pngOf(8_000, 5_001, Buffer.alloc(40))],
   ])('with %s is refused before it is decoded', async (_what, make) => {
-    const before = await stands()
+    const before = await contents()
     const sent = make()
     expect(sent.length).toBeLessThan(MAX_PICTURE_BYTES)
     const params = { max: 40, width: expect.any(Number), height: expect.any(Number) }
     const tooMany = { key: 'upload.tooManyPixels', params, field: 'file' }
     const grown = await growthDuring(async () => expect(await refusal(sent)).toEqual(tooMany))
     expect(grown).toBeLessThan(MOST_GROWTH)
-    expect(await stands()).toEqual(before)
+    expect(await contents()).toEqual(before)
   })
 
   it.each([
@@ -241,12 +241,12 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
   )
 
   it('beyond eight megabytes is refused, ten times as large as well', async () => {
-    const before = await stands()
+    const before = await contents()
     for (const size of [MAX_PICTURE_BYTES + 1, MAX_PICTURE_BYTES * 10]) {
       const sent = Buffer.concat([await plainPicture('png'), Buffer.alloc(size)])
       expect(await refusal(sent)).toEqual({ key: 'upload.tooLarge', params: { max: '8 MB' }, field: 'file' })
     }
-    expect(await stands()).toEqual(before)
+    expect(await contents()).toEqual(before)
   })
 
   it('of exactly eight megabytes is read', async () => {
@@ -260,6 +260,11 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
     expect(problem).toMatchObject({ key: 'input.required', field: 'file' })
   })
 
+  it('for the pages of the shop is taken from staff only', async () => {
+    const bytes = formBytes(pictureForm(await newPicture(), { purpose: 'page' }))
+    expect((await sendForm(shop, bytes, await person(shop))).problem?.key).toBe('account.notYours')
+  })
+
   it('in a form that is none is refused at what is wrong with it', async () => {
     const as = await person(shop)
     const content = await newPicture()
@@ -267,9 +272,9 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
       ReturnType<typeof pictureForm>[number],
       ReturnType<typeof pictureForm>[number],
     ]
-    const before = await stands()
+    const before = await contents()
     const forms: readonly [string, Buffer, string?][] = [
-      ['purpose', formBytes([{ ...purpose, content: 'avatar' }, file])],
+      ['purpose', formBytes([{ ...purpose, content: 'portrait' }, file])],
       ['purpose', formBytes([{ ...purpose, content: 'proof\u0000' }, file])],
       ['purpose', formBytes([file])],
       ['', formBytes([purpose, { name: 'nobody', content: 'knows this' }, file])],
@@ -286,7 +291,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
       const { status, problem } = await sendForm(shop, bytes, { token: as.token, ...(type ? { type } : {}) })
       expect([field, status, problem]).toEqual([field, 400, { key: 'input.invalid', params: { field }, field }])
     }
-    expect(await stands()).toEqual(before)
+    expect(await contents()).toEqual(before)
   })
 
   it('is not read for a stranger', async () => {
@@ -297,7 +302,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
 
   it('is refused while the disk is nearly full, and taken when there is room again', async () => {
     const space = vi.spyOn(shop.services.store, 'space').mockResolvedValue(0.09)
-    const before = await stands()
+    const before = await contents()
     expect((await sends(await newPicture())).problem).toMatchObject({ key: 'upload.full' })
     space.mockRestore()
     const put = vi
@@ -305,7 +310,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
       .mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }))
     expect((await sends(await newPicture())).problem).toMatchObject({ key: 'upload.full' })
     put.mockRestore()
-    expect(await stands()).toEqual(before)
+    expect(await contents()).toEqual(before)
     expect((await sends(await newPicture())).problem).toBeUndefined()
   })
 })

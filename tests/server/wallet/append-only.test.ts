@@ -22,6 +22,8 @@ describe.each(engines())('the database on %s', (engine) => {
     ['ledger_entries', 'amount = amount + 1'],
     ['ledger_transfers', `kind = 'payment'`],
     ['status_history', `name = 'order.paid'`],
+    ['status_history', `reason = 'another one'`],
+    ['status_history', `reason = null, name = 'order.paid'`],
   ])('refuses to change or forget a row of %s', async (table, change) => {
     expect(await refusal(`update ${table} set ${change}`)).toContain(`${table} is append-only`)
     expect(await refusal(`delete from ${table}`)).toContain(`${table} is append-only`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
-import { proveStanding } from '#server/operations/proof/proof.job.ts'
+import { proveNow } from '#server/operations/proof/proof.job.ts'
 import { sendArrived } from '#server/money/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import {
@@ -63,7 +63,7 @@ describe.each(oneEngine())('the books on %s', (engine) => {
 
   it('are told to the desk whenever they were proven, by whomever', async () => {
     expect(await published(prove)).toEqual([proof('books.proven')])
-    expect(await published(() => proveStanding(shop.services))).toEqual([proof('books.proven')])
+    expect(await published(() => proveNow(shop.services))).toEqual([proof('books.proven')])
     expect(await published(() => shop.must(deskMoneyCalls.books, {}, fay))).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe.each(oneEngine())('the books on %s', (engine) => {
     const falsify = (by: number) =>
       runText(shop, 'update ledger_accounts set balance = balance + $1 where id = $2', by, `user:${id}:available`)
     await falsify(1)
-    expect(await published(() => proveStanding(shop.services))).toEqual([proof('books.broken')])
+    expect(await published(() => proveNow(shop.services))).toEqual([proof('books.broken')])
     expect((await shop.must(deskMoneyCalls.books, {}, fay)).claims.filter(({ rows }) => rows > 0)).not.toEqual([])
     await falsify(-1)
     expect(await published(prove)).toEqual([proof('books.proven')])

@@ -43,7 +43,7 @@ function reckoned(before: readonly bigint[], moves: readonly Move[]): bigint[] |
   return net
 }
 
-const inWords = ({ from, to, amount, isOwed }: Move): string =>
+const asText = ({ from, to, amount, isOwed }: Move): string =>
   `${amount} from ${from} to ${to}${isOwed ? ', owed' : ''}`
 
 const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
@@ -78,7 +78,7 @@ describe.each(engines())('the ledger on %s, whatever is booked,', (engine) => {
         for (const moves of asked) {
           const after = reckoned(net, moves)
           const isBooked = await booked(shop.db, draftsOf(ids, moves))
-          expect(isBooked, moves.map(inWords).join(', ')).toBe(after !== undefined)
+          expect(isBooked, moves.map(asText).join(', ')).toBe(after !== undefined)
           net = after ?? net
           happened[after ? 'booked' : 'refused'] += 1
           if (net.slice(0, PEOPLE).some((amount) => amount < 0n)) happened.owing += 1
@@ -176,5 +176,5 @@ async function locks(db: Database, drafts: readonly TransferDraft[]): Promise<st
   return seen
 }
 
-const isSorted = (words: readonly string[]): boolean =>
-  words.every((word, index) => index === 0 || (words[index - 1] ?? '') < word)
+const isSorted = (ids: readonly string[]): boolean =>
+  ids.every((word, index) => index === 0 || (ids[index - 1] ?? '') < word)

@@ -93,8 +93,8 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
   it.each([
     ['from a young account', (own: TestShop) => person(own), 100],
     ['of more than two hundred', (own: TestShop) => customer(own), 201],
-  ] as const)('%s waits for finance, and the clock leaves it alone', async (_, somebody, usdt) => {
-    const who = await somebody(shop)
+  ] as const)('%s waits for finance, and the clock leaves it alone', async (_, customerOf, usdt) => {
+    const who = await customerOf(shop)
     const { id, deadline_event } = await requested(shop, who, { amount: micro(usdt) })
     expect(deadline_event).toBe('target')
     await shop.pass(minutes(11))
@@ -148,7 +148,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     await assignWithdrawal(shop, id, second)
     const sent = await send(second)
     expect(sent.body.data).toMatchObject({ state: 'approved.sending' })
-    // Whoever signed one in the meantime finds that a person was first, while theirs is still in the paying wallet.
+    // A signer in the meantime finds that a person was first, while theirs is still in the paying wallet.
     await shop.pass(minutes(16))
     await assignWithdrawal(shop, id, finance)
     expect((await send(finance)).problem?.key).toBe('system.alreadyMoved')

@@ -92,8 +92,8 @@ describe.each(oneEngine())('who is behind a withdrawal is judged again on %s', (
     await audit({ verdict: 'reject', id: refusal.id, reason: 'This address is on a list' })
     await shop.pass(minutes(31))
     await audit({ verdict: 'provenUnsent', id: gone.id, reason: 'Looked up by Finn' })
-    const told = await runText<{ view: object }>(shop, 'select view from events where entity_id = $1', gone.id)
-    for (const view of [await info(gone.id, who), ...told])
+    const published = await runText<{ view: object }>(shop, 'select view from events where entity_id = $1', gone.id)
+    for (const view of [await info(gone.id, who), ...published])
       expect(JSON.stringify(view)).not.toMatch(/support by name|by Finn/)
     expect(await info(refusal.id, who)).toMatchObject({ reason: 'This address is on a list' })
     const acts = await runText<{ reason: string }>(

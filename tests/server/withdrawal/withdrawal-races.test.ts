@@ -90,11 +90,11 @@ describe.each(oneEngine())('many at once on %s', (engine) => {
       const answers = await Promise.all(
         asks.map(async (ask) => ({ ask, key: (await ask()).problem?.key ?? 'accepted' })),
       )
-      const heard = (of: () => unknown): string[] => answers.filter(({ ask }) => ask === of).map(({ key }) => key)
-      expect(heard(freeze)).toEqual(['accepted'])
+      const answersTo = (of: () => unknown): string[] => answers.filter(({ ask }) => ask === of).map(({ key }) => key)
+      expect(answersTo(freeze)).toEqual(['accepted'])
       const refusals = ['pay.insufficientBalance', 'pay.walletFrozen', 'system.busy']
-      for (const key of [...heard(withdraw), ...heard(pay)]) expect(['accepted', ...refusals]).toContain(key)
-      const accepted = (of: () => unknown): number => heard(of).filter((key) => key === 'accepted').length
+      for (const key of [...answersTo(withdraw), ...answersTo(pay)]) expect(['accepted', ...refusals]).toContain(key)
+      const accepted = (of: () => unknown): number => answersTo(of).filter((key) => key === 'accepted').length
       const [out, spent] = [30 * accepted(withdraw), 40 * accepted(pay)]
       expect(out + spent).toBeLessThanOrEqual(100)
       expect(await shop.must(walletCalls.getBalance, {}, who)).toMatchObject({
@@ -178,7 +178,7 @@ describe.each(oneEngine())('many at once on %s', (engine) => {
     ])
   })
 
-  it('of two who take a case and send at once only one sends', async () => {
+  it('lets only one of two assignees send at once', async () => {
     const { id, amount } = await requested(shop, await customer(shop))
     const people = await Promise.all(Array.from({ length: 4 }, () => person(shop, { staff: 'finance' })))
     const as = (by: Person) => ({ token: by.token, key: newKey() })
@@ -237,7 +237,7 @@ describe.each(oneEngine())('many at once on %s', (engine) => {
         { token: by.token, key: newKey() },
       )
     const keys = (await Promise.all([approve(fay), approve(finn)])).map(({ problem }) => problem?.key ?? 'accepted')
-    // Whoever comes second may already see the first one’s word, and then it is done.
+    // The second approver may already see the decision of the first, and then it is done.
     expect(keys).toContain('desk.secondPerson')
     expect(keys.every((key) => ['desk.secondPerson', 'accepted'].includes(key))).toBe(true)
     const last = (await approve(fay)).problem?.key

@@ -104,25 +104,25 @@ describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) 
     const id = await lost(who, micro(100))
     await audit(fay, { verdict: 'provenUnsent', id, reason: 'Not there' })
     const before = await shop.must(withdrawalCalls.withdrawInfo, { id }, who)
-    const stands = async () => {
+    const marks = async () => {
       const { left_twice_at: at } = await moneyCaseOf(shop, { entity: 'withdrawal', id }, fay)
       const { left_twice } = await shop.must(deskMoneyCalls.books, {}, fay)
       return { at, found: left_twice.find((each) => each.id === id) }
     }
-    expect(await stands()).toEqual({ at: null, found: undefined })
+    expect(await marks()).toEqual({ at: null, found: undefined })
     await sendArrived(shop.services, id)
-    const { at, found } = await stands()
+    const { at, found } = await marks()
     expect(found).toEqual({ id, withdrawal_no: before.withdrawal_no, network: 'ERC20', amount: micro(100), at })
     await shop.pass(minutes(1))
     await sendArrived(shop.services, id)
-    expect(await stands()).toEqual({ at, found })
+    expect(await marks()).toEqual({ at, found })
     expect(await shop.must(withdrawalCalls.withdrawInfo, { id }, who)).toEqual(before)
-    const told = await runText(
+    const published = await runText(
       shop,
       `select topic from events where name = 'withdrawal.leftTwice' and entity_id = $1`,
       id,
     )
-    expect(told).toEqual([{ topic: 'desk' }])
+    expect(published).toEqual([{ topic: 'desk' }])
   })
 
   it('and two hundred that no one solved keep no newer one from being seen', async () => {

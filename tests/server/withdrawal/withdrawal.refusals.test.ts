@@ -29,8 +29,8 @@ import { newKey, type TestShop } from '#tests/support/shop.ts'
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
 async function asksFor(shop: TestShop, change: Partial<Withdraw> = {}, who?: Person) {
-  const somebody = who ?? (await customer(shop))
-  return asking(withdrawalCalls.withdraw, await withdrawalFor(shop, somebody, change), somebody)
+  const owner = who ?? (await customer(shop))
+  return asking(withdrawalCalls.withdraw, await withdrawalFor(shop, owner, change), owner)
 }
 
 const freeze = (shop: TestShop, { id }: Person) =>
@@ -91,6 +91,20 @@ describeRefusals({
     ['withdrawal.amountIncorrect', 'none was typed', async (shop) => asksFor(shop, { amount: '' }), 'amount'],
     ['withdrawal.amountIncorrect', 'it is nothing', async (shop) => asksFor(shop, { amount: '0' }), 'amount'],
     ['withdrawal.tooSmall', 'it is below the least', async (shop) => asksFor(shop, { amount: '19999999' }), 'amount'],
+    ['withdrawal.tooSmall', 'the fee would eat the last payout', async (shop) => {
+      const who = await customer(shop, { balance: 5n * USDT })
+      return asksFor(shop, { amount: micro(5), last: true }, who)
+    }, 'amount'],
+    ['withdrawal.lastWhole', 'the last payout leaves something behind', async (shop) => {
+      const who = await customer(shop, { balance: 15n * USDT })
+      return asksFor(shop, { amount: micro(14), last: true }, who)
+    }, 'amount'],
+    ['withdrawal.lastUsed', 'there was a last payout', async (shop) => {
+      const who = await customer(shop, { balance: 15n * USDT })
+      await requested(shop, who, { amount: micro(15), last: true })
+      await credit(shop, who.id, 12n * USDT)
+      return asksFor(shop, { amount: micro(12), last: true }, who)
+    }],
     ['amount.tooLarge', 'it is more than can be written down', async (shop) =>
       asksFor(shop, { amount: '1000000000000000000' }), 'amount'],
     ['pay.insufficientBalance', 'there is less', async (shop) => asksFor(shop, { amount: micro(1_001) }), 'amount'],

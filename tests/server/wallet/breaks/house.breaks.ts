@@ -47,7 +47,7 @@ export const houseBreaks: readonly Break[] = [
     invariant: 'B3',
     what: 'a shop shows more goods than its level allows',
     sql: ({ paid: { merchant } }) => [
-      `update shops set level = 0, level_terms = level_terms || '{"shelf": 10}' where id = '${merchant.id}'`,
+      `update shops set level = 0, level_terms = level_terms || '{"listings": 10}' where id = '${merchant.id}'`,
       `insert into goods (id, shop_id, category_id, title, description, pictures, axes, price_micro)
        select 'g' || n, '${merchant.id}', min(category_id), '{}', '{}', '[]', '[]', 1 from goods, generate_series(1, 10) n group by n`,
     ],

@@ -37,18 +37,18 @@ describe.each(oneEngine())('what the desk does to a person who is here on %s', (
   it('notifies only the owner of a wallet that it was frozen and unfrozen', async () => {
     const [owner, stranger] = [await person(shop), await person(shop)]
     const [socket, other] = [await here(owner), await here(stranger)]
-    let overheard = 0
-    other.on('notice', () => (overheard += 1))
-    const told = () => within(new Promise<ShopEvent>((resolve) => void socket.once('notice', resolve)))
+    let notices = 0
+    other.on('notice', () => (notices += 1))
+    const nextNotice = () => within(new Promise<ShopEvent>((resolve) => void socket.once('notice', resolve)))
     for (const [call, name, frozen] of [
       [deskUserCalls.freezeWallet, 'wallet.frozen', true],
       [deskUserCalls.unfreezeWallet, 'wallet.unfrozen', false],
     ] as const) {
-      const hears = told()
+      const received = nextNotice()
       await shop.must(call, { id: owner.id, reason: 'a reported card' }, desk)
-      expect(await hears).toMatchObject({ name, entity: 'wallet', entity_id: owner.id, view: { frozen } })
+      expect(await received).toMatchObject({ name, entity: 'wallet', entity_id: owner.id, view: { frozen } })
     }
-    expect(overheard).toBe(0)
+    expect(notices).toBe(0)
   })
 
   it('tells every desk whose account or wallet was stopped or freed, and nothing more of them', async () => {
@@ -60,12 +60,12 @@ describe.each(oneEngine())('what the desk does to a person who is here on %s', (
       [deskUserCalls.freezeWallet, 'wallet.frozen'],
       [deskUserCalls.unfreezeWallet, 'wallet.unfrozen'],
     ] as const) {
-      const hear = Promise.all(
+      const received = Promise.all(
         sockets.map((socket) => within(new Promise<ShopEvent>((resolve) => void socket.once('notice', resolve)))),
       )
       await shop.must(call, { id: owner.id, reason: 'a reported card' }, desk)
-      const told = { topic: 'desk', type: 'notice', name, entity: 'user', entity_id: owner.id, view: {} }
-      expect(await hear).toMatchObject([told, told])
+      const notice = { topic: 'desk', type: 'notice', name, entity: 'user', entity_id: owner.id, view: {} }
+      expect(await received).toMatchObject([notice, notice])
     }
     const second = await shop.ask(deskUserCalls.unfreezeWallet, { id: owner.id, reason: 'once more' }, desk)
     expect(second.problem?.key).toBe('desk.already')
@@ -76,12 +76,12 @@ describe.each(oneEngine())('what the desk does to a person who is here on %s', (
   it('tells the desk once of every act, also of what was never its own: the history shows it', async () => {
     const deal = await placed(shop)
     const socket = await here(desk)
-    const hears = within(new Promise<ShopEvent>((resolve) => void socket.once('notice', resolve)))
+    const received = within(new Promise<ShopEvent>((resolve) => void socket.once('notice', resolve)))
     const last = `select max(seq) as seq from events where topic = 'desk'`
     const [before] = await runText<{ seq: bigint }>(shop, last)
     await shop.must(orderMoves['order.forceClose'], { id: deal.order.id, reason: 'asked by phone' }, desk)
-    const told = { topic: 'desk', name: 'order.forceClosed', entity: 'act', entity_id: deal.order.id, view: {} }
-    expect(await hears).toMatchObject(told)
+    const notice = { topic: 'desk', name: 'order.forceClosed', entity: 'act', entity_id: deal.order.id, view: {} }
+    expect(await received).toMatchObject(notice)
     const [after] = await runText<{ seq: bigint }>(shop, last)
     expect(Number(after?.seq) - Number(before?.seq)).toBe(1)
   })

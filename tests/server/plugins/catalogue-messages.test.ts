@@ -8,8 +8,8 @@ it.each([
   ['pay.passwordMissing', 'please set payment password'],
   ['search.keywordMissing', 'enter keywords'],
   ['account.termsRequired', 'Please agree to the terms and the privacy policy first'],
-] as const)('says %s in the words of the catalogue where it has some: %s', (key, words) => {
-  expect(envelope(refused(key)).msg).toBe(words)
+] as const)('says %s in the words of the catalogue where it has some: %s', (key, message) => {
+  expect(envelope(refused(key)).msg).toBe(message)
 })
 
 it('says amounts in USDT, and other limits as they are', () => {

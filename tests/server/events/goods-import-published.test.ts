@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { socketCalls } from '#contract/care/chat.calls.ts'
 import { goodsImportCalls } from '#contract/catalogue/goods-import.calls.ts'
-import { publish } from '#streams/people/news.ts'
+import { publish } from '#streams/platform/news.ts'
 import { putView, viewAt, viewName } from '#streams/platform/views.ts'
 import { importNow } from '#tests/support/imports.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'

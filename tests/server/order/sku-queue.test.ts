@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, refused } from '#contract/platform/problem.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { inLineFor } from '#server/trade/order/stock-line.ts'
+import { queueBySku } from '#server/trade/order/sku-queue.ts'
 
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
@@ -25,7 +25,7 @@ describe('the line for a SKU', () => {
   it('lets two in at a time, the others in the order in which they came', async () => {
     const { begun, work, end } = works()
     const sku = newId()
-    const done = ['a', 'b', 'c', 'd'].map((name) => inLineFor([sku], work(name)))
+    const done = ['a', 'b', 'c', 'd'].map((name) => queueBySku([sku], work(name)))
     await breath()
     expect(begun).toEqual(['a', 'b'])
     await end('b')
@@ -40,8 +40,8 @@ describe('the line for a SKU', () => {
   it('does not delay buyers of other products', async () => {
     const { begun, work, end } = works()
     const [hot, calm] = [newId(), newId()]
-    const done = ['a', 'b', 'c'].map((name) => inLineFor([hot], work(name)))
-    done.push(inLineFor([calm], work('other')))
+    const done = ['a', 'b', 'c'].map((name) => queueBySku([hot], work(name)))
+    done.push(queueBySku([calm], work('other')))
     await breath()
     expect(begun).toEqual(['a', 'b', 'other'])
     for (const name of ['a', 'b', 'other', 'c']) await end(name)
@@ -52,7 +52,7 @@ describe('the line for a SKU', () => {
     const { begun, work, end } = works()
     const [one, other] = [newId(), newId()]
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
-    const done = names.map((name, n) => inLineFor(n % 2 === 0 ? [one, other, one] : [other, one], work(name)))
+    const done = names.map((name, n) => queueBySku(n % 2 === 0 ? [one, other, one] : [other, one], work(name)))
     for (const name of names) {
       await breath()
       await end(name)
@@ -64,25 +64,25 @@ describe('the line for a SKU', () => {
   it('goes on after what was refused and what failed', async () => {
     const sku = newId()
     const refusal = refused('system.busy', { seconds: 1 })
-    expect(await inLineFor([sku], async () => refusal)).toEqual(refusal)
+    expect(await queueBySku([sku], async () => refusal)).toEqual(refusal)
     for (let n = 0; n < 3; n++)
       await expect(
-        inLineFor([sku], () => {
+        queueBySku([sku], () => {
           throw new Error('it failed')
         }),
       ).rejects.toThrow('it failed')
-    expect(await inLineFor([sku], async () => accepted('done'))).toEqual(accepted('done'))
+    expect(await queueBySku([sku], async () => accepted('done'))).toEqual(accepted('done'))
   })
 
   it('refuses a buyer who would wait too long as busy, and keeps no place in the queue', async () => {
     const { begun, work, end } = works()
     const [hot, calm] = [newId(), newId()].sort() as [string, string]
-    const first = ['a', 'b'].map((name) => inLineFor([calm], work(name)))
-    const crowd = Array.from({ length: 500 }, () => inLineFor([calm], async () => accepted('later')))
+    const first = ['a', 'b'].map((name) => queueBySku([calm], work(name)))
+    const crowd = Array.from({ length: 500 }, () => queueBySku([calm], async () => accepted('later')))
     await breath()
-    expect(await inLineFor([hot, calm], work('late'))).toEqual(refused('system.busy', { seconds: 1 }))
+    expect(await queueBySku([hot, calm], work('late'))).toEqual(refused('system.busy', { seconds: 1 }))
     expect(begun).toEqual(['a', 'b'])
-    const others = ['c', 'd'].map((name) => inLineFor([hot], work(name)))
+    const others = ['c', 'd'].map((name) => queueBySku([hot], work(name)))
     await breath()
     expect(begun).toEqual(['a', 'b', 'c', 'd'])
     for (const name of ['a', 'b', 'c', 'd']) await end(name)

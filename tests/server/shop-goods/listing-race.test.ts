@@ -4,7 +4,7 @@ import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import { statement } from '#server/platform/db/database.ts'
 import { transact } from '#server/platform/door/transact.ts'
 import { shopKind } from '#server/shops/shop/shop.kind.ts'
-import { fitShelfTo } from '#server/catalogue/shop-goods/fit-shelf.ts'
+import { unlistBeyond } from '#server/catalogue/shop-goods/listing-limits.ts'
 import { limitsOf } from '#server/catalogue/shop-goods/in-shop.ts'
 import { prove } from '#tests/support/prove.ts'
 import { sku, store, type Store } from '#tests/support/factories.ts'
@@ -16,7 +16,7 @@ const offShelf = statement('test_race_off', 'update goods set on_shelf = false w
 const setTerms = statement('test_race_terms', 'update shops set level_terms = $2 where id = $1')
 const onShelf = statement('test_race_count', 'select count(*)::int as n from goods where shop_id = $1 and on_shelf')
 
-const terms = (shelf: number) => ({ ...levelTerms(1), shelf })
+const terms = (listings: number) => ({ ...levelTerms(1), listings })
 
 describe.each(oneEngine())('the limit of a shelf on %s', (engine) => {
   let shop: TestShop
@@ -30,18 +30,18 @@ describe.each(oneEngine())('the limit of a shelf on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const begin = async (shelf: number): Promise<void> => {
+  const begin = async (listings: number): Promise<void> => {
     await shop.db.run(offShelf, [own.id])
-    await shop.db.run(setTerms, [own.id, JSON.stringify(terms(shelf))])
+    await shop.db.run(setTerms, [own.id, JSON.stringify(terms(listings))])
   }
-  const list = (id: string) => shop.must(shopGoodsCalls.shelf, { scope: { ids: [id] }, on: true }, own.owner)
-  const lower = (shelf: number) =>
+  const list = (id: string) => shop.must(shopGoodsCalls.setListed, { scope: { ids: [id] }, on: true }, own.owner)
+  const lower = (listings: number) =>
     transact(
       shop.services,
       { actor: { kind: 'system', id: null }, roots: [{ kind: shopKind, ids: [own.id] }] },
       async (door) => {
-        await door.tx.run(setTerms, [own.id, JSON.stringify(terms(shelf))])
-        return fitShelfTo(door, own.id, limitsOf({ level: 1, levelTerms: terms(shelf) }))
+        await door.tx.run(setTerms, [own.id, JSON.stringify(terms(listings))])
+        return unlistBeyond(door, own.id, limitsOf({ level: 1, levelTerms: terms(listings) }))
       },
     )
   const count = async () => (await shop.db.run<{ n: number }>(onShelf, [own.id]))[0]?.n

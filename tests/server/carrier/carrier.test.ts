@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#contract/trade/order.calls.ts'
 import { days } from '#machines/platform/constants.ts'
-import { askCarriers, type CarrierAdapter, carriers, type Scan } from '#server/trade/order/carrier.ts'
+import { askCarriers, type CarrierAdapter, carriers, type Scan } from '#server/trade/carrier/carrier.ts'
 import { paid, shipped } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
