@@ -7,6 +7,7 @@ import { nameOf } from './support/given.ts'
 import { fetchPages, openPage, setNetwork, useStandIn } from './support/open-page.tsx'
 import { called, drawnState, reading } from './support/reading.ts'
 import type { DataScreen } from './support/screens/data-screen.ts'
+import { articleScreens } from './support/screens/article.screens.ts'
 import { deskMoneyScreens } from './support/screens/desk-money.screens.ts'
 import { moneyScreens } from './support/screens/money.screens.ts'
 import { messageScreens } from './support/screens/message.screens.ts'
@@ -28,10 +29,18 @@ const dataScreens = [
   ...serviceScreens,
   ...deskMoneyScreens,
   ...moneyScreens,
+  ...articleScreens,
 ]
 
 const callsOf = ({ full }: DataScreen): string[] => full.map(({ call }) => nameOf(call)).sort()
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
+/** What a screen shows, with its numbers as the language writes them. */
+const inLanguage = (shown: string, language: string): string =>
+  shown.replaceAll(/\d[\d,]*\.\d+/g, (number) => {
+    const digits = number.split('.')[1]?.length ?? 0
+    const form = { numberingSystem: 'latn', minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+    return new Intl.NumberFormat(language, form).format(Number(number.replaceAll(',', '')))
+  })
 const isQuiet = (): boolean => document.querySelector('[role=alert], [aria-busy=true], [data-part=stale]') === null
 
 beforeAll(fetchPages)
@@ -71,7 +80,7 @@ describe.each(dataScreens)('$at', (screen) => {
     if (as !== 'visitor') await until(() => connection$.value.state === 'live', 'was connected')
     await setNetwork(false)
     expect(reading()).toContain('You are offline.')
-    if (!showsWithoutData) expect(reading()).toMatch(/Last updated: .*2:02/)
+    if (!showsWithoutData) expect(reading()).toMatch(/Last updated: .*14:02/)
     expect(reading()).toContain(shows)
     await setNetwork(true)
     await until(isQuiet, 'was live again')
@@ -80,7 +89,7 @@ describe.each(dataScreens)('$at', (screen) => {
 
   it.each(SHOWN_LANGUAGES)('is whole in %s', async (language) => {
     await openPage(page.shop, at, { as, given: full, language })
-    await reads(shows)
+    await reads(inLanguage(shows, language))
     expectFrame(language)
     expectNamesSeen()
     expectSpoken(language)

@@ -95,9 +95,12 @@ const FIELDS: Record<string, { draw: (did: () => void) => ReactNode; field: stri
   'a quantity': { draw: (did) => <Counted onChange={did} />, field: 'input' },
   'the search': {
     draw: (did) => <SearchField value="" placeholder="" problem={undefined} onChange={nothing} onSubmit={did} />,
-    field: '[name=words]',
+    field: '[name=keywords]',
   },
-  'a search of the own products': { draw: (did) => <TermsField words="" onSearch={did} />, field: '[name=words]' },
+  'a search of the own products': {
+    draw: (did) => <TermsField keywords="" onSearch={did} />,
+    field: '[name=keywords]',
+  },
   'a form': {
     draw: (did) => (
       <Form submit="Save" onSubmit={did}>
@@ -133,8 +136,8 @@ describe.each(Object.entries(ORDERS))('the Enter that ends a word of an input me
   it('opens no list from the header', async () => {
     const before = location.hash
     await show(<HeaderSearch hint={undefined} />)
-    await type(one<HTMLInputElement>('[name=words]'), '台灯')
-    expect(await sends(one('[name=words]'), keyOf('Enter'))).toBe(true)
+    await type(one<HTMLInputElement>('[name=keywords]'), '台灯')
+    expect(await sends(one('[name=keywords]'), keyOf('Enter'))).toBe(true)
     expect(location.hash).toBe(before)
   })
 

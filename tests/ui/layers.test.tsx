@@ -60,9 +60,9 @@ const back = async (): Promise<void> => {
   await act(async () => history.back())
   await settled()
 }
-const says = async (words: string): Promise<void> => {
-  for (let look = 0; look < 100 && !text().includes(words); look++) await settled()
-  expect(text()).toContain(words)
+const says = async (part: string): Promise<void> => {
+  for (let look = 0; look < 100 && !text().includes(part); look++) await settled()
+  expect(text()).toContain(part)
 }
 const dialogs = (): number => document.querySelectorAll('dialog').length
 const pressed = async (name: string): Promise<void> => {

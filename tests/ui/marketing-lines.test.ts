@@ -13,8 +13,9 @@ it('knows a promise when it sees one', () => {
     expect(line).toMatch(PROMISE)
 })
 
-// There are no coupons yet. These lines may come with them, drawn from a real one.
-it('promises no discount that does not exist, neither in a banner nor in a sentence', () => {
+// An offer that is open may say so in its own title: the home page draws it as a banner of its own, and only as long as it is open
+// (`tests/ui/pages/coupon.test.tsx`). What is written into a banner or a sentence would stay when the offer is over.
+it('promises a discount only by an offer that is open, neither in a written banner nor in a sentence', () => {
   const lines = demoBanners.flatMap(({ title, line }) => [...wordsIn(title), ...wordsIn(line)])
   const sentences = Object.values(catalogues).flatMap((file) => wordsIn(file.default))
   expect(lines.length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ function Somewhere() {
   const id = useQuery()('id')
   const ways: Record<string, () => void> = {
     open: () => go.open('/pages/product/goods', { id: 7 }),
-    replace: () => go.replace('/pages/product/list', { words: 'a b', category: undefined }),
+    replace: () => go.replace('/pages/product/list', { keywords: 'a b', category: undefined }),
     tab: () => go.switchTab('/pages/cart'),
     relaunch: () => go.relaunch('/pages/member/setting', { from: 'login' }),
     back: go.back,
@@ -49,7 +49,7 @@ it('goes back to where it was', async () => {
 })
 
 it('replaces the screen, so that back leads past it', async () => {
-  expect(await goes('open', 'replace')).toBe('/pages/product/list?words=a+b')
+  expect(await goes('open', 'replace')).toBe('/pages/product/list?keywords=a+b')
   await click(button('back'))
   expect(text()).toContain('/ with id none')
 })

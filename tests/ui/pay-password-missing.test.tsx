@@ -13,7 +13,7 @@ import { press, until } from './support/settle.ts'
 const page = useStandIn()
 beforeAll(fetchPages)
 const PAY = '/pages/buy?ids=o1'
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 
 it('leads from the payment to setting the payment password, and back to the payment', async () => {
   await openPage(page.shop, PAY, {

@@ -7,7 +7,7 @@ import { commonCalls } from '#contract/platform/common.calls.ts'
 import { orderCalls } from '#contract/trade/order.calls.ts'
 import { pageCalls } from '#contract/catalogue/page.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
-import { saveStatistics, session$ } from '#streams/people/session.stream.ts'
+import { saveStatistics, session$ } from '#streams/platform/session.stream.ts'
 import { loadItem, saveItem, saveText } from '#streams/platform/storage.ts'
 import { links } from '#ui/links.ts'
 import { goods } from './support/answers/goods.ts'
@@ -22,7 +22,7 @@ import { press, until } from './support/settle.ts'
 
 const page = useStandIn()
 beforeAll(fetchPages)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const figures: Statistics = {
   dynamic: { collection: 3, concern: 0, footprint: 0, coupon: 0, accountbank: 0 },
   notice: { order: 1, notice: 0, chat: 0 },

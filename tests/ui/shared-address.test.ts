@@ -5,15 +5,21 @@ import { openSharedAddress } from '#ui/shared-address.ts'
 const before = location.href
 afterEach(() => history.replaceState(null, '', before))
 
-it('opens what the button to share hands on', () => {
-  history.replaceState(null, '', new URL(links.sharedGoods('g-1')).pathname)
+it.each([
+  ['a product', links.sharedGoods('g-1'), links.goods('g-1')],
+  ['a shop', links.sharedShop('s-1'), links.shopHome('s-1')],
+])('opens %s that was handed on', (_what, shared, route) => {
+  history.replaceState(null, '', new URL(shared).pathname)
   openSharedAddress()
   expect(location.pathname).toBe('/')
-  expect(location.hash).toBe(`#${links.goods('g-1')}`)
+  expect(location.hash).toBe(`#${route}`)
 })
 
-it.each(['/', '/p-', `/p-${'x'.repeat(41)}`, '/p-a.b', '/p-g1#/pages/cart'])('leaves %s as it is', (address) => {
-  history.replaceState(null, '', address)
-  openSharedAddress()
-  expect(location.pathname + location.hash).toBe(address)
-})
+it.each(['/', '/p-', `/p-${'x'.repeat(41)}`, '/p-a.b', '/p-g1#/pages/cart', '/s-', '/news-today', '/q-g1'])(
+  'leaves %s as it is',
+  (address) => {
+    history.replaceState(null, '', address)
+    openSharedAddress()
+    expect(location.pathname + location.hash).toBe(address)
+  },
+)

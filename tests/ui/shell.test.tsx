@@ -48,7 +48,7 @@ it('counts on a phone what waits for the shop with what waits for the member, an
 describe('the header of a wide screen', () => {
   const tools = () => document.querySelector('[data-part=header-links]')
   const field = () => document.querySelector<HTMLInputElement>('header input[type=search]')
-  const words = (): (string | null | undefined)[] => [...(tools()?.querySelectorAll('a') ?? [])].map(nameOfLink)
+  const labels = (): (string | null | undefined)[] => [...(tools()?.querySelectorAll('a') ?? [])].map(nameOfLink)
   beforeEach(() => setWide(true))
   afterEach(() => vi.unstubAllGlobals())
 
@@ -59,7 +59,7 @@ describe('the header of a wide screen', () => {
   ])('carries search, cart and account on %s', async (_screen, path) => {
     await openPage(page.shop, path, { as: 'shopper' })
     expect(field()).not.toBeNull()
-    expect(words()).toEqual(['Cart', 'Messages', 'Me: Άντα'])
+    expect(labels()).toEqual(['Cart', 'Messages', 'Me: Άντα'])
   })
 
   it.each([
@@ -72,15 +72,15 @@ describe('the header of a wide screen', () => {
   })
 
   it('leads a visitor to the sign-in form and back to this page', async () => {
-    await openPage(page.shop, links.list({ words: 'tea' }), { as: 'visitor' })
-    expect(words()).toEqual(['Cart', 'Sell with us', 'Sign in'])
+    await openPage(page.shop, links.list({ keywords: 'tea' }), { as: 'visitor' })
+    expect(labels()).toEqual(['Cart', 'Sell with us', 'Sign in'])
     expect(decodeURIComponent(tools()?.querySelector('a:last-child')?.getAttribute('href') ?? '')).toContain(
-      links.list({ words: 'tea' }),
+      links.list({ keywords: 'tea' }),
     )
   })
 
   it('shows in its field what the list below was searched for', async () => {
-    await openPage(page.shop, links.list({ words: 'tea' }), { as: 'visitor' })
+    await openPage(page.shop, links.list({ keywords: 'tea' }), { as: 'visitor' })
     expect(field()?.value).toBe('tea')
   })
 })

@@ -13,7 +13,7 @@ import { until } from './support/settle.ts'
 
 const page = useStandIn()
 beforeAll(fetchPages)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const ORDER = '/pages/member/orderDetail'
 const ways = (): (string | null)[] =>
   [...document.querySelectorAll('nav[aria-label="Other pages"] a')].map((each) => each.getAttribute('href'))

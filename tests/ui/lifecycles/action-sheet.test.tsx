@@ -24,7 +24,7 @@ const refund = { ...claimed, return_address: { ...address, address: 'Return Stre
 
 type Send = FormAction<Subject>['send']
 const uiOf = (event: string): LifecycleUi => (event.startsWith('order.') ? orderUi : refundUi)
-const about = (root: OrderView, view: object = root): Subject => ({ view, root })
+const about = (root: OrderView, view: object = root): Subject => ({ view, root, decidedMicro: '0' })
 
 /** The sheet of an event; what it sends may be replaced. */
 const sheet = (event: string, subject: Subject, { isOpen = true, onClose = () => {}, send }: Options = {}) => {

@@ -49,7 +49,7 @@ it('tells what the settlement waits for in a quiet line, outside the timeline', 
     deadline_left: null,
   }
   await drawn(paidOrder({ state: 'completed', settlement }))
-  expect(one('[data-part=quiet-state]').textContent).toContain('You can still request a refund for')
+  expect(one('[data-part=quiet-state]').textContent).toContain('Time left to request a refund')
   expect(one('ol[aria-live]').textContent).not.toContain('Pending settlement')
 })
 
@@ -143,4 +143,65 @@ it('promises no day that has passed', async () => {
   await drawn(paidOrder({ estimate: fromTo('04-01', '04-03') }))
   expect(one('[data-part=estimate]').textContent).toMatch(/^Was expected Apr 1\s–\s3 \(estimate\)$/)
   expect(one('[data-step=received]').textContent).not.toContain('Apr 1')
+})
+
+/** Products for 20 USDT and freight for 2: a coupon of the shop for 3, a price lowered by 2, and a coupon of the platform for 5. */
+const reduced = (given: Partial<OrderView>, money: Partial<OrderView['money']> = {}): OrderView =>
+  order({
+    ...given,
+    money: {
+      ...order().money,
+      goods: '20000000',
+      freight: '2000000',
+      discount: '5000000',
+      coupon: '3000000',
+      subsidy: '5000000',
+      total: '12000000',
+      ...money,
+    },
+  })
+const sumOf = (label: string): string | undefined =>
+  [...document.querySelectorAll('dl div')]
+    .find((row) => row.querySelector('dt')?.textContent === label)
+    ?.querySelector('dd')
+    ?.textContent.trim()
+
+it.each(['shopper', 'support', 'merchant'] as const)(
+  'says to the %s what took something off an unpaid order',
+  async (as) => {
+    await drawn(reduced({ as }))
+    expect(['Shop coupon', 'Lowered price', 'Platform coupon', 'Total'].map(sumOf)).toEqual([
+      '−3.00 USDT',
+      '−2.00 USDT',
+      '−5.00 USDT',
+      '12.00 USDT',
+    ])
+  },
+)
+
+it('counts what the platform’s coupon paid among what a shop gets', async () => {
+  const settlement = { state: 'escrow', deadline_event: null, deadline_at: null, deadline_left: null }
+  await drawn(
+    reduced(
+      { as: 'merchant', state: 'pendingDelivery', paymenttime: AT, settlement },
+      { paid: '12000000', refunded: '2000000', commission_due: '750000' },
+    ),
+  )
+  expect(['Paid by the platform’s coupon', 'Sales, less refunds', 'You get'].map(sumOf)).toEqual([
+    '5.00 USDT',
+    '15.00 USDT',
+    '14.25 USDT',
+  ])
+  expect(sumOf('Platform coupon')).toBeUndefined()
+})
+
+it('has no row for a reduction that there is not', async () => {
+  await drawn(order())
+  expect(['Shop coupon', 'Lowered price', 'Platform coupon'].map(sumOf)).toEqual([undefined, undefined, undefined])
+})
+
+it('calls an order with a coupon of the platform no suspicious one', async () => {
+  const far = 'less than half of the list price'
+  await drawn(reduced({ as: 'support' }, { subsidy: '9000000', discount: '3000000', total: '10000000' }))
+  expect(text()).not.toContain(far)
 })

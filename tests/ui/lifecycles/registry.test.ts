@@ -48,7 +48,17 @@ it('leaves money to finance, and everything else to both roles of the desk', () 
 })
 
 it('leads each notice that is kept to its page, by the row of its lifecycle', () => {
-  const subject = { entity: 'any', id: 'x1', number: null, title: null, picture: null, who: null, pays: null }
+  const subject = {
+    entity: 'any',
+    id: 'x1',
+    number: null,
+    title: null,
+    picture: null,
+    who: null,
+    pays: null,
+    body: null,
+    place: null,
+  }
   const about = (name: string, of: 'user' | 'shop') =>
     noticeLink({
       id: 'n1',
@@ -76,9 +86,9 @@ describe.each(everyUi.map((ui) => [ui.name, ui] as const))('%s on screens', (nam
   })
 
   it('has a tone for every state, by its name or a tag of it', () => {
-    const words = stateNames(ui.lifecycle).map((state) => [state, ...tagsOf(ui.lifecycle, state)])
-    expect(words.filter((each) => !each.some((word) => ui.tones[word]))).toEqual([])
-    const known = new Set(words.flat())
+    const tags = stateNames(ui.lifecycle).map((state) => [state, ...tagsOf(ui.lifecycle, state)])
+    expect(tags.filter((each) => !each.some((word) => ui.tones[word]))).toEqual([])
+    const known = new Set(tags.flat())
     expect(Object.keys(ui.tones).filter((word) => !known.has(word))).toEqual([])
   })
 

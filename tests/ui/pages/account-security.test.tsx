@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { emsCalls, userCalls } from '#contract/people/account.calls.ts'
-import { session$ } from '#streams/people/session.stream.ts'
+import type { OpenSession } from '#contract/people/account.contract.ts'
+import { session$ } from '#streams/platform/session.stream.ts'
+import { deviceOf } from '#ui/pages/member/devices/device-name.ts'
+import { openSession } from '../support/answers/session.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { people } from '../support/people.ts'
@@ -8,9 +11,10 @@ import { called, reading } from '../support/reading.ts'
 import { doing, one, type } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 
+const PHONE = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0 Mobile Safari/537.36'
 const page = useStandIn()
 beforeAll(fetchPages)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').requestSubmit())
 const invalid = (): (string | null)[] =>
@@ -25,8 +29,11 @@ const sent = answer(emsCalls.send, {
 it('is reached from the settings', async () => {
   for (const [label, at] of [
     ['Login password', 'password_edit'],
+    ['Nickname and picture', 'nickname_edit'],
     ['Email', 'email_edit'],
     ['Payment password', 'paypass_edit'],
+    ['Signed-in devices', 'devices'],
+    ['Access tokens', 'access_tokens'],
   ] as const) {
     await openPage(page.shop, '/pages/member/setting', { as: 'shopper' })
     await press(called(label))
@@ -89,3 +96,67 @@ it('changes the email with a code that goes to the new one, and the page knows i
   await isAtSettings()
   expect(session$.value?.user.email).toBe('ada.quinn@shop.example')
 })
+
+it('changes the nickname, says that one is taken at its field, and shows the new one from then on', async () => {
+  await openPage(page.shop, '/pages/member/nickname_edit', { as: 'shopper' })
+  await type(field('nickname'), 'a')
+  await submit()
+  await until(() => invalid().length > 0, 'marked a name that is too short')
+  expect(page.shop.callsOf('user/changeNickname')).toEqual([])
+  page.shop.answers['user/changeNickname'] = () => ({
+    ok: false,
+    problem: { key: 'account.nicknameTaken', params: {}, field: 'nickname' },
+  })
+  await type(field('nickname'), 'Marlow')
+  await submit()
+  await reads('This nickname is already taken')
+  expect([invalid(), field('nickname').value]).toEqual([['nickname'], 'Marlow'])
+  const renamed = { ...people.shopper, nickname: 'Marlow Finch' }
+  page.shop.give([answer(userCalls.changeNickname, renamed), answer(userCalls.profile, renamed)])
+  await type(field('nickname'), 'Marlow Finch')
+  await submit()
+  await isAtSettings()
+  expect(session$.value?.user.nickname).toBe('Marlow Finch')
+})
+
+it('lists the devices that are signed in, and signs another one out once that was confirmed', async () => {
+  const other = openSession({ id: 's2', device: PHONE, current: false })
+  const sessions = (...data: OpenSession[]) => answer(userCalls.sessions, { data, after: null })
+  await openPage(page.shop, '/pages/member/devices', { as: 'shopper', given: [sessions(other, openSession())] })
+  await reads('Chrome on Android')
+  expect([...document.querySelectorAll('[data-session]')].map((each) => each.getAttribute('data-session'))).toEqual([
+    's1',
+    's2',
+  ])
+  expect(one('[data-session=s1]').textContent).toContain('This device')
+  expect(one('[data-session=s1]').querySelector('button')).toBeNull()
+  await press(called('Sign out'))
+  await reads('Sign out Chrome on Android?')
+  page.shop.give([answer(userCalls.endSession, { done: true }), sessions(openSession())])
+  await press(called('Sign out device'))
+  await until(() => document.querySelector('[data-session=s2]') === null, 'left out the device')
+  expect(page.shop.callsOf('user/endSession')).toEqual([{ id: 's2' }])
+})
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0 Safari/537.36 Edg/144.0',
+    'Edge',
+    'Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/144.0 Mobile Safari/604.1',
+    'Chrome',
+    'iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
+    'Safari',
+    'Mac',
+  ],
+  [PHONE, 'Chrome', 'Android'],
+  ['curl/8.9', undefined, undefined],
+  ['', undefined, undefined],
+])('names a device by its user agent: %s', (userAgent, browser, system) =>
+  expect(deviceOf(userAgent)).toEqual({ browser, system }),
+)

@@ -15,7 +15,7 @@ it.each([
   ['the highest price', bounds(undefined, '20000000'), 'Up to $20.00'],
 ])('names %s, and takes it away', async (_what, query, label) => {
   const changed = vi.fn<(change: ListChange) => void>()
-  await show(<AppliedFilters query={query} among={{ words: 'tea' }} onChange={changed} />)
+  await show(<AppliedFilters query={query} among={{ keywords: 'tea' }} onChange={changed} />)
   await click(button(`Remove filter: ${label}`))
   expect(changed).toHaveBeenCalledWith({ lowest: undefined, highest: undefined })
 })

@@ -14,7 +14,7 @@ import { pass, press, until } from '../support/settle.ts'
 const page = useStandIn()
 beforeAll(fetchPages)
 
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 
 /** A microphone, and how long its recordings are. */
 function microphone(ms = 3_000) {

@@ -17,7 +17,7 @@ const page = useStandIn()
 beforeAll(fetchPages)
 
 const NOW = new Date(2026, 4, 1, 14, 2)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const log = (): HTMLElement => one('[role=log]')
 const field = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('[data-part=composer] textarea')
 const marks = (): (string | undefined)[] =>
@@ -64,7 +64,7 @@ describe('a chat', () => {
     expect([link.textContent?.startsWith('https://xn--'), link.rel]).toEqual([true, 'noopener noreferrer nofollow'])
     expect(reading()).toContain('Play the voice message, 0:07')
     await press(link)
-    await reads('Leave the shop?')
+    await reads('Leave Shop?')
   })
 
   it('says whether the other side is there only while that is known', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { orderCalls } from '#contract/trade/order.calls.ts'
 import type { Quote } from '#contract/trade/order.contract.ts'
 import { accepted, problem, refused } from '#contract/platform/problem.ts'
-import { enter, leave } from '#streams/people/session.stream.ts'
+import { enter, leave } from '#streams/platform/session.stream.ts'
 import { quotedLine, quoteOf, said } from '#tests/support/checkout-views.ts'
 import { Checkout } from '#ui/pages/buy/checkout.tsx'
 import { useQuery } from '#ui/navigation.ts'
@@ -178,6 +178,13 @@ it('says how far it is to free freight, and when it most likely arrives', async 
   expect(text()).toMatch(/Arrives May 8 . 12 · estimate/)
 })
 
+it('says that the day of arrival is the median of the shop’s own parcels where it is', async () => {
+  const at = '2031-05-09T07:00:00.000Z'
+  quoting(quoteOf([pot], {}, { estimate: { from: at, to: at, parcels: 7 } }))
+  await show(<Checkout lines={LINES} />)
+  expect(text()).toMatch(/Arrives May 9 · estimate: median of this shop’s last 7 parcels/)
+})
+
 it('offers to recharge what is missing first, and to place anyway with the end of its time', async () => {
   quoting(quoteOf([pot, quotedLine({ sku_id: 's2', price: '40000000', total: '40000000' })], { balance: '14000000' }))
   const place = placing()
@@ -197,7 +204,7 @@ it('recharges no less than the least, and whole cents', async () => {
   const { rerender } = await show(<Checkout lines={LINES} />)
   expect(button('Recharge 10.00 USDT first')).toBeDefined()
   expect(text()).toContain('The smallest recharge is 10.00 USDT.')
-  expect(shortfallOf('30000001', '10000000')).toMatchObject({ short: '20000001', recharge: '20010000', isLeast: false })
+  expect(shortfallOf('30000001', '10000000')).toMatchObject({ short: '20000001', sum: '20010000', isLeast: false })
   expect(shortfallOf('30000000', '30000000')).toBeUndefined()
   await rerender(<p>gone</p>)
 })

@@ -17,7 +17,7 @@ function Queue() {
 function Search() {
   return (
     <div onFocus={did}>
-      <FindForm words="" label="Find" hint="" button="Find" most={80} onFind={() => {}} />
+      <FindForm keywords="" label="Find" hint="" button="Find" most={80} onFind={() => {}} />
     </div>
   )
 }

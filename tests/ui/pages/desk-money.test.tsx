@@ -32,7 +32,7 @@ const RECHARGE = nameOf(deskMoneyCalls.auditRecharge)
 const WITHDRAW = nameOf(deskMoneyCalls.auditWithdraw)
 const LATER = '9999-01-01T00:00:00.000Z'
 
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const action = (event: string) => document.querySelector<HTMLElement>(`button[data-event="${event}"]`) ?? undefined
 const offered = () =>
   [...document.querySelectorAll<HTMLElement>('button[data-event]')].map(({ dataset }) => dataset['event'])
@@ -221,14 +221,14 @@ describe('a recharge', () => {
       facts: { network: 'ERC20', watched: false, terms: rechargeTerms(false) },
     })
     await opened(askedRecharge({ recharge: unwatched, sightings: [], token: TETHER }))
-    await reads('The shop does not watch this network.')
+    await reads('The platform does not watch this network.')
     // What a transaction is held against that one looks up oneself.
     expect(one('[data-part=chain]').textContent).toContain(`Token contract${TETHER}`)
     expect(reading()).not.toContain('The node of this network is not responding')
     // No one is sent to look once it is decided.
     givenCase(askedRecharge({ recharge: { ...unwatched, state: 'approved' }, sightings: [], token: TETHER }))
     page.shop.publish({ topic: 'desk', type: 'notice', entity: 'recharge', name: 'recharge.approved', view: {} })
-    await until(() => !reading().includes('The shop does not watch this network.'), 'sent no one to look')
+    await until(() => !reading().includes('The platform does not watch this network.'), 'sent no one to look')
   })
 
   it('is distinguished from other transfers of its transaction on an unwatched network', async () => {
@@ -816,7 +816,9 @@ describe('the queue', () => {
       'Shops',
       'Suspicious orders',
       'Reports',
+      'Questions',
       'Searches',
+      'Contents',
       'History',
     ])
   })

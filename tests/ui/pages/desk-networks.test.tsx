@@ -19,7 +19,7 @@ const page = useStandIn()
 const SET = nameOf(deskMoneyCalls.setNetwork)
 const BOOKS = nameOf(deskMoneyCalls.books)
 const noneAside = answer(deskMoneyCalls.uncreditable, { data: [], after: null })
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
 
 it('closes a way of a network with a reason, keeps the reason when refused, and leaves the other way as it is', async () => {
@@ -36,7 +36,7 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
   page.shop.answers[SET] = () => refused('system.busy')
   await submit()
   await until(() => page.shop.callsOf(SET).length === 1, 'asked')
-  await reads('The shop is busy.')
+  await reads('Shop is busy.')
   expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
   const closed = networkView({ withdraw_open: false })
   page.shop.answers[SET] = () => {
@@ -131,7 +131,7 @@ it('says what came in and what left over each network, apart from what wallets w
     'Received over TRC2030.00 USDT',
     'Opening balances1,000.00 USDT',
     'Outside: received minus paid out1,234.50 USDT',
-    'Inside the shop1,234.50 USDT',
+    'Inside the platform1,234.50 USDT',
   ])
 })
 

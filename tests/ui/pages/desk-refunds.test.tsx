@@ -27,7 +27,7 @@ const ASSIGN = nameOf(deskCaseCalls.assign)
 const RELEASE = nameOf(deskCaseCalls.release)
 const OPEN = links.deskQueue({ entity: 'refund', id: 'f1' })
 const theirs = { id: 'noor', by: 'Noor', at: AT }
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const ruling = () => document.querySelector<HTMLElement>('[data-event="refund.ruleMerchant"]')
 
 /** Another case, of another order. */

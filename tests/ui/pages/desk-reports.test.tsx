@@ -12,7 +12,7 @@ import { press, until } from '../support/settle.ts'
 const page = useStandIn()
 beforeAll(fetchPages)
 
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const listed = (assignee: typeof report.assignee) =>
   answer(deskReportCalls.reports, { data: [{ ...report, assignee }], after: null })
 const mine = { id: 'sam', by: 'Sam', at: AT }

@@ -14,8 +14,8 @@ const NEXT_PRESS_MS = 600
 const page = useStandIn()
 beforeAll(fetchPages)
 
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
-const search = { words: 'linen', people: 12, shown_in: ['en'], hidden_at: null }
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
+const search = { keywords: 'linen', people: 12, shown_in: ['en'], hidden_at: null }
 
 it('takes a popular search out for good, and brings it back', async () => {
   await openPage(page.shop, links.deskSearches(), {
@@ -27,7 +27,7 @@ it('takes a popular search out for good, and brings it back', async () => {
   await press(called('Never show: “linen”'))
   await reads('“linen” is no longer shown')
   expect(reading()).toContain('Never shown')
-  expect(page.shop.callsOf('desk/hideSearch')).toEqual([{ words: 'linen', hidden: true }])
+  expect(page.shop.callsOf('desk/hideSearch')).toEqual([{ keywords: 'linen', hidden: true }])
   page.shop.answers[nameOf(deskSearchCalls.hide)] = () => accepted(search)
   await pass(NEXT_PRESS_MS)
   await press(called('Show again: “linen”'))

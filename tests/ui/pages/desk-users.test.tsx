@@ -20,13 +20,13 @@ beforeEach(() => setWide(true))
 afterEach(() => setWide(false))
 
 const LOCK = nameOf(deskUserCalls.lockAccount)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const opened = async (found = [account()], id = '42') => {
   const given = [
     answer(deskUserCalls.users, { data: found, after: null }),
     answer(deskHistoryCalls.history, { data: [], after: null }),
   ]
-  await openPage(page.shop, links.deskUsers({ words: 'a', id }), { as: 'support', given })
+  await openPage(page.shop, links.deskUsers({ keywords: 'a', id }), { as: 'support', given })
 }
 const action = (name: string) => document.querySelector<HTMLElement>(`[data-action=${name}]`) ?? undefined
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
@@ -158,7 +158,7 @@ it('says who stopped an account and a wallet, when and why, for as long as it is
 
 it('offers nothing against colleagues and oneself, and says who decides', async () => {
   await opened([account({ roles: ['shopper', 'support'] })])
-  await reads('The shop’s operator manages staff.')
+  await reads('The platform’s operator manages staff.')
   expect(action('lock')).toBeUndefined()
   await opened([account({ id: 'sam', roles: ['shopper', 'support'] })], 'sam')
   await reads('This is your own account.')
@@ -175,7 +175,7 @@ it('is worked with the keyboard: a slash leads to the field, arrows through the 
   await key('ArrowUp')
   await until(() => location.hash.includes('id=42'), 'moved back')
   await key('/')
-  expect(document.activeElement).toBe(one('input[name=words]'))
+  expect(document.activeElement).toBe(one('input[name=keywords]'))
 })
 
 it('searches for another person, and keeps the search terms in the address', async () => {
@@ -183,11 +183,11 @@ it('searches for another person, and keeps the search terms in the address', asy
   await doing(() => one<HTMLFormElement>('form[role=search]').requestSubmit())
   await until(() => document.querySelector('[aria-invalid=true]') !== null, 'asked for words')
   page.shop.give([answer(deskUserCalls.users, { data: [], after: null })])
-  await type(one<HTMLInputElement>('input[name=words]'), ' nobody ')
+  await type(one<HTMLInputElement>('input[name=keywords]'), ' nobody ')
   await doing(() => one<HTMLFormElement>('form[role=search]').requestSubmit())
   await reads('No account found')
-  expect(page.shop.callsOf(nameOf(deskUserCalls.users)).at(-1)).toMatchObject({ words: 'nobody' })
-  expect(location.hash).toContain('words=nobody')
+  expect(page.shop.callsOf(nameOf(deskUserCalls.users)).at(-1)).toMatchObject({ keywords: 'nobody' })
+  expect(location.hash).toContain('keywords=nobody')
 })
 
 it('leads between the screens of the desk', async () => {

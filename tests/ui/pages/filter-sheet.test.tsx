@@ -67,7 +67,7 @@ it.each(['sheet', 'column'] as const)(
   'clears the category of a search with the other filters, in a %s',
   async (place) => {
     const onChange = vi.fn<(change: ListChange) => void>()
-    const among = { words: 'mug', category: 'c1' }
+    const among = { keywords: 'mug', category: 'c1' }
     const given = { query: { ...among, sort: 'sales' as const }, among, onChange }
     vi.stubGlobal('fetch', async () => answer({ price: null, categories: [], shops: [], count: 0 }))
     await show(place === 'sheet' ? <FilterSheet {...given} onClose={() => {}} /> : <FilterColumn {...given} />)
@@ -80,7 +80,9 @@ it.each(['sheet', 'column'] as const)(
 
 it('says that the categories and shops could not be read, and keeps the other filters', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
-  await show(<FilterSheet query={{ sort: 'sales' }} among={{ words: 'lamp' }} onChange={() => {}} onClose={() => {}} />)
+  await show(
+    <FilterSheet query={{ sort: 'sales' }} among={{ keywords: 'lamp' }} onChange={() => {}} onClose={() => {}} />,
+  )
   await vi.waitFor(() => expect(one('[role=alert]').textContent).not.toBe(''))
   vi.unstubAllGlobals()
   expect(button('Try again')).toBeDefined()

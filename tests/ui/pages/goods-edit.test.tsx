@@ -23,7 +23,7 @@ const beside = [
   answer(categoryCalls.tree, { data: [kitchen] }),
 ]
 const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const found = (selector: string) => document.querySelector<HTMLElement>(selector) ?? undefined
 
 /** Answers each save as the server does: one version more. */
@@ -184,7 +184,7 @@ describe('a new product', () => {
     let sent: AddGoods | undefined
     page.shop.answers['shop/goodsAdd'] = (input) => {
       sent = input as AddGoods
-      return refused('goods.shelfFull', { level: 0, most: 10 })
+      return refused('goods.listingsFull', { level: 0, most: 10 })
     }
     page.shop.hold(['shop/saveGoodsDraft', 'shop/goodsAdd'])
     await press(called('List now'))

@@ -125,7 +125,7 @@ it('says at the field that files are too large, or that the shop has no room for
   }
   expect(await said(file('a.csv', 10))).toBe('')
   expect(button('Check the file').disabled).toBe(false)
-  expect(await said(file('c.zip', 11))).toContain('All of them together may have 1 GB')
+  expect(await said(file('c.zip', 11))).toContain('together they may have at most 1 GB')
   expect(button('Check the file').disabled).toBe(true)
   expect(await said(file('c.zip', 300e6))).toContain('The most is 256 MB')
   expect(await said(file('a.csv', 0), file('c.zip', 1))).toContain('The file has no rows')

@@ -22,7 +22,7 @@ const bulk = (undo: string | null): BulkDone => ({
       id: 'g2',
       title: { en: 'Κούπα', 'zh-CN': '', ar: '' },
       changed: false,
-      problem: { key: 'goods.shelfFull', params: { level: 0, most: 10 } },
+      problem: { key: 'goods.listingsFull', params: { level: 0, most: 10 } },
     },
   ],
   undo,
@@ -50,7 +50,7 @@ const field = () => one<HTMLInputElement>('input[name="value"]')
 
 describe('the products of a merchant', () => {
   it('say for how many a bulk action is, send all that are found, and name each that was left alone', async () => {
-    await open(answer(shopGoodsCalls.shelf, bulk('u1')), answer(shopGoodsCalls.undo, { undone: 1, results: [] }))
+    await open(answer(shopGoodsCalls.setListed, bulk('u1')), answer(shopGoodsCalls.undo, { undone: 1, results: [] }))
     await until(() => reading().includes('Μπρίκι'), 'listed')
     await press(box())
     expect(reading()).toContain('1 product chosen')
@@ -58,7 +58,7 @@ describe('the products of a merchant', () => {
     expect(reading()).toContain('All 3 products found')
     await press(called('Take off the shelf'))
     await until(() => reading().includes('1 product changed'), 'changed')
-    expect(sentTo(shopGoodsCalls.shelf)).toEqual([
+    expect(sentTo(shopGoodsCalls.setListed)).toEqual([
       { scope: { tab: 'onSale', expected: 3, mark: '3'.repeat(32) }, on: false },
     ])
     expect(reading()).toContain('1 product was left as it is')
@@ -70,18 +70,18 @@ describe('the products of a merchant', () => {
 
   it('are counted by the server after a search, and counted again where a bulk action finds another number', async () => {
     await openAt(
-      links.shopGoods({ words: 'μπρ' }),
+      links.shopGoods({ keywords: 'μπρ' }),
       answer(shopGoodsCalls.found, { found: 1_240, mark: 'a'.repeat(32) }),
     )
     await until(() => reading().includes('Μπρίκι'), 'listed')
     await press(box())
     await press(called('Choose all 1240'))
-    page.shop.answers['shop/goodsShelf'] = () => refused('goods.foundChanged', { expected: 1_240, found: 1_241 })
+    page.shop.answers['shop/goodsListing'] = () => refused('goods.foundChanged', { expected: 1_240, found: 1_241 })
     page.shop.give([answer(shopGoodsCalls.found, { found: 1_241, mark: 'b'.repeat(32) })])
     await press(called('Take off the shelf'))
     await until(() => reading().includes('All 1241 products found'), 'counted again')
-    expect(sentTo(shopGoodsCalls.shelf)).toEqual([
-      { scope: { tab: 'onSale', words: 'μπρ', expected: 1_240, mark: 'a'.repeat(32) }, on: false },
+    expect(sentTo(shopGoodsCalls.setListed)).toEqual([
+      { scope: { tab: 'onSale', keywords: 'μπρ', expected: 1_240, mark: 'a'.repeat(32) }, on: false },
     ])
     expect(reading()).toContain('There are now 1241 products, not 1240.')
   })
@@ -91,9 +91,9 @@ describe('the products of a merchant', () => {
     await until(() => reading().includes('Μπρίκι'), 'listed')
     await press(box())
     expect(reading()).toContain('1 product chosen')
-    await type(one<HTMLInputElement>('input[name="words"]'), 'κούπα')
+    await type(one<HTMLInputElement>('input[name="keywords"]'), 'κούπα')
     await press(called('Find'))
-    await until(() => location.hash.includes('words'), 'searched')
+    await until(() => location.hash.includes('keywords'), 'searched')
     await until(() => box() !== undefined, 'listed again')
     expect(reading()).not.toContain('1 product chosen')
     expect((box() as HTMLInputElement).checked).toBe(false)

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addressCalls } from '#contract/people/address.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { accepted, refused } from '#contract/platform/problem.ts'
@@ -137,7 +138,7 @@ describe('on a wide screen', () => {
     HTMLElement.prototype.scrollIntoView = function () {
       scrolled.push(this.querySelector('legend')?.textContent?.trim())
     }
-    const missing = () => document.querySelector('[role=alert]')?.closest('fieldset')
+    const missing = () => document.querySelector('fieldset [role=alert]')?.closest('fieldset')
     await press(called('Buy now'))
     expect(missing()?.querySelector('[role=alert]')?.textContent).toBe('Choose an option for “Χρώμα” first')
     expect(missing()?.contains(document.activeElement)).toBe(true)
@@ -180,12 +181,30 @@ describe.each([
     expect(asked()).toEqual([true])
   })
 
+  it('can be undone for six seconds', async () => {
+    await opened()
+    page.shop.answers[path] = (input) => now(input['on'])
+    await press(called(off))
+    await until(() => called('Undo') !== undefined, 'offered the way back')
+    await press(called('Undo'))
+    expect(called(off)).toBeDefined()
+    await until(() => asked().length === 2, 'told the shop')
+    expect(asked()).toEqual([true, false])
+    await pass(NEXT_PRESS_MS)
+    await press(called(off))
+    await pass(5_900)
+    expect(called('Undo')).toBeDefined()
+    await pass(200)
+    await until(() => called('Undo') === undefined, 'took it away')
+  })
+
   it('turns back with a word when the shop refuses', async () => {
     await opened()
     page.shop.answers[path] = () => refused(problem)
     await press(called(off))
-    await until(() => document.querySelector('[data-part=toast]') !== null, 'said why')
-    expect(called(off)).toBeDefined()
+    await until(() => called(off) !== undefined, 'turned back')
+    await until(() => called('Undo') === undefined, 'took back the way back')
+    expect(document.querySelectorAll('[data-part=toast]')).toHaveLength(1)
   })
 
   it('ends where the last press wanted, whatever is still on its way', async () => {
@@ -213,7 +232,7 @@ describe.each([
     page.shop.release()
     await pass(100)
     expect(asked()).toEqual([true])
-    expect(document.querySelector('[data-part=toast]')).toBeNull()
+    expect(document.querySelectorAll('[data-part=toast]'), 'its own alone').toHaveLength(1)
     expect(called(off)).toBeDefined()
   })
 })
@@ -236,6 +255,28 @@ describe('the row of delivery', () => {
     })
     await until(() => row().includes('Greece'), 'knew the country')
     expect(row()).toMatch(/^Arrives .+ · estimateFreight .*2\.00/)
+  })
+
+  it('says that the day is the median of the shop’s own parcels where it is', async () => {
+    await opened()
+    const asked: unknown[] = []
+    page.shop.answers[nameOf(orderCalls.deliveryTime)] = (input) => {
+      asked.push(input)
+      return accepted({ own: { median_ms: 4 * 86_400_000, parcels: 23 } })
+    }
+    await openPage(page.shop, links.goods('g1'), {
+      as: 'shopper',
+      given: [
+        answer(productCalls.goods, goods()),
+        answer(productCalls.addbrowse, { done: true }),
+        answer(productCalls.likes, { data: [] }),
+        answer(addressCalls.getaddress, { data: [{ ...saved, country: 'GR' }], after: null }),
+      ],
+    })
+    await until(() => row().includes('last 23 parcels to your country'), 'named the figures')
+    const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }).format(Date.now() + 4 * 86_400_000)
+    expect(row()).toContain(`Arrives ${day} · estimate: median`)
+    expect(asked).toEqual([{ shop_id: goods().shop.id, country: 'GR' }])
   })
 
   it('says so where the shop does not deliver', async () => {

@@ -18,8 +18,8 @@ it.each([
 ])('writes %j as %j', (text, cell) => expect(csvCell(text)).toBe(cell))
 
 it('says that it is UTF-8, ends each line as spreadsheets do, and writes plain decimals', () => {
-  const words = { heads: ['n', 'a', 'b', 'c', 'd', 'e'], kind: () => '=HYPERLINK()', type: () => 'x' }
-  const text = csvOf([moneyEntry({ id: '71', amount: '-1234500000', balance: '1' })], words, sheetForm('en'))
+  const labels = { heads: ['n', 'a', 'b', 'c', 'd', 'e'], kind: () => '=HYPERLINK()', type: () => 'x' }
+  const text = csvOf([moneyEntry({ id: '71', amount: '-1234500000', balance: '1' })], labels, sheetForm('en'))
   expect(text).toBe("\uFEFFn,a,b,c,d,e\r\n71,2026-01-01 00:00:00,'=HYPERLINK(),x,-1234.5,0.000001\r\n")
 })
 
@@ -29,7 +29,7 @@ it.each([
   ['ar', '71;2026-01-01 00:00:00;k;x;-1234.5;0.000001'],
   ['de', '71;2026-01-01 00:00:00;k;x;-1234,5;0,000001'],
 ])('separates cells and decimals as spreadsheets of %s do', (lang, line) => {
-  const words = { heads: ['n', 'a', 'b', 'c', 'd', 'e'], kind: () => 'k', type: () => 'x' }
-  const text = csvOf([moneyEntry({ id: '71', amount: '-1234500000', balance: '1' })], words, sheetForm(lang))
+  const labels = { heads: ['n', 'a', 'b', 'c', 'd', 'e'], kind: () => 'k', type: () => 'x' }
+  const text = csvOf([moneyEntry({ id: '71', amount: '-1234500000', balance: '1' })], labels, sheetForm(lang))
   expect(text.split('\r\n')[1]).toBe(line)
 })

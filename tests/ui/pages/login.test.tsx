@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
 import { commonCalls } from '#contract/platform/common.calls.ts'
 import { pageCalls } from '#contract/catalogue/page.calls.ts'
-import { session$ } from '#streams/people/session.stream.ts'
+import { session$ } from '#streams/platform/session.stream.ts'
 import { appInit } from '../support/answers/app.ts'
 import { home } from '../support/answers/shopping.ts'
 import { answer, refusal } from '../support/given.ts'
@@ -13,7 +13,7 @@ import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
 beforeAll(fetchPages)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)
 const submit = (): Promise<void> => press(document.querySelector<HTMLElement>('form button[type=submit]') ?? undefined)
 // The button takes no second press within half a second; a form may be sent again at once.

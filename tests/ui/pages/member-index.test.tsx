@@ -5,7 +5,7 @@ import { refused } from '#contract/platform/problem.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import type { Statistics } from '#contract/people/account.contract.ts'
-import { saveStatistics } from '#streams/people/session.stream.ts'
+import { saveStatistics } from '#streams/platform/session.stream.ts'
 import { loadItem } from '#streams/platform/storage.ts'
 import { walletView } from '#tests/support/money-views.ts'
 import { screens } from '#ui/screens.tsx'
@@ -21,7 +21,7 @@ import { press, until } from '../support/settle.ts'
 const page = useStandIn('fetched')
 beforeAll(fetchPages)
 const MEMBER = '/pages/member/index'
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const figures = (collection: number): Statistics => ({
   dynamic: { collection, concern: 0, footprint: 0, coupon: 0, accountbank: 0 },
   notice: { order: 0, notice: 0, chat: 0 },

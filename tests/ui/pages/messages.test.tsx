@@ -16,7 +16,17 @@ const notice = (id: string, daysAgo: number, read: boolean) => ({
   tab: 'logistics' as const,
   of: 'user' as const,
   name: 'order.shipped',
-  subject: { entity: 'order', id: `o-${id}`, number: id, title: null, picture: null, who: null, pays: null },
+  subject: {
+    entity: 'order',
+    id: `o-${id}`,
+    number: id,
+    title: null,
+    picture: null,
+    who: null,
+    pays: null,
+    body: null,
+    place: null,
+  },
   at: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
   read,
 })

@@ -15,7 +15,7 @@ const page = useStandIn()
 beforeAll(fetchPages)
 /** Two clicks closer than this are one. */
 const DOUBLE_CLICK_MS = 600
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const opened = async (change: Partial<Wallet> = {}): Promise<void> => {
   const given = [...aWallet, answer(walletCalls.getBalance, walletView(change))]
   await openPage(page.shop, links.money(), { as: 'shopper', given })
@@ -145,7 +145,7 @@ it('says why no more of it comes, keeps what is there, and can be asked again', 
       ? accepted({ data: [moneyEntry({ id: '2' })], after: '2' })
       : refused('system.busy', { seconds: 5 })
   await press(called('Show more'))
-  await reads('The shop is busy. Please try again in 5 s.')
+  await reads('Shop is busy. Please try again in 5 s.')
   expect(reading()).toContain('Payment for an order')
   expect(called('Show more')).toBeTruthy()
 })
@@ -182,7 +182,7 @@ describe('the export', () => {
       [
         '\uFEFFEntry id,Time (UTC),Description,Type,Amount (USDT),Balance after (USDT)',
         '2,2026-01-01 00:00:00,Payment for an order,Product transaction,-42,120',
-        '1,2026-01-01 00:00:00,Recharge,System business,1.5,120',
+        '1,2026-01-01 00:00:00,Recharge,Wallet and fund,1.5,120',
         '',
       ].join('\r\n'),
     )

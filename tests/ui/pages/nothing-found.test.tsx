@@ -17,12 +17,12 @@ beforeAll(fetchPages)
 
 const around = [
   answer(categoryCalls.tree, { data: [] }),
-  answer(commonCalls.searchHot, { data: [{ words: 'teapot', picture: '/files/t.webp' }] }),
+  answer(commonCalls.searchHot, { data: [{ keywords: 'teapot', picture: '/files/t.webp' }] }),
   answer(commonCalls.setSearch, { done: true }),
   answer(promotionCalls.places, { places: [] }),
 ]
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
-const opens = (found: Partial<GoodsFound>, query = 'words=xyzzy') =>
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
+const opens = (found: Partial<GoodsFound>, query = 'keywords=xyzzy') =>
   openPage(page.shop, `/pages/product/list?${query}`, {
     as: 'visitor',
     given: [answer(productCalls.lists, { data: [], after: null, ...found }), ...around],
@@ -30,11 +30,11 @@ const opens = (found: Partial<GoodsFound>, query = 'words=xyzzy') =>
 
 describe('a list of a search that is read otherwise', () => {
   it.each([
-    ['leaves out a word', { words: 'cup', corrected: false, without: ['ceramic'] }, ['Results without “ceramic”']],
-    ['corrects a word', { words: 'coffee mug', corrected: true, without: [] }, ['Results for “coffee mug”']],
+    ['leaves out a word', { keywords: 'cup', corrected: false, without: ['ceramic'] }, ['Results without “ceramic”']],
+    ['corrects a word', { keywords: 'coffee mug', corrected: true, without: [] }, ['Results for “coffee mug”']],
     [
       'does both',
-      { words: 'kettle', corrected: true, without: ['blue', 'big'] },
+      { keywords: 'kettle', corrected: true, without: ['blue', 'big'] },
       ['Results for “kettle”', 'Results without “blue” and “big”'],
     ],
   ])('says that it %s', async (_what, read_as, said) => {
@@ -43,7 +43,7 @@ describe('a list of a search that is read otherwise', () => {
   })
 
   it('says it no longer when a refetch finds the words as they are typed', async () => {
-    await opens({ data: [card()], read_as: { words: 'cup', corrected: false, without: ['ceramic'] } })
+    await opens({ data: [card()], read_as: { keywords: 'cup', corrected: false, without: ['ceramic'] } })
     await reads('Results without “ceramic”')
     page.shop.give([answer(productCalls.lists, { data: [card()], after: null })])
     // A connection that comes back fetches the list again.
@@ -55,16 +55,16 @@ describe('a list of a search that is read otherwise', () => {
 
 describe('an empty list', () => {
   it('names the words that nothing has, and searches for what is spelt alike', async () => {
-    await opens({ nothing: { cause: 'words', words: ['Tebpod'], similar: ['teapot'] } }, 'words=Tebpod')
+    await opens({ nothing: { cause: 'keywords', keywords: ['Tebpod'], similar: ['teapot'] } }, 'keywords=Tebpod')
     await reads('Nothing found for “Tebpod”')
     expect(reading()).toContain('Did you mean')
     page.shop.give([answer(productCalls.lists, { data: [card()], after: null })])
     await click(button('teapot'))
-    await until(() => location.hash.includes('words=teapot'), 'searched for it')
+    await until(() => location.hash.includes('keywords=teapot'), 'searched for it')
   })
 
   it('names every filter that leaves nothing, each with its way out', async () => {
-    await opens({ nothing: { cause: 'filters', filters: ['price', 'category'] } }, 'words=tea&category=c1&lowest=50')
+    await opens({ nothing: { cause: 'filters', filters: ['price', 'category'] } }, 'keywords=tea&category=c1&lowest=50')
     await reads('No results for “tea” here')
     expect(reading()).toContain('Nothing is in the chosen price range.')
     expect(reading()).toContain('Nothing is in the chosen category.')
@@ -75,18 +75,18 @@ describe('an empty list', () => {
   })
 
   it('leads out of a shop that does not sell it', async () => {
-    await opens({ nothing: { cause: 'filters', filters: ['shop'] } }, 'words=tea&shop=s1')
+    await opens({ nothing: { cause: 'filters', filters: ['shop'] } }, 'keywords=tea&shop=s1')
     await reads('This shop does not sell it.')
     page.shop.give([answer(productCalls.lists, { data: [card()], after: null })])
     await click(button('Search all shops'))
     await until(() => !location.hash.includes('shop='), 'left the shop')
-    expect(location.hash).toContain('words=tea')
+    expect(location.hash).toContain('keywords=tea')
   })
 
   it('offers what is popular and what a visitor viewed last', async () => {
     saveItem('shop.seen', ['g1'])
     around.push(answer(productCalls.cards, { data: [card()] }))
-    await opens({ nothing: { cause: 'words', words: ['xyzzy'], similar: [] } })
+    await opens({ nothing: { cause: 'keywords', keywords: ['xyzzy'], similar: [] } })
     await reads('Trending searches')
     await reads('Recently viewed')
     expect(document.querySelector('[data-part=popular-searches] img')).not.toBeNull()

@@ -13,10 +13,10 @@ beforeAll(fetchPages)
 
 const tree = answer(categoryCalls.tree, { data: [] })
 const hot = answer(commonCalls.searchHot, { data: [] })
-const nothing = { cause: 'words' as const, words: ['odolite'], similar: [] }
+const nothing = { cause: 'keywords' as const, keywords: ['odolite'], similar: [] }
 const opens = async (more: { only_popular?: true }) => {
   const given = [answer(productCalls.lists, { data: [], after: null, nothing, ...more }), tree, hot]
-  await openPage(page.shop, '/pages/product/list?words=odolite', { as: 'visitor', given })
+  await openPage(page.shop, '/pages/product/list?keywords=odolite', { as: 'visitor', given })
   await until(() => reading().includes('Nothing found for “odolite”'), 'shown the list')
 }
 

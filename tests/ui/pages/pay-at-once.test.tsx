@@ -12,7 +12,7 @@ const page = useStandIn()
 beforeAll(fetchPages)
 const AT_ONCE = links.checkout({ ids: 'o1', pay: 'now' })
 const dialog = (): Element | null => document.querySelector('dialog')
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 
 it('opens the pad at once after placing, and not again once it was put off', async () => {
   await openPage(page.shop, AT_ONCE, {

@@ -47,7 +47,7 @@ it('asks for the open orders alone, counts down, and says what became of the oth
   }
   const pay = paying(refused('pay.passwordWrong', { left: 4 }))
   await opened(paymentOf([unpaid('o1', '5000000'), cancelled]))
-  expect(text()).toContain('Pay within00:30:00')
+  expect(text()).toContain('Time left to pay:00:30:00')
   expect(one('[data-order=o2]').textContent).toContain('Cancelled: not paid in time')
   expect(one('[data-order=o2] a').getAttribute('href')).toBe('/pages/member/orderDetail?id=o2')
   expect(one('[data-order=o2] button').textContent).toBe('Buy again')

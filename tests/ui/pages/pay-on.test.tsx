@@ -18,7 +18,7 @@ import { press, until } from '../support/settle.ts'
 const page = useStandIn()
 beforeAll(fetchPages)
 
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const LATER = '2031-05-06T07:30:00.000Z'
 const EARLIER = new Date(Date.parse(AT) - 600_000).toISOString()
 
@@ -79,13 +79,13 @@ describe('an order that ended without a payment', () => {
   it('is bought again at the prices of now, and says which rose', async () => {
     await opened(cartWith({ price: '99000000', price_then: line?.price ?? '', left: 50 }))
     await reads('costs more now')
-    await press(called('Continue to checkout'))
+    await press(called('Check out'))
     await until(() => location.hash.includes(`lines=${line?.sku_id}.`), 'led to the checkout')
   })
 
   it('says what is gone, and leads nowhere where nothing is left', async () => {
     await opened(cartWith({ on_shelf: false }))
-    await reads('No longer available')
+    await reads('No longer on sale')
     expect(reading()).toContain('Nothing of it is available')
   })
 })
@@ -103,7 +103,7 @@ describe('a cart with a placed line', () => {
     await openPage(page.shop, links.cart(), { as: 'shopper', given: [answer(cartCalls.lists, held(placed))] })
     await reads('Waiting for your payment')
     expect(reading()).toContain('Order 20310001')
-    expect(reading()).toMatch(/Pay within\s+\d+ d \d+ h/)
+    expect(reading()).toMatch(/Time left to pay:\s+\d+ d \d+ h/)
     expect([...document.querySelectorAll<HTMLInputElement>('li input')].every(({ disabled }) => disabled)).toBe(true)
     expect(document.querySelector('[data-part=placed] a')?.getAttribute('href')).toBe(
       `#${links.checkout({ ids: 'o1' })}`,

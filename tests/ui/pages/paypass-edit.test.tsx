@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { emsCalls, userCalls } from '#contract/people/account.calls.ts'
-import { session$ } from '#streams/people/session.stream.ts'
+import { session$ } from '#streams/platform/session.stream.ts'
 import { answer, refusal } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { people } from '../support/people.ts'
@@ -11,7 +11,7 @@ import { press, until } from '../support/settle.ts'
 const page = useStandIn()
 beforeAll(fetchPages)
 const PAGE = '/pages/member/paypass_edit?redirect=%2Fpages%2Fmember%2Fsetting'
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').requestSubmit())
 const invalid = (): (string | null)[] =>

@@ -95,7 +95,7 @@ describe('pushes in the settings of messages', () => {
     const kinds = () => [...document.querySelectorAll<HTMLElement>('[data-kind]')].map(({ dataset }) => dataset['kind'])
     const ways = (kind: string) =>
       [...document.querySelectorAll<HTMLInputElement>(`[data-kind=${kind}] input`)].map(({ name }) => name)
-    expect(kinds()).toEqual(['due', 'chat', 'logistics', 'money', 'interaction', 'system'])
+    expect(kinds()).toEqual(['due', 'chat', 'logistics', 'money', 'price', 'stock', 'interaction', 'system'])
     expect(ways('due')).toEqual(['mail'])
     expect(ways('chat')).toEqual(['in_app', 'push', 'sound'])
     expect(ways('money')).toEqual(['in_app', 'push', 'mail', 'sound'])

@@ -19,7 +19,17 @@ const notice = (id: string) => ({
   tab: 'logistics' as const,
   of: 'user' as const,
   name: 'order.shipped',
-  subject: { entity: 'order', id: 'o1', number: 'SH1', title: null, picture: null, who: null, pays: null },
+  subject: {
+    entity: 'order',
+    id: 'o1',
+    number: 'SH1',
+    title: null,
+    picture: null,
+    who: null,
+    pays: null,
+    body: null,
+    place: null,
+  },
   at: new Date().toISOString(),
   read: false,
 })
@@ -31,13 +41,32 @@ describe('"all read"', () => {
       given: [
         answer(noticeCalls.unread, unread),
         answer(noticeCalls.list, { data: [notice('n2'), notice('n1')], after: null }),
-        answer(noticeCalls.readAll, unread),
+        answer(noticeCalls.readAll, { ...unread, at: new Date().toISOString() }),
       ],
     })
     await until(() => document.querySelectorAll('li').length >= 2, 'listed')
     page.shop.give([answer(noticeCalls.list, { data: [notice('n3'), notice('n2'), notice('n1')], after: null })])
     await press(called('Mark all as read'))
     expect(page.shop.callsOf('notice/readAll')).toEqual([{ tab: 'logistics', up_to: 'n2' }])
+  })
+
+  it('shows them read at once, and unread again after an undo within six seconds', async () => {
+    const at = new Date().toISOString()
+    await openPage(page.shop, links.messages('logistics'), {
+      as: 'shopper',
+      given: [
+        answer(noticeCalls.unread, unread),
+        answer(noticeCalls.list, { data: [notice('n2'), notice('n1')], after: null }),
+        answer(noticeCalls.readAll, { ...unread, at }),
+        answer(noticeCalls.unreadAgain, unread),
+      ],
+    })
+    await until(() => document.querySelectorAll('li').length >= 2, 'listed')
+    await press(called('Mark all as read'))
+    expect(reading()).toContain('All marked as read')
+    await press(called('Undo'))
+    await until(() => page.shop.callsOf('notice/unreadAgain').length === 1, 'took it back')
+    expect(page.shop.callsOf('notice/unreadAgain')).toEqual([{ tab: 'logistics', at }])
   })
 
   it('waits for the list: without one its person has seen nothing', async () => {

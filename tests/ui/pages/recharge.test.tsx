@@ -8,7 +8,7 @@ import { days, minutes } from '#machines/platform/constants.ts'
 import { rechargeTerms } from '#machines/money/recharge.terms.ts'
 import { uploadApi } from '#client/upload.api.ts'
 import { networkView, rechargeView, walletAddress } from '#tests/support/money-views.ts'
-import { enter, leave } from '#streams/people/session.stream.ts'
+import { enter, leave } from '#streams/platform/session.stream.ts'
 import { links } from '#ui/links.ts'
 import { appInit } from '../support/answers/app.ts'
 import { AT } from '../support/answers/said.ts'
@@ -31,7 +31,7 @@ beforeEach(() => {
   )
 })
 
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const amount = (): HTMLInputElement => one<HTMLInputElement>('input[name=amount]')
 const network = (code: string): HTMLInputElement => one<HTMLInputElement>(`input[name=network][value=${code}]`)
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').requestSubmit())

@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { articleCalls } from '#contract/people/article.calls.ts'
 import { emsCalls, userCalls } from '#contract/people/account.calls.ts'
+import { article } from '../support/answers/articles.ts'
 import { answer, refusal } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
@@ -9,7 +11,7 @@ import { pass, press, until } from '../support/settle.ts'
 const page = useStandIn()
 beforeAll(fetchPages)
 const REGISTER = '/pages/login/register'
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').requestSubmit())
 const invalid = (): (string | null)[] =>
@@ -59,8 +61,9 @@ it('keeps all that was typed, and the countdown, while the terms are read', asyn
   await openWithCode()
   await type(field('code'), '123456')
   await type(field('password'), 'demo-shop')
+  page.shop.give([answer(articleCalls.detail, article({ id: 'terms', kind: 'terms' }))])
   await press(called('Terms of use'))
-  await reads('What Shop does')
+  await reads('Επιλέξτε πληρωμή')
   await press(called('Close'))
   expect(field('code').value).toBe('123456')
   expect(field('password').value).toBe('demo-shop')
@@ -117,4 +120,9 @@ it('shows the password while its button says so, and hides it again', async () =
   expect(field('password').value).toBe('demo-shop')
   await press(called('Hide password'))
   expect(field('password').type).toBe('password')
+})
+
+it('comes with the code of an invitation that its link names', async () => {
+  await openPage(page.shop, '/pages/login/register?invite=k2m4p6q8')
+  expect(one<HTMLInputElement>('[name=invite]').value).toBe('k2m4p6q8')
 })

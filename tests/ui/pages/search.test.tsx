@@ -15,7 +15,7 @@ beforeAll(fetchPages)
 
 const hot = answer(commonCalls.searchHot, { data: [] })
 const found = answer(commonCalls.search, { goods: [], shops: [], categories: [{ id: 'c1', name: said('Teapots') }] })
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 
 describe('what fits what is being typed', () => {
   it('stands below it', async () => {
@@ -40,13 +40,13 @@ describe('what fits what is being typed', () => {
 })
 
 it('renews the field when the address names other words', async () => {
-  await openPage(page.shop, '/pages/search?words=tea', { as: 'visitor', given: [hot, found] })
+  await openPage(page.shop, '/pages/search?keywords=tea', { as: 'visitor', given: [hot, found] })
   const field = () => one<HTMLInputElement>('[type=search]')
   expect(field().value).toBe('tea')
   await type(field(), 'teapot')
   page.shop.give([found])
   await doing(() => {
-    location.hash = '#/pages/search?words=cup'
+    location.hash = '#/pages/search?keywords=cup'
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await until(() => field().value === 'cup', 'renewed the field')
@@ -58,8 +58,8 @@ describe('the search page', () => {
     const given = [
       answer(commonCalls.searchHot, {
         data: [
-          { words: 'teapot', picture: '/files/t.webp' },
-          { words: 'rare', picture: '' },
+          { keywords: 'teapot', picture: '/files/t.webp' },
+          { keywords: 'rare', picture: '' },
         ],
       }),
       answer(productCalls.cards, { data: [card()] }),
@@ -76,7 +76,7 @@ describe('the search page', () => {
   it('shows a person their own history, without what is off the shelf', async () => {
     const kept = { ...card(), at: new Date().toISOString(), on_shelf: true }
     const data = [kept, { ...kept, id: 'g2', on_shelf: false }]
-    const given = [hot, answer(productCalls.footprint, { data, after: null })]
+    const given = [hot, answer(productCalls.footprint, { data, after: null, paused: false })]
     await openPage(page.shop, '/pages/search', { as: 'shopper', given })
     await reads('Recently viewed')
     expect(document.querySelectorAll('[data-part=seen-lately] li')).toHaveLength(1)

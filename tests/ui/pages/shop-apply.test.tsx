@@ -20,7 +20,7 @@ import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
 beforeAll(fetchPages)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 
 const info = (of: ShopApplicationView | null) =>
   answer(shopApplicationCalls.info, { application: of, offered: ['personal'] })

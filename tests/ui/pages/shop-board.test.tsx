@@ -37,7 +37,7 @@ import { press, until } from '../support/settle.ts'
 const page = useStandIn()
 beforeAll(fetchPages)
 
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const step = (name: string) => document.querySelector<HTMLElement>(`[data-step=${name}]`)
 
 describe('the board of a new shop', () => {
@@ -148,10 +148,13 @@ describe('the board of a shop that sells', () => {
       `#${links.shopOrderDetail('o2')}`,
       `#${links.shopOrderDetail('o1')}`,
       `#${links.chat({ to: 'u3' })}`,
+      `#${links.shopGoodsDetail('g4')}`,
       `#${links.shopGoods({ tab: 'lowStock' })}`,
     ])
     await press(called('Messages: 1'))
     expect(rows()).toEqual([`#${links.chat({ to: 'u3' })}`])
+    await press(called('Questions: 1'))
+    expect(rows()).toEqual([`#${links.shopGoodsDetail('g4')}`])
   })
 
   it('compares today with yesterday at the same time, and says what was refunded', async () => {

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const DAY_MS = 86_400_000
 const none = { data: [], after: null }
 const openFund = (board = fundBoard(), shop = fundedShop()) =>
@@ -163,7 +163,7 @@ it('offers no level while a refund waits, but its cancellation', async () => {
   await openFund(fundBoard(), fundedShop({ state: 'refundApplied', deadline_event: 'bond.release' }))
   await reads('Refund requested')
   expect(document.querySelector('[data-choose]')).toBeNull()
-  expect(called('Cancel the refund')).toBeDefined()
+  expect(called('Take back the request')).toBeDefined()
 })
 
 it('lets no one sign who has not read to the end', async () => {

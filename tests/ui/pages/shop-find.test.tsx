@@ -33,39 +33,39 @@ beforeEach(() => {
 })
 
 it('finds what the address says, and shows it in the fields', async () => {
-  await opened(links.shopOrders('shipped', { words: 'Άντα', from: '2026-05-01', by: 'paid' }))
+  await opened(links.shopOrders('shipped', { keywords: 'Άντα', from: '2026-05-01', by: 'paid' }))
   await until(() => document.querySelector('article') !== null, 'found')
-  expect(asked[0]).toEqual({ tab: 'shipped', words: 'Άντα', from: '2026-05-01', by: 'paid', sort: 'due' })
-  expect(one<HTMLInputElement>('[name=words]').value).toBe('Άντα')
+  expect(asked[0]).toEqual({ tab: 'shipped', keywords: 'Άντα', from: '2026-05-01', by: 'paid', sort: 'due' })
+  expect(one<HTMLInputElement>('[name=keywords]').value).toBe('Άντα')
   expect(one<HTMLInputElement>('[name=from]').value).toBe('2026-05-01')
 })
 
 it('leaves out a day that no calendar has', async () => {
-  await opened(links.shopOrders(undefined, { words: 'N', from: '2026-02-31', to: 'x' }))
+  await opened(links.shopOrders(undefined, { keywords: 'N', from: '2026-02-31', to: 'x' }))
   await until(() => asked.length > 0, 'asked')
-  expect(asked[0]).toEqual({ tab: 'all', words: 'N' })
+  expect(asked[0]).toEqual({ tab: 'all', keywords: 'N' })
 })
 
 it('says that nothing was found, keeps the fields, and clears the filter', async () => {
-  await opened(links.shopOrders(undefined, { words: 'nobody' }), [])
+  await opened(links.shopOrders(undefined, { keywords: 'nobody' }), [])
   await until(() => reading().includes('No orders found'), 'said so')
-  expect(one<HTMLInputElement>('[name=words]').value).toBe('nobody')
+  expect(one<HTMLInputElement>('[name=keywords]').value).toBe('nobody')
   await press(button('Clear filter'))
   await until(() => document.querySelector('article') !== null, 'showed all orders')
 })
 
 it('saves a filter under a name on this device, and uses it again', async () => {
-  await opened(links.shopOrders(undefined, { words: 'Άντα' }))
+  await opened(links.shopOrders(undefined, { keywords: 'Άντα' }))
   await press(button('Save filter'))
   await type(one<HTMLInputElement>('[name=filter_name]'), 'Regular')
   await press([...document.querySelectorAll<HTMLElement>('dialog button[type=submit]')].at(-1))
   await until(() => reading().includes('Regular'), 'was saved')
   await press(button('Clear filter'))
-  await until(() => one<HTMLInputElement>('[name=words]').value === '', 'was cleared')
+  await until(() => one<HTMLInputElement>('[name=keywords]').value === '', 'was cleared')
   asked.length = 0
   await press(button('Regular'))
   await until(() => asked.length > 0, 'asked again')
-  expect(asked[0]).toEqual({ tab: 'all', words: 'Άντα' })
+  expect(asked[0]).toEqual({ tab: 'all', keywords: 'Άντα' })
   await press(button('Remove filter Regular'))
   await until(() => !reading().includes('Regular'), 'forgot it')
 })

@@ -107,9 +107,9 @@ it('leads from each figure of the shop to the rows behind it, and names the day 
   })
   await until(() => document.querySelector('table') !== null, 'showed the days')
   await until(() => reading().includes('low in stock'), 'showed what waits')
-  const to = (words: string) =>
+  const to = (label: string) =>
     [...document.querySelectorAll('dt a')]
-      .filter(({ textContent }) => textContent === words)
+      .filter(({ textContent }) => textContent === label)
       .map((a) => a.getAttribute('href')?.replace(/^#/, ''))
   expect(to('Pending settlement')).toEqual([links.shopWaiting()])
   expect(to('Withdrawable')).toEqual([links.withdrawal()])

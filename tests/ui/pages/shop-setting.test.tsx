@@ -18,7 +18,7 @@ const page = useStandIn()
 beforeAll(fetchPages)
 beforeEach(() => localStorage.clear())
 
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const section = (title: string) => `section[aria-label="${title}"]`
 const submit = (selector: string): Promise<void> =>
   doing(() => one<HTMLFormElement>(`${selector} form`).requestSubmit())
@@ -228,6 +228,7 @@ describe('the list of the settings', () => {
       `#${links.shopSetting({ open: 'messages' })}`,
       `#${links.messageSetting()}`,
       `#${links.shopSetting({ open: 'holiday' })}`,
+      `#${links.shopSetting({ open: 'webhook' })}`,
       `#${links.shopBond()}`,
       `#${links.shopSetting({ open: 'close' })}`,
     ])

@@ -12,7 +12,7 @@ import { press, until } from '../support/settle.ts'
 
 const page = useStandIn()
 beforeAll(fetchPages)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
 const openShop = (as: 'merchant' | 'support') => ({ ...suspendedShop(as), version: 3, state: 'open' })
 

@@ -9,7 +9,7 @@ import { press, until } from '../support/settle.ts'
 const page = useStandIn()
 beforeAll(fetchPages)
 const CALL = withdrawalCalls.stopWithdrawals.path.replace('wanlshop/', '')
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 
 it('cancels nothing before its button is pressed, and says then what was cancelled', async () => {
   page.shop.give([answer(withdrawalCalls.stopWithdrawals, { cancelled: 2, amount: '200000000' })])
@@ -17,7 +17,7 @@ it('cancels nothing before its button is pressed, and says then what was cancell
   await reads('Cancel all pending withdrawals?')
   expect(page.shop.callsOf(CALL)).toEqual([])
   await press(called('Cancel withdrawals'))
-  await reads('2 withdrawals of 200.00 USDT were cancelled')
+  await reads('2 withdrawals totalling 200.00 USDT were cancelled')
   expect(page.shop.callsOf(CALL)).toEqual([{ token: 'signed.token' }])
 })
 

@@ -12,7 +12,7 @@ import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
 beforeAll(fetchPages)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const RIGHT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const TRON = 'TJEh7TX8sNj5uq4hXKyYdTrnGmeeG48top'
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)
@@ -74,7 +74,7 @@ describe('a new address', () => {
   })
 
   it.each([
-    [problem('walletAddress.ours', {}, 'address'), 'This is a deposit address of this shop.'],
+    [problem('walletAddress.ours', {}, 'address'), 'This is a deposit address of Shop.'],
     [problem('walletAddress.exists', {}, 'address'), 'This address is already in your address book.'],
     [problem('walletAddress.limit', { max: 20 }), 'at most 20 addresses'],
   ])('says a refusal, and keeps what was typed', async (found, expected) => {

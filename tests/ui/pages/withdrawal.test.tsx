@@ -19,7 +19,7 @@ import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
 beforeAll(fetchPages)
-const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const amount = (): HTMLInputElement => one<HTMLInputElement>('input[name=amount]')
 const network = (code: string): HTMLInputElement => one<HTMLInputElement>(`input[name=network][value=${code}]`)
 const address = (): HTMLInputElement => one<HTMLInputElement>('input[name=address_id]')
@@ -303,6 +303,62 @@ describe('what changes while one writes', () => {
     await pass(12_000)
     await reads('117.00')
     expectKept()
+  })
+})
+
+describe('the last payout of an account', () => {
+  const rest = { wallet: walletView({ available: '12000000', withdrawable: '12000000', holds: [] }), last_open: true }
+  const openedLast = async (): Promise<void> => {
+    const given = [...aWithdrawalPage, withTerms(rest)]
+    await openPage(page.shop, links.withdrawal({ last: 'yes' }), { as: 'shopper', given })
+    await reads('pays out your whole balance once')
+    await until(() => page.shop.open === 1, 'was live')
+    await pass(50)
+  }
+
+  it('takes the whole balance below the minimum, and says so to the server', async () => {
+    await openedLast()
+    expect(amount().value).toBe('12')
+    await press(network('ERC20'))
+    await press(address())
+    await submit()
+    await until(() => document.querySelector('dialog') !== null, 'asked')
+    expect(one('dialog [data-part=facts]').textContent).toContain('You receive7.00 USDT')
+    page.shop.give([
+      answer(withdrawalCalls.withdraw, withdrawalView()),
+      answer(withdrawalCalls.withdrawInfo, withdrawalView()),
+    ])
+    await typePin()
+    await reads('W202601010000000001')
+    expect(page.shop.callsOf('pay/withdraw')).toEqual([
+      { network: 'ERC20', address_id: 'a1', amount: '12000000', pay_password: '493817', last: true },
+    ])
+  })
+
+  it('says that less than all is not what it is for', async () => {
+    await openedLast()
+    await press(network('ERC20'))
+    await press(address())
+    await type(amount(), '8')
+    await submit()
+    await reads('12.00 USDT')
+    expect(invalid()).toEqual(['amount'])
+    expect(page.shop.callsOf('pay/withdraw')).toEqual([])
+  })
+
+  it('says that it closed while one typed, and keeps what was typed for an ordinary withdrawal', async () => {
+    await openedLast()
+    await press(network('ERC20'))
+    await press(address())
+    page.shop.give([withTerms({ wallet: walletView({ available: '32000000', withdrawable: '32000000', holds: [] }) })])
+    page.shop.publish({ topic: `user:${people.shopper.id}`, type: 'notice', name: 'refund.succeeded', view: {} })
+    await pass(2_000)
+    await reads('The last payout is no longer open')
+    expect(amount().value).toBe('12')
+    expect(address().checked).toBe(true)
+    await submit()
+    await until(() => invalid().includes('amount'), 'refused an amount below the minimum')
+    expect(page.shop.callsOf('pay/withdraw')).toEqual([])
   })
 })
 

@@ -20,6 +20,8 @@ export const choicesWith = (change: Partial<NoticeChoices> = {}): NoticeChoices 
   chat: ON_SCREEN,
   logistics: ON_SCREEN,
   money: ON_SCREEN,
+  price: ON_SCREEN,
+  stock: ON_SCREEN,
   interaction: ON_SCREEN,
   system: ON_SCREEN,
   ...change,

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { setChatHost } from '#client/chat-host.ts'
-import { enter, leave } from '#streams/people/session.stream.ts'
+import { enter, leave } from '#streams/platform/session.stream.ts'
 import { App } from '#ui/app.tsx'
 import { bridgeLive } from '#ui/atoms/live-bridge.ts'
 import { bridgeSession } from '#ui/atoms/session-bridge.ts'
@@ -47,9 +47,9 @@ function arrive(shop: StandIn, as: Person): void {
 }
 
 /** The shop that stands in for the server in this test; `openPage` asks it. The words of a page may have to be fetched, too. */
-export function useStandIn(words: 'atOnce' | 'fetched' = 'atOnce'): { readonly shop: StandIn } {
+export function useStandIn(texts: 'atOnce' | 'fetched' = 'atOnce'): { readonly shop: StandIn } {
   const page = { shop: undefined as unknown as StandIn }
-  beforeAll(() => speakAsPage(words))
+  beforeAll(() => speakAsPage(texts))
   beforeEach(() => {
     vi.useFakeTimers({ now: OPENED_AT })
     page.shop = new StandIn()

@@ -1,7 +1,7 @@
 const SPOKEN = ['aria-label', 'placeholder', 'alt', 'title'] as const
 
 /** Everything a person can read or hear on the page: its text, what is typed, and the names of what has no text. */
-export function words(within: Element = document.body): string[] {
+export function texts(within: Element = document.body): string[] {
   const named = [...within.querySelectorAll('*')].flatMap((element) => [
     ...SPOKEN.map((name) => element.getAttribute(name)),
     element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type) ? element.value : null,
@@ -13,7 +13,7 @@ export function words(within: Element = document.body): string[] {
 }
 
 /** The same in one piece, for looking something up. */
-export const reading = (): string => words().join('\n')
+export const reading = (): string => texts().join('\n')
 
 /** Which of the five states the page draws; a page that stands without its data has none. */
 export const drawnState = (): string | undefined =>

@@ -5,11 +5,11 @@ import { startI18n } from '#ui/i18n.ts'
 const catalogues = import.meta.glob<{ default: object }>('../../../locales/*/*.json', { eager: true })
 
 /** All words in all languages; new each time, because i18next keeps what it is given and a test may take some away. */
-function allWords(): Record<string, Record<string, object>> {
+function allTexts(): Record<string, Record<string, object>> {
   const resources: Record<string, Record<string, object>> = {}
-  for (const [path, { default: words }] of Object.entries(catalogues)) {
+  for (const [path, { default: texts }] of Object.entries(catalogues)) {
     const [language = '', file = ''] = path.split('/').slice(-2)
-    resources[language] = { ...resources[language], [file.replace('.json', '')]: words }
+    resources[language] = { ...resources[language], [file.replace('.json', '')]: texts }
   }
   return resources
 }
@@ -26,7 +26,7 @@ export async function speak(language = 'en'): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
-    resources: allWords() as never,
+    resources: allTexts() as never,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   })
@@ -35,11 +35,11 @@ export async function speak(language = 'en'): Promise<void> {
 }
 
 /** Speaks as a page does, with words that are there at once or fetched as they are needed; a key without words stands out. */
-export async function speakAsPage(words: 'atOnce' | 'fetched'): Promise<void> {
+export async function speakAsPage(texts: 'atOnce' | 'fetched'): Promise<void> {
   forgetStart()
   await startI18n()
   i18next.options.parseMissingKeyHandler = (key, given) => given ?? `⟦${key}⟧`
-  if (words === 'fetched') return
-  for (const [language, files] of Object.entries(allWords()))
+  if (texts === 'fetched') return
+  for (const [language, files] of Object.entries(allTexts()))
     for (const [name, all] of Object.entries(files)) i18next.addResourceBundle(language, name, all)
 }

@@ -9,11 +9,11 @@ import { button, click, doing, one, show, text, type } from '../support/screen.t
 function Form({ answer }: { answer: () => Promise<Result<true>> }) {
   const { send, pending, at } = useSend()
   const [email, setEmail] = useState('')
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   return (
     <FormPage title="Account" submit="Save" pending={pending} onSubmit={() => void send(answer, ['email'])}>
       <TextField label="Email" problem={at('email')} value={email} onChange={(event) => setEmail(event.target.value)} />
-      <TextArea label="Words" value={words} onChange={(event) => setWords(event.target.value)} />
+      <TextArea label="Words" value={text} onChange={(event) => setText(event.target.value)} />
     </FormPage>
   )
 }

@@ -6,6 +6,7 @@ export const appInit = (given: Partial<AppInit> = {}): AppInit => ({
   version: '1.0.0',
   build: 'dev',
   chat_url: null,
+  lab: true,
   support_email: 'help@shop.example',
   ...given,
 })

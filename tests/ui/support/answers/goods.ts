@@ -1,6 +1,7 @@
 import type { GoodsCard } from '#contract/catalogue/goods-card.contract.ts'
 import type { GoodsView, ReviewView } from '#contract/catalogue/product.contract.ts'
-import type { ShopPage } from '#contract/shops/shop.contract.ts'
+import type { MyReview } from '#contract/catalogue/review.contract.ts'
+import type { ShopCard, ShopPage } from '#contract/shops/shop.contract.ts'
 import { AT, said } from './said.ts'
 
 const freight = {
@@ -36,8 +37,25 @@ export const review: ReviewView = {
   pictures: ['/r1.webp'],
   at: AT,
   user: { nickname: 'Ελένη', avatar: '' },
+  helpful: 2,
   reply: null,
 }
+
+/** A review as its writer finds it, which can still be changed. */
+export const myReview = (given: Partial<MyReview> = {}): MyReview => ({
+  id: 'r1',
+  order_id: 'o1',
+  goods: { id: 'g1', title: said('Μπρίκι'), picture: '/g1.svg' },
+  stars: 4,
+  text: 'Ωραίο',
+  spec: [colour],
+  pictures: ['/r1.webp'],
+  at: AT,
+  helpful: 2,
+  reply: { text: 'Ευχαριστούμε', at: AT },
+  editable_until: AT,
+  ...given,
+})
 
 /** A goods page. */
 export const goods = (given: Partial<GoodsView> = {}): GoodsView => ({
@@ -54,6 +72,7 @@ export const goods = (given: Partial<GoodsView> = {}): GoodsView => ({
   skus: [{ id: 'k1', spec: [colour], picture: '/g1.svg', price: '12500000', was: null, left: 3 }],
   price: { lowest: '12500000', highest: '12500000' },
   left: 3,
+  repriced: false,
   sales: 12,
   on_shelf: true,
   own: false,
@@ -77,24 +96,30 @@ export const goods = (given: Partial<GoodsView> = {}): GoodsView => ({
   ...given,
 })
 
+/** A shop in a list. */
+export const shopCard = (given: Partial<ShopCard> = {}): ShopCard => ({
+  id: 's1',
+  name: 'Καφές',
+  logo: '/s1.svg',
+  bio: said('Κάθε πρωί'),
+  level: 2,
+  rating: 4.5,
+  followers: 7,
+  sales: 12,
+  goods: 1,
+  pictures: [],
+  followed: false,
+  open: true,
+  ...given,
+})
+
 /** A shop's page. */
 export const shopPage = (cards: readonly GoodsCard[]): ShopPage => ({
   shop: {
-    id: 's1',
-    name: 'Καφές',
-    logo: '/s1.svg',
-    bio: said('Κάθε πρωί'),
-    level: 2,
-    rating: 4.5,
-    followers: 7,
-    sales: 12,
-    goods: cards.length,
-    pictures: [],
-    followed: false,
+    ...shopCard({ goods: cards.length }),
     opened: AT,
     fund: '500000000',
     reviews: 1,
-    open: true,
     own: false,
     freight,
     holiday: null,

@@ -25,7 +25,7 @@ export const myProduct = (change: Partial<MyGoodsCard> = {}): MyGoodsCard => ({
 export const goodsCounts: GoodsCounts = {
   tabs: { onSale: 3, soldOut: 1, lowStock: 1, offShelf: 2, drafts: 1 },
   on_shelf: 4,
-  limits: { level: 0, shelf: 10, price: '100000000', profit_percent: 10 },
+  limits: { level: 0, listings: 10, price: '100000000', profit_percent: 10 },
   sells: true,
   has_return_address: true,
 }

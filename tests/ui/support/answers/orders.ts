@@ -36,6 +36,7 @@ const line: OrderLine = {
   price: '12500000',
   total: '12500000',
   paid_share: '12500000',
+  subsidy_share: '0',
   freight_share: '0',
   refunded: '0',
   refundable: '12500000',

@@ -33,7 +33,7 @@ export const serviceView = (given: Partial<ServiceCaseView> = {}): ServiceCaseVi
   ...given,
 })
 
-/** How customer service stands: open, and nothing was asked yet. */
+/** The state of customer service: open, and nothing was asked yet. */
 export const serviceState = (given: Partial<ServiceState> = {}): ServiceState => ({
   case: null,
   place: null,
@@ -63,7 +63,7 @@ export const openedCase = (given: Partial<ServiceCaseView> = {}): DeskServiceCas
   answers: [{ key: 'shipped', title: 'On its way', text: 'Order {order} is on its way.' }],
 })
 
-/** How the desk stands. */
+/** The state of the desk. */
 export const serviceBoard = (given: Partial<ServiceBoard> = {}): ServiceBoard => ({
   open: true,
   hours: { days: [1, 2, 3, 4, 5], from: '08:00', to: '20:00', zone: 'UTC' },

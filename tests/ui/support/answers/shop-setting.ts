@@ -1,4 +1,5 @@
 import type { FreightView, ShopSettings } from '#contract/shops/shop-setting.contract.ts'
+import type { WebhookDelivery, WebhookView } from '#contract/shops/webhook.contract.ts'
 import { address } from './orders.ts'
 
 /** The settings of a shop. */
@@ -31,5 +32,27 @@ export const freight = (given: Partial<FreightView> = {}): FreightView => ({
   only_listed: false,
   version: 1,
   goods: 0,
+  ...given,
+})
+
+/** The webhook of a shop that is told of everything. */
+export const webhook = (given: Partial<WebhookView> = {}): WebhookView => ({
+  url: 'https://hooks.seller.example/shop',
+  events: ['order.paid', 'refund.requested', 'chat.message'],
+  is_on: true,
+  off_why: null,
+  version: 1,
+  ...given,
+})
+
+/** A delivery that failed once. */
+export const delivery = (given: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+  id: 'd1',
+  event: 'order.paid',
+  state: 'failed',
+  createtime: '2026-05-01T11:58:00.000Z',
+  due_at: null,
+  body: '{"id":"d1","event":"order.paid"}',
+  attempts: [{ n: 1, at: '2026-05-01T11:58:01.000Z', status: 500, took_ms: 120, problem: 'refused' }],
   ...given,
 })

@@ -1,4 +1,4 @@
-import { bondExamples } from '#tests/lifecycles/bond.fixture.ts'
+import { bondExamples } from '#lab/examples/bond.example.ts'
 import { refundTerms } from '#machines/trade/refund.terms.ts'
 import type { RefundCase } from '#contract/desk/desk-case.contract.ts'
 import type { ShopBoard, ShopStateView, Trends } from '#contract/shops/shop.contract.ts'
@@ -46,7 +46,11 @@ export const board: ShopBoard = {
 }
 
 /** Nothing waits for the merchant. */
-export const noneWaiting: ShopWaiting = { items: [], counts: { ship: 0, refunds: 0, messages: 0 }, stock: null }
+export const noneWaiting: ShopWaiting = {
+  items: [],
+  counts: { ship: 0, refunds: 0, messages: 0, questions: 0 },
+  stock: null,
+}
 
 /** An order that waits to be shipped, with what differs. */
 export const waitingItem = (change: Partial<WaitingItem> = {}): WaitingItem => ({
@@ -78,8 +82,15 @@ export const waiting: ShopWaiting = {
       money: null,
       message: { type: 'text', text: 'Έχει πράσινο;' },
     }),
+    waitingItem({
+      kind: 'question',
+      id: 'g4',
+      money: null,
+      count: 1,
+      message: { type: 'text', text: 'Πλένεται;' },
+    }),
   ],
-  counts: { ship: 3, refunds: 1, messages: 1 },
+  counts: { ship: 3, refunds: 1, messages: 1, questions: 1 },
   stock: { sold_out: 0, few_left: 2, titles: [{ en: 'Φίλτρο', 'zh-CN': '', ar: '' }], picture: '' },
 }
 
@@ -134,7 +145,8 @@ export const trends: Trends = {
   before: { orders: 10, paid: '125000000', settlements: 0, settled: '0', visitors: 40, buyers: 10 },
 }
 
-const refund: RefundView = {
+/** A refund that waits for a ruling. */
+export const refund: RefundView = {
   entity: 'refund',
   version: 1,
   id: 'f1',

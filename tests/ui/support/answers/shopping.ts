@@ -1,3 +1,4 @@
+import { HOME_BLOCKS } from '#contract/catalogue/desk-home.calls.ts'
 import type { AddressView } from '#contract/people/address.contract.ts'
 import type { Cart } from '#contract/trade/cart.contract.ts'
 import type { CategoryBranch } from '#contract/catalogue/category.contract.ts'
@@ -18,6 +19,7 @@ export const branch: CategoryBranch = {
 
 /** The home page of a shop that sells something. */
 export const home: Home = {
+  blocks: [...HOME_BLOCKS],
   banners: [
     {
       id: 'b1',
@@ -29,7 +31,7 @@ export const home: Home = {
       narrow: '/n.svg',
     },
   ],
-  hot_words: ['καφές'],
+  popular_terms: ['καφές'],
   categories: [{ id: 'c1', name: said('Κουζίνα'), picture: '/c1.svg' }],
   new: [card()],
   limited: [card({ id: 'g2' })],
@@ -39,8 +41,9 @@ export const home: Home = {
 
 /** The home page of a shop that sells nothing yet. */
 export const emptyHome: Home = {
+  blocks: [...HOME_BLOCKS],
   banners: [],
-  hot_words: [],
+  popular_terms: [],
   categories: [],
   new: [],
   limited: [],
@@ -58,7 +61,16 @@ export const cart: Cart = {
       shop: { id: 's1', name: 'Καφές', logo: '/s1.svg', open: true },
       freight: { fee: '2000000', free_above: null },
       lines: [
-        { ...line, price: '12500000', price_then: '12500000', left: 3, on_shelf: true, own: false, placed: null },
+        {
+          ...line,
+          price: '12500000',
+          price_then: '12500000',
+          left: 3,
+          on_shelf: true,
+          option_gone: false,
+          own: false,
+          placed: null,
+        },
       ],
     },
   ],
@@ -80,10 +92,13 @@ export const quote: Quote = {
       free_above: null,
       holiday: null,
       estimate: null,
+      coupon: '0',
+      subsidy: '0',
       total: '27000000',
       served: true,
     },
   ],
+  coupons: [],
   total: '27000000',
   pay_ms: 1_800_000,
   balance: '90000000',

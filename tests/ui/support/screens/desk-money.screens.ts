@@ -1,10 +1,12 @@
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
+import { deskCouponCalls } from '#contract/trade/coupon.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { moneyCase, networkView, uncreditableView } from '#tests/support/money-views.ts'
 import { links } from '#ui/links.ts'
 import { askedRecharge, askedWithdrawal, balanced, brokenBooks } from '../answers/money.ts'
+import { given } from '../answers/coupons.ts'
 import { queued } from '../answers/shop.ts'
 import { financeActs } from '../answers/staff.ts'
 import { answer, refusal } from '../given.ts'
@@ -61,6 +63,14 @@ export const deskMoneyScreens: readonly DataScreen[] = [
     shows: '1,234.50',
     nothing: [answer(deskMoneyCalls.books, brokenBooks)],
     says: '2 checks failed',
+  },
+  {
+    at: links.deskCoupons(),
+    as: 'finance',
+    full: [answer(deskCouponCalls.offers, { data: [given({ budget: '500000000' })], after: null })],
+    shows: 'Μάιος',
+    nothing: [answer(deskCouponCalls.offers, none)],
+    says: 'No coupons offered yet',
   },
   {
     at: links.deskHistory({ by: 'fay' }),

@@ -21,6 +21,8 @@ const shipped: NoticeView = {
     picture: null,
     who: 'Καφές',
     pays: null,
+    body: null,
+    place: null,
   },
   at: AT,
   read: true,

@@ -1,4 +1,6 @@
+import { shopCouponCalls } from '#contract/trade/coupon.calls.ts'
 import { categoryCalls } from '#contract/catalogue/category.calls.ts'
+import { questionCalls } from '#contract/catalogue/question.calls.ts'
 import { goodsImportCalls } from '#contract/catalogue/goods-import.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
@@ -8,6 +10,7 @@ import { goodsImport } from '../answers/imports.ts'
 import { goodsCounts, kitchen, myDraft, myProduct, myProductInfo } from '../answers/my-goods.ts'
 import { AT } from '../answers/said.ts'
 import { freight } from '../answers/shop-setting.ts'
+import { given } from '../answers/coupons.ts'
 import { answer, refusal } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
 
@@ -67,7 +70,11 @@ export const myGoodsScreens: readonly DataScreen[] = [
   {
     at: links.shopGoodsDetail('g1'),
     as: 'merchant',
-    full: [answer(shopGoodsCalls.info, myProductInfo), answer(productCalls.comment, none)],
+    full: [
+      answer(shopGoodsCalls.info, myProductInfo),
+      answer(productCalls.comment, none),
+      answer(questionCalls.list, { ...none, count: 0 }),
+    ],
     shows: 'Μπρίκι',
     nothing: [refusal(shopGoodsCalls.info, 'goods.notFound')],
     says: 'This product no longer exists.',
@@ -79,5 +86,13 @@ export const myGoodsScreens: readonly DataScreen[] = [
     shows: 'Κούπες του χειμώνα',
     nothing: [answer(goodsImportCalls.list, { data: [], bytes_left: 1e9 })],
     says: 'No imports yet.',
+  },
+  {
+    at: links.shopCoupons(),
+    as: 'merchant',
+    full: [answer(shopCouponCalls.offers, { data: [given()], after: null })],
+    shows: 'Μάιος',
+    nothing: [answer(shopCouponCalls.offers, { data: [], after: null })],
+    says: 'No coupons offered yet',
   },
 ]

@@ -1,5 +1,6 @@
 import { userCalls } from '#contract/people/account.calls.ts'
 import { bondCalls } from '#contract/fund/bond.calls.ts'
+import { refundCalls } from '#contract/trade/refund.calls.ts'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
 import { shopClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
@@ -8,22 +9,27 @@ import { deskShopCalls, shopBoardCalls, shopCalls } from '#contract/shops/shop.c
 import { shopWorkCalls } from '#contract/figures/shop-work.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/care/staff.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { reviewCalls } from '#contract/catalogue/review.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { links } from '#ui/links.ts'
 import { walletView } from '#tests/support/money-views.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
+import { myReview } from '../answers/goods.ts'
+import { deskQuestion } from '../answers/questions.ts'
 import { claim, contract, fundBoard, fundedShop, signature, signedContract } from '../answers/fund.ts'
 import { freight, settings } from '../answers/shop-setting.ts'
 import { shopPromotionCalls } from '#contract/fund/promotion.calls.ts'
 import { statementCalls } from '#contract/figures/statement.calls.ts'
 import { shopOrdersCalls } from '#contract/trade/shop-orders.calls.ts'
 import { promotion } from '../answers/promotion.ts'
+import { figures } from '../answers/session.ts'
 import { statement, statements } from '../answers/statements.ts'
 import {
   board,
   firstSteps,
   noneWaiting,
   queued,
+  refund,
   quietBoard,
   suspendedShop,
   today,
@@ -33,6 +39,7 @@ import {
 import { account, locking } from '../answers/staff.ts'
 import { farBelow, lone } from '../answers/trades.ts'
 import { report } from '../answers/reports.ts'
+import { deskQuestionCalls } from '#contract/catalogue/question.calls.ts'
 import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
 import { deskSearchCalls } from '#contract/catalogue/desk-search.calls.ts'
 import { deskTradeCalls } from '#contract/desk/desk-trade.calls.ts'
@@ -41,11 +48,6 @@ import { application } from '../answers/applications.ts'
 import { answer, refusal } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
 
-const figures = {
-  dynamic: { collection: 3, concern: 2, footprint: 7, coupon: 0, accountbank: 0 },
-  notice: { order: 0, notice: 0, chat: 0 },
-  logistics: [],
-}
 const none = { data: [], after: null }
 const shops = paidOrder({ as: 'merchant' })
 /** The same without a picture, which would be asked for by itself. */
@@ -62,7 +64,7 @@ export const orderScreens: readonly DataScreen[] = [
     full: [
       answer(orderCalls.getOrderList, none),
       answer(productCalls.collectList, none),
-      answer(productCalls.footprint, none),
+      answer(productCalls.footprint, { ...none, paused: false }),
       answer(shopCalls.followList, none),
       answer(orderCalls.counters, { ...noCounters, pay: 42 }),
       answer(userCalls.statistics, figures),
@@ -96,12 +98,38 @@ export const orderScreens: readonly DataScreen[] = [
     says: 'No orders here',
   },
   {
+    at: links.reviews(),
+    as: 'shopper',
+    full: [answer(orderCalls.getOrderList, { data: [paidOrder({ state: 'pendingReview' })], after: null })],
+    shows: 'Καφές',
+    nothing: [answer(orderCalls.getOrderList, none)],
+    says: 'Nothing to review',
+  },
+  {
+    at: links.reviews('mine'),
+    as: 'shopper',
+    full: [answer(reviewCalls.mine, { data: [myReview()], after: null })],
+    shows: 'Ευχαριστούμε',
+    nothing: [answer(reviewCalls.mine, none)],
+    says: 'No reviews yet',
+  },
+  {
     at: links.orderDetail('o1'),
     as: 'shopper',
     full: [answer(orderCalls.getOrderInfo, order())],
     shows: '202605010001',
     nothing: [refusal(orderCalls.getOrderInfo, 'order.notFound')],
     says: 'This order does not exist',
+  },
+  {
+    at: links.refunds(),
+    as: 'shopper',
+    full: [
+      answer(refundCalls.getList, { data: [{ id: refund.id, order: paidOrder({ refunds: [refund] }) }], after: null }),
+    ],
+    shows: 'R202605010001',
+    nothing: [answer(refundCalls.getList, none)],
+    says: 'No refund in progress',
   },
   {
     at: links.receipt('o1'),
@@ -250,7 +278,7 @@ export const orderScreens: readonly DataScreen[] = [
     says: 'This case does not exist, or no longer exists.',
   },
   {
-    at: links.deskUsers({ words: 'Άντα' }),
+    at: links.deskUsers({ keywords: 'Άντα' }),
     as: 'support',
     full: [answer(deskUserCalls.users, { data: [account()], after: null })],
     shows: 'a…@shop.example',
@@ -342,13 +370,21 @@ export const orderScreens: readonly DataScreen[] = [
     says: 'No reports waiting',
   },
   {
+    at: links.deskQuestions(),
+    as: 'support',
+    full: [answer(deskQuestionCalls.list, { data: [deskQuestion()], after: null })],
+    shows: 'Σφυρίζει;',
+    nothing: [answer(deskQuestionCalls.list, none)],
+    says: 'No reported questions',
+  },
+  {
     at: links.deskSearches(),
     as: 'support',
     full: [
       answer(deskSearchCalls.searches, {
         data: [
-          { words: 'τσαγιέρα', people: 12, shown_in: ['en'], hidden_at: null },
-          { words: 'διαφήμιση', people: 40, shown_in: [], hidden_at: '2026-01-01T00:00:00.000Z' },
+          { keywords: 'τσαγιέρα', people: 12, shown_in: ['en'], hidden_at: null },
+          { keywords: 'διαφήμιση', people: 40, shown_in: [], hidden_at: '2026-01-01T00:00:00.000Z' },
         ],
       }),
     ],

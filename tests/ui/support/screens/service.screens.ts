@@ -1,8 +1,10 @@
 import { commonCalls } from '#contract/platform/common.calls.ts'
+import { articleCalls } from '#contract/people/article.calls.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskServiceCalls, serviceCalls } from '#contract/care/service-case.calls.ts'
 import { links } from '#ui/links.ts'
 import { appInit } from '../answers/app.ts'
+import { listedArticle } from '../answers/articles.ts'
 import { entry, historyOf, message, opened } from '../answers/chat.ts'
 import { inboxEntry, serviceBoard, serviceState, serviceView } from '../answers/service.ts'
 import { answer } from '../given.ts'
@@ -21,6 +23,7 @@ export const serviceScreens: readonly DataScreen[] = [
     full: [
       answer(serviceCalls.state, serviceState({ case: serviceView(), place: 77_123 })),
       answer(commonCalls.init, appInit()),
+      answer(articleCalls.getList, { data: [listedArticle()] }),
     ],
     shows: '77123',
     nothing: [answer(serviceCalls.state, serviceState())],

@@ -24,6 +24,7 @@ it('shows what a shop says of a product in its one language, marked as such, wit
     pictures: [],
     at: AT,
     user: { nickname: 'Ελένη', avatar: '' },
+    helpful: 0,
     reply: { text: 'Ευχαριστούμε', at: AT },
   }
   const view = goods({

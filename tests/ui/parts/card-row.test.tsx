@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { Shelf } from '#ui/parts/shelf.tsx'
+import { CardRow } from '#ui/parts/card-row.tsx'
 import { doing, one, show } from '../support/screen.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -21,9 +21,9 @@ it.each([
   ['at its end in a language that reads from right to left', -200, [true, false]],
 ])('offers the ways that lead on %s', async (_where, at, ways) => {
   await show(
-    <Shelf count={3}>
+    <CardRow count={3}>
       <li>A</li>
-    </Shelf>,
+    </CardRow>,
   )
   const row = sized(at)
   await doing(() => row.dispatchEvent(new Event('scroll')))
@@ -33,9 +33,9 @@ it.each([
 it('moves by less than its width, so that the last card is seen again', async () => {
   const moved = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => {})
   await show(
-    <Shelf count={3}>
+    <CardRow count={3}>
       <li>A</li>
-    </Shelf>,
+    </CardRow>,
   )
   const row = sized(0)
   await doing(() => row.dispatchEvent(new Event('scroll')))

@@ -1,0 +1,381 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { commonCalls } from '#contract/platform/common.calls.ts'
+import { everyPlayable } from '#lab/examples/all-playables.ts'
+import type { LanguageChoice } from '#ui/i18n.ts'
+import { links } from '#ui/links.ts'
+import { appInit } from '../support/answers/app.ts'
+import { answer } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { one, type } from '../support/screen.tsx'
+import { press, until } from '../support/settle.ts'
+import { expectFrame, expectNamesSeen, expectSpoken } from '../support/well-made.ts'
+import { act } from 'react'
+
+const page = useStandIn()
+beforeAll(fetchPages)
+
+const given = [answer(commonCalls.init, appInit())]
+const read = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
+const open = async (
+  query: Parameters<typeof links.labPage>[0] = {},
+  language: LanguageChoice = 'en',
+): Promise<void> => {
+  await openPage(page.shop, links.labPage(query), { given, language })
+  await until(() => document.querySelector('[data-part=chart]') !== null, 'drew the diagram')
+}
+const current = (): string | undefined => document.querySelector<HTMLElement>('[data-current]')?.dataset['node']
+const move = (event: string): HTMLElement => one(`li[data-event="${event}"]`)
+const send = (event: string): Promise<void> => press(called(`Send ${event}`))
+const choose = (name: string, value: string): Promise<void> =>
+  act(async () => {
+    const select = one<HTMLSelectElement>(`select[name=${name}]`)
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const give = (file: File): Promise<void> =>
+  act(async () => {
+    const input = one<HTMLInputElement>('input[name=scenario]')
+    Object.defineProperty(input, 'files', { value: [file], configurable: true })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+describe('who opens the lab', () => {
+  it('is everyone where the shop says so, and else staff alone', async () => {
+    await open()
+    expect(reading()).toContain('Current state')
+    await openPage(page.shop, links.labPage(), { given: [answer(commonCalls.init, appInit({ lab: false }))] })
+    await read('Page not found')
+    await openPage(page.shop, links.labPage(), {
+      as: 'shopper',
+      given: [answer(commonCalls.init, appInit({ lab: false }))],
+    })
+    await read('Page not found')
+  })
+
+  it('is open to customer service without a question', async () => {
+    await openPage(page.shop, links.labPage(), { as: 'support' })
+    await read('Current state')
+    expect(page.shop.asked()).not.toContain('common/init')
+  })
+})
+
+describe('a walk in the lab', () => {
+  it('sends events, shows the state, and follows the money of the joined machines', async () => {
+    await open()
+    expect(current()).toBe('pendingPayment')
+    await send('pay')
+    await until(() => current() === 'pendingDelivery', 'was paid')
+    expect(reading()).toContain('−105.00')
+    expect(reading()).toContain('Escrow')
+    expect(location.hash).toContain('order.pay')
+    await press(called('Undo'))
+    await until(() => current() === 'pendingPayment', 'was undone')
+  })
+
+  it('is pressed on the diagram as well', async () => {
+    await open()
+    await press(one('[data-move="order.pay"]'))
+    await until(() => current() === 'pendingDelivery', 'was paid')
+  })
+
+  it('says of each event whether it passes, and why not', async () => {
+    await open({ machine: 'order', steps: 'order.pay:shopper;refund.apply:shopper' })
+    expect(move('order.ship').dataset['verdict']).toBe('refused')
+    const why = move('order.ship').textContent ?? ''
+    expect(why).toContain('hasNoBlockingRefund')
+    expect(why).toContain('blockingRefunds = 1')
+    expect(why).toContain('blockingRefunds = 0')
+    expect(move('order.changeAddress').dataset['verdict']).toBe('input')
+    await choose('actor', 'shopper')
+    expect(move('order.ship').textContent).toContain('actor = shopper')
+    expect(move('order.ship').textContent).toContain('actor = merchant')
+  })
+
+  it('sends what is typed', async () => {
+    await open({ machine: 'order', alone: '1' })
+    const field = one<HTMLTextAreaElement>('li[data-event="order.lowerPrice"] textarea')
+    await type(field, '{ "totalMicro": "900000000" }')
+    expect(move('order.lowerPrice').dataset['verdict']).toBe('input')
+    expect(move('order.lowerPrice').textContent).toContain('onlyLower')
+    const buttons = [...move('order.lowerPrice').querySelectorAll('button')].filter(
+      (each) => each.textContent === 'Send',
+    )
+    expect(buttons).toHaveLength(1)
+    await press(buttons[0])
+    await read('order.onlyLower')
+    await type(one<HTMLTextAreaElement>('li[data-event="order.lowerPrice"] textarea'), '{')
+    expect(reading()).toContain('Write a JSON object.')
+    expect(called('Send lowerPrice')).toHaveProperty('disabled', true)
+    await type(one<HTMLTextAreaElement>('li[data-event="order.lowerPrice"] textarea'), '{ "totalMicro": "x" }')
+    expect(move('order.lowerPrice').dataset['verdict']).toBe('refused')
+    expect(move('order.lowerPrice').textContent).toContain("The machine can't read this input.")
+    await press(called('Send lowerPrice'))
+    expect(current()).toBe('pendingPayment')
+  })
+
+  it('brings the focus to the current state after a step, and says what it led to', async () => {
+    await open({ machine: 'order', alone: '1' })
+    const outcome = () => one('[data-part=outcome]')
+    expect(outcome().getAttribute('role')).toBe('status')
+    called('Send pay')?.focus()
+    await send('pay')
+    await until(() => current() === 'pendingDelivery', 'was paid')
+    expect(document.activeElement?.textContent).toBe('Current state')
+    const select = one<HTMLSelectElement>('select[name=facts]')
+    select.focus()
+    await choose('facts', 'oneLineLeft')
+    await until(() => current() === 'pendingPayment', 'began again')
+    expect(document.activeElement).toBe(one('select[name=facts]'))
+    await send('pay')
+    await until(() => current() === 'pendingDelivery', 'was paid')
+    expect(outcome().textContent).toContain('Waiting to be shipped')
+    await press(called('Wait 1 hour'))
+    await until(() => outcome().textContent === '', 'nothing happened')
+    await choose('actor', 'carrier')
+    await send('ship')
+    await until(() => outcome().textContent !== '', 'was refused')
+    expect(outcome().textContent).toContain('order.ship: You are not allowed')
+  })
+
+  it('judges a new refund for the actor that is chosen', async () => {
+    await open({ machine: 'order', steps: 'order.pay:shopper', show: 'refund' })
+    expect(move('refund.apply').dataset['verdict']).toBe('input')
+    await choose('actor', 'merchant')
+    expect(move('refund.apply').dataset['verdict']).toBe('refused')
+    expect(move('refund.apply').textContent).toContain('actor = merchant')
+    expect(move('refund.apply').textContent).toContain('actor = shopper')
+    await choose('actor', 'shopper')
+    await type(one<HTMLTextAreaElement>('li[data-event="refund.apply"] textarea'), '{ "amountMicro": "900000000" }')
+    expect(move('refund.apply').dataset['verdict']).toBe('refused')
+  })
+
+  it('lets time pass, and what is due happens', async () => {
+    await open()
+    await press(called('Wait for the deadline'))
+    await until(() => current() === 'cancelled', 'expired')
+    expect(reading()).toContain('order.expire')
+  })
+
+  it('forks, and shows both ends side by side', async () => {
+    await open({ machine: 'order', steps: 'order.pay:shopper;order.ship:merchant' })
+    await press([...document.querySelectorAll('button')].find((each) => each.textContent === 'Fork here'))
+    await read('Both paths')
+    await send('merchantCancel')
+    await until(() => current() === 'refunded', 'was cancelled')
+    const table = one('table').textContent ?? ''
+    expect(table).toContain('pendingReceipt')
+    expect(table).toContain('refunded')
+    expect(table).toContain('105.00 USDT')
+    await press(called('Remove path B'))
+    await until(() => current() === 'pendingReceipt', 'was back on the first path')
+  })
+
+  it('folds minor events, and shows them on demand', async () => {
+    await open({ machine: 'order', steps: 'order.pay:shopper;refund.apply:shopper' })
+    expect(one('ol').textContent).not.toContain('countRefunds')
+    await press(document.querySelectorAll<HTMLElement>('input[role=switch]')[1])
+    expect(one('ol').textContent).toContain('countRefunds')
+  })
+})
+
+describe('a link that is not understood', () => {
+  const hostile = [
+    ['order.lowerPrice:merchant={"totalMicro":"x"}', 'Step 2: The machine cannot read this input'],
+    ['order.ship:merchant={"type":"zz"}', 'Step 2: order.ship has no field type.'],
+    ['refund.apply:shopper={"amountMicro":"x"}', 'Step 2: The machine cannot read this input'],
+    ['+999999999999d', 'Step 2: +999999999999d is longer than 3650 days.'],
+    ['order.shop:merchant', 'Did you mean order.ship?'],
+  ] as const
+  it.each(hostile)('keeps the steps before %s, and goes on from there', async (step, message) => {
+    const first = step.startsWith('order.lower') ? 'order.lowerPrice:merchant' : 'order.pay:shopper'
+    await open({ machine: 'order', steps: `${first};${step};order.confirm:shopper` })
+    expect(reading()).toContain(message)
+    expect(current()).toBe(first === 'order.pay:shopper' ? 'pendingDelivery' : 'pendingPayment')
+    await press(called('Wait 1 hour'))
+    await until(() => !reading().includes(message), 'left out what was not understood')
+    expect(new URLSearchParams(location.hash.split('?')[1]).get('steps')).toBe(`${first};+1h`)
+  })
+
+  it('keeps the machine where its facts or a walk are unknown', async () => {
+    await open({ machine: 'bond', facts: 'odd' })
+    expect(reading()).toContain('The bond has no facts odd.')
+    expect(one('[data-part=chart]').getAttribute('aria-label')).toContain('bond')
+    await press(called('Wait 1 hour'))
+    await until(() => !reading().includes('The bond has no facts odd.'), 'left out the unknown facts')
+    expect(location.hash).toContain('steps=%2B1h')
+    await open({ machine: 'bond', steps: 'kept-1' })
+    expect(reading()).toContain('This walk was kept in another page')
+  })
+})
+
+describe('a walk that is too long for a link', () => {
+  const link = () => called('Copy link') as HTMLButtonElement
+  it.each([
+    ['characters', Array.from({ length: 90 }, () => `order.lowerPrice:merchant={"totalMicro":"${'9'.repeat(20)}"}`)],
+    ['steps', Array.from({ length: 1_000 }, () => '+1h')],
+  ])('has no link above so many %s, and both its paths are kept', async (_limit, texts) => {
+    await open({ machine: 'order', alone: '1', steps: texts.join(';') })
+    expect(link().disabled).toBe(false)
+    for (const wait of ['Wait 1 hour', 'Wait 1 hour']) await press(called(wait))
+    await until(() => link().disabled, 'has no link')
+    expect(reading()).toContain('This path is too long for a link. Save it as a file.')
+    const fork = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Fork here')
+    await press(fork)
+    await read('Both paths')
+    const query = new URLSearchParams(location.hash.split('?')[1])
+    expect(query.get('steps')).toMatch(/^kept-/)
+    expect(query.get('other')).toMatch(/^kept-/)
+    expect(query.get('other')).not.toBe(query.get('steps'))
+    const steps = () => one('ol').querySelectorAll(':scope > li').length
+    expect(steps()).toBe(texts.length + 2)
+    await press(called('Path A'))
+    await until(() => steps() === texts.length + 3, 'shows the whole first path')
+  })
+})
+
+it.each([
+  ['plain', 'applied succeeded', 'applied returning'],
+  ['goods', 'applied returning', 'applied succeeded'],
+])('colours only the arrow that an event would take: %s', async (facts, taken, other) => {
+  await open({ machine: 'refund', facts })
+  const isOpen = (edge: string) => one(`[data-edge="${edge}"]`).hasAttribute('data-open')
+  expect(isOpen(taken)).toBe(true)
+  expect(isOpen(other)).toBe(false)
+  expect(document.querySelectorAll('[data-move="refund.agree"]')).toHaveLength(1)
+})
+
+it('shows the name of each choice, and a state that is not begun in the language of the page', async () => {
+  await open({ machine: 'order', steps: 'order.pay:shopper', other: '', fork: '1' }, 'ar')
+  const labels = [...document.querySelectorAll('[data-part=label]')].map((each) => each.textContent)
+  for (const select of ['machine', 'facts', 'actor'])
+    expect(labels).toContain(one(`select[name=${select}]`).getAttribute('aria-label'))
+  const cell = [...document.querySelectorAll('td')].find((each) => each.textContent === 'لم يبدأ')
+  expect(cell?.querySelector('[data-code]')).toBeNull()
+  expect(cell).toBeDefined()
+})
+
+it('zooms by two fingers, and does not jump when one is lifted', async () => {
+  await open()
+  const chart = one('[data-part=chart]')
+  chart.setPointerCapture = () => undefined
+  const drawn = () => one('[data-part=chart] [style*=transform]').style.transform
+  const point = (name: string, pointerId: number, clientX: number): Promise<void> =>
+    act(async () => void chart.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId, clientX, clientY: 0 })))
+  const scaleOf = (style: string): number => Number(/scale\((.+)\)/.exec(style)?.[1])
+  const before = scaleOf(drawn())
+  await point('pointerdown', 1, 100)
+  await point('pointerdown', 2, 200)
+  await point('pointermove', 2, 250)
+  expect(scaleOf(drawn())).toBeCloseTo(before * 1.5)
+  const zoomed = drawn()
+  await point('pointerup', 2, 250)
+  await point('pointermove', 1, 100)
+  expect(drawn()).toBe(zoomed)
+})
+
+it('lists every state with its events, as the diagram has them', async () => {
+  await open({ machine: 'order', alone: '1' })
+  const chart = one('[data-part=chart]')
+  expect(chart.getAttribute('role')).toBe('group')
+  const list = one('[data-part=states]').textContent ?? ''
+  for (const node of chart.querySelectorAll<HTMLElement>('[data-node]')) expect(list).toContain(node.dataset['node'])
+  for (const edge of chart.querySelectorAll<HTMLElement>('[data-edge]'))
+    expect(list).toContain(`→ ${edge.dataset['edge']?.split(' ')[1]}`)
+  expect(list).toContain('order.pay → pendingDelivery')
+})
+
+describe('a file', () => {
+  it('is opened, and says whether every step ends as it expects', async () => {
+    await open()
+    const scenario = {
+      version: 1,
+      title: 'a walk',
+      machine: 'recharge',
+      facts: 'plain',
+      actors: ['clock'],
+      start: 'pending.submitted',
+      steps: [{ event: 'recharge.expire', actor: 'clock', expect: { state: 'rejected.expired' } }],
+    }
+    await give(new File([JSON.stringify(scenario)], 'walk.json'))
+    await read('Every step ends as the file expects.')
+    expect(current()).toBe('rejected.expired')
+    const wrong = { ...scenario, steps: [{ ...scenario.steps[0], expect: { state: 'approved' } }] }
+    await give(new File([JSON.stringify(wrong)], 'walk.json'))
+    await read('Step 1 does not end as the file expects.')
+    expect(reading()).toContain('expected the state approved, found rejected.expired')
+  })
+
+  it('says which steps it leaves out because their request never arrives', async () => {
+    await open()
+    const head = { version: 1, title: 'a walk', machine: 'order', facts: 'plain', actors: ['shopper'] }
+    const lost = { event: 'order.pay', actor: 'shopper', expect: { state: 'pendingPayment' } }
+    const steps = [
+      { ...lost, fault: 'drop' },
+      { ...lost, crash: 'before' },
+    ]
+    await give(new File([JSON.stringify({ ...head, start: 'pendingPayment', steps })], 'lost.json'))
+    await read('Steps whose request never arrives are left out: 1, 2')
+    expect(current()).toBe('pendingPayment')
+  })
+
+  it('is not saved where it could not be played', async () => {
+    await open({ machine: 'order', steps: 'order.pay:shopper', show: 'refund' })
+    await press(called('Save as a file'))
+    await read("This path can't be saved as a scenario file.")
+    expect(reading()).toContain('The refund has not begun.')
+  })
+
+  it('that is malformed or too large is refused with line and reason', async () => {
+    await open()
+    await give(new File(['{\n  "version": 1,\n  oops\n}'], 'walk.json'))
+    await read('walk.json:3: no JSON')
+    await give(new File(['{\n  "version": 1,\n  "title": oops\n}'], 'usual.json'))
+    await read('usual.json:3: no JSON')
+    const input = { totalMicro: 'x' }
+    const expect_ = { state: 'pendingPayment' }
+    const hostile = {
+      version: 1,
+      title: 'hostile',
+      machine: 'order',
+      facts: 'plain',
+      actors: ['merchant'],
+      start: 'pendingPayment',
+      steps: [{ event: 'order.lowerPrice', actor: 'merchant', input, expect: expect_ }],
+    }
+    await give(new File([JSON.stringify(hostile)], 'hostile.json'))
+    await read('Step 1: The machine cannot read this input')
+    const large = new File(['x'], 'large.json')
+    Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 })
+    await give(large)
+    await read('large.json is larger than 20 MB.')
+    expect(current()).toBe('pendingPayment')
+  })
+})
+
+it('says what is wrong with a link, and what is near', async () => {
+  await open({ machine: 'oder' })
+  expect(reading()).toContain('Did you mean order?')
+  await open({ machine: 'order', steps: 'order.pai:shopper' })
+  expect(reading()).toContain('Did you mean order.pay?')
+})
+
+describe.each(everyPlayable.map(({ of }) => of.name))('%s', (machine) => {
+  it('is drawn with its first state, and every event that is on the diagram is in the list', async () => {
+    await open({ machine, alone: '1' })
+    expect(current()).toBeDefined()
+    const drawn = [...document.querySelectorAll<HTMLElement>('[data-move]')].map((each) => each.dataset['move'])
+    const listed = [...document.querySelectorAll<HTMLElement>('li[data-event]')].map((each) => each.dataset['event'])
+    expect(new Set(drawn)).toEqual(new Set(listed))
+  })
+})
+
+it.each(['en', 'ar', 'de', 'zh-CN'] as const)('is whole in %s', async (language) => {
+  await open(
+    { machine: 'order', steps: 'order.pay:shopper;refund.apply:shopper', other: 'order.pay:shopper', fork: '1' },
+    language,
+  )
+  expectFrame(language)
+  expectNamesSeen()
+  expectSpoken(language)
+})
