@@ -32,7 +32,7 @@ describe('customer service and an account that does not look safe', () => {
     await owner.opensLive('/pages/member/order')
     const desk = await openWindow(browser, undefined, { wide: true })
     await signsInAsStaff(desk)
-    await desk.fills('words', email)
+    await desk.fills('keywords', email)
     await desk.presses(staff.users.find)
     await desk.page.getByRole('link', { name: new RegExp(user.nickname) }).click(SOON)
     await desk.presses(staff.actions.lock.verb)

@@ -43,8 +43,8 @@ describe('a question to customer service', () => {
     // The inbox stood open all the while: the case arrives by itself.
     await desk.page.locator(`[data-part=inbox] a[data-id="${asked?.id}"]`).click(SOON)
     await desk.sees(serviceCase.desk.assignFirst)
-    await desk.presses(serviceCase.actions.take)
-    await shopper.sees(serviceCase.states.taken)
+    await desk.presses(serviceCase.actions.assign)
+    await shopper.sees(serviceCase.states.assigned)
     await writes(desk, ANSWER, serviceCase.desk.answerField)
     await reads(shopper, ANSWER)
     await shopper.sees(serviceCase.states.answered)

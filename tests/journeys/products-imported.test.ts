@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoryCalls } from '#contract/catalogue/category.calls.ts'
-import words from '#locales/en/goodsImport.json' with { type: 'json' }
+import texts from '#locales/en/goodsImport.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { tableOf, zipOf } from '#tests/support/imports.ts'
 import { newPicture } from '#tests/support/pictures.ts'
@@ -44,29 +44,29 @@ describe('a merchant imports products from a file with pictures', () => {
       { name: 'bowls.zip', mimeType: 'application/zip', buffer: zip },
     ])
     await merchant.sees('bowls.zip')
-    await merchant.presses(words.page.send)
+    await merchant.presses(texts.page.send)
 
-    await merchant.sees(words.states.checked)
-    await merchant.page.getByRole('tab', { name: words.filters.held }).click(SOON)
+    await merchant.sees(texts.states.checked)
+    await merchant.page.getByRole('tab', { name: texts.filters.held }).click(SOON)
     await merchant.sees(/Line 122, Price: much/)
     await merchant.sees(/Several folders of the ZIP file have a picture/)
-    await merchant.sees(words.missing.heading)
-    await merchant.page.getByRole('tab', { name: words.filters.wrong }).click(SOON)
+    await merchant.sees(texts.missing.heading)
+    await merchant.page.getByRole('tab', { name: texts.filters.wrong }).click(SOON)
     await merchant.sees(/more cells than the file has columns/)
-    await merchant.presses(words.actions.start)
-    await merchant.sees(words.confirm.startGood)
-    await merchant.presses(words.actions.start, merchant.sheet)
+    await merchant.presses(texts.actions.start)
+    await merchant.sees(texts.confirm.startGood)
+    await merchant.presses(texts.actions.start, merchant.sheet)
 
     // Without a reload: progress and result come live.
-    await merchant.page.getByRole('meter', { name: words.page.progress }).waitFor(SOON)
-    await merchant.sees(words.states.done.kept)
+    await merchant.page.getByRole('meter', { name: texts.page.progress }).waitFor(SOON)
+    await merchant.sees(texts.states.done.kept)
     const saved = merchant.page.waitForEvent('download', SOON)
-    await merchant.presses(words.page.download)
+    await merchant.presses(texts.page.download)
     const file = await text(await (await saved).createReadStream())
     expect(file).toContain(`bowl-${run}-${GOOD + 2},`)
     expect(file).not.toContain(`bowl-${run}-${GOOD + 1},`)
 
-    await merchant.presses(words.page.goods)
+    await merchant.presses(texts.page.goods)
     await expect.poll(() => merchant.page.url(), SOON).toContain('goods_manage')
     await merchant.sees(`Bowl ${GOOD - 1} of ${run}`)
   })

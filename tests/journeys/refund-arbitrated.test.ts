@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#contract/trade/order.calls.ts'
-import deskWords from '#locales/en/desk.json' with { type: 'json' }
+import deskTexts from '#locales/en/desk.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
 import refund from '#locales/en/refund.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
@@ -77,16 +77,16 @@ describe('a refund that both sides disagree about', () => {
     const row = colleague.page.locator('[data-part=queue] a').filter({ hasText: number })
     await row.click(SOON)
     await colleague.page.locator('[data-event="refund.ruleBuyer"]').waitFor(SOON)
-    await desk.presses(deskWords.assign.assign)
-    await desk.sees(deskWords.queue.mine)
+    await desk.presses(deskTexts.assign.assign)
+    await desk.sees(deskTexts.queue.mine)
     await row.getByText(/^Assigned to (?!you)/).waitFor(SOON)
     await colleague.page.locator('[data-part=assignee][data-assignment=theirs]').waitFor(SOON)
     expect(await colleague.page.locator('[data-event^="refund.rule"]').count()).toBe(0)
     await desk.presses(refund.actions.ruleMerchant)
     await desk.fills('reason', 'It was packed well')
     await desk.presses(refund.actions.ruleMerchant, desk.page.locator('form[data-part=action]'))
-    await desk.page.getByRole('status').filter({ hasText: deskWords.left.byYou }).waitFor(SOON)
-    await colleague.page.getByRole('status').filter({ hasText: deskWords.left.byOthers }).waitFor(SOON)
+    await desk.page.getByRole('status').filter({ hasText: deskTexts.left.byYou }).waitFor(SOON)
+    await colleague.page.getByRole('status').filter({ hasText: deskTexts.left.byOthers }).waitFor(SOON)
     await row.waitFor({ state: 'detached' })
   })
 

@@ -88,14 +88,14 @@ describe('a wide screen', () => {
       const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
       while (text.nextNode())
         if (text.currentNode.textContent?.includes(' USDT')) {
-          const words = text.currentNode.textContent
+          const content = text.currentNode.textContent
           const startOf = (place: number): number => {
             const range = document.createRange()
             range.setStart(text.currentNode, place)
             range.setEnd(text.currentNode, place + 1)
             return range.getBoundingClientRect().x
           }
-          return [startOf(words.search(/\d/)), startOf(words.indexOf('USDT'))]
+          return [startOf(content.search(/\d/)), startOf(content.indexOf('USDT'))]
         }
       return []
     })

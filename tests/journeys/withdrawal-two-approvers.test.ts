@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
-import deskWords from '#locales/en/desk.json' with { type: 'json' }
+import deskTexts from '#locales/en/desk.json' with { type: 'json' }
 import lifecycle from '#locales/en/lifecycle.json' with { type: 'json' }
 import withdrawal from '#locales/en/withdrawal.json' with { type: 'json' }
 import { ADDRESS_HOLD_MS } from '#machines/platform/constants.ts'
@@ -78,7 +78,7 @@ describe('a withdrawal of 1,000 USDT', () => {
 
     // Only the assignee sends, so that no one pays twice.
     await second.sees(lifecycle.assignFirst)
-    await second.presses(deskWords.assign.assign)
+    await second.presses(deskTexts.assign.assign)
     await second.presses(actions.broadcast)
     const tx = newTransaction()
     await second.fills('tx_id', tx)
@@ -92,7 +92,7 @@ describe('a withdrawal of 1,000 USDT', () => {
     await first.sees('Final on the chain')
     await confirms(first, 'Block 4711')
     await shopper.sees(withdrawal.events.arrived)
-    await first.sees(new RegExp(`^${deskWords.left.byYou}`))
+    await first.sees(new RegExp(`^${deskTexts.left.byYou}`))
     const { available, outgoing } = await callShop(walletCalls.getBalance, {}, person.token)
     expect({ available, outgoing }).toEqual({ available: '200000000', outgoing: '0' })
   })

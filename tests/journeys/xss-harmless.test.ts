@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopOrdersCalls } from '#contract/trade/shop-orders.calls.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
 import type { CallShape } from '#contract/platform/call.ts'
+import { wishListCalls } from '#contract/catalogue/wish-list.calls.ts'
 import { deskSearchCalls } from '#contract/catalogue/desk-search.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
@@ -23,7 +24,11 @@ import {
   strangeStops,
   strangeSuspension,
 } from '#tests/support/strange-money.ts'
-import { strangeReturnAddress, strangeSettings } from '#tests/support/strange-settings.ts'
+import { strangeAnnouncements } from '#tests/support/strange-announcements.ts'
+import { strangeCategory } from '#tests/support/strange-category.ts'
+import { strangeHome } from '#tests/support/strange-home.ts'
+import { strangeArticles } from '#tests/support/strange-articles.ts'
+import { strangeCoupon, strangeReturnAddress, strangeSettings } from '#tests/support/strange-settings.ts'
 import {
   cheapSkus,
   clearDesk,
@@ -41,6 +46,7 @@ import {
   strangeFund,
   strangeGoods,
   strangeListed,
+  strangeQuestions,
   strangeReplies,
 } from '#tests/support/strange-shop.ts'
 import { fieldName, SHOWN_FIELDS } from '#tests/support/text-fields.ts'
@@ -75,12 +81,17 @@ describe('text that wants to be code', () => {
   let fund: Awaited<ReturnType<typeof strangeFund>>
   let founder: Token
   const goods: string[] = []
+  const articles: string[] = []
+  let announced: Awaited<ReturnType<typeof strangeAnnouncements>>
   let ends: Awaited<ReturnType<typeof strangeEnds>>
   let money: Awaited<ReturnType<typeof strangeMoney>>
   let stopped: string
   let application: string
   let merchantShop: string
   let report: string
+  let wishes: string
+  let asked: string
+  let hiddenQuestion: string
   let decider: string
   let strangeOwner: Window
   let strangeShop: string
@@ -102,16 +113,15 @@ describe('text that wants to be code', () => {
     const text = at < 0 ? `<b id=${written.size}>` : (waiting.splice(at, 1)[0] ?? '')
     return writes(call, place, text)
   }
-  const named = async (id: string, nickname = ''): Promise<string> => {
-    await rename(id, writes(userCalls.register, 'nickname', nickname))
-    return nickname
-  }
+  /** A nickname is given at the registration, and changed later: both are one column. */
+  const nickname = (text = ''): string =>
+    writes(userCalls.changeNickname, 'nickname', writes(userCalls.register, 'nickname', text))
 
   beforeAll(async () => {
     browser = await openBrowser()
     const [own, ofStopped, ...others] = SHORT_PAYLOADS
     const shopper = await newShopper({ balance: 100_000n * USDT })
-    await named(shopper.id, own)
+    await rename(shopper.id, nickname(own))
     // A week and a day pass over these, which no other order here may feel.
     claimed = await claimableOrder({ shopper, merchant: await openWindow(browser, MERCHANT) })
     money = await strangeMoney({ shopper, finance: () => openWindow(browser, FINANCE) }, take)
@@ -121,17 +131,22 @@ describe('text that wants to be code', () => {
     await strangeNetwork({ finance }, take)
     strangeOwner = await openWindow(browser, 'jonas@shop.example')
     strangeShop = await strangeSettings(strangeOwner, take)
+    await strangeCoupon(strangeOwner, take)
     putBack = await strangeReturnAddress(merchant, take)
     // Before the stops: the first page of the history shows those.
     claim = await strangeClaim({ shopper, merchant, desk }, claimed, take)
     founder = await newShopper()
     fund = await strangeFund(founder, desk, take)
     goods.push(...(await strangeGoods(strangeOwner, take)))
+    articles.push(...(await strangeArticles(desk, take)))
+    announced = await strangeAnnouncements(desk, shopper, take)
+    await strangeHome(desk, take)
+    await strangeCategory(desk, take)
     // With a digit and nothing around it that a list takes off.
     const tracking = writes(shopOrdersCalls.shipMany, 'lines.tracking', '<svg/onload=alert(17)>')
     listed = await strangeListed({ shopper, merchant }, take, tracking)
     decider = (await callShop(userCalls.profile, {}, finance.token)).id
-    stopped = await strangeStops(desk, writes(userCalls.register, 'nickname', ofStopped ?? ''), take)
+    stopped = await strangeStops(desk, nickname(ofStopped), take)
     merchantShop = (await callShop(userCalls.profile, {}, merchant.token)).shop_id ?? ''
     await strangeSuspension(desk, merchantShop, take)
     report = await strangeReport({ shopper, desk }, merchantShop, take)
@@ -142,14 +157,17 @@ describe('text that wants to be code', () => {
     const unsent = await paid(shopper)
     await callShop(merchantCancel, { id: unsent.id, reason: take(merchantCancel, 'reason') }, merchant.token)
     cancelled.push(unpaid, unsent)
-    for (const nickname of others) {
+    for (const text of others) {
       const buyer = await newShopper()
-      await named(buyer.id, nickname)
+      await rename(buyer.id, nickname(text))
       await paid(buyer)
     }
+    const title = take(wishListCalls.share, 'title', 40)
+    const { list } = await callShop(wishListCalls.share, { is_on: true, title }, shopper.token)
+    wishes = list?.link ?? ''
     const { email } = await callShop(userCalls.profile, {}, shopper.token)
     application = await strangeApplication({ shopper, desk, email }, take)
-    await strangeSearch(desk, writes(deskSearchCalls.hide, 'words', FOUND))
+    await strangeSearch(desk, writes(deskSearchCalls.hide, 'keywords', FOUND))
     ends = await strangeEnds({ shopper, desk, finance }, take)
     const skus = await cheapSkus(4)
     while (waiting.length > 0) {
@@ -161,6 +179,8 @@ describe('text that wants to be code', () => {
     reviewed = await strangeParcel(merchant, await strangeOrder(shopper, skus, take), take)
     await strangeReviews(shopper, reviewed, take)
     await strangeReplies(merchant, reviewed, take)
+    asked = reviewed.lines[0]?.goods_id ?? ''
+    hiddenQuestion = (await strangeQuestions({ shopper, merchant, desk }, asked, take)).hidden
     const windowsIn = async (lang: (typeof LANGUAGES)[number]) => ({
       shopper: await watched(browser, shopper, { lang }),
       merchant: await watched(browser, merchant, { lang }),
@@ -220,6 +240,11 @@ describe('text that wants to be code', () => {
     await reads(merchant, `/pages/shop/orderDetail?id=${ends.ended.id}`, ORDER)
     await reads(shopper, `/pages/member/orderDetail?id=${reviewed.id}`, ORDER)
     for (const { goods_id } of reviewed.lines) await reads(shopper, `/pages/product/goods?id=${goods_id}`, '#reviews')
+    await reads(shopper, `/pages/product/goods?id=${asked}`, '[data-part=answer]')
+    await reads(merchant, `/pages/shop/goods_manage_detail?id=${asked}`, '[data-part=answer]')
+    await reads(desk, '/pages/desk/questions', '[data-question]')
+    await reads(desk, '/pages/desk/questions?which=hidden', '[data-question]')
+    await reads(desk, `/pages/desk/history?about=${hiddenQuestion}`, 'ol li')
     for (const id of goods) await reads(shopper, `/pages/product/goods?id=${id}`, 'main fieldset')
     const CLAIM = '[data-part="guarantee-claim"]'
     await reads(shopper, `/pages/member/orderDetail?id=${claimed.id}`, CLAIM)
@@ -263,6 +288,22 @@ describe('text that wants to be code', () => {
     await reads(desk, `/pages/desk/history?about=${stopped}`, 'ol li')
     await reads(desk, `/pages/desk/history?about=${ends.ended.id}`, 'ol li')
     await reads(desk, '/pages/desk/searches', '[data-search]')
+    await reads(shopper, `/pages/public/wish_list?list=${wishes}`, 'main h2')
+    await reads(shopper, '/pages/public/article', '[data-part=articles] a')
+    await reads(desk, '/pages/desk/contents', '[data-article]')
+    await reads(shopper, '/pages/message/index?tab=system', 'main li')
+    await reads(desk, '/pages/desk/contents?part=announcements', '[data-announcement]')
+    await reads(shopper, '/pages/index', '[data-part=goods-card]')
+    await reads(shopper, '/pages/classify', 'main li')
+    await reads(desk, '/pages/desk/contents?part=categories', '[data-category]')
+    for (const id of announced.notices) await reads(shopper, `/pages/public/notice_detail?id=${id}`, 'main h2')
+    for (const id of announced.ids)
+      await reads(desk, `/pages/desk/contents?part=announcements&id=${id}`, '[data-announcement-open]')
+    for (const id of articles) {
+      await reads(shopper, `/pages/public/article?id=${id}`, '[data-article]')
+      await reads(desk, `/pages/desk/contents?id=${id}`, '[data-article-open]')
+      await reads(desk, `/pages/desk/history?about=${id}`, 'ol li')
+    }
     expect(hits.flat()).toEqual([])
   })
 
@@ -280,10 +321,10 @@ describe('text that wants to be code', () => {
   it.each(LANGUAGES)('does nothing in an address or a search in %s', async (lang) => {
     const { page, open } = windows[lang].shopper
     for (const payload of XSS_PAYLOADS.filter((_, n) => n % 12 === 0)) {
-      const words = encodeURIComponent(payload)
-      await open(`/pages/product/list?words=${words}`)
+      const keywords = encodeURIComponent(payload)
+      await open(`/pages/product/list?keywords=${keywords}`)
       await page.locator('main').first().waitFor(SOON)
-      await open(`/pages/search?words=${words}`)
+      await open(`/pages/search?keywords=${keywords}`)
       await page.locator('form input').first().waitFor(SOON)
       expect(await strangeMarkup(page)).toEqual([])
     }
@@ -364,7 +405,7 @@ describe('text that wants to be code', () => {
   it('does nothing in an answer that is opened as a page', async () => {
     const visitor = await watched(browser, undefined)
     for (const path of [
-      `/api/wanlshop/common/search?words=${encodeURIComponent(XSS_PAYLOADS[0] ?? '')}`,
+      `/api/wanlshop/common/search?keywords=${encodeURIComponent(XSS_PAYLOADS[0] ?? '')}`,
       `/api/${encodeURIComponent(XSS_PAYLOADS[3] ?? '')}`,
     ]) {
       const answer = await visitor.page.goto(`${journeyShop().url}${path}`)
