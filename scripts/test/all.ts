@@ -41,6 +41,8 @@ export async function runAllTests(): Promise<Count> {
     await timed('tests', () => runTests({ projects: ['pure', 'streams', 'ui', 'apart', 'server'] })),
     // A storm measures how long its people wait: nothing else runs beside it.
     await timed('storms', () => runTests({ projects: ['storms'] })),
+    await timed('simulation', () => runTests({ projects: ['simulation'] })),
+    await timed('races', () => runTests({ projects: ['races'] })),
     await timed('other databases', runOnOtherDatabases),
     await timed('journeys', runJourneys),
     await timed('another Node', () => runOnOtherNode(process.env['ALSO_ON_NODE'])),

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { keepOutside } from '../../scripts/test/outside.ts'
 import { answersIn, unseen } from './answer-log.ts'
 import { everyDeclared } from './declared.ts'
+import { unraisedMessages } from './specification-messages.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +22,7 @@ function ranWhole(project: TestProject, files: readonly string[]): boolean {
   return files.length > 0 && files.every((file) => passed.has(file))
 }
 
-/** After a whole run of the server tests, a declared (call, answer) that no test saw fails the run. */
+/** After a whole run of the server tests, a declared (call, answer) or a message of the specification that no test saw fails the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-answers-'))
   project.provide('answers', folder)
@@ -30,7 +31,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const seen = answersIn(folder)
     rmSync(folder, { recursive: true, force: true })
     if (!ranWhole(project, testFiles)) return
-    const missing = unseen(await everyDeclared(), seen)
+    const missing = [
+      ...unseen(await everyDeclared(), seen),
+      ...unraisedMessages(seen).map(({ message }) => `the message “${message}” of the specification`),
+    ]
     if (missing.length === 0) return
     for (const answer of missing) {
       process.stderr.write(`\nseen by no server test: ${answer}\n`)

@@ -7,7 +7,7 @@ import { levelTerms } from '#machines/fund/level.terms.ts'
 import { type Person, PIN, type Store } from './factories.ts'
 
 /** A shop that is asked, here or in another process. */
-interface Asked {
+export interface Asked {
   must<In extends object, Out>(call: Call<In, Out>, input: In, as: Person): Promise<Out>
 }
 

@@ -9,9 +9,16 @@ import type { TestShop } from './shop.ts'
 /** An order of a shop with a fund of this level, settled a moment ago: after its seven days, or at once by a window of a second in its terms. */
 export async function settledWithFund(
   shop: TestShop,
-  { price = 40n * USDT, quantity = 1, level = 2, atOnce = false } = {},
+  {
+    price = 40n * USDT,
+    quantity = 1,
+    level = 2,
+    atOnce = false,
+    of,
+  }: { price?: bigint; quantity?: number; level?: number; atOnce?: boolean; of?: Deal } = {},
 ): Promise<Deal> {
-  const deal = await shipped(shop, { prices: [price], quantity, stock: 100 })
+  // Another order that was shipped.
+  const deal = of ?? (await shipped(shop, { prices: [price], quantity, stock: 100 }))
   const { merchant, buyer, order } = deal
   await runText(shop, `update users set created_at = created_at - interval '30 days' where id = $1`, merchant.owner.id)
   await credit(shop, merchant.owner.id, 10_000n * USDT)

@@ -36,12 +36,16 @@ export const policyRefusals: Readonly<Record<Policy, readonly ProblemKey[]>> = {
   finance: ['account.signInFirst', 'account.locked', 'account.notYours'],
 }
 
-/** Every refusal of a call: its own, those of its policy, of its key and of its input. */
-export const refusalsOf = ({ call, policy, refusals = [] }: Declared): ProblemKey[] => [
+/** What the app of an access token hears of a call that it may make. */
+const OF_ACCESS_TOKENS: readonly ProblemKey[] = ['accessToken.over', 'accessToken.scopeMissing']
+
+/** Every refusal of a call: its own, those of access tokens, those of its policy, of its key and of its input. */
+export const refusalsOf = ({ call, policy, scope, refusals = [] }: Declared): ProblemKey[] => [
   ...new Set<ProblemKey>([
     ...refusals,
     ...policyRefusals[policy],
     ...(call.keyed ? (['key.missing'] as const) : []),
+    ...(scope ? OF_ACCESS_TOKENS : (['accessToken.outOfReach'] as const)),
     'input.invalid',
   ]),
 ]

@@ -31,7 +31,7 @@ export interface Person {
 type Ground = Pick<TestShop, 'db' | 'services'>
 
 /** A person who signs in again, e.g. staff on the next day. */
-export async function signedInAnew(shop: Pick<Ground, 'db'>, who: Person): Promise<Person> {
+export async function signedInAgain(shop: Pick<Ground, 'db'>, who: Person): Promise<Person> {
   const { token } = await openSession(shop.db, { userId: who.id, device: 'test' })
   return { ...who, token }
 }
@@ -115,7 +115,7 @@ export const RETURN_ADDRESS = {
   zip_code: '310012',
 }
 
-const words = (en: string) => ({ en, 'zh-CN': en, ar: en })
+const alike = (en: string) => ({ en, 'zh-CN': en, ar: en })
 
 /** What a shop of a test differs in; the last four are its default freight template. */
 type StoreChange = Partial<typeof shops.$inferInsert> & {
@@ -143,7 +143,7 @@ export async function store(
     id,
     ownerId: owner.id,
     name: `Shop ${id}`,
-    bio: words('A shop'),
+    bio: alike('A shop'),
     logo: '/files/logo.svg',
     level: 1,
     levelTerms: levelTerms(change.level ?? 1),
@@ -202,14 +202,14 @@ export async function sku(
   { price = 20n * USDT, stock = 10, title = 'Cup' }: { price?: bigint; stock?: number; title?: string } = {},
 ): Promise<string> {
   const categoryId = newId()
-  await shop.db.orm.insert(categories).values({ id: categoryId, name: words('Things'), picture: '' })
+  await shop.db.orm.insert(categories).values({ id: categoryId, name: alike('Things'), picture: '' })
   const goodsId = newId()
   await shop.db.orm.insert(goods).values({
     id: goodsId,
     shopId: store.id,
     categoryId,
-    title: words(title),
-    description: words(title),
+    title: alike(title),
+    description: alike(title),
     pictures: ['/files/cup.svg'],
     axes: [],
     priceMicro: price,

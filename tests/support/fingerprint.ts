@@ -23,7 +23,7 @@ const TEXT = TABLES.map(
      where ${COUNTS[table] ?? 'true'}`,
 ).join(' union all ')
 
-/** How everything of value stands, by table: equal before and after means that nothing moved. */
+/** The state of everything of value, by table: equal before and after means that nothing moved. */
 export async function fingerprint(shop: TestShop): Promise<Record<string, string>> {
   const rows = await runText<{ name: string; rows: string }>(shop, TEXT)
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]))

@@ -3,7 +3,7 @@ import { hashPassword } from '#server/people/account/password-hash.ts'
 import { openSession } from '#server/people/account/session.service.ts'
 import { statement } from '#server/platform/db/database.ts'
 import { measureShopTime, turnClock } from '#server/platform/db/shop-time.ts'
-import { beatHeart } from '#server/platform/jobs/heart.job.ts'
+import { resetHeartbeat } from '#server/platform/jobs/heartbeat.job.ts'
 import type { Services } from '#server/platform/domain/services.ts'
 import { address, type Person, person } from './factories.ts'
 import { typedFactor } from './typed-factor.ts'
@@ -28,7 +28,7 @@ export function labActions(services: Services) {
       ahead += ms
       await db.transaction(async (tx) => {
         await turnClock(tx, ahead)
-        await beatHeart({ db: tx })
+        await resetHeartbeat({ db: tx })
       })
       await measureShopTime(db)
     },

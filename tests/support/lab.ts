@@ -11,7 +11,9 @@ function inLab<D extends keyof LabActions>(
   input: Parameters<LabActions[D]>[0],
 ): Promise<Awaited<ReturnType<LabActions[D]>>> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath: journeyShop().labSocket, path: `/${action}`, method: 'POST' }, (answer) => {
+    // A connection of its own: one that waited for the next request may be closed by the shop just as it is sent.
+    const to = { socketPath: journeyShop().labSocket, path: `/${action}`, method: 'POST', agent: false }
+    const asked = request(to, (answer) => {
       void text(answer).then((body) =>
         answer.statusCode === 200 ? resolve(JSON.parse(body) as never) : reject(new Error(`${action}: ${body}`)),
       )

@@ -15,9 +15,9 @@ export function meanLength(catalogue: unknown): number {
 }
 
 const catalogueOf = (language: Language): unknown[] =>
-  readdirSync(join('locales', language)).map((file) =>
-    JSON.parse(readFileSync(join('locales', language, file), 'utf8')),
-  )
+  readdirSync(join('locales', language))
+    .filter((file) => file !== 'glossary.json')
+    .map((file) => JSON.parse(readFileSync(join('locales', language, file), 'utf8')))
 
 /** The language that needs most room: where its texts fit, those of the others do. */
 export const longestOf = (catalogues: ReadonlyMap<Language, unknown>): Language =>

@@ -107,9 +107,9 @@ export class MockShop {
     this.#send([type, message])
   }
 
-  #send(words: readonly unknown[], topic?: string): void {
+  #send(message: readonly unknown[], topic?: string): void {
     for (const [socket, { topics }] of this.#sockets) {
-      if (topic === undefined || topics.includes(topic)) socket.send(`42${JSON.stringify(words)}`)
+      if (topic === undefined || topics.includes(topic)) socket.send(`42${JSON.stringify(message)}`)
     }
   }
 

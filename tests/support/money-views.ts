@@ -87,6 +87,7 @@ export const termsView = (change: Partial<WithdrawalTerms> = {}): WithdrawalTerm
   month: { used: 2, max: 10 },
   day: { used: '0', max: '10000000000' },
   password_set: true,
+  last_open: false,
   ...change,
 })
 

@@ -40,9 +40,11 @@ export async function placeFor(
   buyer: Person,
   addressId: string,
   lines: { sku_id: string; quantity: number }[],
+  coupons: string[] = [],
 ): Promise<OrderView> {
-  const { quote } = await shop.must(orderCalls.getOrderGoodsList, { lines, address_id: addressId }, buyer)
-  const { orders } = await shop.must(orderCalls.addOrder, { quote, lines, address_id: addressId }, buyer)
+  const wanted = { lines, address_id: addressId, coupons }
+  const { quote } = await shop.must(orderCalls.getOrderGoodsList, wanted, buyer)
+  const { orders } = await shop.must(orderCalls.addOrder, { quote, ...wanted }, buyer)
   const [order] = orders
   if (!order) throw new Error('no order')
   return order
@@ -68,7 +70,11 @@ export async function paid(shop: OrderGround, how: Parameters<typeof placed>[1] 
 
 /** A shipped order. */
 export async function shipped(shop: OrderGround, how: Parameters<typeof placed>[1] = {}): Promise<Deal> {
-  const deal = await paid(shop, how)
+  return shipFor(shop, await paid(shop, how))
+}
+
+/** Ships a paid order. */
+export async function shipFor(shop: OrderGround, deal: Deal): Promise<Deal> {
   const order = await shop.must(
     orderMoves['order.ship'],
     { id: deal.order.id, parcel: { carrier: 'SF', tracking: `T${deal.order.id}` } },

@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -16,7 +26,7 @@ export interface OwnPostgres {
   readonly start: () => Promise<void>
   /** Stops it as `pg_ctl stop -m immediate` does: no goodbye, no checkpoint. */
   readonly stopHard: () => Promise<void>
-  /** Stops it and removes its data. */
+  /** Stops it, and has its data removed. */
   readonly remove: () => Promise<void>
 }
 
@@ -110,13 +120,24 @@ export async function ownPostgres(
     await server.start()
     const remove = async (): Promise<void> => {
       await server.stopHard()
-      removeFolder()
+      removeLater(folder)
     }
     return { port, url, ...server, remove }
   } catch (error) {
     removeFolder()
     throw error
   }
+}
+
+/** Hundreds of databases are a hundred thousand files: a process of its own removes them, and no run waits for it. */
+function removeLater(folder: string): void {
+  if (!existsSync(folder)) return
+  const removed = `${folder}-removed`
+  renameSync(folder, removed)
+  const program = `require('node:fs').rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 5 })`
+  const child = spawn(process.execPath, ['-e', program, removed], { cwd: tmpdir(), detached: true, stdio: 'ignore' })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  child.unref()
 }
 
 function makeCluster(bin: string, data: string, as: Account | undefined): void {

@@ -74,6 +74,18 @@ export async function planOf(db: Database, name: string, work: () => Promise<unk
   })
 }
 
+/** By which indexes the statement of this name, which the work sends in a transaction, reads a table that is too large to be read whole. */
+export const indexesOf = (
+  db: Database,
+  { table, name }: { readonly table: string; readonly name: string },
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const { text, values } = await askedOnce(tx, name, () => work(tx))
+    await byIndex(tx)
+    return readsOf(table, await planned(tx, text, values)).flatMap((node) => node['Index Name'] ?? [])
+  })
+
 const written = (value: string | null): string => (value === null ? 'null' : pg.escapeLiteral(value))
 let unknowing = 0
 

@@ -15,6 +15,8 @@ export const NO_POSTGRES = 'none'
  */
 export const FOR_TESTS = [
   'fsync=off',
+  // What looks at every table at once would start workers for tables of ten rows: ten times as long.
+  'max_parallel_workers_per_gather=0',
   'synchronous_commit=off',
   'full_page_writes=off',
   'autovacuum=off',

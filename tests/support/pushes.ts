@@ -18,6 +18,7 @@ export interface ReadPush {
     readonly tag: string
     readonly navigate: string
     readonly silent: boolean
+    readonly actions?: readonly { readonly action: string; readonly title: string; readonly navigate: string }[]
   }
 }
 
@@ -44,5 +45,5 @@ export async function browserOf(
 }
 
 /** Queues and sends what is due, with no one at the shop unless told otherwise. */
-export const pushesLeave = (shop: TestShop, isHeard = false): Promise<number> =>
-  sendPushes({ ...shop.services, isHeard: async () => isHeard })
+export const pushesLeave = (shop: TestShop, hasListener = false): Promise<number> =>
+  sendPushes({ ...shop.services, hasListener: async () => hasListener })

@@ -33,10 +33,10 @@ export async function openBrowser(shop: TestShop) {
     kept.set('shop.session', JSON.stringify({ token, user }))
     vi.resetModules()
     const [start, order, http, session, connection, newOrder] = await Promise.all([
-      import('#streams/platform/start.ts'),
+      import('#streams/start.ts'),
       import('#streams/trade/order.stream.ts'),
       import('#client/http.ts'),
-      import('#streams/people/session.stream.ts'),
+      import('#streams/platform/session.stream.ts'),
       import('#streams/platform/connection-state.ts'),
       import('#streams/trade/new-order.stream.ts'),
     ])

@@ -8,6 +8,8 @@ const LEAVES: readonly unknown[] = [
   '123456',
   'Lake Road 1',
   'user:x1',
+  'f'.repeat(22),
+  '/pages/index',
   'f'.repeat(32),
   'f'.repeat(64),
   '1~x1',
@@ -45,14 +47,17 @@ function inputsOf(schema: unknown, given: Given, full: boolean, path = ''): unkn
     const shapes = schema.options.filter((option) => option instanceof z.ZodObject)
     return shapes.length > 0 ? shapes.flatMap((option) => inside(option)) : inside(schema.options[0])
   }
-  if (schema instanceof z.ZodArray) return inside(schema.element).map((element) => [element])
+  if (schema instanceof z.ZodArray) {
+    const rows = inside(schema.element).map((element) => [element])
+    return schema.safeParse(rows[0]).success ? rows : [ofEachKind(schema.element, rows[0]?.[0]) ?? rows[0]]
+  }
   if (schema instanceof z.ZodTuple) return [schema.def.items.map((item) => inside(item)[0])]
   if (schema instanceof z.ZodRecord) {
     const key = (given(path) ?? (full ? leafOf(schema.keyType, NOTHING, path) : undefined)) as string | undefined
     if (key === undefined) return [{}]
     return inputsOf(schema.valueType, NOTHING, full, path).map((value) => ({ [key]: value }))
   }
-  if (schema instanceof z.ZodLiteral) return [schema.value]
+  if (schema instanceof z.ZodLiteral) return [...schema.values].slice(0, 1)
   if (schema instanceof z.ZodEnum) return [schema.options[0]]
   if (schema instanceof z.ZodObject)
     return zipped(
@@ -62,6 +67,14 @@ function inputsOf(schema: unknown, given: Given, full: boolean, path = ''): unkn
       ]),
     )
   return [leafOf(schema, given, path)]
+}
+
+/** A row for each option of the first enum among its fields, for lists that name each of them once. */
+function ofEachKind(element: unknown, row: unknown): object[] | undefined {
+  const fields = element instanceof z.ZodObject ? Object.entries(element.shape as object) : []
+  const [name, kind] = fields.find(([, field]) => field instanceof z.ZodEnum) ?? []
+  if (name === undefined || !(kind instanceof z.ZodEnum)) return undefined
+  return kind.options.map((option) => ({ ...(row as object), [name]: option }))
 }
 
 function leafOf(schema: unknown, given: Given, path: string): unknown {

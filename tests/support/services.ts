@@ -24,13 +24,13 @@ export async function asking(shop: TestShop, text = 'Where is my money?'): Promi
 }
 
 /** Takes a case that waits. */
-export const takeCase = (shop: TestShop, { customer, support }: Asking): Promise<ServiceCaseView> =>
-  shop.must(deskServiceMoves['serviceCase.take'], { id: customer.id }, support)
+export const assignCase = (shop: TestShop, { customer, support }: Asking): Promise<ServiceCaseView> =>
+  shop.must(deskServiceMoves['serviceCase.assign'], { id: customer.id }, support)
 
 /** A case that customer service has answered. */
 export async function answered(shop: TestShop): Promise<Asking> {
   const asked = await asking(shop)
-  await takeCase(shop, asked)
+  await assignCase(shop, asked)
   await say(shop, asked.support, asked.customer.id, 'On its way')
   return asked
 }

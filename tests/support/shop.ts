@@ -14,7 +14,7 @@ import { answerLog } from './answer-log.ts'
 import { BROWSER } from './browser.ts'
 import { isJson, watchAnswers } from './watch-answers.ts'
 import { type TestDatabase, withOrm } from './orm.ts'
-import { freshDatabase } from './postgres.ts'
+import { type DatabaseAt, freshDatabase } from './postgres.ts'
 import { type RunningShop, runningShops } from './running-shops.ts'
 import { typedFactor } from './typed-factor.ts'
 
@@ -53,7 +53,10 @@ export function engines(): Engine[] {
 /** PostgreSQL, as in production; without it the embedded engine. */
 export const oneEngine = (): Engine[] => engines().slice(-1)
 
-const testEnv = (): Env =>
+/** The secret of the carrier that reports to shops of tests. */
+export const CARRIER = { name: 'SF', secret: 'the secret of SF, long enough to be one' } as const
+
+export const testEnv = (): Env =>
   readEnv({
     NODE_ENV: 'test',
     SECRET: 'a secret for tests, long enough to be one',
@@ -61,6 +64,7 @@ const testEnv = (): Env =>
     PASSWORD_MEMORY: '8',
     PASSWORD_PASSES: '1',
     RATE_LIMIT: 'false',
+    CARRIER_SECRETS: JSON.stringify({ [CARRIER.name]: CARRIER.secret }),
   })
 
 let image: Promise<Blob> | undefined
@@ -79,8 +83,46 @@ let keys = 0
 /** A fresh idempotency key. */
 export const newKey = (): string => `key-${process.pid}-${++keys}`
 
+/** The calls that a client would make of a shop, through its app. */
+export function callsOf({ app, services }: Pick<Shop, 'app' | 'services'>): Pick<TestShop, 'ask' | 'must'> {
+  const askWith = async (headers: Record<string, string>, call: CallShape, input: unknown): Promise<Answer<never>> => {
+    const reads = call.method === 'GET'
+    const query = Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]))
+    const response = await app.inject({
+      method: call.method,
+      url: `/api/${call.path}`,
+      headers: { 'user-agent': BROWSER, ...headers },
+      ...(reads ? { query } : { payload: (input ?? {}) as object }),
+    })
+    const body = envelopeOf(response)
+    return { status: response.statusCode, body, problem: (body.data as { problem?: Problem } | undefined)?.problem }
+  }
+
+  const ask: TestShop['ask'] = async (call, input, { token, key, lang, factor } = {}) => {
+    const headers: Record<string, string> = { lang: lang ?? 'en', ...(token ? { token } : {}) }
+    if (call.keyed) headers['idempotency-key'] = key ?? newKey()
+    if (factor) headers[FACTOR_HEADER] = factor
+    const answer = await askWith(headers, call, input)
+    if (factor !== undefined || !token || !call.keyed || answer.problem?.key !== 'staff.codeNeeded') return answer
+    // Staff read it from their authenticator, unless a test says otherwise.
+    const session = await services.sessions.find(token)
+    const typed = await typedFactor(services.db, services.env.SECRET, session?.userId ?? '')
+    return askWith({ ...headers, [FACTOR_HEADER]: typed }, call, input)
+  }
+
+  return {
+    ask,
+    must: async (call, input, as) => {
+      const answer = await ask(call, input, as)
+      if (answer.body.code !== 1)
+        throw new Error(`${call.path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body.data as never
+    },
+  }
+}
+
 /**
- * Opens a whole shop on an empty database of its own; `prepare` may add routes before it is ready. What a test asks `byChance`
+ * Opens a whole shop on an empty database of its own, or on one that is there; `prepare` may add routes before it is ready. What a test asks `byChance`
  * counts as seen by none: the next run may ask something else.
  */
 export async function openShop(
@@ -90,11 +132,17 @@ export async function openShop(
     logTo,
     prepare,
     byChance = false,
-  }: { logTo?: NodeJS.WritableStream; prepare?: (app: Shop['app']) => unknown; byChance?: boolean } = {},
+    at,
+  }: {
+    logTo?: NodeJS.WritableStream
+    prepare?: (app: Shop['app']) => unknown
+    byChance?: boolean
+    at?: DatabaseAt
+  } = {},
 ): Promise<TestShop> {
   const postgres = inject('postgres')
   const own =
-    engine === 'postgres' && 'url' in postgres ? await freshDatabase(postgres.url, postgres.tables) : undefined
+    at ?? (engine === 'postgres' && 'url' in postgres ? await freshDatabase(postgres.url, postgres.tables) : undefined)
   const db = withOrm(
     own
       ? await openPostgres(own.url, { schema: 'expect' })
@@ -117,41 +165,10 @@ export async function openShop(
     await turn(ahead)
   }
 
-  const askWith = async (headers: Record<string, string>, call: CallShape, input: unknown): Promise<Answer<never>> => {
-    const reads = call.method === 'GET'
-    const query = Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]))
-    const response = await shop.app.inject({
-      method: call.method,
-      url: `/api/${call.path}`,
-      headers: { 'user-agent': BROWSER, ...headers },
-      ...(reads ? { query } : { payload: (input ?? {}) as object }),
-    })
-    const body = envelopeOf(response)
-    return { status: response.statusCode, body, problem: (body.data as { problem?: Problem } | undefined)?.problem }
-  }
-
-  const ask: TestShop['ask'] = async (call, input, { token, key, lang, factor } = {}) => {
-    const headers: Record<string, string> = { lang: lang ?? 'en', ...(token ? { token } : {}) }
-    if (call.keyed) headers['idempotency-key'] = key ?? newKey()
-    if (factor) headers[FACTOR_HEADER] = factor
-    const answer = await askWith(headers, call, input)
-    if (factor !== undefined || !token || !call.keyed || answer.problem?.key !== 'staff.codeNeeded') return answer
-    // Staff read it from their authenticator, unless a test says otherwise.
-    const session = await shop.services.sessions.find(token)
-    const typed = await typedFactor(db, shop.services.env.SECRET, session?.userId ?? '')
-    return askWith({ ...headers, [FACTOR_HEADER]: typed }, call, input)
-  }
-
   return {
     ...shop,
     db,
-    ask,
-    must: async (call, input, as) => {
-      const answer = await ask(call, input, as)
-      if (answer.body.code !== 1)
-        throw new Error(`${call.path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
-      return answer.body.data as never
-    },
+    ...callsOf(shop),
     standStill,
     pass: async (ms) => {
       await standStill(ms)

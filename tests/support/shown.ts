@@ -15,6 +15,7 @@ export const SETTING = ['/pages/shop/setting'] as const
 export const SHOP_HOME = '/pages/product/shop_home'
 export const RETURN = ['/pages/member/orderDetail', '/pages/shop/orderDetail'] as const
 export const HISTORY = '/pages/desk/history'
+export const QUESTIONS = '/pages/desk/questions'
 export const REPORTS = '/pages/desk/reports'
 
 export const secret = 'a secret, which no answer holds'

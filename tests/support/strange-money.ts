@@ -97,5 +97,5 @@ export async function strangeEnds(
 }
 
 /** A search that customer service never shows to others. */
-export const strangeSearch = (desk: Token, words: string): Promise<unknown> =>
-  callShop(deskSearchCalls.hide, { words, hidden: true }, desk.token)
+export const strangeSearch = (desk: Token, keywords: string): Promise<unknown> =>
+  callShop(deskSearchCalls.hide, { keywords, hidden: true }, desk.token)

@@ -3,6 +3,7 @@ import type { CallShape } from '#contract/platform/call.ts'
 import { orderCalls, orderMoves, payCalls } from '#contract/trade/order.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { reviewCalls } from '#contract/catalogue/review.calls.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
 import { shopCalls } from '#contract/shops/shop.calls.ts'
 import { callShop } from './call-shop.ts'
@@ -42,15 +43,21 @@ const sure = <T>(found: T | undefined): T => {
 
 /** A paid order with strange words in its address and its remark. */
 export async function strangeOrder({ token }: Token, skus: readonly string[], take: Take): Promise<OrderView> {
-  const words = (place: string, longest?: number): string => take(addressCalls.address, place, longest)
+  const textFor = (place: string, longest?: number): string => take(addressCalls.address, place, longest)
   const place = {
     // It has a province; a postal code has a shape.
     country: 'ES',
-    province: words('province', 60),
-    city: words('city', 60),
+    province: textFor('province', 60),
+    city: textFor('city', 60),
     zip_code: '28012',
   }
-  const home = { ...place, name: words('name', 40), mobile: '+351912345678', address: words('address'), default: true }
+  const home = {
+    ...place,
+    name: textFor('name', 40),
+    mobile: '+351912345678',
+    address: textFor('address'),
+    default: true,
+  }
   const { id: address_id } = await callShop(addressCalls.address, home, token)
   const lines = skus.map((sku_id) => ({ sku_id, quantity: 1 }))
   const { quote, shops } = await callShop(orderCalls.getOrderGoodsList, { lines, address_id }, token)
@@ -132,10 +139,15 @@ export const strangeParcel = ({ token }: Token, { id }: OrderView, take: Take): 
 /** Reviews of every piece of a shipped order. */
 export async function strangeReviews({ token }: Token, { id, lines }: OrderView, take: Take): Promise<void> {
   await callShop(orderMoves['order.confirm'], { id }, token)
-  const reviews = lines.map((line) => ({
+  const reviews = lines.map((line, nth) => ({
     line_id: line.id,
     stars: 3,
-    text: take(orderMoves['order.review'], 'lines.text'),
+    text: nth === 0 ? 'as it was before' : take(orderMoves['order.review'], 'lines.text'),
   }))
   await callShop(orderMoves['order.review'], { id, lines: reviews }, token)
+  const { data } = await callShop(reviewCalls.mine, {}, token)
+  const edited = data.find(({ text }) => text === 'as it was before')
+  if (!edited) throw new Error('the review is not among those of its writer')
+  const text = take(reviewCalls.edit, 'text')
+  await callShop(reviewCalls.edit, { id: edited.id, stars: 4, text, keep: [], pictures: [] }, token)
 }

@@ -1,3 +1,5 @@
+import { shopCouponCalls } from '#contract/trade/coupon.calls.ts'
+import { days } from '#machines/platform/constants.ts'
 import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
 import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
 import { callShop } from './call-shop.ts'
@@ -38,3 +40,16 @@ export async function strangeReturnAddress({ token }: Token, take: Take): Promis
   await callShop(call, { ...before, ...strange, version: versions.address }, token)
   return () => callShop(call, { ...before, version: versions.address + 1 }, token)
 }
+
+/** A coupon of the shop, with a title that wants to be code. */
+export const strangeCoupon = ({ token }: Token, take: Take): Promise<unknown> =>
+  callShop(
+    shopCouponCalls.add,
+    {
+      kind: 'instant',
+      title: take(shopCouponCalls.add, 'title', 80),
+      value: '1000000',
+      good_until: new Date(Date.now() + days(30)).toISOString(),
+    },
+    token,
+  )

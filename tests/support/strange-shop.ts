@@ -6,6 +6,7 @@ import { claimCalls, claimMoves, deskClaimCalls } from '#contract/fund/guarantee
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { deskQuestionCalls, questionCalls } from '#contract/catalogue/question.calls.ts'
 import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import { shopOrdersCalls } from '#contract/trade/shop-orders.calls.ts'
 import { days } from '#machines/platform/constants.ts'
@@ -67,6 +68,26 @@ export async function strangeReplies({ token }: Token, { lines }: OrderView, tak
     const text = take(shopGoodsCalls.reply, 'text')
     await callShop(shopGoodsCalls.reply, { id: review.id, text, seen: null }, token)
   }
+}
+
+/** A strange question about a product with a strange answer, which waits for customer service; and one that was hidden for a strange reason. */
+export async function strangeQuestions(
+  { shopper, merchant, desk }: Writers,
+  goodsId: string,
+  take: Take,
+): Promise<{ readonly hidden: string }> {
+  const asked = async () => {
+    const text = take(questionCalls.ask, 'text')
+    const { id } = await callShop(questionCalls.ask, { id: goodsId, text }, shopper.token)
+    await callShop(questionCalls.report, { id }, merchant.token)
+    return id
+  }
+  const [answered, hidden] = [await asked(), await asked()]
+  const text = take(questionCalls.answer, 'text')
+  await callShop(questionCalls.answer, { id: answered, text, seen: null }, merchant.token)
+  const reason = take(deskQuestionCalls.decide, 'reason')
+  await callShop(deskQuestionCalls.decide, { id: hidden, hide: true, reason }, desk.token)
+  return { hidden }
 }
 
 /** An order that was shipped in a pasted list, with strange words as its carrier and this tracking number. */

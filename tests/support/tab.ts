@@ -41,10 +41,10 @@ export async function openTab() {
     cart,
     network,
   ] = await Promise.all([
-    import('#streams/platform/start.ts'),
-    import('#streams/people/session.stream.ts'),
+    import('#streams/start.ts'),
+    import('#streams/platform/session.stream.ts'),
     import('#streams/trade/order.stream.ts'),
-    import('#streams/people/news.ts'),
+    import('#streams/platform/news.ts'),
     import('#streams/platform/connection-state.ts'),
     import('#streams/platform/views.ts'),
     import('#client/http.ts'),

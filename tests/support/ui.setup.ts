@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { timeSignal$ } from '#client/signals.ts'
-import { leave } from '#streams/people/session.stream.ts'
+import { leave } from '#streams/platform/session.stream.ts'
 import { forgetViews } from '#streams/platform/views.ts'
 import { startLayers } from '#ui/layers.ts'
 import { startInputMethods } from '#ui/primitives/enter.ts'

@@ -84,7 +84,7 @@ export async function looseUpload(
   const size = { bytes: 10, width: 1, height: 1, type: 'image/webp' }
   await shop.db.orm
     .insert(uploads)
-    .values({ id, ownerId, purpose, isPublic: purpose === 'review' || purpose === 'logo', sha256, ...size })
+    .values({ id, ownerId, purpose, isPublic: ['review', 'logo', 'avatar'].includes(purpose), sha256, ...size })
   return id
 }
 

@@ -39,6 +39,8 @@ export interface WindowOptions {
   readonly theme?: 'light' | 'dark'
   /** Whether the service worker runs: in all other journeys each page comes from the shop. */
   readonly worker?: boolean
+  /** Whether its reader likes movement: in all other journeys no page has to stand still first. */
+  readonly moves?: boolean
   /** What the browser says that it is; else that it is one without a head, which counts as a bot. */
   readonly userAgent?: string
 }
@@ -115,12 +117,12 @@ async function sessionOf(guest: Guest): Promise<{ token: string; user: SessionUs
 export async function openWindow(
   browser: Browser,
   guest: Guest | undefined,
-  { lang = 'en', wide = false, theme = 'light', worker = false, userAgent }: WindowOptions = {},
+  { lang = 'en', wide = false, theme = 'light', worker = false, moves = false, userAgent }: WindowOptions = {},
 ): Promise<Window> {
   const entered = guest === undefined ? undefined : await sessionOf(guest)
   const context = await browser.newContext({
     viewport: wide ? WIDE : PHONE,
-    reducedMotion: 'reduce',
+    reducedMotion: moves ? 'no-preference' : 'reduce',
     serviceWorkers: worker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   })
