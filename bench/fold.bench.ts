@@ -145,7 +145,7 @@ export async function run(): Promise<Figure> {
     const figure = figureOf('fold', [inTime ? row : { ...row, verdict: 'inconclusive' }], {
       frames_over_50_ms: rounds.map(({ slow }) => slow),
       frames: rounds.map(({ frames }) => frames),
-      told_within_ms: rounds.map(({ tookMs }) => rounded(tookMs)),
+      received_within_ms: rounds.map(({ tookMs }) => rounded(tookMs)),
       settled_after_ms: rounds.map(({ settledMs }) => rounded(settledMs)),
       lines_opened: linesOpened,
       quiet_worst_ms: rounds.map(({ quiet }) => rounded(quiet)),

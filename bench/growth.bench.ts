@@ -44,8 +44,8 @@ function browsing(small: Ground, large: Ground): Cost[] {
     large: (n) => of(large, n),
   })
   const idOf = ({ ids }: Ground, n: number): string => ids[n % ids.length] ?? ''
-  const words = ['teapot', 'headphones', '背包', 'خيمة', 'linen', 'running shoes', '咖啡', 'puzzle']
-  const wordOf = (n: number): string => words[n % words.length] ?? ''
+  const keywords = ['teapot', 'headphones', '背包', 'خيمة', 'linen', 'running shoes', '咖啡', 'puzzle']
+  const wordOf = (n: number): string => keywords[n % keywords.length] ?? ''
   return [
     both('list by price', (ground) => ground.call(productCalls.lists, { sort: 'price_asc' })),
     both('list of a category', (ground) => ground.call(productCalls.lists, { category: 'tops', sort: 'sales' })),
@@ -56,10 +56,10 @@ function browsing(small: Ground, large: Ground): Cost[] {
       ground.call(productCalls.lists, { lowest: NOBODY_ASKS_MICRO, sort: 'new' }),
     ),
     both('page of goods', (ground, n) => ground.call(productCalls.goods, { id: idOf(ground, n) })),
-    both('search', (ground, n) => ground.call(productCalls.lists, { words: wordOf(n) }), SEARCH_REACH),
+    both('search', (ground, n) => ground.call(productCalls.lists, { keywords: wordOf(n) }), SEARCH_REACH),
     both(
       'search by price',
-      (ground, n) => ground.call(productCalls.lists, { words: wordOf(n), sort: 'price_asc' }),
+      (ground, n) => ground.call(productCalls.lists, { keywords: wordOf(n), sort: 'price_asc' }),
       SEARCH_REACH,
     ),
     // Beside the server, which keeps it for three seconds.

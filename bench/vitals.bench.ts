@@ -9,15 +9,13 @@ import { type Demo, startDemo } from '#tests/support/demo.ts'
 import { type Figure, type Row } from './support/figure.ts'
 import { figureOf, rowOf } from './support/rows.ts'
 import { isShort } from './support/short.ts'
+import { CPU_SLOWDOWN, SETTLE_MS, SLOW_PHONE, SOON } from './support/slow-phone.ts'
+import { shiftRows } from './support/route-shifts.ts'
 import { recordVitals, timedTaps, type Vitals, vitalsOf } from './support/vitals.ts'
 
 const ROUNDS = 3
-const CPU_SLOWDOWN = 4
-/** After the page is there, what comes late may still move it or be its largest paint. */
-const SETTLE_MS = 2_500
 /** A tap is answered by the next frame; what it opens may take longer. */
 const AFTER_TAP_MS = 800
-const SOON = { timeout: 60_000 }
 
 const BOUNDS: Vitals = { fcp: 2_500, lcp: 2_500, cls: 0.02, tap: 200 }
 
@@ -47,6 +45,8 @@ interface Screen {
   readonly taps: (page: Page) => readonly Locator[]
 }
 
+const twice = (target: Locator): readonly Locator[] => [target, target]
+
 const screensOf = (goodsId: string, orderId: string): readonly Screen[] => [
   {
     name: 'home',
@@ -68,7 +68,13 @@ const screensOf = (goodsId: string, orderId: string): readonly Screen[] => [
     name: 'product',
     path: `/pages/product/goods?id=${goodsId}`,
     shows: '[data-state="live"]',
-    taps: (page) => [page.getByRole('button', { name: 'Add to cart' })],
+    isMember: true,
+    // Each ends where it began: the next round finds the same.
+    taps: (page) => [
+      ...twice(page.getByRole('button', { name: /favourites$/ }).first()),
+      ...twice(page.getByRole('button', { name: /^Follow/ }).first()),
+      page.getByRole('button', { name: 'Add to cart' }),
+    ],
   },
   {
     name: 'order',
@@ -90,14 +96,7 @@ async function shopperOf({ url }: Demo): Promise<{ session: string; orderId: str
 
 /** Loads a screen with a cold cache on a slow phone, then taps what it offers. */
 async function load(browser: Browser, url: string, session: string, screen: Screen, line: Line): Promise<Vitals> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'en',
-  })
+  const context = await browser.newContext({ ...SLOW_PHONE, serviceWorkers: 'block' })
   try {
     // Playwright compiles what is handed to the page for node, where functions get their names by this.
     await context.addInitScript('globalThis.__name = (named) => named')
@@ -161,6 +160,7 @@ export async function run(): Promise<Figure> {
         while (rounds.length < ROUNDS) rounds.push(await load(browser, demo.url, session, screen, line))
         rows.push(...rowsOf(screen, line, rounds))
       }
+    rows.push(...(await shiftRows(browser, demo)))
     return figureOf('vitals', rows)
   } finally {
     await browser.close()

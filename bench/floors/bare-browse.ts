@@ -40,6 +40,8 @@ const SEARCH_ON = `select ${CARD}, g.popularity as rank, w.tier from (
   ) w join goods g on g.id = w.id join shops s on s.id = g.shop_id order by w.tier, g.popularity desc, g.id desc`
 const SEARCH_BY_PRICE = searchBy('price_micro', 'asc')
 const DETAIL = `select g.id, g.title, g.description, g.brand, g.attributes, g.pictures, g.alts, g.detail_pictures, g.axes,
+    exists (select from skus k join sku_prices p on p.sku_id = k.id where k.goods_id = g.id and p.price_micro is not null
+      and p.until > shop_now() - interval '90 days') as repriced,
     g.on_shelf and s.state = 'open' as on_shelf, s.state = 'open' as shop_open, g.rating_sum,
     g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.return_address->>'country' as shop_country, s.logo, s.level, f.rates,
     f.not_served, f.only_listed, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, s.followers,
@@ -130,6 +132,7 @@ app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
     skus,
     price: { lowest: String(Math.min(...prices)), highest: String(Math.max(...prices)) },
     left: skus.reduce((sum: number, { left }: { left: number }) => sum + left, 0),
+    repriced: row.repriced,
     sales: row.sales,
     on_shelf: row.on_shelf,
     own: false,

@@ -41,7 +41,7 @@ const LOCK = 'select buyer_id, state from orders where id = $1 for no key update
 const JOINED = `with moved as (
     update orders set version = version + 1, state = 'pendingReceipt', deadline_event = 'order.autoReceive', deadline_at = now() + interval '10 days',
       parcel = $2, shipped_at = now() where id = $1
-  ), told as (
+  ), recorded as (
     insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, actor_id, at)
     values ($1, 'order', $1, 'pendingDelivery', 'pendingReceipt', 'order.ship', 'order.shipped', 'merchant', $3, now())
   ), noticed as (

@@ -1,7 +1,8 @@
 import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { type Database, statement } from '#server/platform/db/database.ts'
-import { demoGoods, demoHotWords } from '#server/operations/demo/catalogue/catalogue.ts'
+import { demoGoods, demoPopularTerms } from '#server/operations/demo/catalogue/catalogue.ts'
 import { searchQuery } from '#server/catalogue/goods/search-terms.ts'
+import { OPENING_SYNONYMS } from '#server/catalogue/goods/synonyms.ts'
 
 /** What people browse by. */
 export type View = 'list' | 'detail' | 'search' | 'search by price'
@@ -25,9 +26,9 @@ const evenly = statement(
 const encoded = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`
 
-/** What people type: the hot words in three languages, and as many whole titles. */
+/** What people type: the popular searches in three languages, and as many whole titles. */
 function searches(): string[] {
-  const hot = demoHotWords.flatMap((word) => Object.values(word))
+  const hot = demoPopularTerms.flatMap((word) => Object.values(word))
   const step = Math.floor(demoGoods.length / hot.length)
   const titles = hot.map((_, n) => Object.values(demoGoods[n * step]?.title ?? {})[n % 3] ?? '')
   return [...hot, ...titles]
@@ -49,15 +50,17 @@ export async function browseViews(db: Database): Promise<Record<View, Paths>> {
       floor: places.map(({ id }) => encoded('/detail', { id })),
     },
     search: {
-      ours: typed.map((words) => encoded(`/api/${productCalls.lists.path}`, { words })),
-      floor: typed.map((words) => {
-        const tiers = searchQuery(words)?.tiers ?? []
+      ours: typed.map((keywords) => encoded(`/api/${productCalls.lists.path}`, { keywords })),
+      floor: typed.map((keywords) => {
+        const tiers = searchQuery(keywords, OPENING_SYNONYMS)?.tiers ?? []
         return encoded('/search', Object.fromEntries(tiers.map(({ letter, text }) => [letter || 'a', text])))
       }),
     },
     'search by price': {
-      ours: typed.map((words) => encoded(`/api/${productCalls.lists.path}`, { words, sort: 'price_asc' })),
-      floor: typed.map((words) => encoded('/search-by-price', { query: searchQuery(words)?.named ?? '' })),
+      ours: typed.map((keywords) => encoded(`/api/${productCalls.lists.path}`, { keywords, sort: 'price_asc' })),
+      floor: typed.map((keywords) =>
+        encoded('/search-by-price', { query: searchQuery(keywords, OPENING_SYNONYMS)?.named ?? '' }),
+      ),
     },
   }
 }

@@ -26,7 +26,7 @@ export const labMethods = {
   /** Emits to a live room as a sale does, and answers when. */
   publish: (room: string, data: unknown): number => {
     const at = machineMs()
-    shop.sockets.tellLive(room, 'stock', data)
+    shop.sockets.broadcast(room, 'stock', data)
     return at
   },
   looking: (room: string): number => shop.sockets.looking(room),
