@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config'
 import { appIcons } from './scripts/build/app-icons.ts'
 import { headStart } from './scripts/build/head-start.ts'
 import { installable } from './scripts/build/installable.ts'
+import { licences } from './scripts/build/licences.ts'
+import { AREAS } from './scripts/check/house/areas.ts'
 
 const socketBrowserBuild = fileURLToPath(
   new URL('node_modules/socket.io-client/dist/socket.io.esm.min.js', import.meta.url),
@@ -16,10 +18,10 @@ const apiTarget = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 const shared = {
   extends: true,
-  // By default one processor is left to nobody: while a test waits for its database the other one may work.
-  // Patience says nothing of what is tested: on a machine that others use, seconds pass while nobody runs, and a hook makes a
+  // More than there are processors: a test waits for its database, and for seconds to pass.
+  // Patience says nothing of what is tested: on a machine that others use, seconds pass while nothing runs, and a hook makes a
   // database and its people.
-  test: { pool: 'forks' as const, maxWorkers: '100%' as const, testTimeout: 120_000, hookTimeout: 240_000 },
+  test: { pool: 'forks' as const, maxWorkers: '150%' as const, testTimeout: 120_000, hookTimeout: 240_000 },
 } as const
 
 /** Modules are read once a worker and not once a file: half of a run was reading them. */
@@ -31,9 +33,7 @@ const browser = {
 }
 
 const modules = (folder: string, names: readonly string[]): RegExp =>
-  new RegExp(
-    `[\\\\/]src[\\\\/](?:${folder})[\\\\/](?:(?:operations|figures|care|fund|trade|catalogue|shops|money|desk|people|platform)[\\\\/])?(?:${names.join('|')})\\.tsx?$`,
-  )
+  new RegExp(`[\\\\/]src[\\\\/](?:${folder})[\\\\/](?:(?:${AREAS.join('|')})[\\\\/])?(?:${names.join('|')})\\.tsx?$`)
 
 const DATA = modules(
   'api/(?:client|contract)|machines|streams|ui/(?:atoms|hooks|parts|primitives|shopping|templates)',
@@ -51,6 +51,8 @@ const DATA = modules(
     'endless',
     'goods-grid',
     'goods-card',
+    'growing-picture',
+    'still',
     'card-freight',
     'freight',
     'country\\.atom',
@@ -154,7 +156,7 @@ export default defineConfig({
   base: './',
   // RxJS offers its classes as they are under this name, which takes 1.7 kB from the first script.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), tailwind(), appIcons(), headStart(), VitePWA(installable)],
+  plugins: [react(), tailwind(), appIcons(), headStart(), licences(), VitePWA(installable)],
   server: {
     proxy: {
       '/api': apiTarget,
@@ -178,7 +180,7 @@ export default defineConfig({
             // Alone: it runs while the shell is on its way.
             {
               name: 'head-start',
-              test: modules('ui|api/contract', ['head-start', 'picture-sizes', 'shared-product']),
+              test: modules('ui|api/contract', ['head-start', 'picture-sizes', 'shared-route']),
               priority: 5,
             },
             { name: 'data', test: DATA, priority: 2 },
@@ -243,7 +245,7 @@ export default defineConfig({
         ...browser,
         test: {
           ...shared.test,
-          // Each replaces a module: whoever shared it would read the other one.
+          // Each replaces a module: a test that shared it would read the other one.
           name: 'apart',
           environment: 'happy-dom',
           include: ['tests/apart/**/*.test.tsx'],
@@ -268,6 +270,25 @@ export default defineConfig({
           name: 'storms',
           include: ['tests/storms/**/*.test.ts'],
           fileParallelism: false,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'races',
+          include: ['tests/races/**/*.test.ts'],
+          globalSetup: ['tests/support/database.setup.ts'],
+          setupFiles: ['tests/support/restore.setup.ts'],
         },
       },
       {

@@ -15,4 +15,6 @@ const SOURCES = [
 
 /** Bundles the server once per state of its sources: it starts without reading two thousand files first. */
 export const buildServer = (outDir = 'dist-server'): Promise<void> =>
-  once(`${outDir}/build-id`, stateOf(SOURCES), () => bundle('server/main.ts', outDir))
+  once(`${outDir}/build-id`, stateOf(SOURCES), () =>
+    bundle('server/main.ts', outDir, { healthcheck: 'server/healthcheck.ts' }),
+  )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CannotStart } from '#server/platform/process/cannot-start.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import { openEmbedded } from '#server/platform/db/embedded.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { type Env, readEnv } from '#server/env.ts'
@@ -27,7 +27,7 @@ const complain = (error: unknown): void =>
 
 async function doctor(): Promise<boolean> {
   const asked = doctorAsked(process.argv.slice(2))
-  if (typeof asked === 'string') throw new CannotStart(`${asked}\n\n${USAGE}`)
+  if (typeof asked === 'string') throw new StartupError(`${asked}\n\n${USAGE}`)
   const env = readEnv(process.env)
   const facts = await factsOf(env).catch(complain)
   const found = await examine({

@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from 'playwright-core'
-import { userCalls } from '#contract/people/account.calls.ts'
-import type { CallShape } from '#contract/platform/call.ts'
-import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
-import { startDemo } from '#tests/support/demo.ts'
-import { demoCode, isDemoStaff } from '#tests/support/demo-code.ts'
-import { makeSureOfABrowser } from './browser/browser.ts'
-import { buildAll } from './build-all.ts'
+import type { Page } from 'playwright-core'
+import { openCamera } from './pictures/camera.ts'
 import { type Look, looks } from './pictures/looks.ts'
 import { textsIn } from './pictures/scenes.ts'
 import { stateNamed } from './pictures/states.ts'
-import { type AskAs, type Looker, type Place, places } from './pictures/places.ts'
+import type { Place } from './pictures/place.ts'
 
 /** The pictures in docs/screens.md. */
 const FOR_THE_DOCS = [
@@ -33,7 +26,7 @@ const FOR_THE_DOCS = [
   'service-talk',
   'desk-queue',
 ]
-/** Pictures come lazily and things arrive: a moment after the data is there everything stands. */
+/** What a scene did stands after a moment. */
 const SETTLE_MS = 700
 /** What is shown in place of what does not come waits a little, lest it flash. */
 const STATE_SETTLE_MS = 3_000
@@ -67,55 +60,17 @@ const reportBroken = (place: string, broken: readonly string[]): void => {
   process.exitCode = 1
 }
 
-await buildAll()
-const demo = await startDemo()
-const browser = await chromium.launch({ executablePath: await makeSureOfABrowser(), args: CHROMIUM_FLAGS })
+const camera = await openCamera()
 try {
-  const sessions = new Map<Looker, Promise<{ token: string; user: unknown }>>()
-  const call = async <Out>({ method, path, keyed }: CallShape, input: unknown, token?: string): Promise<Out> => {
-    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
-    const answer = await fetch(`${demo.url}/api/${path}${query}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { token } : {}),
-        ...(keyed ? { 'Idempotency-Key': randomUUID() } : {}),
-      },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+  const take = async (place: Place, name: string, look: Look): Promise<void> => {
+    const page = await camera.open(place, look, {
+      before: state.onPage,
+      neverRests: state.neverRests,
+      ...(state.onPage && { settleMs: STATE_SETTLE_MS }),
     })
-    const { data, msg } = (await answer.json()) as { data: Out & { problem?: unknown }; msg: string }
-    if (data?.problem) throw new Error(`${path}: ${msg}`)
-    return data
-  }
-  const signIn = async (account: string): Promise<{ token: string; user: unknown }> => {
-    const code = isDemoStaff(account) ? { code: await demoCode(demo.url) } : {}
-    return call(userCalls.login, { account, password: 'demo-shop', ...code })
-  }
-  const sessionOf = (as: Looker) => {
-    const opened = sessions.get(as) ?? signIn(`${as}@shop.example`)
-    sessions.set(as, opened)
-    return opened
-  }
-  const ask: AskAs = async (each, input, as) => call(each, input, (await sessionOf(as)).token)
-
-  const take = async (place: Place, name: string, { theme, language, ...viewport }: Look): Promise<void> => {
-    const session = place.as ? await sessionOf(place.as) : undefined
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
-    await context.addInitScript(
-      ([look, lang, kept]) => {
-        localStorage.setItem('shop.theme', look ?? 'light')
-        localStorage.setItem('shop.language', lang ?? 'en')
-        if (kept) localStorage.setItem('shop.session', kept)
-      },
-      [theme, language, session ? JSON.stringify(session) : ''],
-    )
-    const page = await context.newPage()
-    await state.onPage?.(page)
-    await page.goto(`${demo.url}/#${place.path}`, { waitUntil: state.neverRests ? 'load' : 'networkidle' })
-    await page.waitForTimeout(state.onPage ? STATE_SETTLE_MS : SETTLE_MS)
     if (place.scene) {
       // A scene that fails is in the picture as far as it came.
-      await place.scene({ page, text: textsIn(language) }).catch((error: unknown) => {
+      await place.scene({ page, text: textsIn(look.language) }).catch((error: unknown) => {
         process.stderr.write(`${place.name}: ${String(error)}\n`)
         process.exitCode = 1
       })
@@ -128,12 +83,12 @@ try {
       quality: 72,
       fullPage: values.whole ?? false,
     })
-    await context.close()
+    await page.context().close()
   }
 
-  await state.inShop?.(ask)
+  await state.inShop?.(camera.ask)
   mkdirSync(out, { recursive: true })
-  const found = (await places(ask, demo.goodsId)).filter(({ name }) => !wanted || wanted.includes(name))
+  const found = (await camera.places()).filter(({ name }) => !wanted || wanted.includes(name))
   // A scene needs what it presses, and changes the shop: plain screens come first, in every look.
   const [plain, scenes] = [found.filter(({ scene }) => !scene), found.filter(({ scene }) => scene && !state.onPage)]
   for (const group of [plain, scenes])
@@ -141,6 +96,5 @@ try {
       for (const place of group) await take(place, chosen.length > 1 ? `.${name}` : '', look)
   process.stdout.write(`${(plain.length + scenes.length) * chosen.length} pictures in ${out}\n`)
 } finally {
-  await browser.close()
-  await demo.stop()
+  await camera.stop()
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CannotStart } from '#server/platform/process/cannot-start.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import { openEmbedded } from '#server/platform/db/embedded.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { demoPasswordHash } from '#server/operations/demo/seed-people.ts'
@@ -41,6 +41,6 @@ async function seed(): Promise<void> {
 try {
   await seed()
 } catch (error) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
-import { CannotStart } from '#server/platform/process/cannot-start.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import { openEmbedded } from '#server/platform/db/embedded.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { readEnv } from '#server/env.ts'
@@ -44,6 +44,6 @@ try {
     process.exitCode = answer.done ? 0 : 1
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`)
   process.exitCode = 2
 }

@@ -4,7 +4,9 @@ import { decisionSabotages } from './sabotages/decision.ts'
 import { deliverySabotages } from './sabotages/delivery.ts'
 import { doorSabotages } from './sabotages/door.ts'
 import { moneySabotages } from './sabotages/money.ts'
+import { raceSabotages } from './sabotages/races.ts'
 import { safetySabotages } from './sabotages/safety.ts'
+import { simulationSabotages } from './sabotages/simulation.ts'
 import { stockSabotages } from './sabotages/stock.ts'
 import { stormSabotages } from './sabotages/storms.ts'
 import { walletSabotages } from './sabotages/wallet.ts'
@@ -20,4 +22,6 @@ export const allSabotages: readonly Sabotage[] = [
   ...deliverySabotages,
   ...safetySabotages,
   ...stormSabotages,
+  ...simulationSabotages,
+  ...raceSabotages,
 ]

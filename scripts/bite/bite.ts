@@ -18,10 +18,10 @@ function endingOf({ red, unread }: Verdict, onPostgres: boolean): Ending {
 }
 
 /** The sabotages whose name holds one of the words; all without words. */
-function chosen(words: readonly string[]): readonly Sabotage[] {
-  return words.length === 0
+function chosen(names: readonly string[]): readonly Sabotage[] {
+  return names.length === 0
     ? allSabotages
-    : allSabotages.filter(({ name, in: place }) => words.some((word) => `${name} ${place}`.includes(word)))
+    : allSabotages.filter(({ name, in: place }) => names.some((word) => `${name} ${place}`.includes(word)))
 }
 
 function row(sabotage: Sabotage, verdict: Verdict, ending: Ending): string {
@@ -61,7 +61,7 @@ async function tryAll(
 async function greenBefore(sabotages: readonly Sabotage[], folder: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const aims = [...new Set(sabotages.flatMap(({ bittenBy }) => bittenBy))].map(aimOf)
   // A storm wants the machine for itself, so each project runs alone, as in `npm test`.
-  const runOf = (aim: Aim): string => `${projectOf(aim)} ${aim.words ? 'some' : 'whole'}`
+  const runOf = (aim: Aim): string => `${projectOf(aim)} ${aim.title ? 'some' : 'whole'}`
   const groups = [...new Set(aims.map(runOf))].map((run) => aims.filter((aim) => runOf(aim) === run))
   let green = 0
   for (const group of groups) {
@@ -80,11 +80,11 @@ async function greenBefore(sabotages: readonly Sabotage[], folder: string, env: 
  * Applies each sabotage to a copy of the project and runs the tests that must notice; answers whether all were noticed. Without a
  * PostgreSQL, those that no test noticed are counted apart.
  */
-export async function bite(words: readonly string[]): Promise<boolean> {
-  const sabotages = chosen(words)
+export async function bite(names: readonly string[]): Promise<boolean> {
+  const sabotages = chosen(names)
   const copies = Array.from({ length: Math.min(AT_ONCE, sabotages.length) }, () => copyTree('bite'))
   const [first] = copies
-  if (!first) throw new Error(`No sabotage is called ${words.join(' or ')}`)
+  if (!first) throw new Error(`No sabotage is called ${names.join(' or ')}`)
   const server = await startPostgres(FOR_TESTS)
   const onPostgres = 'url' in server
   if (!onPostgres) say(`NOT RUN: tests on PostgreSQL. ${server.missing}\n`)

@@ -18,6 +18,8 @@ export interface Sabotage extends Change {
   readonly in: string
   /** The tests of which at least one must turn red: those of a file, or `FILE · TEXT` for those with the text in their name. */
   readonly bittenBy: readonly string[]
+  /** What must be broken with it: some things are kept twice. */
+  readonly also?: readonly (Change & { readonly in: string })[]
 }
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
@@ -44,13 +46,13 @@ export const unlocked = (table: string): Change => ({
 export interface Aim {
   readonly file: string
   /** Text in the name of each; without it, the whole file. */
-  readonly words?: string
+  readonly title?: string
 }
 
 /** Reads one `bittenBy`. */
 export function aimOf(bittenBy: string): Aim {
-  const [file = '', words] = bittenBy.split(' · ')
-  return words === undefined ? { file } : { file, words }
+  const [file = '', title] = bittenBy.split(' · ')
+  return title === undefined ? { file } : { file, title }
 }
 
 const filesIn = (path: string): string[] =>
@@ -67,8 +69,8 @@ export interface Sabotaged {
   readonly after: string
 }
 
-/** Applies a sabotage to the project in a folder, on paper; throws unless its code is there exactly once. */
-export function sabotaged({ name, in: place, find, to }: Sabotage, root = '.'): Sabotaged {
+/** Applies one change to the project in a folder, on paper; throws unless its code is there exactly once. */
+function changed(name: string, { in: place, find, to }: Change & { readonly in: string }, root: string): Sabotaged {
   const each = new RegExp(find, `${find.flags}g`)
   const found = filesIn(join(root, place)).flatMap((path) => {
     const before = readFileSync(path, 'utf8')
@@ -79,3 +81,7 @@ export function sabotaged({ name, in: place, find, to }: Sabotage, root = '.'): 
     throw new Error(`${name}: its code is ${found.length} times in ${place}; a sabotage follows the code it breaks`)
   return { ...first, after: first.before.replace(find, to) }
 }
+
+/** Applies a sabotage to the project in a folder, on paper: each file that it changes. */
+export const sabotaged = (sabotage: Sabotage, root = '.'): Sabotaged[] =>
+  [sabotage, ...(sabotage.also ?? [])].map((change) => changed(sabotage.name, change, root))

@@ -35,7 +35,7 @@ export function projectOf({ file }: Aim): Project {
   return found[0] as Project
 }
 
-const literally = (words: string): string => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+const literally = (titles: string): string => titles.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** Runs tests in a folder that holds a whole copy of the project. Those of whole files and those with words are not mixed. */
 export async function runTests(folder: string, aims: readonly Aim[], env: NodeJS.ProcessEnv = {}): Promise<Verdict> {
@@ -43,8 +43,8 @@ export async function runTests(folder: string, aims: readonly Aim[], env: NodeJS
   const own = mkdtempSync(join(tmpdir(), 'shop-bite-report-'))
   const report = join(own, 'report.json')
   const files = [...new Set(aims.map(({ file }) => file))]
-  const words = aims.flatMap((aim) => aim.words ?? [])
-  const only = words.length > 0 ? ['-t', words.map(literally).join('|')] : []
+  const titles = aims.flatMap((aim) => aim.title ?? [])
+  const only = titles.length > 0 ? ['-t', titles.map(literally).join('|')] : []
   const projects = [...new Set(aims.map(projectOf))].flatMap((name) => ['--project', name])
   const args = ['run', ...projects, '--reporter=json', `--outputFile=${report}`, ...only, ...files]
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
@@ -77,11 +77,11 @@ export async function runTests(folder: string, aims: readonly Aim[], env: NodeJS
 
 /** Breaks the copy in one way, runs the tests that must notice, and restores it. */
 export async function trial(folder: string, sabotage: Sabotage, env: NodeJS.ProcessEnv = {}): Promise<Verdict> {
-  const { path, before, after } = sabotaged(sabotage, folder)
-  writeFileSync(path, after)
+  const files = sabotaged(sabotage, folder)
+  for (const { path, after } of files) writeFileSync(path, after)
   try {
     return await runTests(folder, sabotage.bittenBy.map(aimOf), env)
   } finally {
-    writeFileSync(path, before)
+    for (const { path, before } of files) writeFileSync(path, before)
   }
 }

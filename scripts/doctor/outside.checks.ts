@@ -74,10 +74,10 @@ export const outsideChecks: readonly Check[] = [
   },
   {
     name: 'backups',
-    look: ({ asked: { backup } }) => {
+    look: ({ env, asked: { backup = env.BACKUP_FILE } }) => {
       if (backup === undefined)
         return open(
-          'not seen from here: give --backup FILE, the newest one. Database, SECRET and pictures; restore it once.',
+          'not seen from here: set BACKUP_FILE or give --backup FILE, the newest one. Database, SECRET and pictures; restore it once.',
         )
       if (!existsSync(backup)) return wrong(`${backup} does not exist.`)
       const hours = Math.round((Date.now() - statSync(backup).mtimeMs) / 3_600_000)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { shopBoardCalls, shopMoves } from '#contract/shops/shop.calls.ts'
-import type { AskAs } from './places.ts'
+import type { AskAs } from './place.ts'
 
 /** What differs while pictures are taken: in the shop, before the first one, and on each page. */
 interface State {

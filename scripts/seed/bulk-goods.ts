@@ -29,7 +29,7 @@ const chains = new Map<string, Chain>(
     {
       shop,
       goods: demoGoods.filter((goods) => goods.shop === shop.key),
-      perBranch: Math.floor((LEVELS[shop.level]?.shelf ?? 0) * 0.8),
+      perBranch: Math.floor((LEVELS[shop.level]?.listings ?? 0) * 0.8),
     },
   ]),
 )

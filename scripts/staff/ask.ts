@@ -14,10 +14,10 @@ const WRONG: Readonly<Record<string, string>> = {
 }
 
 /** What was asked on the command line, or what is wrong with it. */
-export function staffAsked(words: readonly string[]): StaffAsk | string {
+export function staffAsked(argv: readonly string[]): StaffAsk | string {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...argv],
       options: { role: { type: 'string' } },
       allowPositionals: true,
     })

@@ -1,5 +1,6 @@
 import type { Sabotage } from '../sabotage.ts'
 
+const TOKENS = 'tests/server/access-token/access-token.test.ts'
 const OTHERS = 'tests/server/order/other-people.test.ts'
 const FACTOR = 'tests/server/staff/second-factor.test.ts'
 const USERS = 'tests/server/staff/desk-users.test.ts'
@@ -9,6 +10,46 @@ const LIST = 'tests/ui/hooks/use-infinite-list.test.tsx'
 
 /** Access: no one reads, moves or enters what is not theirs. */
 export const accessSabotages: readonly Sabotage[] = [
+  {
+    name: 'an access token makes every call',
+    breaks: 'An app that may read products pays with the wallet of its person.',
+    in: 'server/platform/plugins/access-tokens.ts',
+    find: /if \(scope === undefined\) return .*/,
+    to: '',
+    bittenBy: [TOKENS],
+  },
+  {
+    name: 'an access token reads without its scope',
+    breaks: 'An app that may read products reads the orders of its person.',
+    in: 'server/people/access-token/admit.ts',
+    find: /!row\.scopes\.includes\(scope\)/,
+    to: 'false',
+    bittenBy: [TOKENS],
+  },
+  {
+    name: 'access tokens survive a new password',
+    breaks: 'Who stole an account keeps reading it after its owner has changed the password.',
+    in: 'server/people/account/session.service.ts',
+    find: /'apps as \(delete from access_tokens where user_id = \$1\),'/,
+    to: "''",
+    bittenBy: [TOKENS],
+  },
+  {
+    name: 'a webhook calls what its name resolves to',
+    breaks: 'A seller reaches the private network of the server by a name that changes.',
+    in: 'server/platform/configuration/public-address.ts',
+    find: /!first \|\| !found\.every\(isAllowed\)/,
+    to: '!first',
+    bittenBy: ['tests/server/webhook/public-address.test.ts'],
+  },
+  {
+    name: 'a list is shared for good',
+    breaks: 'Others read the favourites of a person who shares them no longer.',
+    in: 'server/catalogue/wish-list/wish-list.queries.ts',
+    find: /w\.link = \$1 and w\.is_on and/,
+    to: 'w.link = $1 and',
+    bittenBy: ['tests/server/wish-list/wish-list.test.ts'],
+  },
   {
     name: 'every shopper is the buyer',
     breaks: 'Everybody who knows the id of an order reads, pays and cancels it.',

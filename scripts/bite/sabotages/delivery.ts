@@ -6,6 +6,14 @@ const DELIVERY = 'tests/server/events/delivery.test.ts'
 /** Delivery: every party gets every event, once and in order. */
 export const deliverySabotages: readonly Sabotage[] = [
   {
+    name: 'a failed webhook delivery is given up',
+    breaks: 'A program that was away for a minute never gets the order.',
+    in: 'server/shops/webhook/webhook.job.ts',
+    find: /waitMs === undefined \? 'failed' : 'waiting'/,
+    to: "waitMs === undefined ? 'failed' : 'failed'",
+    bittenBy: ['tests/server/webhook/webhook.test.ts'],
+  },
+  {
     name: 'the shopper gets no event',
     breaks: 'A move writes no event for one of its parties.',
     in: 'server/trade/order',
@@ -49,7 +57,7 @@ export const deliverySabotages: readonly Sabotage[] = [
     name: 'gaps are not fetched',
     breaks: 'A page that missed 7 and 8 shows 9 as if nothing were wrong.',
     in: 'src/streams/platform/in-sequence.ts',
-    find: /\barm\(holdMs\(\)\)/,
+    find: /this\.arm\(holdMs\(\)\)/,
     to: '',
     bittenBy: ['tests/streams/in-sequence.test.ts'],
   },

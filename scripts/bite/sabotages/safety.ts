@@ -148,9 +148,9 @@ export const safetySabotages: readonly Sabotage[] = [
   {
     name: 'any search is shown to others',
     breaks: 'Strangers put an address of the web among the popular searches of everybody.',
-    in: 'server/catalogue/goods/hot-words.ts',
+    in: 'server/catalogue/goods/popular-searches.ts',
     find: /isPublishable\(folded\) \? wholeTerms\(folded\) : undefined/,
-    to: 'searchQuery(words)?.terms',
+    to: 'searchQuery(keywords)?.terms',
     bittenBy: ['tests/server/goods/popular-searches.test.ts · never show'],
   },
   {

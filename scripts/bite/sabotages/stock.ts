@@ -82,7 +82,7 @@ export const stockSabotages: readonly Sabotage[] = [
     name: 'orders that were given away count for stars and sales',
     breaks: 'A shop buys five stars from itself for a micro.',
     in: 'src/machines/catalogue/lowered.ts',
-    find: /\(totalMicro - freightMicro\) \* BigInt\(LEAST_PART_OF_LIST_PRICE\) < goodsMicro/,
+    find: /\(totalMicro \+ subsidyMicro - freightMicro\) \* BigInt\(LEAST_PART_OF_LIST_PRICE\) < goodsMicro/,
     to: 'totalMicro < 0n && goodsMicro === freightMicro',
     bittenBy: ['tests/server/goods/popularity.test.ts'],
   },
