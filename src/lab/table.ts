@@ -1,7 +1,8 @@
+import { bondJoin } from './bond.join.ts'
 import { orderJoin } from './order.join.ts'
 import { machineNamed, Mistake, nearest } from './names.ts'
 import type { Playable } from './playable.ts'
-import type { Table } from './world.ts'
+import type { Join, Table } from './world.ts'
 
 /** What is to be walked: a machine from a set of facts, alone or joined with the machines that know of it. */
 export interface Setting {
@@ -10,16 +11,34 @@ export interface Setting {
   readonly alone?: boolean | undefined
 }
 
-/** Whether a machine can be walked together with others: an order with its settlement and its refund. */
-export const hasJoin = (machine: string): boolean => machine === 'order'
+const JOINS: Readonly<Record<string, (plays: ReadonlyMap<string, Playable>) => Join>> = {
+  order: orderJoin,
+  bond: bondJoin,
+}
+
+/** The facts that a joined walk starts from, where they are not the usual ones: no fund holds money before it has a level. */
+const JOINED_FROM: Readonly<Record<string, string>> = { bond: 'noLevel' }
+
+/** Whether a machine can be walked together with others: an order with its settlement and its refund, a fund with its shop and its claim. */
+export const hasJoin = (machine: string): boolean => Object.hasOwn(JOINS, machine)
+
+const ROOTS: Readonly<Record<string, string>> = {
+  settlement: 'order',
+  refund: 'order',
+  shop: 'bond',
+  guaranteeClaim: 'bond',
+}
+
+/** The machine inside whose walk this one opens: a refund inside its order, a claim inside its fund. */
+export const rootOf = (machine: string): string | undefined => ROOTS[machine]
 
 /** The table for a setting; a {@link Mistake} names what it has not. */
 export function tableOf(plays: readonly Playable[], { machine, facts, alone = false }: Setting): Table {
   const play = machineNamed(plays, machine)
   const known = Object.keys(play.facts)
-  const set = facts ?? known[0] ?? ''
+  const set = facts ?? (alone ? undefined : JOINED_FROM[play.of.name]) ?? known[0] ?? ''
   if (!known.includes(set)) throw new Mistake(`The ${play.of.name} has no facts ${set}. ${nearest(set, known)}`)
   const byName = new Map(plays.map((each) => [each.of.name, each]))
-  const join = !alone && hasJoin(play.of.name) ? orderJoin(byName) : undefined
+  const join = alone ? undefined : JOINS[play.of.name]?.(byName)
   return { plays: byName, machine: play.of.name, facts: set, join }
 }

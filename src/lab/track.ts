@@ -4,7 +4,8 @@ import { Mistake } from './names.ts'
 import { atStep, checkNames } from './play.ts'
 import type { Playable } from './playable.ts'
 import { type Scenario, SCENARIO_VERSION, type ScenarioStep, spanMs, spanText } from './scenario.ts'
-import { beginWorld, type Happening, playOf, type Step, type Table, take, type World } from './world.ts'
+import { take } from './take.ts'
+import { beginWorld, type Happening, playOf, type Step, type Table, type World } from './world.ts'
 import type { Position } from './walk.ts'
 
 /** One stop of a track: the step that led to it, and the world after it. The first has no step. */
@@ -90,9 +91,10 @@ export function scenarioOfTrack(table: Table, track: readonly Stop[], machine: s
   let { at } = made
   const steps = ownOf(track, play).map((happening): ScenarioStep => {
     const { type, actor, input, early, at: then, to, objection, isDeadline } = happening
-    // Playing waits for a deadline; a time written before it would add a second wait.
-    const waited = isDeadline ? 0 : then - at
-    at = then
+    // Playing waits for a deadline; a time written before it would add a second wait. What was asked in its place comes before it.
+    const arrives = isDeadline === 'inItsPlace' ? then - 1 : then
+    const waited = isDeadline === 'itself' ? 0 : arrives - at
+    at = arrives
     return {
       event: type,
       actor,

@@ -1,18 +1,18 @@
 import type { Actor, Objection } from '#machines/platform/lifecycle.ts'
-import type { Move } from '#machines/platform/referee.ts'
-import { type Balances, moved, NO_MONEY, type Transfer } from './money.ts'
-import { factsNamed, type Playable, type Sent } from './playable.ts'
-import { ask, begin, type Position } from './walk.ts'
+import { type Balances, moved, NO_MONEY } from './money.ts'
+import { factsNamed, type Playable } from './playable.ts'
+import { begin, type Position } from './walk.ts'
+
+/** An event that is sent in a world. */
+export interface SentStep {
+  readonly type: string
+  readonly actor: Actor
+  readonly input?: object | undefined
+  readonly early?: boolean | undefined
+}
 
 /** One thing that is done in a world: an event is sent, or time passes. */
-export type Step =
-  | {
-      readonly type: string
-      readonly actor: Actor
-      readonly input?: object | undefined
-      readonly early?: boolean | undefined
-    }
-  | { readonly waitMs: number }
+export type Step = SentStep | { readonly waitMs: number }
 
 /** Why something happened: it was asked for, its time had come, or a joined machine moved. */
 export type Cause = 'asked' | 'clock' | 'joined'
@@ -24,8 +24,8 @@ export interface Happening {
   readonly actor: Actor
   readonly input: object | undefined
   readonly early: boolean
-  /** Whether it was the automatic event of the deadline. */
-  readonly isDeadline: boolean
+  /** Whether it was the automatic event of the deadline, or what the clock asked in its place. */
+  readonly isDeadline: 'itself' | 'inItsPlace' | false
   readonly cause: Cause
   readonly at: number
   /** The state before; null where the event makes the row. */
@@ -57,7 +57,7 @@ export interface Effected {
 /** What one step brings about: the world, and the events that follow in other machines. */
 export interface Followed {
   readonly world: World
-  readonly next: readonly Exclude<Step, { waitMs: number }>[]
+  readonly next: readonly SentStep[]
 }
 
 /** How machines know of each other. */
@@ -75,6 +75,16 @@ export interface Join {
   ) => { readonly machine: string; readonly answer: Objection | object; readonly memory: unknown } | undefined
   readonly onEffect: (world: World, effected: Effected) => Followed
   readonly onMoved: (world: World, machine: string) => Followed
+  /** Rows that are there before the first step. */
+  readonly beside?: (world: World) => World
+  /** What the server itself reads for an event: it counts before what was sent. */
+  readonly reads?: (world: World, step: SentStep) => object | undefined
+  /** Why the server refuses an event before its machine is asked. */
+  readonly refuses?: (world: World, step: SentStep) => Objection | undefined
+  /** What the clock asks in the place of a due event. */
+  readonly due?: (world: World, type: string) => SentStep | undefined
+  /** Effects whose money another machine of the join moves. */
+  readonly paidElsewhere?: ReadonlySet<string>
 }
 
 /** What a world is made of: the machines by their names, the one that begins, its facts, and the join. */
@@ -102,8 +112,8 @@ export const machinesAt = ({ join, machine }: Table): readonly string[] => join?
 export function beginWorld(table: Table): World {
   const play = playOf(table, table.machine)
   const row = begin(play, factsNamed(play, table.facts))
-  const before = table.join ? undefined : play.money?.before?.(row.facts)
-  return {
+  const before = play.money?.before?.(row.facts)
+  const world: World = {
     at: row.at,
     rows: new Map([[table.machine, row]]),
     made: new Map([[table.machine, row]]),
@@ -111,6 +121,7 @@ export function beginWorld(table: Table): World {
     memory: undefined,
     happenings: [],
   }
+  return table.join?.beside?.(world) ?? world
 }
 
 /** The world with a new row. */
@@ -120,119 +131,8 @@ export const withMade = (world: World, machine: string, row: Position): World =>
   made: new Map(world.made).set(machine, row),
 })
 
-const withRow = (world: World, machine: string, row: Position): World => ({
+/** The world with a row as it is now. */
+export const withRow = (world: World, machine: string, row: Position): World => ({
   ...world,
   rows: new Map(world.rows).set(machine, row),
 })
-
-const isObjection = (answer: object): answer is Objection => 'key' in answer && 'params' in answer
-
-type Sending = Exclude<Step, { waitMs: number }> & { readonly cause: Cause }
-
-/** Sends one event to its machine at the present time, with all that follows from it. */
-function send(table: Table, world: World, { cause, ...step }: Sending): World {
-  const machine = machineOf(step.type)
-  const play = playOf(table, machine)
-  const row = world.rows.get(machine)
-  const happened = (from: string | null, to: string, objection: Objection | null): Happening => ({
-    machine,
-    type: step.type,
-    actor: step.actor,
-    input: step.input,
-    early: step.early ?? false,
-    isDeadline: step.actor === 'clock' && !step.early && row?.deadlineEvent === step.type && row.deadlineAt !== null,
-    cause,
-    at: world.at,
-    from,
-    to,
-    objection,
-    isMinor: play.of.events[step.type]?.silent === true,
-  })
-  const makers = play.of.creations[step.type]?.by
-  if (table.join && makers && !makers.includes(step.actor)) {
-    const objection = { key: 'system.notYourMove', params: {} }
-    return { ...world, happenings: [...world.happenings, happened(null, row?.state ?? '', objection)] }
-  }
-  const created = table.join?.creates(world, step.type, step.input)
-  if (created) {
-    const { answer, memory } = created
-    if (isObjection(answer))
-      return { ...world, happenings: [...world.happenings, happened(null, row?.state ?? '', answer)] }
-    const made = begin(play, answer, world.at)
-    const next = { ...withMade(world, machine, made), memory }
-    return follow(table, { ...next, happenings: [...world.happenings, happened(null, made.state, null)] }, machine)
-  }
-  if (!row) return world
-  const { position, move, event } = ask(play, { ...row, at: world.at }, step)
-  const objection = move.ok ? null : move.objection
-  const answered = {
-    ...withRow(world, machine, position),
-    happenings: [...world.happenings, happened(row.state, position.state, objection)],
-  }
-  return move.ok ? effects(table, answered, { machine, event, move }) : answered
-}
-
-interface Granted {
-  readonly machine: string
-  readonly event: Sent
-  readonly move: Extract<Move<unknown>, { ok: true }>
-}
-
-const paid = (world: World, transfer: Transfer | undefined): World =>
-  transfer ? { ...world, money: moved(world.money, transfer) } : world
-
-/** What a granted event brings about, effect by effect, as the door does it. */
-function effects(table: Table, world: World, { machine, event, move }: Granted): World {
-  const { money } = playOf(table, machine)
-  let next = world
-  for (const { type: effect } of move.effects) {
-    next = paid(next, money?.effects[effect]?.({ facts: move.facts, event: { ...event }, held: next.money }))
-    if (table.join) next = all(table, table.join.onEffect(next, { machine, effect }))
-  }
-  return follow(table, next, machine)
-}
-
-const follow = (table: Table, world: World, machine: string): World =>
-  table.join ? all(table, table.join.onMoved(world, machine)) : world
-
-const all = (table: Table, { world, next }: Followed): World =>
-  next.reduce((now, step) => send(table, now, { ...step, cause: 'joined' }), world)
-
-/** The row whose clock fires first, until a time. A target only counts down: nothing fires. */
-function firstDue(world: World, until: number): { machine: string; row: Position; at: number } | undefined {
-  const due = [...world.rows].flatMap(([machine, row]) =>
-    row.deadlineAt !== null && row.deadlineAt <= until && row.deadlineEvent !== null && row.deadlineEvent !== 'target'
-      ? [{ machine, row, at: Math.max(row.deadlineAt, world.at) }]
-      : [],
-  )
-  return due.toSorted((a, b) => a.at - b.at)[0]
-}
-
-/** No more than so many events fire while time passes once: a clock that is refused would fire for ever. */
-const MOST_FIRED = 1_000
-
-/** Lets time pass; due events are sent in their order. */
-function wait(table: Table, world: World, until: number): World {
-  let now = world
-  const refused = new Set<string>()
-  for (let fired = 0; fired < MOST_FIRED; fired += 1) {
-    const due = firstDue({ ...now, rows: new Map([...now.rows].filter(([machine]) => !refused.has(machine))) }, until)
-    if (!due?.row.deadlineEvent) break
-    const step = { type: due.row.deadlineEvent, actor: 'clock', cause: 'clock' } as const
-    now = send(table, { ...now, at: due.at }, step)
-    if (now.happenings.findLast(({ type }) => type === step.type)?.objection) refused.add(due.machine)
-  }
-  return { ...now, at: Math.max(now.at, until) }
-}
-
-/** The world after a step. A clock's event waits until it is due, and what is due before is sent first. */
-export function take(table: Table, world: World, step: Step): World {
-  const fresh = { ...world, happenings: [] }
-  if ('waitMs' in step) return wait(table, fresh, world.at + step.waitMs)
-  const row = world.rows.get(machineOf(step.type))
-  const due = step.actor === 'clock' && !step.early && row?.deadlineEvent === step.type ? row.deadlineAt : null
-  if (due === null) return send(table, fresh, { ...step, cause: 'asked' })
-  const ready = due > world.at ? wait(table, fresh, due - 1) : fresh
-  // What was due before may have moved the row: then the event is no longer that of its clock.
-  return send(table, { ...ready, at: Math.max(due, ready.at) }, { ...step, cause: 'asked' })
-}

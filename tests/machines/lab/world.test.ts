@@ -5,7 +5,8 @@ import { everyPlayable } from '#lab/examples/all-playables.ts'
 import { usdt } from '#lab/examples/example.ts'
 import { sumOf } from '#lab/money.ts'
 import { tableOf } from '#lab/table.ts'
-import { beginWorld, machineOf, playOf, type Step, take, type World } from '#lab/world.ts'
+import { take } from '#lab/take.ts'
+import { beginWorld, machineOf, playOf, type Step, type World } from '#lab/world.ts'
 
 const pay: Step = { type: 'order.pay', actor: 'shopper' }
 const ship: Step = { type: 'order.ship', actor: 'merchant' }

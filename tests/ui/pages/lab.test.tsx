@@ -353,6 +353,32 @@ describe('a file', () => {
   })
 })
 
+describe('a fund', () => {
+  it('is walked with its shop and its claim, which opens inside it', async () => {
+    const steps = 'bond.upgrade:merchant;bond.autoApprove:clock;guaranteeClaim.ask:shopper'
+    await open({ machine: 'bond', steps })
+    expect(current()).toBe('upgraded.steady')
+    const inside = one('[data-part=inside]')
+    expect(inside.textContent).toContain('guaranteeClaimasked')
+    await press(called('Events · guaranteeClaim'))
+    await until(() => current() === 'asked', 'shows the claim')
+    await send('answer')
+    await until(() => current() === 'heard', 'is heard')
+    await send('grant')
+    await until(() => current() === 'granted', 'is granted')
+    expect(document.body.textContent).toContain('Operating fund+60.00 USDT')
+  })
+
+  it('is reached from its claim, and from its switch', async () => {
+    await open({ machine: 'guaranteeClaim' })
+    await press(called('Open inside bond'))
+    await until(() => location.hash.includes('show=guaranteeClaim'), 'shows the claim of a fund')
+    await press(document.querySelector<HTMLElement>('input[role=switch]'))
+    await until(() => location.hash.includes('alone=1'), 'is alone')
+    expect(current()).toBe('none.free')
+  })
+})
+
 it('says what is wrong with a link, and what is near', async () => {
   await open({ machine: 'oder' })
   expect(reading()).toContain('Did you mean order?')

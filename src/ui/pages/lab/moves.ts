@@ -4,7 +4,8 @@ import { inputOf, mistakeOf } from '#lab/input.ts'
 import type { Playable } from '#lab/playable.ts'
 import { judge, type Judgement } from '#lab/verdict.ts'
 import type { Ask } from '#lab/walk.ts'
-import { playOf, type Table, take, type World } from '#lab/world.ts'
+import { take } from '#lab/take.ts'
+import { playOf, type Table, type World } from '#lab/world.ts'
 
 /** One event as an actor would send it now, with the verdict. */
 export interface MoveNow extends Judgement {
@@ -79,7 +80,11 @@ export function judged(table: Table, world: World, machine: string, asked: Ask):
   if (!row) throw new Error(`The ${machine} has not begun`)
   return orUnread(() => {
     inputOf(play, asked.type, asked.input)
-    return judge(play, { ...row, at: world.at }, asked)
+    const read = table.join?.reads?.(world, asked)
+    const sent = read ? { ...asked, input: { ...asked.input, ...read } } : asked
+    const judgement = judge(play, { ...row, at: world.at }, sent)
+    const objection = judgement.objection ?? table.join?.refuses?.(world, sent)
+    return objection && !judgement.objection ? { verdict: 'input', objection, because: null, next: null } : judgement
   })
 }
 

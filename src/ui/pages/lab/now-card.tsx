@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { waitingOf } from '#machines/platform/chart.ts'
 import { stepsText } from '#lab/link.ts'
-import type { Playable } from '#lab/playable.ts'
-import type { Position } from '#lab/walk.ts'
 import { playOf, type World } from '#lab/world.ts'
-import { useFormat } from '../../primitives/format.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import { Card } from './card.tsx'
 import { Code } from './code.tsx'
+import { InsideList } from './inside-list.tsx'
+import { Waiting } from './waiting.tsx'
 import type { Lab } from './use-lab.ts'
 import type { Names } from './use-names.ts'
 
@@ -37,6 +35,7 @@ export function NowCard({ lab, world, names }: { lab: Lab; world: World; names: 
             <span className="text-muted">{names.state(lab.shown, row.state)}</span>
           </p>
           <Waiting play={play} row={row} world={world} names={names} />
+          {lab.shown === lab.table.machine && <InsideList lab={lab} world={world} names={names} />}
         </div>
       ) : (
         <p className="text-muted">{t('notBegun')}</p>
@@ -60,36 +59,5 @@ function Outcome({ lab: { active, table }, names }: { lab: Lab; names: Names }) 
     <p role="status" className="sr-only" data-part="outcome">
       {texts.join(' · ')}
     </p>
-  )
-}
-
-function Waiting({ play, row, world, names }: { play: Playable; row: Position; world: World; names: Names }) {
-  const { t } = useTranslation('lab')
-  const { waitsFor } = waitingOf(play.of, row.state, row.facts)
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-      <dt className="text-muted">{t('waitsFor')}</dt>
-      <dd>{waitsFor ? names.actor(waitsFor) : t('none')}</dd>
-      <dt className="text-muted">{t('deadline')}</dt>
-      <dd>
-        <Deadline row={row} at={world.at} />
-      </dd>
-    </dl>
-  )
-}
-
-function Deadline({ row: { deadlineEvent, deadlineAt, deadlineLeft }, at }: { row: Position; at: number }) {
-  const { t } = useTranslation(['lab', 'lifecycle'])
-  const { span, utc } = useFormat()
-  if (deadlineEvent === null) return t('none')
-  const when =
-    deadlineAt === null
-      ? t('lifecycle:paused', { left: span(deadlineLeft ?? 0) })
-      : `${utc(deadlineAt)} · ${deadlineAt > at ? span(deadlineAt - at) : t('lifecycle:due.now')}`
-  return (
-    <>
-      {deadlineEvent === 'target' ? t('nothingFires') : <Code>{deadlineEvent}</Code>}
-      <span className="figures block text-muted">{when}</span>
-    </>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { everyPlayable } from '#lab/examples/all-playables.ts'
-import { hasJoin } from '#lab/table.ts'
+import { hasJoin, rootOf } from '#lab/table.ts'
 import { playOf } from '#lab/world.ts'
+import { Chip } from '../../primitives/chip.tsx'
 import { ChipSelect } from '../../primitives/chip-select.tsx'
 import { Switch } from '../../primitives/switch.tsx'
 import { Named } from './card.tsx'
@@ -13,6 +14,7 @@ const same = (name: string) => ({ value: name, label: name })
 export function SettingRow({ lab }: { lab: Lab }) {
   const { t } = useTranslation('lab')
   const { machine, facts } = lab.table
+  const root = rootOf(machine)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-x-4 gap-y-2">
@@ -38,10 +40,15 @@ export function SettingRow({ lab }: { lab: Lab }) {
       </div>
       {hasJoin(machine) && (
         <Switch
-          label={t('together')}
+          label={t(machine === 'bond' ? 'togetherFund' : 'together')}
           checked={!lab.isAlone}
-          onChange={({ target }) => lab.begin(machine, facts, target.checked ? '' : '1')}
+          onChange={({ target }) => lab.begin(machine, '', target.checked ? '' : '1')}
         />
+      )}
+      {root !== undefined && (
+        <Chip className="justify-self-start" onClick={() => lab.begin(root, '', '', machine)}>
+          {t('inside', { machine: root })}
+        </Chip>
       )}
     </div>
   )

@@ -128,7 +128,8 @@ export function useLab() {
     hasLink: ![address['steps'], address['other']].some((steps) => steps !== undefined && kept.has(steps)),
     show: (machine: string) => change({ show: machine }),
     choosePath: (name: string) => change({ path: name }),
-    begin: (machine: string, facts = '', alone = '') => go.replace(links.labPage({ machine, facts, alone })),
+    begin: (machine: string, facts = '', alone = '', show = '') =>
+      go.replace(links.labPage({ machine, facts, alone, show })),
     walk: (machine: string, facts: string, steps: readonly Step[]) =>
       go.replace(links.labPage({ machine, facts, alone: '1', steps: place(steps) })),
     send: (step: Step) => change({ [fieldOf(active?.name ?? 'A')]: place([...(active?.steps ?? []), step]) }),

@@ -1,0 +1,154 @@
+import type { Objection } from '#machines/platform/lifecycle.ts'
+import type { Move } from '#machines/platform/referee.ts'
+import { moved, type Transfer } from './money.ts'
+import type { Sent } from './playable.ts'
+import { ask, begin } from './walk.ts'
+import {
+  type Cause,
+  type Followed,
+  type Happening,
+  machineOf,
+  playOf,
+  type SentStep,
+  type Step,
+  type Table,
+  withMade,
+  withRow,
+  type World,
+} from './world.ts'
+import type { Position } from './walk.ts'
+
+const isObjection = (answer: object): answer is Objection => 'key' in answer && 'params' in answer
+
+type Sending = SentStep & { readonly cause: Cause; readonly isDeadline?: Happening['isDeadline'] }
+
+const isDue = (row: Position | undefined, { type, actor, early }: SentStep): boolean =>
+  actor === 'clock' && !early && row?.deadlineEvent === type && row.deadlineAt !== null
+
+/** Sends one event to its machine at the present time, with all that follows from it. */
+function send(table: Table, world: World, sending: Sending): World {
+  const { cause, isDeadline: known, ...step } = sending
+  const machine = machineOf(step.type)
+  const play = playOf(table, machine)
+  const row = world.rows.get(machine)
+  const due = isDue(row, step)
+  const instead = due
+    ? table.join?.due?.({ ...world, at: Math.max(world.at, row?.deadlineAt ?? world.at) }, step.type)
+    : undefined
+  if (instead && instead.type !== step.type)
+    return send(table, world, { ...instead, cause: 'clock', isDeadline: 'inItsPlace' })
+  const read = table.join?.reads?.(world, step)
+  const input = (read ?? instead?.input) ? { ...step.input, ...instead?.input, ...read } : step.input
+  const happened = (from: string | null, to: string, objection: Objection | null): Happening => ({
+    machine,
+    type: step.type,
+    actor: step.actor,
+    input,
+    early: step.early ?? false,
+    isDeadline: known ?? (due ? 'itself' : false),
+    cause,
+    at: world.at,
+    from,
+    to,
+    objection,
+    isMinor: play.of.events[step.type]?.silent === true,
+  })
+  const answered = (next: World, happening: Happening): World => ({
+    ...next,
+    happenings: [...world.happenings, happening],
+  })
+  const refused = refusalOf(table, world, { ...step, input })
+  if (refused)
+    return answered(world, happened(row && !isCreation(table, step.type) ? row.state : null, row?.state ?? '', refused))
+  const created = table.join?.creates(world, step.type, input)
+  if (created) {
+    const { answer, memory } = created
+    if (isObjection(answer)) return answered(world, happened(null, row?.state ?? '', answer))
+    const made = begin(play, answer, world.at)
+    const next = { ...withMade(world, machine, made), memory }
+    return follow(table, answered(next, happened(null, made.state, null)), machine)
+  }
+  if (!row) return world
+  const { position, move, event } = ask(play, { ...row, at: world.at }, { ...step, input })
+  const next = answered(
+    withRow(world, machine, position),
+    happened(row.state, position.state, move.ok ? null : move.objection),
+  )
+  return move.ok ? effects(table, next, { machine, event, move }) : next
+}
+
+const isCreation = (table: Table, type: string): boolean =>
+  Object.hasOwn(playOf(table, machineOf(type)).of.creations, type)
+
+/** Why an event does not reach its machine: another actor makes such rows, or the joined machines speak against it. */
+function refusalOf(table: Table, world: World, step: SentStep): Objection | undefined {
+  const makers = playOf(table, machineOf(step.type)).of.creations[step.type]?.by
+  if (table.join && makers && !makers.includes(step.actor)) return { key: 'system.notYourMove', params: {} }
+  return table.join?.refuses?.(world, step)
+}
+
+interface Granted {
+  readonly machine: string
+  readonly event: Sent
+  readonly move: Extract<Move<unknown>, { ok: true }>
+}
+
+const paid = (world: World, transfer: Transfer | undefined): World =>
+  transfer ? { ...world, money: moved(world.money, transfer) } : world
+
+/** What a granted event brings about, effect by effect, as the door does it. */
+function effects(table: Table, world: World, { machine, event, move }: Granted): World {
+  const { money } = playOf(table, machine)
+  let next = world
+  for (const { type: effect } of move.effects) {
+    if (!table.join?.paidElsewhere?.has(effect))
+      next = paid(next, money?.effects[effect]?.({ facts: move.facts, event: { ...event }, held: next.money }))
+    if (table.join) next = all(table, table.join.onEffect(next, { machine, effect }))
+  }
+  return follow(table, next, machine)
+}
+
+const follow = (table: Table, world: World, machine: string): World =>
+  table.join ? all(table, table.join.onMoved(world, machine)) : world
+
+const all = (table: Table, { world, next }: Followed): World =>
+  next.reduce((now, step) => send(table, now, { ...step, cause: 'joined' }), world)
+
+/** The row whose clock fires first, until a time. A target only counts down: nothing fires. */
+function firstDue(world: World, until: number): { machine: string; row: Position; at: number } | undefined {
+  const due = [...world.rows].flatMap(([machine, row]) =>
+    row.deadlineAt !== null && row.deadlineAt <= until && row.deadlineEvent !== null && row.deadlineEvent !== 'target'
+      ? [{ machine, row, at: Math.max(row.deadlineAt, world.at) }]
+      : [],
+  )
+  return due.toSorted((a, b) => a.at - b.at)[0]
+}
+
+/** No more than so many events fire while time passes once: a clock that is refused would fire for ever. */
+const MOST_FIRED = 1_000
+
+/** Lets time pass; due events are sent in their order. */
+function wait(table: Table, world: World, until: number): World {
+  let now = world
+  const refused = new Set<string>()
+  for (let fired = 0; fired < MOST_FIRED; fired += 1) {
+    const due = firstDue({ ...now, rows: new Map([...now.rows].filter(([machine]) => !refused.has(machine))) }, until)
+    if (!due?.row.deadlineEvent) break
+    const step = { type: due.row.deadlineEvent, actor: 'clock', cause: 'clock' } as const
+    now = send(table, { ...now, at: due.at }, step)
+    if (now.happenings.findLast(({ type }) => type === step.type)?.objection) refused.add(due.machine)
+  }
+  return { ...now, at: Math.max(now.at, until) }
+}
+
+/** The world after a step. A clock's event waits until it is due, and what is due before is sent first. */
+export function take(table: Table, world: World, step: Step): World {
+  const fresh = { ...world, happenings: [] }
+  if ('waitMs' in step) return wait(table, fresh, world.at + step.waitMs)
+  const row = world.rows.get(machineOf(step.type))
+  const due = step.actor === 'clock' && !step.early && row?.deadlineEvent === step.type ? row.deadlineAt : null
+  if (due === null) return send(table, fresh, { ...step, cause: 'asked' })
+  const ready = due > world.at ? wait(table, fresh, due - 1) : fresh
+  // What was due before may have moved the row: then the event is no longer that of its clock.
+  return send(table, { ...ready, at: Math.max(due, ready.at) }, { ...step, cause: 'asked' })
+}
