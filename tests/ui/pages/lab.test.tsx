@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commonCalls } from '#contract/platform/common.calls.ts'
+import { ACTORS } from '#machines/platform/lifecycle.ts'
 import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { stepsFrom } from '#lab/link.ts'
+import { tableOf } from '#lab/table.ts'
+import { trackOf } from '#lab/track.ts'
+import { judge } from '#lab/verdict.ts'
+import { beginWorld, playOf } from '#lab/world.ts'
 import type { LanguageChoice } from '#ui/i18n.ts'
 import { links } from '#ui/links.ts'
 import { appInit } from '../support/answers/app.ts'
@@ -351,6 +357,36 @@ describe('a file', () => {
     await read('large.json is larger than 20 MB.')
     expect(current()).toBe('pendingPayment')
   })
+})
+
+it('shows the verdict of every event for every actor at once, and sends as the one that is pressed', async () => {
+  await open({ machine: 'order', steps: 'order.pay:shopper;order.ship:merchant;refund.apply:shopper' })
+  const matrix = one<HTMLDetailsElement>('[data-part=matrix]')
+  await act(async () => {
+    matrix.open = true
+  })
+  await until(() => matrix.querySelector('tbody') !== null, 'shows the verdicts')
+  const table = tableOf(everyPlayable, { machine: 'order' })
+  const steps = stepsFrom(table, 'order.pay:shopper;order.ship:merchant;refund.apply:shopper')
+  const { rows, at } = trackOf(table, steps).at(-1)?.world ?? beginWorld(table)
+  const order = rows.get('order')
+  if (!order) throw new Error('No order')
+  const shown = [...matrix.querySelectorAll('tbody tr')].flatMap((row) =>
+    [...row.querySelectorAll<HTMLElement>('button')].map(({ dataset: { actor, verdict } }) => [
+      `order.${row.querySelector('th')?.textContent} ${actor}`,
+      verdict,
+    ]),
+  )
+  expect(shown).toHaveLength(8 * document.querySelectorAll('li[data-event]').length)
+  for (const [name = '', verdict] of shown) {
+    const [type = '', actor] = name.split(' ')
+    const found = ACTORS.find((each) => each === actor)
+    if (!found) throw new Error(`No actor ${actor}`)
+    expect(verdict, name).toBe(judge(playOf(table, 'order'), { ...order, at }, { type, actor: found }).verdict)
+  }
+  await press(matrix.querySelector<HTMLElement>('[data-actor=merchant]'))
+  await until(() => one<HTMLSelectElement>('select[name=actor]').value === 'merchant', 'sends as the merchant')
+  expect(move('order.confirm').dataset['verdict']).toBe('refused')
 })
 
 describe('a fund', () => {

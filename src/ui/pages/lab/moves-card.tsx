@@ -4,6 +4,7 @@ import { ACTORS } from '#machines/platform/lifecycle.ts'
 import type { World } from '#lab/world.ts'
 import { ChipSelect } from '../../primitives/chip-select.tsx'
 import { Card, Named } from './card.tsx'
+import { Matrix } from './matrix.tsx'
 import { MoveRow } from './move-row.tsx'
 import { type MoveNow, otherMoves, type Sender } from './moves.ts'
 import type { Lab } from './use-lab.ts'
@@ -40,6 +41,7 @@ export function MovesCard({ lab, world, names, moves, sender, onSender }: MovesP
         </Named>
       }
     >
+      <Matrix lab={lab} world={world} names={names} moves={moves} sender={sender} onSender={onSender} />
       {moves.length === 0 && <p className="text-muted">{t('none')}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {moves.map((move) => (
