@@ -359,6 +359,21 @@ describe('a file', () => {
   })
 })
 
+it('shows who holds what after each step that moved money, and that the sum is zero', async () => {
+  const steps = 'order.pay:shopper;order.ship:merchant;refund.apply:shopper;refund.agree:merchant'
+  await open({ machine: 'order', steps })
+  const lines = [...document.querySelectorAll('ol > li')].map(
+    (row) => row.querySelector('[data-part=money]')?.textContent,
+  )
+  expect(lines).toEqual([
+    'Buyer−65.00 USDTEscrow+65.00 USDTSum0.00 USDT',
+    undefined,
+    undefined,
+    'Buyer−105.00 USDTEscrow+105.00 USDTSum0.00 USDT',
+    undefined,
+  ])
+})
+
 it('shows the verdict of every event for every actor at once, and sends as the one that is pressed', async () => {
   await open({ machine: 'order', steps: 'order.pay:shopper;order.ship:merchant;refund.apply:shopper' })
   const matrix = one<HTMLDetailsElement>('[data-part=matrix]')

@@ -8,6 +8,7 @@ import { useFormat } from '../../primitives/format.ts'
 import { Switch } from '../../primitives/switch.tsx'
 import { Card } from './card.tsx'
 import { Code } from './code.tsx'
+import { MoneyLine } from './money-line.tsx'
 import type { Lab } from './use-lab.ts'
 import type { Names } from './use-names.ts'
 
@@ -28,7 +29,7 @@ export function StepsCard({ lab, names }: { lab: Lab; names: Names }) {
       <Switch label={t('minor')} checked={showsMinor} onChange={({ target }) => setShowsMinor(target.checked)} />
       <ol reversed className="divide-y divide-line border-y border-line">
         {track
-          .map((stop, index) => ({ stop, index }))
+          .map((stop, index) => ({ stop, index, before: track[index - 1] }))
           .map((row) => <StopRow key={row.index} {...row} lab={lab} names={names} showsMinor={showsMinor} />)
           .toReversed()}
       </ol>
@@ -38,13 +39,14 @@ export function StepsCard({ lab, names }: { lab: Lab; names: Names }) {
 
 interface StopRowProps {
   readonly stop: Stop
+  readonly before: Stop | undefined
   readonly index: number
   readonly lab: Lab
   readonly names: Names
   readonly showsMinor: boolean
 }
 
-function StopRow({ stop: { step, world }, index, lab, names, showsMinor }: StopRowProps) {
+function StopRow({ stop: { step, world }, before, index, lab, names, showsMinor }: StopRowProps) {
   const { t } = useTranslation('lab')
   const { span, utc } = useFormat()
   const shown = world.happenings.filter(({ isMinor, objection }) => showsMinor || !isMinor || objection)
@@ -60,6 +62,7 @@ function StopRow({ stop: { step, world }, index, lab, names, showsMinor }: StopR
           .map(({ happening, place }) => (
             <Happened key={place} happening={happening} lab={lab} names={names} />
           ))}
+        <MoneyLine held={world.money} before={before?.world.money} />
         <p className="figures text-sm text-muted">{`${utc(world.at)} UTC`}</p>
       </div>
       {canFork && (
