@@ -1,13 +1,14 @@
-import type { Objection } from '#machines/platform/lifecycle.ts'
-import type { Move } from '#machines/platform/referee.ts'
+import type { Effect, Objection } from '#machines/platform/lifecycle.ts'
+import { type Move, startOf } from '#machines/platform/referee.ts'
 import { moved, type Transfer } from './money.ts'
-import type { Sent } from './playable.ts'
+import type { Playable, Sent } from './playable.ts'
 import { ask, begin } from './walk.ts'
 import {
   type Cause,
   type Followed,
   type Happening,
   machineOf,
+  NOTIFIED,
   playOf,
   type SentStep,
   type Step,
@@ -19,6 +20,13 @@ import {
 import type { Position } from './walk.ts'
 
 const isObjection = (answer: object): answer is Objection => 'key' in answer && 'params' in answer
+
+const publishedAs = ({ of }: Playable, type: string): string | null =>
+  of.events[type]?.as ?? of.creations[type]?.as ?? null
+
+/** Who is notified, as the effects of a move name them: `notifyShopper`. */
+const notifiedBy = (effects: readonly Effect[]): Happening['notified'] =>
+  NOTIFIED.filter((each) => effects.some(({ type }) => type.toLowerCase() === `notify${each}`))
 
 type Sending = SentStep & { readonly cause: Cause; readonly isDeadline?: Happening['isDeadline'] }
 
@@ -39,7 +47,12 @@ function send(table: Table, world: World, sending: Sending): World {
     return send(table, world, { ...instead, cause: 'clock', isDeadline: 'inItsPlace' })
   const read = table.join?.reads?.(world, step)
   const input = (read ?? instead?.input) ? { ...step.input, ...instead?.input, ...read } : step.input
-  const happened = (from: string | null, to: string, objection: Objection | null): Happening => ({
+  const happened = (
+    from: string | null,
+    to: string,
+    objection: Objection | null,
+    effects: readonly Effect[] = [],
+  ): Happening => ({
     machine,
     type: step.type,
     actor: step.actor,
@@ -52,6 +65,8 @@ function send(table: Table, world: World, sending: Sending): World {
     to,
     objection,
     isMinor: play.of.events[step.type]?.silent === true,
+    published: objection ? null : publishedAs(play, step.type),
+    notified: objection ? [] : notifiedBy(effects),
   })
   const answered = (next: World, happening: Happening): World => ({
     ...next,
@@ -66,13 +81,15 @@ function send(table: Table, world: World, sending: Sending): World {
     if (isObjection(answer)) return answered(world, happened(null, row?.state ?? '', answer))
     const made = begin(play, answer, world.at)
     const next = { ...withMade(world, machine, made), memory }
-    return follow(table, answered(next, happened(null, made.state, null)), machine)
+    return follow(table, answered(next, happened(null, made.state, null, startOf(play.of, answer).effects)), machine)
   }
   if (!row) return world
   const { position, move, event } = ask(play, { ...row, at: world.at }, { ...step, input })
   const next = answered(
     withRow(world, machine, position),
-    happened(row.state, position.state, move.ok ? null : move.objection),
+    move.ok
+      ? happened(row.state, position.state, null, move.effects)
+      : happened(row.state, position.state, move.objection),
   )
   return move.ok ? effects(table, next, { machine, event, move }) : next
 }

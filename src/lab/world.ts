@@ -34,7 +34,15 @@ export interface Happening {
   readonly objection: Objection | null
   /** Bookkeeping, which is folded. */
   readonly isMinor: boolean
+  /** The name that is published; null where nothing happened. */
+  readonly published: string | null
+  /** Who gets a notice that is kept. */
+  readonly notified: readonly Notified[]
 }
+
+/** Those who get notices: the parties of a row, and the desk. */
+export const NOTIFIED = ['shopper', 'merchant', 'desk'] as const
+export type Notified = (typeof NOTIFIED)[number]
 
 /** Where everything is: a row for each machine that has begun, the time, and the money. */
 export interface World {

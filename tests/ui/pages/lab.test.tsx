@@ -359,6 +359,17 @@ describe('a file', () => {
   })
 })
 
+it('shows the screen of each party: status, what it waits for, actions and notices', async () => {
+  await open({ machine: 'order', steps: 'order.pay:shopper;order.ship:merchant;refund.apply:shopper' })
+  const seen = (party: string, part: string): (string | null)[] =>
+    [...one(`[data-party=${party}]`).querySelectorAll(part)].map((each) => each.textContent)
+  await until(() => document.querySelector('[data-party=support]') !== null, 'shows the parties')
+  expect(seen('shopper', '[data-seen=order]').join()).toContain('Refund in progress')
+  expect(seen('merchant', '[data-seen=refund] [data-action]')).toEqual(['Agree', 'Refuse'])
+  expect(seen('merchant', '[data-notice]')).toEqual(['Refund requested', 'Paid'])
+  expect(seen('shopper', '[data-seen=refund] [data-action="refund.agree"]')).toEqual([])
+})
+
 it('shows who holds what after each step that moved money, and that the sum is zero', async () => {
   const steps = 'order.pay:shopper;order.ship:merchant;refund.apply:shopper;refund.agree:merchant'
   await open({ machine: 'order', steps })

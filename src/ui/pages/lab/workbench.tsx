@@ -15,6 +15,7 @@ import { movesNow, type Sender } from './moves.ts'
 import { MovesCard } from './moves-card.tsx'
 import { NowCard } from './now-card.tsx'
 import { PathsCard } from './paths-card.tsx'
+import { ScreensCard } from './screens-card.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { StatesCard } from './states-card.tsx'
 import { StepsCard } from './steps-card.tsx'
@@ -59,6 +60,7 @@ export function Workbench() {
           stateName={(state) => names.state(lab.shown, state)}
         />
         <ClockCard lab={lab} world={world} />
+        <ScreensCard lab={lab} world={world} names={names} />
         <MoneyCard world={world} />
         <StepsCard lab={lab} names={names} />
         <FactsCard world={world} machine={lab.shown} />

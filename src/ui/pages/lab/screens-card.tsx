@@ -1,0 +1,161 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LIFECYCLE_NAMES } from '#machines/all-lifecycles.ts'
+import type { Actor } from '#machines/platform/lifecycle.ts'
+import { lifecycleStateOf } from '#streams/platform/lifecycle-state.ts'
+import type { Stop } from '#lab/track.ts'
+import type { Position } from '#lab/walk.ts'
+import { machinesAt, playOf, type Table, type World } from '#lab/world.ts'
+import { rowsOf } from '../../lifecycles/action-buttons.tsx'
+import { uiNamed } from '../../lifecycles/all.ts'
+import { LifecycleBadge } from '../../lifecycles/lifecycle-badge.tsx'
+import type { LifecycleUi } from '../../lifecycles/lifecycle-ui.ts'
+import { useLifecycleText } from '../../lifecycles/use-lifecycle-text.ts'
+import { Card } from './card.tsx'
+import { Code } from './code.tsx'
+import type { Lab } from './use-lab.ts'
+import type { Names } from './use-names.ts'
+
+const PARTIES = ['shopper', 'merchant', 'support'] as const
+type Party = (typeof PARTIES)[number]
+
+/** Both roles of customer service look at the same desk. */
+const ROLES: Readonly<Record<Party, readonly Actor[]>> = {
+  shopper: ['shopper'],
+  merchant: ['merchant'],
+  support: ['support', 'finance'],
+}
+
+const takesPart = (table: Table, machine: string, party: Party): boolean => {
+  const { events, creations } = playOf(table, machine).of
+  return [...Object.values(events), ...Object.values(creations)].some(({ by }) =>
+    ROLES[party].some((role) => by.includes(role)),
+  )
+}
+
+/** What each party sees in this state: the status, the actions and the notices, in the texts that its screens have. */
+export function ScreensCard({ lab, world, names }: { lab: Lab; world: World; names: Names }) {
+  const { t } = useTranslation('lab')
+  const machines = machinesAt(lab.table)
+  const seen = PARTIES.map((party) => ({
+    party,
+    rows: machines.flatMap((machine) => {
+      const [row, ui] = [world.rows.get(machine), uiNamed(machine)]
+      return row && ui && takesPart(lab.table, machine, party) ? [{ machine, row, ui }] : []
+    }),
+  })).filter(({ rows }) => rows.length > 0)
+  if (seen.length === 0) return null
+  return (
+    <Card title={t('screens')}>
+      <Suspense fallback={null}>
+        <div className="grid gap-3 tablet:grid-cols-3 wide:grid-cols-1">
+          {seen.map(({ party, rows }) => (
+            <section
+              key={party}
+              data-party={party}
+              aria-label={names.actor(party)}
+              className="grid min-w-0 content-start gap-3 rounded-card border border-line bg-surface p-3"
+            >
+              <h3 className="text-sm font-medium text-muted">{names.actor(party)}</h3>
+              {rows.map((row) => (
+                <Seen key={row.machine} party={party} world={world} {...row} />
+              ))}
+              <Notices track={lab.active.track} party={party} />
+            </section>
+          ))}
+        </div>
+      </Suspense>
+    </Card>
+  )
+}
+
+interface SeenProps {
+  readonly machine: string
+  readonly row: Position
+  readonly ui: LifecycleUi
+  readonly party: Party
+  readonly world: World
+}
+
+/** The row as the screens of a party get it from the server. */
+const viewOf = ({ machine, row, party }: Pick<SeenProps, 'machine' | 'row' | 'party'>) => ({
+  entity: machine,
+  id: machine,
+  version: 1,
+  as: party,
+  timeline: [],
+  state: row.state,
+  facts: row.facts,
+  deadline_event: row.deadlineEvent,
+  deadline_at: row.deadlineAt === null ? null : new Date(row.deadlineAt).toISOString(),
+  deadline_left: row.deadlineLeft,
+})
+
+function Seen({ machine, row, ui, party, world }: SeenProps) {
+  const { t } = useTranslation('lab')
+  const text = useLifecycleText(ui)
+  const view = viewOf({ machine, row, party })
+  const states = ROLES[party].map((role) => lifecycleStateOf(ui.lifecycle, view, role, world.at))
+  const open = [...new Set(states.flatMap((state) => state.open))]
+  const waitsFor = states[0]?.waitsFor ?? null
+  const waits = waitsFor !== null || row.deadlineEvent !== null ? text.waits(row.state, { waitsFor, as: party }) : ''
+  const actions = rowsOf(ui, open)
+  return (
+    <div data-seen={machine} className="grid gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <LifecycleBadge of={ui} view={view} />
+        <Code className="text-sm text-muted">{machine}</Code>
+      </p>
+      {waits !== '' && <p className="text-sm text-muted">{waits}</p>}
+      <ul aria-label={t('actions')} className="flex flex-wrap gap-1.5 empty:hidden">
+        {actions.map(([event, { kind }]) => (
+          <li
+            key={event}
+            data-action={event}
+            data-kind={kind}
+            className="rounded-control border border-line px-2 py-0.5 text-sm data-[kind=destructive]:text-bad data-[kind=primary]:border-ink data-[kind=primary]:font-medium"
+          >
+            {text.action(event, { view, root: view })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A party gets many notices on a long walk: the newest say what its screen shows. */
+const MOST_NOTICES = 5
+
+function Notices({ track, party }: { track: readonly Stop[]; party: Party }) {
+  const { t } = useTranslation('lab')
+  const got = track
+    .flatMap(({ world }) => world.happenings)
+    .flatMap(({ machine, published, notified }, index) => {
+      const ui = uiNamed(machine)
+      return published !== null && ui && notified.includes(party === 'support' ? 'desk' : party)
+        ? [{ key: index, ui, name: published }]
+        : []
+    })
+  if (got.length === 0) return null
+  return (
+    <div className="grid gap-1 border-t border-line pt-2">
+      <h4 className="text-sm text-muted">{t('notices')}</h4>
+      <ul className="grid gap-1 text-sm">
+        {got
+          .slice(-MOST_NOTICES)
+          .toReversed()
+          .map(({ key, ...notice }) => (
+            <li key={key} data-notice={notice.name}>
+              <NoticeText {...notice} party={party} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+function NoticeText({ ui, name, party }: { ui: LifecycleUi; name: string; party: Party }) {
+  const text = useLifecycleText(ui)
+  const lifecycle = LIFECYCLE_NAMES.find((each) => each === ui.name)
+  return lifecycle === undefined ? name : text.event({ lifecycle, name }, party)
+}
