@@ -113,8 +113,7 @@ const LAB: readonly Place[] = [
     path: links.labPage({
       machine: 'order',
       steps: WALKED,
-      other: 'order.pay:shopper;order.merchantCancel:merchant',
-      fork: '1',
+      forks: 'A1@order.merchantCancel:merchant',
     }),
   },
   { name: 'lab-bond', path: links.labPage({ machine: 'bond' }) },

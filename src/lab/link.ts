@@ -10,9 +10,12 @@ export const MOST_STEPS = 1_000
 
 const stepText = (step: Step): string => {
   if ('waitMs' in step) return spanText(step.waitMs)
-  const { type, actor, input, early } = step
+  const { type, actor, input, early, fault, crash } = step
+  const met = [early ? 'early' : undefined, fault, crash]
+    .flatMap((each) => (each === undefined ? [] : `:${each}`))
+    .join('')
   const sent = input && Object.keys(input).length > 0 ? `=${encodeURIComponent(JSON.stringify(input))}` : ''
-  return `${type}:${actor}${early ? ':early' : ''}${sent}`
+  return `${type}:${actor}${met}${sent}`
 }
 
 /** Steps as a part of an address: `order.pay:shopper;+72h;order.ship:merchant`. */
@@ -41,15 +44,22 @@ const typesAt = (table: Table, machine: string): string[] => {
   return [...Object.keys(events), ...(table.join ? Object.keys(creations) : [])]
 }
 
+/** An event, its actor, what it met on its way, and its input. */
+const WRITTEN = /^([\w.]{1,80}):([a-z]{1,20})(:early)?(?::(drop|double))?(?::(before|after))?(?:=(.*))?$/
+
 function stepOf(table: Table, text: string): Step {
   if (/^\+\d{1,12}(?:ms|s|min|h|d)$/.test(text)) return { waitMs: spanMs(text) }
-  const [, type = '', actor = '', early, input] = /^([\w.]{1,80}):([a-z]{1,20})(:early)?(?:=(.*))?$/.exec(text) ?? []
+  const [, type = '', actor = '', early, fault, crash, input] = WRITTEN.exec(text) ?? []
   const machines = table.join?.machines ?? [table.machine]
   const types = machines.flatMap((machine) => typesAt(table, machine))
   if (!machines.includes(machineOf(type)) || !types.includes(type))
     throw new Mistake(`There is no event ${(type || text).slice(0, 80)} here. ${nearest(type || text, types)}`)
   const given = inputOf(playOf(table, machineOf(type)), type, inputIn(input), table.join?.fields[type])
-  return { type, actor: actorOf(actor), ...(given && { input: given }), ...(early && { early: true }) }
+  return {
+    ...{ type, actor: actorOf(actor), ...(given && { input: given }), ...(early && { early: true }) },
+    ...(fault && { fault: fault === 'drop' ? 'drop' : 'double' }),
+    ...(crash && { crash: crash === 'before' ? 'before' : 'after' }),
+  }
 }
 
 /** Steps as far as they are understood, and what is wrong with the next one. */

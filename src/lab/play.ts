@@ -1,9 +1,10 @@
 import { knowsState, stateNames } from '#machines/platform/chart.ts'
 import { tryAt, type Reached, type Tried, after } from './explore.ts'
 import { machineNamed, Mistake, nearest } from './names.ts'
+import { startFacts } from './own-facts.ts'
 import type { Playable } from './playable.ts'
 import { type Scenario, SCENARIO_VERSION, type ScenarioStep, spanMs } from './scenario.ts'
-import { type Ask, begin } from './walk.ts'
+import { type Ask, begin, pass } from './walk.ts'
 import { inputOf, mistakeOf } from './input.ts'
 
 /** One step as it was played: what happened, and what was expected instead where that differs. */
@@ -25,12 +26,16 @@ export function atStep<Result>(index: number, run: () => Result): Result {
 }
 
 /** Throws a {@link Mistake} where a scenario names what its machine has not, or no longer has. */
-export function checkNames(plays: readonly Playable[], { machine, facts, start, steps, version }: Scenario): Playable {
+export function checkNames(
+  plays: readonly Playable[],
+  { machine, facts, own, start, steps, version }: Scenario,
+): Playable {
   const play = machineNamed(plays, machine)
   const { of } = play
   const age = version < SCENARIO_VERSION ? ` (the scenario has version ${version}, this build ${SCENARIO_VERSION})` : ''
   if (!Object.hasOwn(play.facts, facts))
     throw new Mistake(`The ${of.name} has no facts ${facts}. ${nearest(facts, Object.keys(play.facts))}`)
+  startFacts(play, facts, own)
   if (!knowsState(of, start))
     throw new Mistake(`The ${of.name} has no state ${start}. ${nearest(start, stateNames(of))}`)
   for (const [index, { event, expect, input, time }] of steps.entries()) {
@@ -66,7 +71,9 @@ const stored = (at: Reached): Reached => ({
 function playStep(play: Playable, at: Reached, step: ScenarioStep): { at: Reached; played: Played } {
   const lost = step.fault === 'drop' || step.crash === 'before'
   const tried = lost ? null : tryAt(play, at, askOf(step))
-  let next = tried ? after(tried) : at
+  // Time passes also where the request is lost, and the clock fires what is due.
+  const waited = { ...at, position: pass(play, at.position, askOf(step).afterMs ?? 0).position }
+  let next = tried ? after(tried) : waited
   const refused = tried && !tried.answer.move.ok ? tried.answer.move.objection.key : null
   // The second request of a double one changes nothing that the first did not: it is refused or repeats.
   if (step.fault === 'double') next = after(tryAt(play, next, { ...askOf(step), afterMs: 0 }))
@@ -88,7 +95,7 @@ function playStep(play: Playable, at: Reached, step: ScenarioStep): { at: Reache
 /** Plays a scenario against the machine alone, to its end or to the first step that is not as expected. */
 export function playScenario(plays: readonly Playable[], scenario: Scenario): readonly Played[] {
   const play = checkNames(plays, scenario)
-  const position = begin(play, play.facts[scenario.facts])
+  const position = begin(play, startFacts(play, scenario.facts, scenario.own))
   if (position.state !== scenario.start)
     throw new Mistake(`The ${play.of.name} no longer starts in ${scenario.start} but in ${position.state}.`)
   let at: Reached = { facts: scenario.facts, position, from: null, asked: null, transition: null, depth: 0 }

@@ -43,6 +43,8 @@ export const scenarioSchema = z.strictObject({
   machine: name,
   /** The named set of facts that it starts from. */
   facts: name,
+  /** What differs from that set, where the row began with facts of its own. */
+  own: z.record(z.string().max(80), z.unknown()).optional(),
   actors: z.array(z.enum(ACTORS)).max(ACTORS.length),
   start: name,
   steps: z.array(step).max(10_000),

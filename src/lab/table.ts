@@ -1,6 +1,7 @@
 import { bondJoin } from './bond.join.ts'
 import { orderJoin } from './order.join.ts'
 import { machineNamed, Mistake, nearest } from './names.ts'
+import { type OwnFacts, startFacts } from './own-facts.ts'
 import type { Playable } from './playable.ts'
 import type { Join, Table } from './world.ts'
 
@@ -8,6 +9,8 @@ import type { Join, Table } from './world.ts'
 export interface Setting {
   readonly machine: string
   readonly facts?: string | undefined
+  /** What differs from these facts. */
+  readonly own?: OwnFacts | undefined
   readonly alone?: boolean | undefined
 }
 
@@ -33,12 +36,13 @@ const ROOTS: Readonly<Record<string, string>> = {
 export const rootOf = (machine: string): string | undefined => ROOTS[machine]
 
 /** The table for a setting; a {@link Mistake} names what it has not. */
-export function tableOf(plays: readonly Playable[], { machine, facts, alone = false }: Setting): Table {
+export function tableOf(plays: readonly Playable[], { machine, facts, own, alone = false }: Setting): Table {
   const play = machineNamed(plays, machine)
   const known = Object.keys(play.facts)
   const set = facts ?? (alone ? undefined : JOINED_FROM[play.of.name]) ?? known[0] ?? ''
   if (!known.includes(set)) throw new Mistake(`The ${play.of.name} has no facts ${set}. ${nearest(set, known)}`)
   const byName = new Map(plays.map((each) => [each.of.name, each]))
   const join = alone ? undefined : JOINS[play.of.name]?.(byName)
-  return { plays: byName, machine: play.of.name, facts: set, join }
+  startFacts(play, set, own)
+  return { plays: byName, machine: play.of.name, facts: set, own, join }
 }

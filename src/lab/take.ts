@@ -5,6 +5,7 @@ import type { Playable, Sent } from './playable.ts'
 import { ask, begin } from './walk.ts'
 import {
   type Cause,
+  type Fate,
   type Followed,
   type Happening,
   machineOf,
@@ -28,14 +29,18 @@ const publishedAs = ({ of }: Playable, type: string): string | null =>
 const notifiedBy = (effects: readonly Effect[]): Happening['notified'] =>
   NOTIFIED.filter((each) => effects.some(({ type }) => type.toLowerCase() === `notify${each}`))
 
-type Sending = SentStep & { readonly cause: Cause; readonly isDeadline?: Happening['isDeadline'] }
+type Sending = SentStep & {
+  readonly cause: Cause
+  readonly isDeadline?: Happening['isDeadline']
+  readonly fate?: Fate | null
+}
 
 const isDue = (row: Position | undefined, { type, actor, early }: SentStep): boolean =>
   actor === 'clock' && !early && row?.deadlineEvent === type && row.deadlineAt !== null
 
 /** Sends one event to its machine at the present time, with all that follows from it. */
 function send(table: Table, world: World, sending: Sending): World {
-  const { cause, isDeadline: known, ...step } = sending
+  const { cause, isDeadline: known, fate = null, ...step } = sending
   const machine = machineOf(step.type)
   const play = playOf(table, machine)
   const row = world.rows.get(machine)
@@ -65,6 +70,7 @@ function send(table: Table, world: World, sending: Sending): World {
     to,
     objection,
     isMinor: play.of.events[step.type]?.silent === true,
+    fate,
     published: objection ? null : publishedAs(play, step.type),
     notified: objection ? [] : notifiedBy(effects),
   })
@@ -162,10 +168,55 @@ function wait(table: Table, world: World, until: number): World {
 export function take(table: Table, world: World, step: Step): World {
   const fresh = { ...world, happenings: [] }
   if ('waitMs' in step) return wait(table, fresh, world.at + step.waitMs)
-  const row = world.rows.get(machineOf(step.type))
-  const due = step.actor === 'clock' && !step.early && row?.deadlineEvent === step.type ? row.deadlineAt : null
-  if (due === null) return send(table, fresh, { ...step, cause: 'asked' })
-  const ready = due > world.at ? wait(table, fresh, due - 1) : fresh
-  // What was due before may have moved the row: then the event is no longer that of its clock.
-  return send(table, { ...ready, at: Math.max(due, ready.at) }, { ...step, cause: 'asked' })
+  const fate = fateOf(step)
+  if (fate === 'drop' || fate === 'before') return lost(table, fresh, step, fate)
+  const arrived = arrive(table, fresh, { ...step, cause: 'asked', fate })
+  if (fate === 'double') return send(table, arrived, { ...step, cause: 'again' })
+  return fate === 'after' ? stored(arrived) : arrived
 }
+
+const fateOf = ({ fault, crash, early }: SentStep): Fate | null => fault ?? crash ?? (early ? 'early' : null)
+
+function arrive(table: Table, world: World, sending: Sending): World {
+  const row = world.rows.get(machineOf(sending.type))
+  const due = isDue(row, sending) ? (row?.deadlineAt ?? null) : null
+  if (due === null) return send(table, world, sending)
+  const ready = due > world.at ? wait(table, world, due - 1) : world
+  // What was due before may have moved the row: then the event is no longer that of its clock.
+  return send(table, { ...ready, at: Math.max(due, ready.at) }, sending)
+}
+
+/** A request that never arrives, or whose process ends before it is stored: nothing changes. */
+function lost(table: Table, world: World, step: SentStep, fate: Fate): World {
+  const machine = machineOf(step.type)
+  const state = playOf(table, machine) && world.rows.get(machine)?.state
+  const happening: Happening = {
+    machine,
+    type: step.type,
+    actor: step.actor,
+    input: step.input,
+    early: step.early ?? false,
+    isDeadline: false,
+    cause: 'asked',
+    at: world.at,
+    from: state ?? null,
+    to: state ?? '',
+    objection: null,
+    isMinor: false,
+    fate,
+    published: null,
+    notified: [],
+  }
+  return { ...world, happenings: [happening] }
+}
+
+/** What is stored survives a crash: facts are plain JSON. */
+const stored = (world: World): World => ({
+  ...world,
+  rows: new Map(
+    [...world.rows].map(([machine, row]) => [
+      machine,
+      { ...row, facts: JSON.parse(JSON.stringify(row.facts)) as unknown },
+    ]),
+  ),
+})

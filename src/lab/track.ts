@@ -2,11 +2,11 @@ import { ACTORS } from '#machines/platform/lifecycle.ts'
 import { mistakeOf } from './input.ts'
 import { Mistake } from './names.ts'
 import { atStep, checkNames } from './play.ts'
+import { namedFacts } from './own-facts.ts'
 import type { Playable } from './playable.ts'
 import { type Scenario, SCENARIO_VERSION, type ScenarioStep, spanMs, spanText } from './scenario.ts'
 import { take } from './take.ts'
-import { beginWorld, type Happening, playOf, type Step, type Table, type World } from './world.ts'
-import type { Position } from './walk.ts'
+import { beginWorld, type Fate, type Happening, playOf, type Step, type Table, type World } from './world.ts'
 
 /** One stop of a track: the step that led to it, and the world after it. The first has no step. */
 export interface Stop {
@@ -61,24 +61,15 @@ export const stepsOf = (track: readonly Stop[]): readonly Step[] => track.flatMa
 /** What happened in a track, in its order. */
 const happenedIn = (track: readonly Stop[]): readonly Happening[] => track.flatMap(({ world }) => world.happenings)
 
-/** The set of facts that a row was made with. A scenario names it, so a row with facts of its own has none. */
-function setOf({ of, facts }: Playable, made: Position): string {
-  const own = Object.entries(made.facts as object)
-  const found = Object.entries(facts).find(
-    ([, set]) =>
-      Object.keys(set).length === own.length &&
-      own.every(([name, value]) => JSON.stringify((set as Record<string, unknown>)[name]) === JSON.stringify(value)),
-  )
-  if (found) return found[0]
-  throw new Mistake(`This ${of.name} began with facts that no set of ${of.name} has: a scenario cannot name them.`)
-}
-
 /** What happened to the row that a machine has now: one that was made before it is another. */
 function ownOf(track: readonly Stop[], play: Playable): readonly Happening[] {
   const own = happenedIn(track).filter(({ machine }) => machine === play.of.name)
-  const made = own.findLastIndex(({ from, objection }) => from === null && objection === null)
+  const made = own.findLastIndex(({ from, published }) => from === null && published !== null)
   return own.slice(made + 1).filter(({ type }) => Object.hasOwn(play.of.events, type))
 }
+
+const metBy = (fate: Fate | null): Pick<ScenarioStep, 'fault' | 'crash'> =>
+  fate === null ? {} : fate === 'before' || fate === 'after' ? { crash: fate } : { fault: fate }
 
 /**
  * The events of one machine in a track as a scenario, which `npm run simulate -- run FILE` plays. A {@link Mistake} where the
@@ -89,43 +80,46 @@ export function scenarioOfTrack(table: Table, track: readonly Stop[], machine: s
   const made = track.at(-1)?.world.made.get(machine)
   if (!made) throw new Mistake(`The ${machine} has not begun.`)
   let { at } = made
-  const steps = ownOf(track, play).map((happening): ScenarioStep => {
-    const { type, actor, input, early, at: then, to, objection, isDeadline } = happening
+  const { set, own: facts } = namedFacts(play, made.facts as object)
+  const own = ownOf(track, play)
+  const steps = own.flatMap((happening, index): ScenarioStep[] => {
+    const { type, actor, input, at: then, to, objection, isDeadline, fate, cause } = happening
+    const again = own[index + 1]?.cause === 'again' ? own[index + 1] : undefined
+    // One that arrived twice is one step; where the joined machines moved in between, it is two.
+    if (cause === 'again' && own[index - 1]?.fate === 'double') return []
     // Playing waits for a deadline; a time written before it would add a second wait. What was asked in its place comes before it.
     const arrives = isDeadline === 'inItsPlace' ? then - 1 : then
     const waited = isDeadline === 'itself' ? 0 : arrives - at
     at = arrives
-    return {
-      event: type,
-      actor,
-      ...(input && Object.keys(input).length > 0 && { input: { ...input } }),
-      ...(waited > 0 && { time: spanText(waited) }),
-      ...(early && { fault: 'early' as const }),
-      expect: { state: to, ...(objection && { refused: objection.key }) },
-    }
+    return [
+      {
+        event: type,
+        actor,
+        ...(input && Object.keys(input).length > 0 && { input: { ...input } }),
+        ...(waited > 0 && { time: spanText(waited) }),
+        ...metBy(fate === 'double' && !again ? null : fate),
+        expect: { state: again?.to ?? to, ...(objection && { refused: objection.key }) },
+      },
+    ]
   })
   return {
     version: SCENARIO_VERSION,
     title,
     machine,
-    facts: setOf(play, made),
+    facts: set,
+    ...(facts && { own: facts }),
     actors: ACTORS.filter((actor) => steps.some((step) => step.actor === actor)),
     start: made.state,
     steps,
   }
 }
 
-/** The numbers of the steps whose request never arrives: the lab has no lost requests, and leaves them out. */
-export const lostSteps = ({ steps }: Scenario): readonly number[] =>
-  steps.flatMap(({ fault, crash }, index) => (fault === 'drop' || crash === 'before' ? [index + 1] : []))
-
-/** The steps of a scenario. A request that is lost is no step, and one that arrives twice is two. */
+/** The steps of a scenario, each with what its request meets on the way; time that passes is a step of its own. */
 export function stepsOfScenario(plays: readonly Playable[], scenario: Scenario): readonly Step[] {
   checkNames(plays, scenario)
   return scenario.steps.flatMap(({ event, actor, input, time, fault, crash }): Step[] => {
     const wait = time === undefined ? [] : [{ waitMs: spanMs(time) }]
-    const sent = { type: event, actor, ...(input && { input }), ...(fault === 'early' && { early: true }) }
-    if (fault === 'drop' || crash === 'before') return []
-    return [...wait, sent, ...(fault === 'double' ? [sent] : [])]
+    const met = { ...(fault === 'early' ? { early: true } : fault && { fault }), ...(crash && { crash }) }
+    return [...wait, { type: event, actor, ...(input && { input }), ...met }]
   })
 }

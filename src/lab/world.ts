@@ -1,6 +1,7 @@
 import type { Actor, Objection } from '#machines/platform/lifecycle.ts'
 import { type Balances, moved, NO_MONEY } from './money.ts'
-import { factsNamed, type Playable } from './playable.ts'
+import { type OwnFacts, startFacts } from './own-facts.ts'
+import type { Playable } from './playable.ts'
 import { begin, type Position } from './walk.ts'
 
 /** An event that is sent in a world. */
@@ -9,13 +10,20 @@ export interface SentStep {
   readonly actor: Actor
   readonly input?: object | undefined
   readonly early?: boolean | undefined
+  /** `drop`: the request is lost. `double`: it arrives twice. */
+  readonly fault?: 'drop' | 'double' | undefined
+  /** The process ends before the request is stored, or after it. */
+  readonly crash?: 'before' | 'after' | undefined
 }
+
+/** What happened to a request on its way. */
+export type Fate = 'drop' | 'double' | 'early' | 'before' | 'after'
 
 /** One thing that is done in a world: an event is sent, or time passes. */
 export type Step = SentStep | { readonly waitMs: number }
 
-/** Why something happened: it was asked for, its time had come, or a joined machine moved. */
-export type Cause = 'asked' | 'clock' | 'joined'
+/** Why something happened: it was asked for, the same request arrived again, its time had come, or a joined machine moved. */
+export type Cause = 'asked' | 'again' | 'clock' | 'joined'
 
 /** One event that a machine answered. */
 export interface Happening {
@@ -36,6 +44,8 @@ export interface Happening {
   readonly isMinor: boolean
   /** The name that is published; null where nothing happened. */
   readonly published: string | null
+  /** What happened to its request on the way; null where it arrived once, and was answered. */
+  readonly fate: Fate | null
   /** Who gets a notice that is kept. */
   readonly notified: readonly Notified[]
 }
@@ -100,6 +110,8 @@ export interface Table {
   readonly plays: ReadonlyMap<string, Playable>
   readonly machine: string
   readonly facts: string
+  /** What differs from these facts. */
+  readonly own: OwnFacts | undefined
   readonly join: Join | undefined
 }
 
@@ -119,7 +131,7 @@ export const machinesAt = ({ join, machine }: Table): readonly string[] => join?
 /** A world in which nothing has happened. */
 export function beginWorld(table: Table): World {
   const play = playOf(table, table.machine)
-  const row = begin(play, factsNamed(play, table.facts))
+  const row = begin(play, startFacts(play, table.facts, table.own))
   const before = play.money?.before?.(row.facts)
   const world: World = {
     at: row.at,

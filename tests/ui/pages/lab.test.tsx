@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { commonCalls } from '#contract/platform/common.calls.ts'
 import { ACTORS } from '#machines/platform/lifecycle.ts'
 import { everyPlayable } from '#lab/examples/all-playables.ts'
@@ -166,7 +166,7 @@ describe('a walk in the lab', () => {
   it('forks, and shows both ends side by side', async () => {
     await open({ machine: 'order', steps: 'order.pay:shopper;order.ship:merchant' })
     await press([...document.querySelectorAll('button')].find((each) => each.textContent === 'Fork here'))
-    await read('Both paths')
+    await read('Paths')
     await send('merchantCancel')
     await until(() => current() === 'refunded', 'was cancelled')
     const table = one('table').textContent ?? ''
@@ -228,11 +228,11 @@ describe('a walk that is too long for a link', () => {
     expect(reading()).toContain('This path is too long for a link. Save it as a file.')
     const fork = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Fork here')
     await press(fork)
-    await read('Both paths')
+    await read('Paths')
     const query = new URLSearchParams(location.hash.split('?')[1])
     expect(query.get('steps')).toMatch(/^kept-/)
-    expect(query.get('other')).toMatch(/^kept-/)
-    expect(query.get('other')).not.toBe(query.get('steps'))
+    expect(query.get('forks')).toMatch(/^A\d+@kept-/)
+    expect(query.get('forks')).not.toContain(`@${query.get('steps')}`)
     const steps = () => one('ol').querySelectorAll(':scope > li').length
     expect(steps()).toBe(texts.length + 2)
     await press(called('Path A'))
@@ -252,7 +252,7 @@ it.each([
 })
 
 it('shows the name of each choice, and a state that is not begun in the language of the page', async () => {
-  await open({ machine: 'order', steps: 'order.pay:shopper', other: '', fork: '1' }, 'ar')
+  await open({ machine: 'order', steps: 'order.pay:shopper', forks: 'A0@' }, 'ar')
   const labels = [...document.querySelectorAll('[data-part=label]')].map((each) => each.textContent)
   for (const select of ['machine', 'facts', 'actor'])
     expect(labels).toContain(one(`select[name=${select}]`).getAttribute('aria-label'))
@@ -312,17 +312,24 @@ describe('a file', () => {
     expect(reading()).toContain('expected the state approved, found rejected.expired')
   })
 
-  it('says which steps it leaves out because their request never arrives', async () => {
+  it('plays lost requests and crashes, and says what each request met', async () => {
     await open()
     const head = { version: 1, title: 'a walk', machine: 'order', facts: 'plain', actors: ['shopper'] }
     const lost = { event: 'order.pay', actor: 'shopper', expect: { state: 'pendingPayment' } }
+    const paid = { ...lost, expect: { state: 'pendingDelivery' } }
     const steps = [
       { ...lost, fault: 'drop' },
       { ...lost, crash: 'before' },
+      { ...paid, fault: 'double' },
     ]
     await give(new File([JSON.stringify({ ...head, start: 'pendingPayment', steps })], 'lost.json'))
-    await read('Steps whose request never arrives are left out: 1, 2')
-    expect(current()).toBe('pendingPayment')
+    await read('Every step ends as the file expects.')
+    expect(current()).toBe('pendingDelivery')
+    expect([...document.querySelectorAll('[data-fate]')].map((each) => each.textContent)).toEqual([
+      'The request arrived twice.',
+      'The server crashed before saving: nothing changed.',
+      'The request was lost.',
+    ])
   })
 
   it('is not saved where it could not be played', async () => {
@@ -357,6 +364,101 @@ describe('a file', () => {
     await read('large.json is larger than 20 MB.')
     expect(current()).toBe('pendingPayment')
   })
+})
+
+describe('a tree of paths', () => {
+  const buttons = (text: string): HTMLElement[] =>
+    [...document.querySelectorAll('button')].filter((each) => each.textContent === text)
+  const query = () => new URLSearchParams(location.hash.split('?')[1])
+
+  it('has as many paths as it holds, each below the one that it leaves', async () => {
+    const forks = ['A1@order.ship:merchant', 'B2@refund.apply:shopper', 'A0@order.cancel:shopper'].join('|')
+    await open({ machine: 'order', steps: 'order.pay:shopper;order.merchantCancel:merchant', forks, path: 'C' })
+    expect(current()).toBe('pendingReceipt')
+    expect(one('[data-part=tree] ul ul ul').textContent).toContain('Path Cfrom path B, step 2')
+    expect([...one('table').querySelectorAll('thead th')].map((each) => each.textContent)).toEqual([
+      'Differences',
+      ...['A', 'B', 'C', 'D'].map((name) => `Path ${name}`),
+    ])
+    await press(called('Remove path B'))
+    await until(
+      () => query().get('forks') === 'A1@order.ship:merchant;refund.apply:shopper|A0@order.cancel:shopper',
+      'keeps the others',
+    )
+    expect(query().get('path')).toBe('B')
+  })
+
+  it('ends at its last path', async () => {
+    const forks = Array.from({ length: 7 }, () => 'A1@+1h').join('|')
+    await open({ machine: 'order', steps: 'order.pay:shopper', forks })
+    expect(buttons('Fork here')).toEqual([])
+    expect(reading()).toContain('These are the most paths at once.')
+    await open({ machine: 'order', steps: 'order.pay:shopper', forks: `${forks}|A0@` })
+    expect(reading()).toContain('This link has more than 8 paths.')
+  })
+
+  it('edits any step as a new path, and walks the rest again', async () => {
+    await open({ machine: 'order', steps: 'order.pay:shopper;refund.apply:shopper;refund.agree:merchant' })
+    const [, apply] = [...document.querySelectorAll<HTMLDetailsElement>('ol details')]
+    await act(async () => {
+      if (apply) apply.open = true
+    })
+    await until(() => document.querySelector('textarea[name=step]') !== null, 'shows the step')
+    const field = one<HTMLTextAreaElement>('textarea[name=step]')
+    expect(field.value).toBe('refund.apply:shopper')
+    await type(field, 'refund.apply:pirate')
+    await read('No actor is called pirate.')
+    expect(buttons('Walk as a new path')[0]?.hasAttribute('disabled')).toBe(true)
+    await type(field, 'refund.apply:shopper={"amountMicro":"7000000"}')
+    await press(buttons('Walk as a new path')[0])
+    await until(() => query().get('path') === 'B', 'walks the new path')
+    expect(query().get('steps')).toBe('order.pay:shopper;refund.apply:shopper;refund.agree:merchant')
+    expect(document.body.textContent).toContain('Escrow+98.00 USDT')
+  })
+})
+
+describe('a network that is not calm', () => {
+  it('decides what a step meets, which its link keeps', async () => {
+    await open({ machine: 'order' })
+    const slider = one<HTMLInputElement>('input[name=rate-drop]')
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, '100')
+      slider.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await until(() => location.hash.includes('net=100.0.0.0.0'), 'keeps the rate')
+    await send('pay')
+    await read('The request was lost.')
+    expect(location.hash).toContain('order.pay%3Ashopper%3Adrop')
+    expect(current()).toBe('pendingPayment')
+  })
+})
+
+it('opens and saves a row that began with facts of its own', async () => {
+  await open()
+  const scenario = {
+    ...{
+      version: 1,
+      title: 'a walk',
+      machine: 'refund',
+      facts: 'plain',
+      own: { amountMicro: '7' },
+      actors: ['merchant'],
+    },
+    ...{ start: 'applied', steps: [{ event: 'refund.agree', actor: 'merchant', expect: { state: 'succeeded' } }] },
+  }
+  await give(new File([JSON.stringify(scenario)], 'own.json'))
+  await read('Every step ends as the file expects.')
+  expect(one<HTMLSelectElement>('select[name=facts]').selectedOptions[0]?.textContent).toBe('plain · Own facts')
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:walk')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await press(called('Save as a file'))
+  expect(JSON.parse(await (saved.mock.lastCall?.[0] as Blob).text())).toMatchObject({
+    facts: 'plain',
+    own: { amountMicro: '7' },
+  })
+  vi.restoreAllMocks()
+  await open({ machine: 'refund', own: '{"amountMicro":7}' })
+  expect(reading()).toContain('The fact amountMicro of the refund cannot be 7.')
 })
 
 it('shows the screen of each party: status, what it waits for, actions and notices', async () => {
@@ -460,7 +562,7 @@ describe.each(everyPlayable.map(({ of }) => of.name))('%s', (machine) => {
 
 it.each(['en', 'ar', 'de', 'zh-CN'] as const)('is whole in %s', async (language) => {
   await open(
-    { machine: 'order', steps: 'order.pay:shopper;refund.apply:shopper', other: 'order.pay:shopper', fork: '1' },
+    { machine: 'order', steps: 'order.pay:shopper;refund.apply:shopper:double', forks: 'A1@', net: '10.0.5.0.0' },
     language,
   )
   expectFrame(language)

@@ -5,7 +5,7 @@ import { mistakeOf } from '#lab/input.ts'
 import { Mistake } from '#lab/names.ts'
 import { playScenario } from '#lab/play.ts'
 import { MOST_BYTES, readScenario, scenarioText } from '#lab/scenario.ts'
-import { lostSteps, scenarioOfTrack, stepsOfScenario } from '#lab/track.ts'
+import { scenarioOfTrack, stepsOfScenario } from '#lab/track.ts'
 import { FileButton } from '../../parts/file-button.tsx'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -20,7 +20,6 @@ interface Said {
   readonly text: string
   /** What the reader of files says: the line and the reason. It speaks English, as `npm run simulate` does. */
   readonly detail?: string
-  readonly more?: string
 }
 
 /** Reads a file; one that is too large is refused before it is read. */
@@ -41,11 +40,9 @@ export function FileCard({ lab }: { lab: Lab }) {
       const steps = stepsOfScenario(everyPlayable, scenario)
       const played = playScenario(everyPlayable, scenario)
       const wrong = played.findIndex((each) => each.wrong !== null)
-      lab.walk(scenario.machine, scenario.facts, steps)
-      const lost = lostSteps(scenario).join(', ')
-      const more = lost === '' ? {} : { more: t('leftOut', { steps: lost }) }
-      if (wrong < 0) return setSaid({ tone: 'good', text: t('asExpected'), ...more })
-      setSaid({ tone: 'bad', text: t('notAsExpected', { n: wrong + 1 }), detail: played[wrong]?.wrong ?? '', ...more })
+      lab.walk(scenario.machine, scenario.facts, scenario.own, steps)
+      if (wrong < 0) return setSaid({ tone: 'good', text: t('asExpected') })
+      setSaid({ tone: 'bad', text: t('notAsExpected', { n: wrong + 1 }), detail: played[wrong]?.wrong ?? '' })
     } catch (error) {
       setSaid({ tone: 'bad', text: t('notOpened'), detail: mistakeOf(error).message })
     }
@@ -85,7 +82,6 @@ export function FileCard({ lab }: { lab: Lab }) {
               {said.detail}
             </Isolated>
           )}
-          {said.more && <span className="block text-muted">{said.more}</span>}
         </p>
       )}
     </Card>

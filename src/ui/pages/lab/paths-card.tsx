@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { ACCOUNTS } from '#lab/money.ts'
 import { beginWorld, machinesAt, type World } from '#lab/world.ts'
 import { isolated } from '../../isolated-values.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Chip } from '../../primitives/chip.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Card } from './card.tsx'
 import { Code } from './code.tsx'
 import { factsOf } from './facts-card.tsx'
 import { useAccountName } from './money-card.tsx'
-import type { Lab, Path } from './use-lab.ts'
+import type { Path } from './open-walk.ts'
+import { PathTree } from './path-tree.tsx'
+import type { Lab } from './use-lab.ts'
 
 interface Compared {
   readonly name: string
@@ -18,25 +18,14 @@ interface Compared {
   readonly isCode: boolean
 }
 
-/** The ends of both paths side by side: states, time, money, and each fact that differs. */
+/** The tree of the paths, and their ends side by side: states, time, money, and each fact that differs. */
 export function PathsCard({ lab }: { lab: Lab }) {
   const { t } = useTranslation('lab')
   const rows = useRows(lab)
   if (lab.paths.length < 2) return null
   return (
     <Card title={t('paths')}>
-      <div className="flex flex-wrap items-center gap-2">
-        {lab.paths.map(({ name }) => (
-          <Chip key={name} chosen={name === lab.active.name} onClick={() => lab.choosePath(name)}>
-            {t('path', { name })}
-          </Chip>
-        ))}
-        {lab.paths.map(({ name }) => (
-          <Button key={name} small kind="plain" onClick={() => lab.drop(name)}>
-            {t('dropPath', { name })}
-          </Button>
-        ))}
-      </div>
+      <PathTree lab={lab} />
       <div className="no-bar overflow-x-auto">
         <table className="w-full text-sm">
           <thead>

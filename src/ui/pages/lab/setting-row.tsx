@@ -8,12 +8,15 @@ import { Switch } from '../../primitives/switch.tsx'
 import { Named } from './card.tsx'
 import type { Lab } from './use-lab.ts'
 
+/** Stands for facts that no set has. */
+const OWN = ''
+
 const same = (name: string) => ({ value: name, label: name })
 
 /** What is walked: the machine, the facts that it starts from, and whether the machines that know of it come along. */
 export function SettingRow({ lab }: { lab: Lab }) {
   const { t } = useTranslation('lab')
-  const { machine, facts } = lab.table
+  const { machine, facts, own } = lab.table
   const root = rootOf(machine)
   return (
     <div className="grid gap-2">
@@ -32,9 +35,14 @@ export function SettingRow({ lab }: { lab: Lab }) {
           <ChipSelect
             name="facts"
             label={t('facts')}
-            value={facts}
-            options={Object.keys(playOf(lab.table, machine).facts).map(same)}
-            onChange={(name) => lab.begin(machine, name, lab.isAlone ? '1' : '')}
+            value={own ? OWN : facts}
+            options={[
+              ...Object.keys(playOf(lab.table, machine).facts).map(same),
+              ...(own ? [{ value: OWN, label: `${facts} · ${t('ownFacts')}` }] : []),
+            ]}
+            onChange={(name) => {
+              if (name !== OWN) lab.begin(machine, name, lab.isAlone ? '1' : '')
+            }}
           />
         </Named>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Stop } from '#lab/track.ts'
-import { type Happening, playOf } from '#lab/world.ts'
+import { type Fate, type Happening, playOf, type Step } from '#lab/world.ts'
 import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
@@ -9,6 +9,7 @@ import { Switch } from '../../primitives/switch.tsx'
 import { Card } from './card.tsx'
 import { Code } from './code.tsx'
 import { MoneyLine } from './money-line.tsx'
+import { StepForm } from './step-form.tsx'
 import type { Lab } from './use-lab.ts'
 import type { Names } from './use-names.ts'
 
@@ -50,7 +51,7 @@ function StopRow({ stop: { step, world }, before, index, lab, names, showsMinor 
   const { t } = useTranslation('lab')
   const { span, utc } = useFormat()
   const shown = world.happenings.filter(({ isMinor, objection }) => showsMinor || !isMinor || objection)
-  const canFork = lab.paths.length === 1 && index < lab.active.steps.length
+  const canFork = lab.canFork && index < lab.active.steps.length
   return (
     <li className="flex flex-wrap items-start gap-3 py-2.5">
       <span className="figures w-6 shrink-0 pt-0.5 text-end text-sm text-muted">{index}</span>
@@ -64,6 +65,7 @@ function StopRow({ stop: { step, world }, before, index, lab, names, showsMinor 
           ))}
         <MoneyLine held={world.money} before={before?.world.money} />
         <p className="figures text-sm text-muted">{`${utc(world.at)} UTC`}</p>
+        {step && <EditStep lab={lab} step={step} index={index - 1} />}
       </div>
       {canFork && (
         <Button small onClick={() => lab.fork(index)}>
@@ -74,15 +76,35 @@ function StopRow({ stop: { step, world }, before, index, lab, names, showsMinor 
   )
 }
 
+/** The form is drawn when it is looked at: a walk may have a thousand steps. */
+function EditStep({ lab, step, index }: { lab: Lab; step: Step; index: number }) {
+  const { t } = useTranslation('lab')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-9 content-center text-thread">{t('edit')}</summary>
+      {isOpen && <StepForm lab={lab} step={step} index={index} />}
+    </details>
+  )
+}
+
+const isLost = (fate: Fate | null): boolean => fate === 'drop' || fate === 'before'
+
 function Happened({ happening, lab, names }: { happening: Happening; lab: Lab; names: Names }) {
-  const { machine, type, actor, to, from, objection, cause } = happening
+  const { t } = useTranslation('lab')
+  const { machine, type, actor, to, from, objection, cause, fate } = happening
   const text = names.event(playOf(lab.table, machine), type)
   return (
     <div data-cause={cause} className={cx(cause !== 'asked' && 'ps-4', objection && 'text-bad')}>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Code className="font-bold">{type}</Code>
-        {text && !objection && <span>{text}</span>}
+        {text && !objection && !isLost(fate) && <span>{text}</span>}
       </p>
+      {fate !== null && (
+        <p data-fate={fate} className="text-sm text-waiting">
+          {t(`fate.${fate}`)}
+        </p>
+      )}
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
         <span className="text-muted">{names.actor(actor)}</span>
         <Code>{objection ? objection.key : from === to ? `= ${to}` : `→ ${to}`}</Code>

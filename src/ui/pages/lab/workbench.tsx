@@ -13,6 +13,7 @@ import { FileCard } from './file-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { movesNow, type Sender } from './moves.ts'
 import { MovesCard } from './moves-card.tsx'
+import { NetworkCard } from './network-card.tsx'
 import { NowCard } from './now-card.tsx'
 import { PathsCard } from './paths-card.tsx'
 import { ScreensCard } from './screens-card.tsx'
@@ -60,6 +61,7 @@ export function Workbench() {
           stateName={(state) => names.state(lab.shown, state)}
         />
         <ClockCard lab={lab} world={world} />
+        <NetworkCard lab={lab} />
         <ScreensCard lab={lab} world={world} names={names} />
         <MoneyCard world={world} />
         <StepsCard lab={lab} names={names} />
@@ -75,7 +77,7 @@ function takenIn({ active, shown }: Lab): ReadonlySet<string> {
   const happenings = active.track.flatMap(({ world }) => world.happenings)
   return new Set(
     happenings
-      .filter(({ machine, objection, from }) => machine === shown && objection === null && from !== null)
+      .filter(({ machine, published, from }) => machine === shown && published !== null && from !== null)
       .map(({ from, to }) => `${from} ${to}`),
   )
 }

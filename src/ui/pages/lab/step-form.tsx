@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readSteps, stepsText } from '#lab/link.ts'
+import type { Step } from '#lab/world.ts'
+import { Button } from '../../primitives/button.tsx'
+import { TextArea } from '../../primitives/field.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
+import type { Lab } from './use-lab.ts'
+
+const MOST = 4_000
+
+/** The step as links have it: its input holds no sign of theirs. */
+function encoded(text: string): string {
+  const [head = '', ...input] = text.split('=')
+  return input.length === 0 ? head : `${head}=${encodeURIComponent(input.join('='))}`
+}
+
+/** One step as links write it; changed, it is walked as a new path, with all that came after it. */
+export function StepForm({ lab, step, index }: { lab: Lab; step: Step; index: number }) {
+  const { t } = useTranslation('lab')
+  const written = decodeURIComponent(stepsText([step]))
+  const [text, setText] = useState(written)
+  const { steps, mistake } = readSteps(lab.table, encoded(text.trim()))
+  return (
+    <div className="grid justify-items-start gap-2 pt-2">
+      <div className="w-full">
+        <TextArea
+          label={t('step')}
+          isLabelHidden
+          name="step"
+          dir="ltr"
+          most={MOST}
+          rows={2}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      {mistake !== null && (
+        <p role="alert" className="text-sm text-bad">
+          {t('stepNot')}
+          <Isolated lang="en" ltr className="block">
+            {mistake}
+          </Isolated>
+        </p>
+      )}
+      {lab.canFork ? (
+        <Button small disabled={mistake !== null || text === written} onClick={() => lab.edit(index, steps)}>
+          {t('asPath')}
+        </Button>
+      ) : (
+        <p className="text-sm text-muted">{t('treeFull')}</p>
+      )}
+    </div>
+  )
+}
