@@ -1,9 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import { coverageLines, coverageOf } from '#lab/coverage.ts'
 import { machineNamed, Mistake } from '#lab/names.ts'
 import { playScenario } from '#lab/play.ts'
 import { everyPlayable } from '#lab/examples/all-playables.ts'
 import { everyPage } from '../diagrams/pages.ts'
-import { scenarioAt, scenarioFiles, writeScenarios } from './files.ts'
+import { COVERED, coveredText, scenarioAt, scenarioFiles, writeScenarios } from './files.ts'
 import { findLines, listLines, pathLines } from './reports.ts'
 import { simulate } from './simulate.ts'
 
@@ -56,7 +57,11 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Output>> = 
         ?.trimEnd() ?? '',
     ],
   }),
-  '--scenarios': () => ({ code: 0, lines: [`${writeScenarios(everyPlayable)} scenarios written`] }),
+  '--scenarios': () => {
+    const lines = [`${writeScenarios(everyPlayable)} scenarios written`]
+    writeFileSync(COVERED, coveredText(everyPlayable))
+    return { code: 0, lines }
+  },
   '--coverage': coverage,
   find: (args) => {
     const { reached, lines } = findLines(everyPlayable, args.join(' '))

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { coveredBy } from '#lab/covered.ts'
 import { coveringScenarios } from '#lab/covering.ts'
 import { explore } from '#lab/explore.ts'
 import { Mistake } from '#lab/names.ts'
+import { playScenario } from '#lab/play.ts'
 import type { Playable } from '#lab/playable.ts'
 import { MOST_BYTES, readScenario, type Scenario, scenarioText } from '#lab/scenario.ts'
 
@@ -35,6 +37,25 @@ export const coveringFiles = (plays: readonly Playable[]): Map<string, string> =
       ),
     ),
   )
+
+/** Where the page of the lab reads what the scenario files cover. */
+export const COVERED = 'src/lab/covered.json'
+
+/** What the scenario files cover of each machine, as the page reads it. */
+export function coveredText(plays: readonly Playable[], folder = SCENARIOS): string {
+  const scenarios = scenarioFiles(folder).map(scenarioAt)
+  const covered = plays.map((play) => {
+    const own = scenarios.filter(({ machine }) => machine === play.of.name)
+    return [
+      play.of.name,
+      coveredBy(
+        play,
+        own.map((scenario) => playScenario(plays, scenario)),
+      ),
+    ] as const
+  })
+  return `${JSON.stringify(Object.fromEntries(covered))}\n`
+}
 
 /** Writes the covering set; generated files that are no longer in it go, files by hand stay. */
 export function writeScenarios(plays: readonly Playable[], folder = SCENARIOS): number {

@@ -146,7 +146,7 @@ export function bondJoin(plays: ReadonlyMap<string, Playable>): Join {
   return {
     machines: ['bond', 'shop', 'guaranteeClaim'],
     fields: { [ASK]: ['amountMicro'] },
-    usual: (world, type) =>
+    usual: (_world, type) =>
       type === ASK ? { amountMicro: (factsNamed(claim, 'plain') as GuaranteeClaimFacts).amountMicro } : undefined,
     beside: (world) => ({
       ...withMade(world, 'shop', begin(shop, { ...factsNamed(shop, 'plain'), fundMicro: fundOf(world).fundMicro })),

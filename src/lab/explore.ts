@@ -117,7 +117,7 @@ export function asksAt({ of, variants }: Playable, position: Position): Ask[] {
 }
 
 /** Judges an answer by the state and the facts that its event met. */
-function judged({ of }: Playable, { from, move, event }: Answer): Judged {
+export function judged({ of }: Playable, { from, move, event }: Answer): Judged {
   if (!move.ok && move.objection.key === 'system.notYourMove') return { outcomes: [], transition: null }
   const outcomes: string[] = []
   for (const { guards, to } of waysFrom(of, from.state, event.type)) {

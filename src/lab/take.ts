@@ -1,5 +1,6 @@
 import type { Effect, Objection } from '#machines/platform/lifecycle.ts'
 import { type Move, startOf } from '#machines/platform/referee.ts'
+import { judged } from './explore.ts'
 import { moved, type Transfer } from './money.ts'
 import type { Playable, Sent } from './playable.ts'
 import { ask, begin } from './walk.ts'
@@ -57,6 +58,7 @@ function send(table: Table, world: World, sending: Sending): World {
     to: string,
     objection: Objection | null,
     effects: readonly Effect[] = [],
+    outcomes: readonly string[] = [],
   ): Happening => ({
     machine,
     type: step.type,
@@ -71,6 +73,7 @@ function send(table: Table, world: World, sending: Sending): World {
     objection,
     isMinor: play.of.events[step.type]?.silent === true,
     fate,
+    outcomes,
     published: objection ? null : publishedAs(play, step.type),
     notified: objection ? [] : notifiedBy(effects),
   })
@@ -90,12 +93,14 @@ function send(table: Table, world: World, sending: Sending): World {
     return follow(table, answered(next, happened(null, made.state, null, startOf(play.of, answer).effects)), machine)
   }
   if (!row) return world
-  const { position, move, event } = ask(play, { ...row, at: world.at }, { ...step, input })
+  const answer = ask(play, { ...row, at: world.at }, { ...step, input })
+  const { position, move, event } = answer
+  const { outcomes } = judged(play, answer)
   const next = answered(
     withRow(world, machine, position),
     move.ok
-      ? happened(row.state, position.state, null, move.effects)
-      : happened(row.state, position.state, move.objection),
+      ? happened(row.state, position.state, null, move.effects, outcomes)
+      : happened(row.state, position.state, move.objection, [], outcomes),
   )
   return move.ok ? effects(table, next, { machine, event, move }) : next
 }
@@ -205,6 +210,7 @@ function lost(table: Table, world: World, step: SentStep, fate: Fate): World {
     isMinor: false,
     fate,
     published: null,
+    outcomes: [],
     notified: [],
   }
   return { ...world, happenings: [happening] }

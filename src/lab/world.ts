@@ -46,6 +46,8 @@ export interface Happening {
   readonly published: string | null
   /** What happened to its request on the way; null where it arrived once, and was answered. */
   readonly fate: Fate | null
+  /** The guards that ran, each with what it said. */
+  readonly outcomes: readonly string[]
   /** Who gets a notice that is kept. */
   readonly notified: readonly Notified[]
 }

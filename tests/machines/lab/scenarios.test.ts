@@ -4,7 +4,14 @@ import { coverageLines, coverageOf } from '#lab/coverage.ts'
 import { explore, refusalName } from '#lab/explore.ts'
 import { playScenario } from '#lab/play.ts'
 import { everyPlayable } from '#lab/examples/all-playables.ts'
-import { coveringFiles, scenarioAt, scenarioFiles, SCENARIOS } from '../../../scripts/simulate/files.ts'
+import {
+  COVERED,
+  coveredText,
+  coveringFiles,
+  scenarioAt,
+  scenarioFiles,
+  SCENARIOS,
+} from '../../../scripts/simulate/files.ts'
 import { pathLines } from '../../../scripts/simulate/reports.ts'
 
 /** What no walk can do, each with its reason. */
@@ -67,6 +74,10 @@ describe('the scenario files', () => {
       return !files.includes(file) || readFileSync(file, 'utf8') !== text
     })
     expect(stale.map(([name]) => name)).toEqual([])
+  })
+
+  it('are counted for the page of the lab as they are', () => {
+    expect(readFileSync(COVERED, 'utf8')).toBe(coveredText(everyPlayable))
   })
 })
 

@@ -433,6 +433,40 @@ describe('a network that is not calm', () => {
   })
 })
 
+it('watches an expression over the whole path, as a graph and as a list', async () => {
+  const steps = 'order.pay:shopper;order.ship:merchant;refund.apply:shopper;refund.agree:merchant'
+  await open({ machine: 'order', steps, watch: 'escrow' })
+  expect([...one('[data-part=watched]').querySelectorAll('li')].map((each) => each.textContent)).toEqual([
+    '00',
+    '1105',
+    '465',
+  ])
+  expect(one('[data-part=graph] path:last-child').getAttribute('d')).toMatch(/^M0 94H1V6H2V6H3V6H4V[\d.]+H5$/)
+  await type(one('input[name=watch]'), 'escro')
+  await read('Nothing is called escro. Did you mean escrow?')
+  expect(document.querySelector('[data-part=graph]')).toBeNull()
+  expect(location.hash).toContain('watch=escro')
+})
+
+it('shows which guard outcomes ran, and colours the lines by the scenario files', async () => {
+  await open({ machine: 'order', alone: '1', steps: 'order.pay:shopper;order.confirm:shopper' })
+  const outcomes = (isSeen: boolean) => document.querySelectorAll(`[data-seen-outcome=${isSeen}]`).length
+  const all = outcomes(true) + outcomes(false)
+  expect(all).toBe(32)
+  const [before] = [outcomes(true)]
+  await send('ship')
+  await send('confirm')
+  await until(() => outcomes(true) > before, 'saw more')
+  expect(outcomes(true) + outcomes(false)).toBe(all)
+  expect(document.querySelector('[data-times]')).toBeNull()
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.includes('Colour lines'))
+  await press(label?.querySelector('input') ?? undefined)
+  await until(() => document.querySelector('[data-times]') !== null, 'colours the lines')
+  for (const edge of document.querySelectorAll<HTMLElement>('[data-edge]'))
+    expect(Number(edge.dataset['times'])).toBeGreaterThan(0)
+  expect(outcomes(false)).toBe(0)
+})
+
 it('opens and saves a row that began with facts of its own', async () => {
   await open()
   const scenario = {
@@ -512,7 +546,7 @@ it('shows the verdict of every event for every actor at once, and sends as the o
     if (!found) throw new Error(`No actor ${actor}`)
     expect(verdict, name).toBe(judge(playOf(table, 'order'), { ...order, at }, { type, actor: found }).verdict)
   }
-  await press(matrix.querySelector<HTMLElement>('[data-actor=merchant]'))
+  await press(matrix.querySelector<HTMLElement>('[data-actor=merchant]') ?? undefined)
   await until(() => one<HTMLSelectElement>('select[name=actor]').value === 'merchant', 'sends as the merchant')
   expect(move('order.confirm').dataset['verdict']).toBe('refused')
 })
@@ -537,7 +571,7 @@ describe('a fund', () => {
     await open({ machine: 'guaranteeClaim' })
     await press(called('Open inside bond'))
     await until(() => location.hash.includes('show=guaranteeClaim'), 'shows the claim of a fund')
-    await press(document.querySelector<HTMLElement>('input[role=switch]'))
+    await press(document.querySelector<HTMLElement>('input[role=switch]') ?? undefined)
     await until(() => location.hash.includes('alone=1'), 'is alone')
     expect(current()).toBe('none.free')
   })

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Chart } from '#lab/chart.ts'
+import type { Chart, ChartEdge } from '#lab/chart.ts'
 import { IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { ChartEdges } from './chart-edges.tsx'
@@ -16,6 +16,8 @@ export interface Drawn {
   readonly moves: ReadonlyMap<string, MoveNow>
   /** The moves that the path took: `from to`. */
   readonly taken: ReadonlySet<string>
+  /** How often scenario files take a line; null while lines have the colours of the path. */
+  readonly times: ((edge: ChartEdge) => number) | null
   readonly stateName: (state: string) => string
   readonly onSend: (move: MoveNow) => void
 }

@@ -42,12 +42,22 @@ function headOf(points: readonly Point[]): string {
   return `M${end.x} ${end.y}L${foot.x + side.x} ${foot.y + side.y}L${foot.x - side.x} ${foot.y - side.y}Z`
 }
 
-/** The lines between states: those that the path took in the colour of the thread, those that an event would take now bright, the rest pale. */
-export function ChartEdges({ chart, current, moves, taken }: Drawn) {
+/** Scenarios take some lines hundreds of times: only how rare a line is counts. */
+const toneOfTimes = (times: number): string =>
+  times === 0 ? 'text-bad' : times < 5 ? 'text-waiting' : times < 20 ? 'text-muted' : 'text-good'
+
+/** The lines between states: by the scenarios, in the colour of how often they take them; else those that the path took in the colour of the thread, those that an event would take now bright, the rest pale. */
+export function ChartEdges({ chart, current, moves, taken, times }: Drawn) {
   const isOpen = ({ from, to, events }: ChartEdge): boolean =>
     from === current && events.some((type) => moves.get(type)?.next === to)
   const toneOf = (edge: ChartEdge): string =>
-    taken.has(`${edge.from} ${edge.to}`) ? 'text-thread' : isOpen(edge) ? 'text-ink' : 'text-line'
+    times
+      ? toneOfTimes(times(edge))
+      : taken.has(`${edge.from} ${edge.to}`)
+        ? 'text-thread'
+        : isOpen(edge)
+          ? 'text-ink'
+          : 'text-line'
   const drawn = chart.edges.toSorted(
     (a, b) => Number(taken.has(`${a.from} ${a.to}`)) - Number(taken.has(`${b.from} ${b.to}`)),
   )
@@ -65,6 +75,7 @@ export function ChartEdges({ chart, current, moves, taken }: Drawn) {
             key={`${edge.from} ${edge.to}`}
             data-edge={`${edge.from} ${edge.to}`}
             data-open={isOpen(edge) || undefined}
+            data-times={times?.(edge)}
             className={cx(toneOf(edge), 'transition-colors')}
           >
             <path d={lineOf(points)} fill="none" stroke="currentColor" strokeWidth="1.75" />

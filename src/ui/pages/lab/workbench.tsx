@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#lab/chart.ts'
 import charts from '#lab/charts.json'
+import { type Covered, timesTaken } from '#lab/covered.ts'
+import covered from '#lab/covered.json'
 import { beginWorld, machinesAt } from '#lab/world.ts'
 import { Chip } from '../../primitives/chip.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
@@ -10,6 +12,7 @@ import { ClockCard } from './clock-card.tsx'
 import { Code } from './code.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { FileCard } from './file-card.tsx'
+import { GuardsCard } from './guards-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { movesNow, type Sender } from './moves.ts'
 import { MovesCard } from './moves-card.tsx'
@@ -22,6 +25,7 @@ import { StatesCard } from './states-card.tsx'
 import { StepsCard } from './steps-card.tsx'
 import { type Lab, useLab } from './use-lab.ts'
 import { type Names, useNames } from './use-names.ts'
+import { WatchCard } from './watch-card.tsx'
 
 const chartOf = (machine: string): Chart => {
   const found = (charts as Readonly<Record<string, Chart>>)[machine]
@@ -29,11 +33,15 @@ const chartOf = (machine: string): Chart => {
   return found
 }
 
+const NOTHING: Covered = { moves: {}, unseen: [] }
+const coveredOf = (machine: string): Covered => (covered as Readonly<Record<string, Covered>>)[machine] ?? NOTHING
+
 /** The diagram of a machine, and beside it all that can be done with it and what it led to. */
 export function Workbench() {
   const lab = useLab()
   const names = useNames(machinesAt(lab.table))
   const [sender, setSender] = useState<Sender>(null)
+  const [byScenarios, setByScenarios] = useState(false)
   const world = lab.active.track.at(-1)?.world ?? beginWorld(lab.table)
   const moves = useMemo(() => movesNow(lab.table, world, lab.shown, sender), [lab.table, world, lab.shown, sender])
   return (
@@ -44,6 +52,7 @@ export function Workbench() {
           current={world.rows.get(lab.shown)?.state}
           moves={new Map(moves.map((move) => [move.type, move]))}
           taken={takenIn(lab)}
+          times={byScenarios ? (edge) => timesTaken(coveredOf(lab.shown), edge) : null}
           stateName={(state) => names.state(lab.shown, state)}
           onSend={({ type, actor }) => lab.send({ type, actor })}
         />
@@ -65,7 +74,9 @@ export function Workbench() {
         <ScreensCard lab={lab} world={world} names={names} />
         <MoneyCard world={world} />
         <StepsCard lab={lab} names={names} />
+        <WatchCard lab={lab} />
         <FactsCard world={world} machine={lab.shown} />
+        <GuardsCard lab={lab} covered={coveredOf(lab.shown)} byScenarios={byScenarios} onByScenarios={setByScenarios} />
         <FileCard lab={lab} />
       </div>
     </div>

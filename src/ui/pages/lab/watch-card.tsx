@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mistakeOf } from '#lab/input.ts'
+import type { Stop } from '#lab/track.ts'
+import { MOST_LETTERS, namesOf, type Watched, watchOf } from '#lab/watch.ts'
+import type { Table } from '#lab/world.ts'
+import { isolated } from '../../isolated-values.ts'
+import { TextField } from '../../primitives/field.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
+import { Card } from './card.tsx'
+import { Code, valueText } from './code.tsx'
+import type { Lab } from './use-lab.ts'
+import { WatchGraph } from './watch-graph.tsx'
+
+interface Read {
+  readonly values: readonly Watched[]
+  readonly mistake: string | null
+}
+
+function readAll(table: Table, watch: string, track: readonly Stop[]): Read {
+  if (watch.trim() === '') return { values: [], mistake: null }
+  try {
+    const read = watchOf(table, watch)
+    return { values: track.map(({ world }) => read(world)), mistake: null }
+  } catch (error) {
+    return { values: [], mistake: mistakeOf(error).message }
+  }
+}
+
+/** Some expressions that this table understands: of its state, of its first fact, and of money. */
+function examplesOf(table: Table): string {
+  const names = namesOf(table)
+  const own = names.filter((name) => name.startsWith(`${table.machine}.`))
+  const money = table.machine === 'bond' ? 'fund + merchant' : 'escrow + merchant'
+  return [own.find((name) => name.endsWith('.state')), own[0], money]
+    .map((each) => isolated(each ?? '', true))
+    .join(' · ')
+}
+
+/** An expression over facts, states and money, followed through all steps of the path. */
+export function WatchCard({ lab }: { lab: Lab }) {
+  const { t } = useTranslation('lab')
+  const { table, watch } = lab
+  const { track } = lab.active
+  const { values, mistake } = useMemo(() => readAll(table, watch, track), [table, watch, track])
+  return (
+    <Card title={t('watch')}>
+      <TextField
+        label={t('expression')}
+        name="watch"
+        dir="ltr"
+        most={MOST_LETTERS}
+        spellCheck={false}
+        value={watch}
+        hint={t('watchHint', { examples: examplesOf(table) })}
+        onChange={({ target }) => lab.setWatch(target.value)}
+      />
+      {mistake !== null && (
+        <p role="alert" className="text-sm text-bad">
+          {t('notUnderstood')}
+          <Isolated lang="en" ltr className="block">
+            {mistake}
+          </Isolated>
+        </p>
+      )}
+      {values.length > 0 && (
+        <>
+          <WatchGraph values={values} />
+          <ol data-part="watched" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {values
+              .map((value, step) => ({ value, step }))
+              .filter(({ value, step }) => step === 0 || value !== values[step - 1])
+              .map(({ value, step }) => (
+                <li key={step}>
+                  <span className="figures pe-2 text-muted">{step}</span>
+                  <Code>{value === null ? '–' : valueText(value)}</Code>
+                </li>
+              ))}
+          </ol>
+        </>
+      )}
+    </Card>
+  )
+}
