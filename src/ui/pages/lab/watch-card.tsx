@@ -4,7 +4,7 @@ import { mistakeOf } from '#lab/input.ts'
 import type { Stop } from '#lab/track.ts'
 import { MOST_LETTERS, namesOf, type Watched, watchOf } from '#lab/watch.ts'
 import type { Table } from '#lab/world.ts'
-import { isolated } from '../../isolated-values.ts'
+import { Chip } from '../../primitives/chip.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
 import { Card } from './card.tsx'
@@ -28,13 +28,12 @@ function readAll(table: Table, watch: string, track: readonly Stop[]): Read {
 }
 
 /** Some expressions that this table understands: of its state, of its first fact, and of money. */
-function examplesOf(table: Table): string {
+function examplesOf(table: Table): readonly string[] {
   const names = namesOf(table)
   const own = names.filter((name) => name.startsWith(`${table.machine}.`))
   const money = table.machine === 'bond' ? 'fund + merchant' : 'escrow + merchant'
-  return [own.find((name) => name.endsWith('.state')), own[0], money]
-    .map((each) => isolated(each ?? '', true))
-    .join(' · ')
+  const chosen = [own.find((name) => name.endsWith('.state')), own[0], money]
+  return [...new Set(chosen.filter((each) => each !== undefined))]
 }
 
 /** An expression over facts, states and money, followed through all steps of the path. */
@@ -52,9 +51,15 @@ export function WatchCard({ lab }: { lab: Lab }) {
         most={MOST_LETTERS}
         spellCheck={false}
         value={watch}
-        hint={t('watchHint', { examples: examplesOf(table) })}
         onChange={({ target }) => lab.setWatch(target.value)}
       />
+      <div className="flex flex-wrap gap-2">
+        {examplesOf(table).map((each) => (
+          <Chip key={each} chosen={watch === each} onClick={() => lab.setWatch(each)}>
+            <Code>{each}</Code>
+          </Chip>
+        ))}
+      </div>
       {mistake !== null && (
         <p role="alert" className="text-sm text-bad">
           {t('notUnderstood')}
