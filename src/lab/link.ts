@@ -56,7 +56,10 @@ function stepOf(table: Table, text: string): Step {
     throw new Mistake(`There is no event ${(type || text).slice(0, 80)} here. ${nearest(type || text, types)}`)
   const given = inputOf(playOf(table, machineOf(type)), type, inputIn(input), table.join?.fields[type])
   return {
-    ...{ type, actor: actorOf(actor), ...(given && { input: given }), ...(early && { early: true }) },
+    type,
+    actor: actorOf(actor),
+    ...(given && { input: given }),
+    ...(early && { early: true }),
     ...(fault && { fault: fault === 'drop' ? 'drop' : 'double' }),
     ...(crash && { crash: crash === 'before' ? 'before' : 'after' }),
   }

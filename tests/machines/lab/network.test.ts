@@ -90,7 +90,12 @@ describe('a request', () => {
       expect: { state: 'cancelled' },
     }
     const scenario: Scenario = {
-      ...{ version: 1, title: 'late', machine: 'order', facts: 'plain', actors: ['shopper'], start: 'pendingPayment' },
+      version: 1,
+      title: 'late',
+      machine: 'order',
+      facts: 'plain',
+      actors: ['shopper'],
+      start: 'pendingPayment',
       steps: [lost],
     }
     expect(playScenario(everyPlayable, scenario).map(({ wrong }) => wrong)).toEqual([null])
