@@ -16,8 +16,8 @@ export interface Drawn {
   readonly moves: ReadonlyMap<string, MoveNow>
   /** The moves that the path took: `from to`. */
   readonly taken: ReadonlySet<string>
-  /** How often scenario files take a line; null while lines have the colours of the path. */
-  readonly times: ((edge: ChartEdge) => number) | null
+  /** How often scenario files take a line, where lines have these colours and not those of the path. */
+  readonly times?: ((edge: ChartEdge) => number) | undefined
   readonly stateName: (state: string) => string
   readonly onSend: (move: MoveNow) => void
 }

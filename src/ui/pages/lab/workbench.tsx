@@ -52,7 +52,7 @@ export function Workbench() {
           current={world.rows.get(lab.shown)?.state}
           moves={new Map(moves.map((move) => [move.type, move]))}
           taken={takenIn(lab)}
-          times={byScenarios ? (edge) => timesTaken(coveredOf(lab.shown), edge) : null}
+          times={byScenarios ? (edge) => timesTaken(coveredOf(lab.shown), edge) : undefined}
           stateName={(state) => names.state(lab.shown, state)}
           onSend={({ type, actor }) => lab.send({ type, actor })}
         />
