@@ -116,7 +116,24 @@ const LAB: readonly Place[] = [
       forks: 'A1@order.merchantCancel:merchant',
     }),
   },
-  { name: 'lab-bond', path: links.labPage({ machine: 'bond' }) },
+  {
+    name: 'lab-tree',
+    path: links.labPage({
+      machine: 'order',
+      steps: 'order.pay:shopper:drop;order.pay:shopper:double;order.ship:merchant:after;order.confirm:shopper',
+      forks: 'A3@refund.apply:shopper;refund.agree:merchant|B4@refund.refuse:merchant|A1@order.cancel:shopper:before',
+      path: 'B',
+      net: '10.0.5.0.0',
+      watch: 'escrow',
+    }),
+  },
+  {
+    name: 'lab-bond',
+    path: links.labPage({
+      machine: 'bond',
+      steps: 'bond.upgrade:merchant;bond.autoApprove:clock;guaranteeClaim.ask:shopper;guaranteeClaim.answer:merchant',
+    }),
+  },
 ]
 
 /** A product with an option that is sold out, among the most bought ones. */

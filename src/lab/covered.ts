@@ -10,7 +10,11 @@ export interface Covered {
 }
 
 /** A transition as a move: its guards are left out. */
-const moveOf = (transition: string): string => transition.replace(/^(\S+) --(\S+).*--> (\S+)$/, '$1 $2 $3')
+function moveOf(transition: string): string {
+  const [from = '', rest = ''] = transition.split(' --')
+  const [type = ''] = rest.split(' [')
+  return `${from} ${type.split('-->')[0] ?? ''} ${transition.split('--> ')[1] ?? ''}`
+}
 
 /** What the played scenarios of a machine cover. */
 export function coveredBy(play: Playable, scenarios: readonly (readonly Played[])[]): Covered {

@@ -46,6 +46,31 @@ describe.each(['en', 'ar'] as const)('the lab in %s', (lang) => {
     await expect.poll(() => page.locator('table').innerText(), SOON).toMatch(/pendingReview\s+refunded/)
   })
 
+  it('walks a fund with its claim, and compares what is granted with what is refused', async () => {
+    const { page, open, presses } = tester
+    await open(links.labPage({ machine: 'bond' }))
+    await becomes(page, 'none.free')
+    await presses(`${texts.send} upgrade`)
+    await becomes(page, 'processing.automatic')
+    await presses(texts.toDeadline)
+    await becomes(page, 'upgraded.steady')
+    const machines = page.getByRole('group', { name: texts.machine })
+    await machines.getByRole('button').filter({ hasText: 'guaranteeClaim' }).click(SOON)
+    await presses(`${texts.send} ask`)
+    await becomes(page, 'asked')
+    await presses(`${texts.send} answer`)
+    await becomes(page, 'heard')
+    await presses(`${texts.send} grant`)
+    await becomes(page, 'granted')
+    expect(await page.locator('ol > li').first().locator('[data-part=money]').innerText()).toContain('60.00')
+    await page.locator('ol').getByRole('button', { name: texts.fork }).first().click(SOON)
+    await becomes(page, 'heard')
+    await presses(`${texts.send} refuse`)
+    await becomes(page, 'refused')
+    await expect.poll(() => page.locator('table').last().innerText(), SOON).toMatch(/granted\s+refused/)
+    expect(await page.locator('[data-part=tree]').innerText()).toContain(texts.path.replace('{{name}}', 'B'))
+  })
+
   it('is walked by keyboard alone', async () => {
     const { page, open } = tester
     await open(links.labPage({ machine: 'settlement' }))
