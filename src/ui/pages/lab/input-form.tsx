@@ -33,7 +33,8 @@ function usualOf(lab: Lab, type: string): object {
   const row = world?.rows.get(lab.shown)
   try {
     const { type: _type, ...usual } = play.example(type, row?.facts ?? play.facts['plain'], row?.at ?? play.start)
-    return usual
+    const read = world && lab.table.join?.reads?.(world, { type, actor: 'system' })
+    return { ...usual, ...read }
   } catch {
     return {}
   }

@@ -91,11 +91,20 @@ const viewOf = ({ machine, row, party }: Pick<SeenProps, 'machine' | 'row' | 'pa
   deadline_left: row.deadlineLeft,
 })
 
+/** The state as each role of a party gets it. A row that took in something odd has none: its rules cannot read it. */
+function statesOf(ui: LifecycleUi, view: ReturnType<typeof viewOf>, { party, at }: { party: Party; at: number }) {
+  try {
+    return ROLES[party].map((role) => lifecycleStateOf(ui.lifecycle, view, role, at))
+  } catch {
+    return []
+  }
+}
+
 function Seen({ machine, row, ui, party, world }: SeenProps) {
   const { t } = useTranslation('lab')
   const text = useLifecycleText(ui)
   const view = viewOf({ machine, row, party })
-  const states = ROLES[party].map((role) => lifecycleStateOf(ui.lifecycle, view, role, world.at))
+  const states = statesOf(ui, view, { party, at: world.at })
   const open = [...new Set(states.flatMap((state) => state.open))]
   const waitsFor = states[0]?.waitsFor ?? null
   const waits = waitsFor !== null || row.deadlineEvent !== null ? text.waits(row.state, { waitsFor, as: party }) : ''

@@ -1,4 +1,4 @@
-import type { Watched } from '#lab/watch.ts'
+import type { Watched } from '#lab/expression.ts'
 
 const HIGH = 100
 const EDGE = 6
