@@ -7,7 +7,7 @@ import type { Lab } from './use-lab.ts'
 /** How often the steps that are sent are lost, doubled or early, or meet a crash. What a step met stands in the step itself. */
 export function NetworkCard({ lab: { rates, setRates } }: { lab: Lab }) {
   const { t } = useTranslation('lab')
-  const { number } = useFormat()
+  const { percent } = useFormat()
   const id = useId()
   return (
     <details data-part="network">
@@ -19,7 +19,7 @@ export function NetworkCard({ lab: { rates, setRates } }: { lab: Lab }) {
             <span className="flex items-baseline justify-between gap-3">
               <label htmlFor={`${id}${fate}`}>{t(`rate.${fate}`)}</label>
               <output className="figures text-muted" htmlFor={`${id}${fate}`}>
-                {`${number(rates[fate])} %`}
+                {percent(rates[fate] / 100)}
               </output>
             </span>
             <input

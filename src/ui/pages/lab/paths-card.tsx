@@ -34,7 +34,7 @@ export function PathsCard({ lab }: { lab: Lab }) {
                 {t('differences')}
               </th>
               {lab.paths.map(({ name }) => (
-                <th key={name} scope="col" className="py-1 pe-3 text-start font-medium text-ink">
+                <th key={name} scope="col" className="min-w-28 py-1 pe-3 text-start font-medium text-ink">
                   {t('path', { name })}
                 </th>
               ))}
