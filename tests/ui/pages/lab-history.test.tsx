@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { commonCalls } from '#contract/platform/common.calls.ts'
 import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
 import { recordingText } from '#lab/recording-text.ts'
@@ -238,5 +238,21 @@ describe('a history that is not opened', () => {
     await give(new File([recordingText({ head, entries })], 'd.jsonl'))
     await drawn('pendingDelivery')
     expect(part('past')).toContain('12:01:00')
+  })
+})
+
+describe('a report of what one sees', () => {
+  it('is made and opened from the own page, by staff alone', async () => {
+    await openPage(page.shop, links.labPage({ view: 'history', report: '1' }), { as: 'support' })
+    await until(() => called('Report what I see') !== undefined, 'drew the button')
+    await until(() => document.querySelector('[data-part=axis]') !== null, 'opened the report')
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await press(called('Report what I see'))
+    await until(() => reading().includes('The report is saved.'), 'saved it')
+    expect(saved).toHaveBeenCalledOnce()
+    saved.mockRestore()
+    await openPage(page.shop, at, { given: [answer(commonCalls.init, appInit())] })
+    await until(() => reading().includes('Only customer service and finance'), 'said so')
+    expect(called('Report what I see')).toBeUndefined()
   })
 })

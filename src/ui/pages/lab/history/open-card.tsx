@@ -6,14 +6,21 @@ import { ask } from '#client/http.ts'
 import { mistakeOf } from '#lab/input.ts'
 import { Mistake } from '#lab/names.ts'
 import { readRecording, type Recording } from '#lab/recording.ts'
+import { recordingText } from '#lab/recording-text.ts'
+import { reportOf } from '#lab/report.ts'
 import { MOST_BYTES } from '#lab/scenario.ts'
+import { ownBuild } from '#streams/platform/build-skew.ts'
+import { connection$ } from '#streams/platform/connection-state.ts'
+import { clockOffsetMs, lastReceived } from '#streams/platform/received.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { links } from '../../../links.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
 import { FileButton } from '../../../parts/file-button.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { TextField } from '../../../primitives/field.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'
+import { saveFile } from '../../../primitives/save-file.ts'
 import { Card } from '../card.tsx'
 
 /** Opens a recording: of something real by its number, for those who may see it, or from a file. */
@@ -40,6 +47,7 @@ export function OpenCard({ canAsk, onOpen }: { canAsk: boolean; onOpen: (recordi
         <FileButton name="recording" accept=".jsonl,application/jsonl" small onFiles={([file]) => void openFile(file)}>
           {t('history.openFile')}
         </FileButton>
+        {canAsk && <ReportButton onOpen={onOpen} />}
         {!canAsk && <p className="text-sm text-muted">{t('history.staffOnly')}</p>}
       </div>
       {mistake !== '' && (
@@ -51,6 +59,43 @@ export function OpenCard({ canAsk, onOpen }: { canAsk: boolean; onOpen: (recordi
         </p>
       )}
     </Card>
+  )
+}
+
+/** Packs what this page received, saves it as a file, and opens it here. Where the address asks for it, it is opened at once. */
+function ReportButton({ onOpen }: { onOpen: (recording: Recording) => void }) {
+  const { t } = useTranslation('lab')
+  const isAsked = useQuery()('report') === '1'
+  const [saved, setSaved] = useState(false)
+  const report = (): Recording =>
+    reportOf(lastReceived(), {
+      build: ownBuild,
+      offsetMs: clockOffsetMs(),
+      connection: connection$.value.offline ? 'offline' : connection$.value.state,
+    })
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (!isAsked || isOpened.current) return
+    isOpened.current = true
+    onOpen(report())
+  })
+  const save = (): void => {
+    const made = report()
+    saveFile(new Blob([recordingText(made)], { type: 'application/jsonl' }), 'report.jsonl')
+    onOpen(made)
+    setSaved(true)
+  }
+  return (
+    <>
+      <Button small icon={<Icon name="flag" size={18} />} onClick={save}>
+        {t('report.button')}
+      </Button>
+      {saved && (
+        <p role="status" className="text-sm text-good">
+          {t('report.saved')}
+        </p>
+      )}
+    </>
   )
 }
 
