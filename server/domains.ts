@@ -34,6 +34,7 @@ import { proofDomain } from './operations/proof/proof.domain.ts'
 import { pushDomain } from './people/push/push.domain.ts'
 import { questionDomain } from './catalogue/question/question.domain.ts'
 import { rechargeDomain } from './money/recharge/recharge.domain.ts'
+import { recordingDomain } from './operations/recording/recording.domain.ts'
 import { refundDomain } from './trade/refund/refund.domain.ts'
 import { reviewVoteDomain } from './trade/review-vote/review-vote.domain.ts'
 import { serviceCaseDomain } from './care/service-case/service-case.domain.ts'
@@ -105,6 +106,7 @@ export const domains: readonly Domain[] = [
   serviceDeskDomain,
   deskDomain,
   booksDomain,
+  recordingDomain,
   noticeDomain,
   pushDomain,
   dueMailDomain,

@@ -1,4 +1,7 @@
+import { hasTag } from '#machines/platform/chart.ts'
+import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
+import { orderCalls } from '#contract/trade/order.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { wishListCalls } from '#contract/catalogue/wish-list.calls.ts'
 import { WEBHOOK_EVENTS, webhookCalls } from '#contract/shops/webhook.calls.ts'
@@ -250,6 +253,15 @@ async function moneyPlaces(ask: AskAs): Promise<Place[]> {
   ]
 }
 
+/** What really happened to an order that was paid. */
+async function labPlaces(ask: AskAs): Promise<Place[]> {
+  const { data: orders } = await ask(orderCalls.getOrderList, {}, 'shopper')
+  const order = orders.find(({ state }) => hasTag(orderLifecycle, state, 'paid')) ?? orders[0]
+  return [
+    { name: 'lab-history', as: 'support', path: links.labPage({ view: 'history', number: order?.order_no ?? '' }) },
+  ]
+}
+
 /** What waits at the desk, and what the desk does with it. */
 async function casePlaces(ask: AskAs): Promise<Place[]> {
   const { data: waiting } = await ask(deskCaseCalls.queue, {}, 'finance')
@@ -281,6 +293,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     sharedPlaces(ask, goodsId),
     couponPlaces(ask),
     casePlaces(ask),
+    labPlaces(ask),
   ])
   return [...SHOPPING, ...ACCOUNT, ...MERCHANT, ...DESK, ...LAB, ...found.flat()]
 }

@@ -16,6 +16,10 @@ export function startShop(): () => void {
   void loadPatiently(() => import('./care/chat-start.ts')).then(
     ({ startChat }) => connection.closed || connection.add(startChat()),
   )
+  // Only for staff, and none of it is needed for what is shown.
+  void loadPatiently(() => import('./platform/received.ts')).then(
+    ({ rememberReceived }) => connection.closed || connection.add(rememberReceived()),
+  )
   running = () => {
     connection.unsubscribe()
     running = undefined

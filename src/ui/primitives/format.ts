@@ -178,6 +178,8 @@ export function useFormat() {
     days: (from: Moment, to: Moment) => formatDays(from, to, language),
     /** The same moment for everybody: what is counted by UTC days is dated by them. */
     utc: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }, language),
+    /** The same to the second. */
+    utcSeconds: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }, language),
     utcDay: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeZone: 'UTC' }, language),
     span: (ms: number) => formatSpan(ms, language),
     /** Several names in one sentence: `Oak, ash and walnut`. */

@@ -295,6 +295,8 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/desk/unlockAccount': user,
   'wanlshop/desk/freezeWallet': user,
   'wanlshop/desk/unfreezeWallet': user,
+  // Any number or id; the tests of recordings name the others.
+  'wanlshop/desk/recording': { number: 'order' },
   'wanlshop/desk/history': { about: 'user', by: 'user' },
 }
 

@@ -27,6 +27,9 @@ import { type Lab, useLab } from './use-lab.ts'
 import { type Names, useNames } from './use-names.ts'
 import { WatchCard } from './watch-card.tsx'
 
+// With the same diagram as the walks: one chunk has both.
+export { HistoryPage } from './history/history-page.tsx'
+
 const chartOf = (machine: string): Chart => {
   const found = (charts as Readonly<Record<string, Chart>>)[machine]
   if (!found) throw new Error(`No chart of ${machine}`)

@@ -103,7 +103,12 @@ function Services({ user }: { user: SessionUser | undefined }) {
     has('merchant')
       ? { to: links.shop(), icon: 'shop', label: t('merchant'), count: shop }
       : { to: links.shopApply(), icon: 'shop', label: t('common:header.sell') },
-    ...(has('support', 'finance') ? [{ to: links.deskQueue(), icon: 'shield', label: t('desk') } as const] : []),
+    ...(has('support', 'finance')
+      ? ([
+          { to: links.deskQueue(), icon: 'shield', label: t('desk') },
+          { to: links.labPage({ view: 'history', report: '1' }), icon: 'flag', label: t('report') },
+        ] as const)
+      : []),
     { to: links.memberService(), icon: 'info', label: t('help') },
     { to: links.service(), icon: 'headset', label: t('service') },
     { to: links.article('vip'), icon: 'star', label: t('vip') },

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { deskRecordingContract } from '#contract/desk/desk-recording.contract.ts'
+import { serve } from '../../platform/plugins/serve.ts'
+import type { Services } from '../../platform/domain/services.ts'
+import { recordingOf } from './recording.service.ts'
+
+/** What happened to one thing, for the lab. */
+export function recordingRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, deskRecordingContract, {
+    recording: (ask, input) => recordingOf(ask, input),
+  })
+}

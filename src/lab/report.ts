@@ -1,0 +1,98 @@
+import { type Entry, RECORDING_VERSION, type Recording, type RecordingHead } from './recording.ts'
+
+/** One thing that a page received or did, as its streams remember it. */
+export interface Seen {
+  readonly at: number
+  readonly route: string
+  readonly what:
+    | {
+        readonly kind: 'event'
+        readonly topic: string
+        readonly seq: number
+        readonly type: string
+        readonly name: string
+        readonly entity: string
+        readonly id: string
+        readonly state: string | undefined
+      }
+    | { readonly kind: 'connection'; readonly state: string }
+    | { readonly kind: 'offline' | 'resync' | 'route' }
+}
+
+/** What the reader's own page is called: a report names no one. */
+const PARTY = 'page'
+
+/** Only what a recording takes: a name that is none is left out, whatever it is. */
+const named = (text: string): string =>
+  text
+    .replaceAll(/[^\w.:/#-]/g, '')
+    .replace(/^[^A-Za-z0-9]+/, '')
+    .slice(0, 80)
+
+/** Numbers the rows of a report in the order in which they were seen. */
+function numbers(): (entity: string, id: string) => string {
+  const known = new Map<string, string>()
+  const counts = new Map<string, number>()
+  return (entity, id) => {
+    const found = known.get(`${entity} ${id}`)
+    if (found !== undefined) return found
+    const count = (counts.get(entity) ?? 0) + 1
+    counts.set(entity, count)
+    const row = `${named(entity) || 'row'}-${count}`
+    known.set(`${entity} ${id}`, row)
+    return row
+  }
+}
+
+/** What happened to the page itself. */
+function plainEntry(at: number, route: string, what: Exclude<Seen['what'], { kind: 'event' }>): Entry {
+  const place = named(route)
+  if (what.kind === 'route') return { kind: 'screen', at, party: PARTY, ...(place !== '' && { place }), shows: {} }
+  if (what.kind === 'connection') return { kind: 'mark', at, name: `connection.${named(what.state)}`, party: PARTY }
+  return { kind: 'mark', at, name: `connection.${what.kind}`, party: PARTY, failed: true }
+}
+
+/**
+ * What a page received as a recording, masked: rows are numbered, and neither ids nor texts are in it. The lab opens it at the moment of
+ * the last page before the report was asked for.
+ */
+export function reportOf(
+  seen: readonly Seen[],
+  about: Pick<RecordingHead, 'build' | 'offsetMs' | 'connection'>,
+): Recording {
+  const rowOf = numbers()
+  const states = new Map<string, string>()
+  let at = 0
+  const entries = seen.flatMap(({ at: seenAt, route, what }): Entry[] => {
+    // The clock of the page may have been set back.
+    at = Math.max(at, seenAt)
+    if (what.kind !== 'event') return [plainEntry(at, route, what)]
+    const row = rowOf(what.entity, what.id)
+    const [machine, name, topic] = [
+      named(what.entity) || 'row',
+      named(what.name) || 'event',
+      named(what.topic) || 'user',
+    ]
+    const frame: Entry = {
+      kind: 'frame',
+      at,
+      party: PARTY,
+      way: 'in',
+      name: named(what.type) || name,
+      topic,
+      seq: what.seq,
+    }
+    const event: Entry = { kind: 'event', at, machine, row, topic, seq: what.seq, name }
+    const state = what.state === undefined ? '' : named(what.state)
+    if (state === '') return [frame, event]
+    const from = states.get(row) ?? null
+    states.set(row, state)
+    const moved: Entry[] =
+      from === state ? [] : [{ kind: 'move', at, machine, row, event: name, actor: 'system', from, to: state }]
+    return [frame, event, ...moved, { kind: 'screen', at, party: PARTY, shows: { [`${machine}:${row}`]: state } }]
+  })
+  const routes = entries.filter((entry) => entry.kind === 'screen' && entry.place !== undefined)
+  const look = routes.at(-1)?.at
+  const head: RecordingHead = { recording: RECORDING_VERSION, from: 'page', of: 'report', ...about }
+  return { head: { ...head, ...(look !== undefined && { look: Math.max(0, look - 1) }) }, entries }
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
+import { problem } from '#contract/platform/problem.ts'
+import { ask } from '#client/http.ts'
+import { mistakeOf } from '#lab/input.ts'
+import { Mistake } from '#lab/names.ts'
+import { readRecording, type Recording } from '#lab/recording.ts'
+import { recordingText } from '#lab/recording-text.ts'
+import { reportOf } from '#lab/report.ts'
+import { MOST_BYTES } from '#lab/scenario.ts'
+import { ownBuild } from '#streams/platform/build-skew.ts'
+import { connection$ } from '#streams/platform/connection-state.ts'
+import { clockOffsetMs, lastReceived } from '#streams/platform/received.ts'
+import { useSend } from '../../../hooks/use-send.ts'
+import { links } from '../../../links.ts'
+import { useNavigation, useQuery } from '../../../navigation.ts'
+import { FileButton } from '../../../parts/file-button.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { TextField } from '../../../primitives/field.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { Isolated } from '../../../primitives/isolated.tsx'
+import { saveFile } from '../../../primitives/save-file.ts'
+import { Card } from '../card.tsx'
+
+/** Opens a recording: of something real by its number, for those who may see it, or from a file. */
+export function OpenCard({ canAsk, onOpen }: { canAsk: boolean; onOpen: (recording: Recording) => void }) {
+  const { t } = useTranslation('lab')
+  const [mistake, setMistake] = useState('')
+  const opened = (text: string, name: string): void => {
+    try {
+      onOpen(readRecording(text, name))
+      setMistake('')
+    } catch (error) {
+      setMistake(mistakeOf(error).message)
+    }
+  }
+  const openFile = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    if (file.size > MOST_BYTES) setMistake(new Mistake(`${file.name} is larger than 20 MB.`).message)
+    else opened(await file.text(), file.name)
+  }
+  return (
+    <Card title={t('history.open')}>
+      {canAsk && <NumberForm onText={opened} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <FileButton name="recording" accept=".jsonl,application/jsonl" small onFiles={([file]) => void openFile(file)}>
+          {t('history.openFile')}
+        </FileButton>
+        {canAsk && <ReportButton onOpen={onOpen} />}
+        {!canAsk && <p className="text-sm text-muted">{t('history.staffOnly')}</p>}
+      </div>
+      {mistake !== '' && (
+        <p role="alert" className="text-sm text-bad">
+          {t('notOpened')}
+          <Isolated lang="en" ltr className="block">
+            {mistake}
+          </Isolated>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Packs what this page received, saves it as a file, and opens it here. Where the address asks for it, it is opened at once. */
+function ReportButton({ onOpen }: { onOpen: (recording: Recording) => void }) {
+  const { t } = useTranslation('lab')
+  const isAsked = useQuery()('report') === '1'
+  const [saved, setSaved] = useState(false)
+  const report = (): Recording =>
+    reportOf(lastReceived(), {
+      build: ownBuild,
+      offsetMs: clockOffsetMs(),
+      connection: connection$.value.offline ? 'offline' : connection$.value.state,
+    })
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (!isAsked || isOpened.current) return
+    isOpened.current = true
+    onOpen(report())
+  })
+  const save = (): void => {
+    const made = report()
+    saveFile(new Blob([recordingText(made)], { type: 'application/jsonl' }), 'report.jsonl')
+    onOpen(made)
+    setSaved(true)
+  }
+  return (
+    <>
+      <Button small icon={<Icon name="flag" size={18} />} onClick={save}>
+        {t('report.button')}
+      </Button>
+      {saved && (
+        <p role="status" className="text-sm text-good">
+          {t('report.saved')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function NumberForm({ onText }: { onText: (text: string, name: string) => void }) {
+  const { t } = useTranslation('lab')
+  const read = useQuery()
+  const go = useNavigation()
+  const { send, pending, at, setProblem } = useSend()
+  const asked = read('number')
+  const [typed, setTyped] = useState(asked)
+  const shown = useRef('')
+  const open = async (number: string): Promise<void> => {
+    shown.current = number
+    const found = await send(async () => {
+      const answer = await ask(deskRecordingCalls.recording, { number })
+      // The number is all that was typed: whatever is wrong with it is said there.
+      return answer.ok || answer.problem.key === 'system.network'
+        ? answer
+        : { ...answer, problem: { ...answer.problem, field: 'number' } }
+    }, ['number'])
+    if (found) onText(found.lines, number)
+  }
+  // A link with a number opens it, once.
+  useEffect(() => {
+    if (asked !== '' && shown.current !== asked) void open(asked)
+  })
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    const number = typed.replaceAll(/\s/g, '')
+    if (number === '') return setProblem({ ...problem('input.required'), field: 'number' })
+    void open(number)
+    go.replace(links.labPage({ view: 'history', number }))
+  }
+  return (
+    <form noValidate role="search" aria-label={t('history.open')} className="grid gap-2" onSubmit={handleSubmit}>
+      <TextField
+        label={t('history.number')}
+        hint={t('history.numberHint')}
+        name="number"
+        autoComplete="off"
+        dir="ltr"
+        most={40}
+        value={typed}
+        problem={at('number')}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" kind="primary" pending={pending}>
+        {t('history.show')}
+      </Button>
+    </form>
+  )
+}

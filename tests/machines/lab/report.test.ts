@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { momentAfter } from '#lab/moment.ts'
+import { recordingText } from '#lab/recording-text.ts'
+import { readRecording } from '#lab/recording.ts'
+import { reportOf, type Seen } from '#lab/report.ts'
+
+const event = { kind: 'event', topic: 'desk', type: 'order', entity: 'order' } as const
+const seen: readonly Seen[] = [
+  { at: 1_000, route: 'pages/desk/queue', what: { kind: 'route' } },
+  { at: 1_000, route: 'pages/desk/queue', what: { kind: 'connection', state: 'live' } },
+  {
+    at: 2_000,
+    route: 'pages/desk/queue',
+    what: { ...event, seq: 4, name: 'order.paid', id: 'secret-id', state: 'pendingDelivery' },
+  },
+  {
+    at: 1_500,
+    route: 'pages/desk/queue',
+    what: { ...event, seq: 5, name: 'order.shipped', id: 'secret-id', state: 'pendingReceipt' },
+  },
+  { at: 3_000, route: 'pages/desk/queue', what: { kind: 'offline' } },
+  { at: 4_000, route: 'pages/lab', what: { kind: 'route' } },
+]
+const report = reportOf(seen, { build: 'b1', offsetMs: -20, connection: 'live' })
+
+describe('a report of what a page received', () => {
+  it('is a recording, which the lab opens before its reader left for it', () => {
+    const read = readRecording(recordingText(report), 'report.jsonl')
+    expect(read).toEqual(report)
+    expect(read.head).toMatchObject({ from: 'page', build: 'b1', offsetMs: -20, connection: 'live', look: 3_999 })
+    expect(read.entries.map(({ at }) => at)).toEqual(read.entries.map(({ at }) => at).toSorted((a, b) => a - b))
+  })
+
+  it('shows the states that the page was shown', () => {
+    const { rows, screens, heads } = momentAfter(report.entries, report.entries.length)
+    expect(rows.get('order:order-1')?.state).toBe('pendingReceipt')
+    expect(screens.get('page')?.get('order:order-1')).toBe('pendingReceipt')
+    expect(heads.get('desk')).toBe(5)
+  })
+
+  it('names no id, and takes nothing that is no name', () => {
+    const hostile = { ...event, seq: 1, name: 'Anna Müller <b>', id: 'secret-id', state: '../../ secret words' }
+    const text = recordingText(
+      reportOf(
+        [
+          ...seen,
+          { at: 5_000, route: '?token=secret', what: hostile },
+          { at: 6_000, route: '', what: { kind: 'route' } },
+        ],
+        {},
+      ),
+    )
+    expect(text).not.toMatch(/secret-id|Müller|<b>|secret words|token/)
+    expect(() => readRecording(text, 'hostile.jsonl')).not.toThrow()
+  })
+
+  it('of nothing is empty', () => {
+    expect(readRecording(recordingText(reportOf([], {})), 'empty.jsonl').entries).toEqual([])
+  })
+})

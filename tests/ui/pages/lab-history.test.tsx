@@ -1,0 +1,258 @@
+import { act } from 'react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { commonCalls } from '#contract/platform/common.calls.ts'
+import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
+import { recordingText } from '#lab/recording-text.ts'
+import type { Entry, RecordingHead } from '#lab/recording.ts'
+import type { LanguageChoice } from '#ui/i18n.ts'
+import { links } from '#ui/links.ts'
+import { appInit } from '../support/answers/app.ts'
+import { answer, refusal } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { one, type } from '../support/screen.tsx'
+import { press, until } from '../support/settle.ts'
+import { expectFrame, expectNamesSeen, expectSpoken } from '../support/well-made.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages)
+
+const START = Date.UTC(2026, 10, 30, 12, 0, 0)
+const DAY = 86_400_000
+const NUMBER = '20261130000001'
+const HEAD: RecordingHead = { recording: 1, from: 'server', of: NUMBER }
+const order = { machine: 'order', row: NUMBER } as const
+const key = `order:${NUMBER}`
+const entries: readonly Entry[] = [
+  { kind: 'move', at: START, ...order, event: 'order.place', actor: 'shopper', from: null, to: 'pendingPayment' },
+  { kind: 'deadline', at: START, ...order, event: 'order.expire', fires: START + 1_800_000 },
+  { kind: 'event', at: START, ...order, topic: 'merchant', seq: 7, name: 'order.placed' },
+  { kind: 'screen', at: START + 1_000, party: 'merchant', shows: { [key]: 'pendingPayment' } },
+  {
+    kind: 'move',
+    at: START + 60_000,
+    ...order,
+    event: 'order.pay',
+    actor: 'shopper',
+    from: 'pendingPayment',
+    to: 'pendingDelivery',
+  },
+  {
+    kind: 'ledger',
+    at: START + 60_000,
+    ...order,
+    transfer: 'payment',
+    lines: { shopper: '-42000000', escrow: '42000000' },
+  },
+  {
+    kind: 'move',
+    at: START + 61_000,
+    minor: true,
+    ...order,
+    event: 'order.countRefunds',
+    actor: 'system',
+    from: 'pendingDelivery',
+    to: 'pendingDelivery',
+  },
+  {
+    kind: 'frame',
+    at: START + 62_000,
+    party: 'merchant',
+    way: 'in',
+    name: 'order',
+    topic: 'merchant',
+    seq: 8,
+    fate: 'dropped',
+  },
+  {
+    kind: 'move',
+    at: START + 2 * DAY,
+    ...order,
+    event: 'order.ship',
+    actor: 'merchant',
+    from: 'pendingDelivery',
+    to: 'pendingReceipt',
+  },
+]
+const lines = recordingText({ head: HEAD, entries })
+const found = answer(deskRecordingCalls.recording, { lines })
+
+const at = links.labPage({ view: 'history' })
+const part = (name: string): string => document.querySelector(`[data-part="${name}"]`)?.textContent ?? ''
+const current = (): string | undefined => document.querySelector<HTMLElement>('[data-current]')?.dataset['node']
+const drawn = (state: string): Promise<void> => until(() => current() === state, `drew ${state}`)
+const sentences = (): string[] =>
+  [...document.querySelectorAll('li[data-entry] button > span:first-child')].map(({ textContent }) => textContent)
+const plain = (text = ''): string => text.replaceAll(/[\u2066-\u2069]/g, '')
+const openNumber = async (language: LanguageChoice = 'en'): Promise<void> => {
+  await openPage(page.shop, links.labPage({ view: 'history', number: NUMBER }), {
+    as: 'support',
+    given: [found],
+    language,
+  })
+  await drawn('pendingReceipt')
+}
+const give = (file: File): Promise<void> =>
+  act(async () => {
+    const input = one<HTMLInputElement>('input[name=recording]')
+    Object.defineProperty(input, 'files', { value: [file], configurable: true })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const set = (name: string, value: number): Promise<void> =>
+  act(async () => {
+    const input = one<HTMLInputElement>(`input[name="${name}"]`)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, String(value))
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+describe('the history of something real', () => {
+  it('is opened by its number and stands at its end, paused', async () => {
+    await openPage(page.shop, at, { as: 'support', given: [found] })
+    await until(() => document.querySelector('input[name=number]') !== null, 'drew the field')
+    await type(one<HTMLInputElement>('input[name=number]'), ` ${NUMBER} `)
+    await press(called('Show history'))
+    await drawn('pendingReceipt')
+    expect(part('past')).toBe('')
+    expect(called('Play')).toBeDefined()
+    expect(part('state-then')).toContain('pendingReceipt')
+    expect(part('screens-then')).toContain('Out of date')
+  })
+
+  it('steps back, and state, money, diagram and sentence follow; the bar leads back to now', async () => {
+    await openNumber()
+    // The dropped frame, the payment, the move: the bookkeeping between them is folded.
+    for (let steps = 0; steps < 3; steps += 1) await press(called('Step back'))
+    await drawn('pendingDelivery')
+    expect(part('money-then')).not.toContain('42.00')
+    await press(called('Step back'))
+    await drawn('pendingPayment')
+    expect(part('past')).toMatch(/You are looking at .*12:00:01/)
+    expect(part('said')).toContain('merchant')
+    expect(part('money-then')).not.toContain('42.00')
+    await press(called('Back to now'))
+    await drawn('pendingReceipt')
+    expect(part('past')).toBe('')
+    expect(part('money-then')).toContain('−42.00')
+  })
+
+  it('says each entry as a sentence; pressing one looks at it', async () => {
+    await openNumber()
+    expect(sentences().some((text) => text.includes('countRefunds'))).toBe(false)
+    const [paid] = [...document.querySelectorAll<HTMLElement>('li[data-entry=ledger] button')]
+    expect(plain(paid?.textContent)).toContain('payment moved money. Buyer −42.00 and Escrow +42.00.')
+    await press(paid)
+    await drawn('pendingDelivery')
+    expect(paid?.getAttribute('aria-current')).toBe('step')
+    expect(part('money-then')).toContain('42.00')
+    // A failure is never folded, and is counted above.
+    expect(sentences().some((text) => text.includes('(lost)'))).toBe(true)
+    expect(reading()).toContain('Failures: 1')
+  })
+
+  it('shows minor entries where they are asked for', async () => {
+    await openNumber()
+    const before = sentences().length
+    await press(one('input[role=switch]'))
+    await until(() => sentences().length === before + 1, 'showed one more')
+  })
+
+  it('draws deadlines at both ends, folded gaps, and a lane of each kind', async () => {
+    await openNumber()
+    const lanes = [...document.querySelectorAll<HTMLElement>('[data-lane]')].map(({ dataset }) => dataset['lane'])
+    expect(lanes).toEqual(['move', 'deadline', 'ledger', 'event', 'frame', 'screen'])
+    const ends = [...document.querySelectorAll<HTMLElement>('[data-deadline] [data-end]')]
+    expect(ends.map(({ dataset }) => dataset['end'])).toEqual(['set', 'fires'])
+    expect(document.querySelectorAll('[data-gap]')).toHaveLength(1)
+    expect(document.querySelectorAll('[data-failed]')).toHaveLength(1)
+  })
+
+  it('is moved by its slider, and a span is chosen with two more', async () => {
+    await openNumber()
+    await set('moment', 1)
+    await drawn('pendingPayment')
+    expect(one('input[name=moment]').getAttribute('aria-valuetext')).toContain('order')
+    const all = sentences().length
+    await set('to', 30)
+    await until(() => sentences().length < all, 'listed fewer')
+    await press(called('Show all'))
+    await until(() => sentences().length === all, 'listed all')
+  })
+
+  it('plays to its end, and stops there', async () => {
+    await openNumber()
+    await set('moment', 8)
+    await drawn('pendingDelivery')
+    await press(called('Play'))
+    await drawn('pendingReceipt')
+    await until(() => called('Play') !== undefined, 'stopped')
+  })
+
+  it.each(['en', 'ar'] as const)('is well made in %s', async (language) => {
+    await openNumber(language)
+    expectFrame(language)
+    expectSpoken(language)
+    expectNamesSeen()
+  })
+})
+
+describe('a history that is not opened', () => {
+  it('says at its field that there is no such number, and keeps what was typed', async () => {
+    await openPage(page.shop, links.labPage({ view: 'history', number: '404' }), {
+      as: 'finance',
+      given: [refusal(deskRecordingCalls.recording, 'desk.notFound')],
+    })
+    await until(() => document.querySelector('[aria-invalid=true]') !== null, 'said the problem')
+    expect(one<HTMLInputElement>('input[name=number]').value).toBe('404')
+    await type(one<HTMLInputElement>('input[name=number]'), '  ')
+    await press(called('Show history'))
+    await until(() => reading().includes('Fill this in') || document.querySelector('[role=alert]') !== null, 'asked')
+  })
+
+  it('is not asked for by others, who open files', async () => {
+    await openPage(page.shop, links.labPage({ view: 'history', number: NUMBER }), {
+      given: [answer(commonCalls.init, appInit())],
+    })
+    await until(() => reading().includes('Only customer service and finance'), 'said so')
+    expect(document.querySelector('input[name=number]')).toBeNull()
+    expect(page.shop.asked()).not.toContain('desk/recording')
+    await give(new File([lines], 'a.jsonl'))
+    await drawn('pendingReceipt')
+  })
+
+  it('names the line and the reason of a malformed file', async () => {
+    await openPage(page.shop, at, { as: 'support' })
+    await until(() => document.querySelector('input[name=recording]') !== null, 'drew the button')
+    await give(new File([`${lines}{"kind":"wish"}`], 'b.jsonl'))
+    await until(() => reading().includes('b.jsonl:11: kind:'), 'named the line')
+    const large = new File(['x'], 'c.jsonl')
+    Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 })
+    await give(large)
+    await until(() => reading().includes('c.jsonl is larger than 20 MB.'), 'refused the size')
+  })
+
+  it('opens a report at the moment that it names', async () => {
+    await openPage(page.shop, at, { as: 'support' })
+    await until(() => document.querySelector('input[name=recording]') !== null, 'drew the button')
+    const head: RecordingHead = { ...HEAD, from: 'page', look: START + 60_000 }
+    await give(new File([recordingText({ head, entries })], 'd.jsonl'))
+    await drawn('pendingDelivery')
+    expect(part('past')).toContain('12:01:00')
+  })
+})
+
+describe('a report of what one sees', () => {
+  it('is made and opened from the own page, by staff alone', async () => {
+    await openPage(page.shop, links.labPage({ view: 'history', report: '1' }), { as: 'support' })
+    await until(() => called('Report what I see') !== undefined, 'drew the button')
+    await until(() => document.querySelector('[data-part=axis]') !== null, 'opened the report')
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await press(called('Report what I see'))
+    await until(() => reading().includes('The report is saved.'), 'saved it')
+    expect(saved).toHaveBeenCalledOnce()
+    saved.mockRestore()
+    await openPage(page.shop, at, { given: [answer(commonCalls.init, appInit())] })
+    await until(() => reading().includes('Only customer service and finance'), 'said so')
+    expect(called('Report what I see')).toBeUndefined()
+  })
+})
