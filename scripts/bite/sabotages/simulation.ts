@@ -28,7 +28,7 @@ export const simulationSabotages: readonly Sabotage[] = [
     in: 'server/trade/order/order.effects.ts',
     find: /(releaseStock: moveStock\('reserved', 'released', \(n\) => \(\{ reserved: -n)/,
     to: '$1, onHand: n',
-    bittenBy,
+    bittenBy: kept,
   },
   {
     name: 'an event before its commit',
