@@ -141,6 +141,8 @@ export class Recorder {
   }
 
   private show(party: string): void {
+    // Once a promise is broken the world ends: its pages close, and the reader looks at what they showed.
+    if (this.look !== undefined) return
     const before = this.shown.get(party) ?? new Map<string, string>()
     const now = new Map([...(this.screens.get(party)?.values() ?? [])].flat())
     this.shown.set(party, now)
