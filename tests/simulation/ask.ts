@@ -13,6 +13,8 @@ export interface SimulationAsk {
   readonly processes: number
   /** A stored scenario, or a folder of them, to be repeated. */
   readonly scenario: string | undefined
+  /** The file to which the one run is recorded for the lab. */
+  readonly record: string | undefined
   readonly isShrunk: boolean
   /** Whether each seed is played twice, and not only the first one and every tenth. */
   readonly isTwice: boolean
@@ -26,7 +28,7 @@ export interface SimulationAsk {
 
 const STEPS = 200
 const USAGE =
-  'npm run sim -- [--seed N] [--seeds N] [--steps N] [--minutes N] [--processes N] [--scenario FILE|FOLDER] [--no-shrink] [--costs] [--twice] [--trace]'
+  'npm run sim -- [--seed N] [--seeds N] [--steps N] [--minutes N] [--processes N] [--scenario FILE|FOLDER] [--record FILE] [--no-shrink] [--costs] [--twice] [--trace]'
 
 const isCount = (n: number): boolean => Number.isSafeInteger(n) && n >= 0
 
@@ -42,6 +44,7 @@ export function readAsk(args: readonly string[]): SimulationAsk {
       minutes: { type: 'string', default: 'Infinity' },
       processes: { type: 'string', default: String(availableParallelism()) },
       scenario: { type: 'string' },
+      record: { type: 'string' },
       twice: { type: 'boolean', default: false },
       trace: { type: 'boolean', default: false },
       costs: { type: 'boolean', default: false },
@@ -54,6 +57,8 @@ export function readAsk(args: readonly string[]): SimulationAsk {
   const minutes = Number(values.minutes)
   if (![seed, seeds, steps, stride, processes].every((n) => isCount(n ?? NaN)) || Number.isNaN(minutes))
     throw new Error(USAGE)
+  if (values.record !== undefined && (seeds ?? 1) > 1)
+    throw new Error('One run is recorded: --record goes with one seed')
   return {
     seed,
     seeds: seeds ?? 1,
@@ -62,6 +67,7 @@ export function readAsk(args: readonly string[]): SimulationAsk {
     minutes,
     processes: Math.max(1, Math.min(processes ?? 1, seeds ?? 1)),
     scenario: values.scenario,
+    record: values.record,
     isShrunk: !values['no-shrink'],
     isTwice: values.twice || values.trace,
     isTraced: values.trace,

@@ -62,16 +62,16 @@ export async function simulate(ask: SimulationAsk): Promise<boolean> {
   if (ask.costs) measureCosts()
   if (ask.isForProcess) return playForProcess(ask)
   if (ask.scenario === undefined) say(`seed ${ask.seed}`)
-  const isWhole = await (ask.scenario === undefined ? playAll(ask, begunMs) : repeat(ask.scenario))
+  const isWhole = await (ask.scenario === undefined ? playAll(ask, begunMs) : repeat(ask.scenario, ask.record))
   for (const line of areCostsMeasured() ? costTable() : []) say(line)
   return isWhole
 }
 
-async function repeat(path: string): Promise<boolean> {
+async function repeat(path: string, record: string | undefined): Promise<boolean> {
   const [{ playFiles }, { Digest }] = await Promise.all([import('./player.ts'), import('./world/digest.ts')])
   const sum = new Digest()
   let isAllWhole = true
-  for await (const { lines, digest, isWhole } of playFiles(path)) {
+  for await (const { lines, digest, isWhole } of playFiles(path, record)) {
     for (const line of lines) say(line)
     sum.add('scenario', digest)
     isAllWhole &&= isWhole
@@ -100,6 +100,7 @@ async function playHere(ask: SimulationAsk, report: Report): Promise<boolean> {
 async function playForProcess(ask: SimulationAsk): Promise<boolean> {
   const { playSeeds } = await import('./player.ts')
   for await (const played of playSeeds(ask, (begins) => send({ begins }))) send({ played })
+  for (const line of areCostsMeasured() ? costTable() : []) say(line)
   return true
 }
 

@@ -3,6 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SimulationAsk } from './ask.ts'
 import { bundlePage } from './client/bundle.ts'
+import { recordingText } from '#lab/recording-text.ts'
+import { Recorder } from './recording/recorder.ts'
 import { play, type Run, type Stage } from './run.ts'
 import { scenarioOf, type Step } from './scenario.ts'
 import { shrink } from './shrink.ts'
@@ -41,6 +43,9 @@ function store(file: string, scenario: Scenario): void {
 
 /** The command that repeats a stored scenario. */
 export const commandOf = (file: string): string => `npm run sim -- --scenario ${relative('.', file)}`
+/** The command that writes its recording, beside it. */
+const recordingCommandOf = (file: string): string =>
+  `${commandOf(file)} --record ${relative('.', file).replace(/\.json$/, '.jsonl')}`
 
 /** Where the scenario lies that a process was playing when it ended; undefined where there is none. */
 export function playingFile(seed: number): string | undefined {
@@ -49,15 +54,28 @@ export function playingFile(seed: number): string | undefined {
 }
 
 /** Plays a scenario, and says how long it took: by the clock, and of a core. */
-async function timed(stage: Stage, seed: number, steps: readonly Step[]): Promise<{ run: Run; line: string }> {
+async function timed(
+  stage: Stage,
+  { seed, steps }: Pick<Scenario, 'seed' | 'steps'>,
+  record: string | undefined,
+): Promise<{ run: Run; lines: string[] }> {
   const [fromMs, fromSpentMs] = [realMs(), spentMs()]
-  const run = await play(stage, seed, steps)
+  const recorder = record === undefined ? undefined : new Recorder(seed, stage.cast)
+  const run = await play(stage, seed, steps, { recorder })
   const [seconds, ofCore] = [realMs() - fromMs, spentMs() - fromSpentMs].map((ms) => (ms / 1_000).toFixed(1))
   const { broken, messages, virtualMs, digest } = run
   const line =
     `seed ${seed}  ${broken ? `BROKEN at step ${broken.step}: ${broken.what}` : 'ok'}  ${messages} messages, ` +
     `${(virtualMs / 3_600_000).toFixed(1)} h in ${seconds} s (${ofCore} s of a core)  digest ${digest}`
-  return { run, line }
+  return { run, lines: [line, ...(recorder && record !== undefined ? [keep(recorder, record)] : [])] }
+}
+
+/** Writes a recording to its file, and says so. */
+function keep(recorder: Recorder, file: string): string {
+  const recording = recorder.recording()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, recordingText(recording))
+  return `  recorded ${recording.entries.length} entries${recording.head.cut ? ', its beginning summed up' : ''}: ${file}`
 }
 
 /** The people, the data and the page of every world. */
@@ -79,7 +97,7 @@ export async function* playSeeds(ask: SimulationAsk, begins: (seed: number) => v
 
 async function playSeed(
   stage: Stage,
-  { steps: count, isShrunk, isTraced }: SimulationAsk,
+  { steps: count, isShrunk, isTraced, record }: SimulationAsk,
   { seed, isTwice }: { readonly seed: number; readonly isTwice: boolean },
 ): Promise<Played> {
   const steps = scenarioOf(seed, count, stage.cast.members.length)
@@ -87,9 +105,8 @@ async function playSeed(
   // Written before: a world that ends its process leaves its scenario behind.
   store(playing, { seed, kind: '', what: '', steps })
   if (isTraced) startTrace()
-  const { run, line } = await timed(stage, seed, steps)
+  const { run, lines } = await timed(stage, { seed, steps }, record)
   const once = endTrace()
-  const lines = [line]
   let isWhole = run.broken === undefined
   if (isTwice) {
     if (isTraced) startTrace()
@@ -97,7 +114,7 @@ async function playSeed(
     const isSame = again.digest === run.digest
     isWhole &&= isSame
     if (!isSame) lines.push(`NOT THE SAME: seed ${seed} gave ${run.digest} and then ${again.digest}`)
-    if (isTraced) lines.push(...firstDifference(once, endTrace()))
+    if (isTraced) lines.push(`  traced ${once.length} lines`, ...firstDifference(once, endTrace()))
   }
   if (run.broken) lines.push(...(await report(stage, { run, broken: run.broken, steps }, isShrunk)))
   rmSync(playing, { force: true })
@@ -120,6 +137,7 @@ async function report(
     `  from ${Math.min(broken.step + 1, steps.length)} to ${small.steps.length} steps in ${small.runs} runs: ${broken.kind}`,
     ...small.steps.map((step) => `    ${step.do} ${step.who}`),
     `  again: ${commandOf(file)}`,
+    `  for the lab: ${recordingCommandOf(file)}`,
   ]
 }
 
@@ -132,15 +150,16 @@ const filesIn = (path: string): string[] =>
     : [path]
 
 /** Plays a stored scenario, or those of a folder. */
-export async function* playFiles(path: string): AsyncGenerator<Played> {
+export async function* playFiles(path: string, record?: string): AsyncGenerator<Played> {
+  const files = filesIn(path)
+  if (record !== undefined && files.length > 1) throw new Error('One run is recorded: --record goes with one scenario')
   const stage = await makeStage()
-  for (const file of filesIn(path)) yield await playFile(stage, file)
+  for (const file of files) yield await playFile(stage, file, record)
 }
 
-async function playFile(stage: Stage, file: string): Promise<Played> {
+async function playFile(stage: Stage, file: string, record: string | undefined): Promise<Played> {
   const { seed, steps } = JSON.parse(readFileSync(file, 'utf8')) as Scenario
-  const { run, line } = await timed(stage, seed, steps)
-  const lines = [line]
+  const { run, lines } = await timed(stage, { seed, steps }, record)
   const [reached, unmanaged] = [[...run.reached], [...run.unmanaged]]
   return { seed, isWhole: run.broken === undefined, digest: run.digest, lines, reached, unmanaged }
 }

@@ -2,7 +2,8 @@ import { checkAll, comeToRest } from './checks/quiet.ts'
 import { expectEnds, moved } from './checks/rest.ts'
 import { Broken } from './claims.ts'
 import type { Code } from './client/bundle.ts'
-import { perform, type Step } from './scenario.ts'
+import { doerOf, perform, type Step } from './scenario.ts'
+import type { Recorder } from './recording/recorder.ts'
 import type { Cast } from './world/cast.ts'
 import { costOf } from './world/costs.ts'
 import { scheduler } from './world/scheduler.ts'
@@ -56,15 +57,23 @@ const breachOf = (step: number, error: unknown): Breach => {
   return { step, kind, what: of.message }
 }
 
-/** Plays a scenario in a new world; the seed is that of its server, its devices and its network. `endsToo` lets its deadlines pass as well. */
+/** How a scenario is played. */
+interface Manner {
+  /** Lets its deadlines pass as well. */
+  readonly endsToo?: boolean
+  /** Writes down what happens; the run is the same with it and without it. */
+  readonly recorder?: Recorder | undefined
+}
+
+/** Plays a scenario in a new world; the seed is that of its server, its devices and its network. */
 export async function play(
   { cast, code }: Stage,
   seed: number,
   steps: readonly Step[],
-  { endsToo = true }: { readonly endsToo?: boolean } = {},
+  { endsToo = true, recorder }: Manner = {},
 ): Promise<Run> {
   unhandled.length = 0
-  const world = await costOf('part: open world', () => World.open(cast, code, seed))
+  const world = await costOf('part: open world', () => World.open(cast, code, seed, recorder))
   let at = 0
   let broken: Run['broken']
   try {
@@ -72,19 +81,25 @@ export async function play(
     for (const [n, step] of steps.entries()) {
       at = n
       trace(() => `step ${n} ${step.do} ${step.who}`)
-      if (step.do === 'quiet') await rest(world, step.draw)
-      else await costOf('part: steps', () => perform(world, step))
+      recorder?.mark(`step.${n}.${step.do}`, doerOf(world, step)?.owner)
+      if (step.do === 'quiet') {
+        await rest(world, step.draw)
+        await recorder?.take(world.readNow)
+      } else await costOf('part: steps', () => perform(world, step))
       expectSeen()
     }
     at = steps.length
     await rest(world, seed)
+    await recorder?.take(world.readNow)
     at += 1
     if (endsToo) await costOf('part: expect ends', () => expectEnds(world, { isFull: seed % FULL_END_EVERY === 0 }))
     expectSeen()
   } catch (error) {
     broken = breachOf(at, error)
+    recorder?.broken(broken.kind)
   }
-  for (const move of await moved(world).catch(() => [])) world.sometimes(`move ${move}`)
+  await recorder?.take(world.readNow)
+  for (const move of await moved(world).catch(() => [])) world.counts(`move ${move}`)
   const [digest, messages, happened] = [world.digest.end(), world.digest.messages, scheduler.happened]
   const [virtualMs, unmanaged] = [scheduler.nowMs - BEGIN_MS, new Map(scheduler.unmanaged)]
   await costOf('part: close world', () => world.close())

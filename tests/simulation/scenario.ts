@@ -117,13 +117,18 @@ const HAPPENINGS: Readonly<
   scan: ({ world, draws }) => scanOne(world, draws),
 }
 
+/** Who does a step: what only some people do is done by one of them. */
+export function doerOf(world: World, step: Step): Device | undefined {
+  const only = ONLY[step.do]
+  const able = only ? world.devices.filter(({ hand }) => only.includes(hand.as)) : world.devices
+  return able[step.who % able.length]
+}
+
 /** Does one step, and lets the world go on for a drawn moment. */
 export async function perform(world: World, step: Step): Promise<void> {
   const draws = drawsFrom(step.draw, 'step')
   scheduler.follow(step.draw)
-  const only = ONLY[step.do]
-  const able = only ? world.devices.filter(({ hand }) => only.includes(hand.as)) : world.devices
-  const device = able[step.who % able.length]
+  const device = doerOf(world, step)
   if (!device) return
   const tab = draws.one(device.open$())
   const happening = HAPPENINGS[step.do]

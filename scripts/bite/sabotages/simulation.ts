@@ -1,10 +1,9 @@
 import { always, type Sabotage } from '../sabotage.ts'
 
-/** Short scenarios that are kept: each is played by `npm test`. */
-const kept = ['tests/simulation/simulated.test.ts · keeps the promises of the kept scenarios'] as const
-const bittenBy = ['tests/simulation/simulated.test.ts · keeps every promise'] as const
+/** Short scenarios that are kept, one for each fault: seeds find some of them, and mean something else after a change of the scheduler. */
+const bittenBy = ['tests/simulation/simulated.test.ts · keeps the promises of the kept scenarios'] as const
 
-/** What the simulator must notice: each is shown by one of the seeds of `npm test`. */
+/** What the simulator must notice: each is shown by a scenario that `npm test` plays. */
 export const simulationSabotages: readonly Sabotage[] = [
   {
     name: 'kept answers cannot be found',
@@ -38,7 +37,7 @@ export const simulationSabotages: readonly Sabotage[] = [
     to: 'const early = await flush(door, ask.claim, value)\n        services.push(early)\n        return { value, events: early, door }',
     // The commit travels with the last statement: apart from it, there is a time before it.
     also: [{ in: 'server/platform/door/flush.ts', find: /tx\.runLast</, to: 'tx.run<' }],
-    bittenBy: kept,
+    bittenBy,
   },
   {
     name: 'a deadline that fires twice',
@@ -46,7 +45,7 @@ export const simulationSabotages: readonly Sabotage[] = [
     in: 'src/machines/trade/settlement.machine.ts',
     find: /target: 'settled',\s+(actions: \['payOutEscrow')/,
     to: '$1',
-    bittenBy: kept,
+    bittenBy,
   },
   {
     name: 'a refund beyond its escrow',
@@ -54,7 +53,7 @@ export const simulationSabotages: readonly Sabotage[] = [
     in: 'src/machines/trade/refundable.ts',
     find: /(export const isWithin = \(amountMicro: string, maxMicro: string\): boolean =>)/,
     to: '$1 BigInt(amountMicro) > 0n ||',
-    bittenBy: kept,
+    bittenBy,
   },
   {
     name: 'an outbox that forgets on a reload',
@@ -62,7 +61,7 @@ export const simulationSabotages: readonly Sabotage[] = [
     in: 'src/streams/care/chat-queue.ts',
     find: /await keepOnDevice\('outbox', entry\.local_id, entry\)/,
     to: 'await Promise.resolve()',
-    bittenBy: kept,
+    bittenBy,
   },
   {
     name: 'a push to a session that ended',
@@ -77,7 +76,7 @@ export const simulationSabotages: readonly Sabotage[] = [
         to: 'not s.service_only',
       },
     ],
-    bittenBy: kept,
+    bittenBy,
   },
   {
     name: 'an import counts a chunk twice',
@@ -85,13 +84,13 @@ export const simulationSabotages: readonly Sabotage[] = [
     in: 'server/catalogue/goods-import/imports.job.ts',
     find: /if \(taken\.is_other\) await resume\(services, id\)/,
     to: "if (taken.is_other) { await resume(services, id); await db.run(statement('import_again', 'update goods_import_items set result = null where import_id = $1'), [id]) }",
-    bittenBy: kept,
+    bittenBy,
   },
   {
     name: 'a fund leaves under a claim',
     breaks: 'A buyer is granted compensation out of a fund that its shop was given back in the meantime.',
     in: 'src/machines/fund/bond.rules.ts',
     ...always('hasNoOpenClaim'),
-    bittenBy: kept,
+    bittenBy,
   },
 ]

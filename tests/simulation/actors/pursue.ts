@@ -2,6 +2,7 @@ import type { Device } from '../client/device.ts'
 import { type Draws, drawsFrom } from '../world/draws.ts'
 import { scheduler } from '../world/scheduler.ts'
 import type { World } from '../world/world.ts'
+import { AIMED_GOALS } from './aimed-goals.ts'
 import { GOALS, type Leg } from './goals.ts'
 
 /** A leg waits so long for its answer: a code of an authenticator alone may take half a minute. */
@@ -62,7 +63,7 @@ function disturb(world: World, { device: what, of }: Extract<Leg, { device: stri
 /** Brings some people towards a goal; legs that fail are left behind, as people do. */
 export async function pursue(world: World, name: string, draw: number): Promise<void> {
   const draws = drawsFrom(draw, 'goal')
-  const legs = GOALS[name]
+  const legs = GOALS[name] ?? AIMED_GOALS[name]
   if (!legs) throw new Error(`No goal is called ${name}`)
   const before = world.done.length
   for (const leg of legs) {

@@ -99,8 +99,7 @@ async function expectLifecycles(world: World): Promise<void> {
           `${name} ${row.id} is in ${row.state}, and ${row.event} is late by ${Math.round(row.at / MINUTE_MS)} minutes`,
         )
       const person = waitsForPerson(name, row.state) ?? (row.event === 'target' ? 'a person' : undefined)
-      if (row.excused || person !== undefined)
-        world.sometimes(`waits ${name} ${row.state} for ${person ?? 'a dispute'}`)
+      if (row.excused || person !== undefined) world.counts(`waits ${name} ${row.state} for ${person ?? 'a dispute'}`)
       else if (!isWaiting && !isOver(name, row.state) && !(RESTS[name] ?? []).includes(row.state))
         throw new Broken('ends', `${name} ${row.id} waits for ever in ${row.state}`)
       if (RESTS[name] && !row.excused && !RESTS[name].includes(row.state))

@@ -42,6 +42,23 @@ class Store {
   }
 }
 
+/** Looks on while pages show something. */
+interface Viewer {
+  readonly shows: (owner: Owner, screen: string, of: unknown) => void
+  readonly closes: (owner: Owner) => void
+}
+
+/** What a device is made of. */
+interface DeviceParts {
+  readonly owner: string
+  readonly hand: Hand
+  readonly session: Session
+  readonly code: Code
+  readonly network: Network
+  readonly seed: number
+  readonly viewer: Viewer | undefined
+}
+
 const { IDBFactory } = fakeDatabases
 /** The classes by which the library of the page knows what it is given. */
 const DATABASE_CLASSES = Object.fromEntries(Object.entries(fakeDatabases).filter(([name]) => name.startsWith('IDB')))
@@ -56,6 +73,7 @@ export class Device {
   readonly pages: Page[] = []
   clockIsAheadMs = 0
   isAsleep = false
+  readonly viewer: Viewer | undefined
   readonly databases = new IDBFactory()
   readonly local = new Store((from, key) => this.each(from, (tab) => tab.dispatch('storage', { key })))
   readonly session: Session
@@ -68,7 +86,8 @@ export class Device {
   private readonly network: Network
   private readonly draws: Draws
 
-  constructor(parts: { owner: string; hand: Hand; session: Session; code: Code; network: Network; seed: number }) {
+  constructor(parts: DeviceParts) {
+    this.viewer = parts.viewer
     this.owner = parts.owner
     this.hand = parts.hand
     this.session = parts.session
@@ -103,6 +122,7 @@ export class Device {
     if (!tab) return
     this.tabs[place] = undefined
     scheduler.end(tab.owner)
+    this.viewer?.closes(tab.owner)
     for (const wire of this.network.of(tab.owner)) wire.cut()
   }
 
@@ -232,6 +252,7 @@ export class Tab {
     const self = Object.assign(this.window, globals)
     const names = { ...globals, window: self, self, globalThis: self }
     const { Page: OwnPage } = code(names)
-    return new OwnPage(device.hand)
+    const { viewer } = device
+    return new OwnPage(device.hand, viewer && ((screen, shown) => viewer.shows(owner, screen, shown)))
   }
 }

@@ -55,17 +55,19 @@ export interface ReadMessage {
   readonly text: string
 }
 
+/** Looks on while a screen of the page changes. */
+type OnShown = (screen: string, shown: unknown) => void
+
 /** A half minute has one code. */
 const CODE_MS = 30_000
 
-const onScreen = (of: Watched): unknown => {
-  const shown = of.now()
-  return 'data' in shown ? shown.data : undefined
-}
+const dataOf = (live: Live<unknown>): unknown => ('data' in live ? live.data : undefined)
+const onScreen = (of: Watched): unknown => dataOf(of.now())
 
 /** The page of one tab. */
 export class Page {
   private readonly hand: Hand
+  private readonly onShown: OnShown | undefined
   private readonly screens = new Map<string, ScreenOf & { readonly reading: Subscription }>()
   private stop: (() => void) | undefined
   private received: Subscription | undefined
@@ -80,8 +82,9 @@ export class Page {
   /** What was typed last in this page and kept, and when, by a clock that is never set. */
   typed: { readonly text: string; readonly atMs: number } | undefined
 
-  constructor(hand: Hand) {
+  constructor(hand: Hand, onShown?: OnShown) {
     this.hand = hand
+    this.onShown = onShown
   }
 
   /** Opens it, and signs in where the device has no session yet. */
@@ -173,7 +176,9 @@ export class Page {
 
   private show(screen: ScreenOf): void {
     this.screens.get(screen.name)?.reading.unsubscribe()
-    this.screens.set(screen.name, { ...screen, reading: screen.watched.subscribe() })
+    const { name, watched } = screen
+    const reading = watched.subscribe((live) => this.onShown?.(name, dataOf(live)))
+    this.screens.set(name, { ...screen, reading })
   }
 
   private orders(): readonly OrderView[] {

@@ -94,7 +94,9 @@ export class Network {
   repeat(place: Place, bytes: readonly Buffer[]): void {
     scheduler.plan('network', scheduler.latencyMs(AGAIN_MS), () => {
       if (!this.listener) return
-      const { client, server } = this.open({ device: place.device, owner: `${place.owner} again` }, 'call')
+      const wire = this.open({ device: place.device, owner: `${place.owner} again` }, 'call')
+      wire.isRepeat = true
+      const { client, server } = wire
       client.once('close', () => {
         if (server.bytesRead > 0) this.watch.onFault('a call came twice')
       })

@@ -18,6 +18,9 @@ export const CARRIES = ['call', 'events'] as const
 /** What a connection carries. */
 export type Carries = (typeof CARRIES)[number]
 
+/** What became of a message that did not simply arrive. */
+export type Fate = 'dropped' | 'doubled' | 'delayed'
+
 /** What the wires report to the world. */
 export interface WireWatch {
   readonly digest: Digest
@@ -25,6 +28,8 @@ export interface WireWatch {
   readonly onServerWrite: (wire: Wire, text: Buffer) => boolean
   /** A fault that was drawn came to happen. */
   readonly onFault: (name: string) => void
+  /** A message reached its reader, or did not. */
+  readonly onMessage: (wire: Wire, direction: 'up' | 'down', bytes: Buffer, fate: Fate | undefined) => void
 }
 
 type Sent = Buffer | null | 'closed'
@@ -123,6 +128,8 @@ export class Wire {
   isSlow = false
   /** The next message with events comes twice. */
   isDoubled = false
+  /** It carries a call that was delivered before. */
+  isRepeat = false
   private readonly from: From
   private readonly watch: WireWatch
   private readonly wires: Set<Wire>
@@ -157,21 +164,31 @@ export class Wire {
     const isFull = this.onTheWay[direction] > (this.isSlow ? SLOW_WINDOW_BYTES : WINDOW_BYTES)
     if (isFull) this.watch.onFault(this.isDark ? 'a writer waits for a dead line' : 'a writer waits for a slow reader')
     else done()
-    if (this.isDark) return
+    if (this.isDark) return this.report(what, direction, 'dropped')
     this.plan(from, what, direction, () => {
       this.onTheWay[direction] -= bytes
       if (isFull) done()
+      this.report(what, direction, this.isRepeat ? 'doubled' : undefined)
     })
     if (!isServer || !this.isDoubled || !(what instanceof Buffer) || !isEventFrame(what)) return
     this.isDoubled = false
-    this.plan(from, what, direction, () => this.watch.onFault('an event came twice'))
+    this.plan(from, what, direction, () => {
+      this.watch.onFault('an event came twice')
+      this.report(what, direction, 'doubled')
+    })
+  }
+
+  private report(what: Sent, direction: 'up' | 'down', fate?: Fate): void {
+    const delayed = this.isSlow ? 'delayed' : undefined
+    if (what instanceof Buffer) this.watch.onMessage(this, direction, what, fate ?? delayed)
   }
 
   private plan(from: End, what: Sent, direction: 'up' | 'down', arrived: () => void): void {
     const to = from.peer
     const { isSlow } = this
     const arrive = (): void => {
-      if (this.isCut || this.isDark || (this.isOrphan && direction === 'up')) return
+      if (this.isCut || this.isDark || (this.isOrphan && direction === 'up'))
+        return this.report(what, direction, 'dropped')
       if (what instanceof Buffer) this.watch.digest.wire(`${this.owner} ${direction}`, what)
       to?.receive(what)
       arrived()

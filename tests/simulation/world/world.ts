@@ -7,6 +7,7 @@ import { Device, type Tab } from '../client/device.ts'
 import type { Done } from '../client/page.ts'
 import { type Around, openAround } from '../doubles/around.ts'
 import { outside } from '../doubles/outside.ts'
+import type { Recorder } from '../recording/recorder.ts'
 import type { Cast } from './cast.ts'
 import type { WorldDatabase } from './database.ts'
 import type { Code } from '../client/bundle.ts'
@@ -46,28 +47,31 @@ export class World {
   private readonly folder = mkdtempSync(join(tmpdir(), 'sim-'))
   private readonly pace: Pace
   private lives = 0
+  private readonly recorder: Recorder | undefined
 
-  private constructor(database: WorldDatabase, seed: number) {
+  private constructor(database: WorldDatabase, seed: number, recorder: Recorder | undefined) {
+    this.recorder = recorder
     this.pace = paceOf(seed)
     this.database = database
     this.network = new Network({
       digest: this.digest,
       onServerWrite: (wire, bytes) => this.crashes.writes(wire, bytes),
       onFault: (name) => this.sometimes(name),
+      onMessage: (...of) => recorder?.frame(...of),
     })
   }
 
-  /** Opens a world from a seed. */
-  static async open({ open, members, browsers }: Cast, code: Code, seed: number): Promise<World> {
+  /** Opens a world from a seed; a recorder looks on. */
+  static async open({ open, members, browsers }: Cast, code: Code, seed: number, recorder?: Recorder): Promise<World> {
     scheduler.reset(BEGIN_MS)
     scheduler.follow(seed)
     forgetOtherWorlds()
     drawFrom(seed)
-    const world = new World(await open(), seed)
+    const world = new World(await open(), seed, recorder)
     world.around = openAround(seed, browsers, { network: world.network, sometimes: (mark) => world.sometimes(mark) })
     await world.start()
     for (const { name: owner, session, hand } of members) {
-      world.devices.push(new Device({ owner, hand, session, code, network: world.network, seed }))
+      world.devices.push(new Device({ owner, hand, session, code, network: world.network, seed, viewer: recorder }))
     }
     for (const device of world.devices) device.open(0)
     return world
@@ -78,8 +82,14 @@ export class World {
     return scheduler.nowMs
   }
 
-  /** Remembers that something rare was reached. */
+  /** Remembers that something rare happened at this moment. */
   sometimes(mark: string): void {
+    this.counts(mark)
+    this.recorder?.mark(mark)
+  }
+
+  /** Counts for the table of reach what the data say of another moment. */
+  counts(mark: string): void {
     this.reached.set(mark, (this.reached.get(mark) ?? 0) + 1)
   }
 
@@ -147,6 +157,9 @@ export class World {
       await costOf(`read ${text.slice(0, 60).replaceAll('\n', ' ')}`, () => this.database.pglite.query<Row>(text))
     ).rows
   }
+
+  /** Reads the data as they are at this moment: nothing of the world happens in between. */
+  readNow = async <Row>(text: string): Promise<Row[]> => (await this.database.pglite.query<Row>(text)).rows
 
   async close(): Promise<void> {
     this.network.listener = undefined
