@@ -1,4 +1,5 @@
 import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
 import { type Database, statement } from '#server/platform/db/database.ts'
 import { demoGoods, demoPopularTerms } from '#server/operations/demo/catalogue/catalogue.ts'
 import { searchQuery } from '#server/catalogue/goods/search-terms.ts'
@@ -28,9 +29,9 @@ const encoded = (path: string, query: Readonly<Record<string, string>>): string 
 
 /** What people type: the popular searches in three languages, and as many whole titles. */
 function searches(): string[] {
-  const hot = demoPopularTerms.flatMap((word) => Object.values(word))
+  const hot = demoPopularTerms.flatMap((word) => CATALOGUE_LANGUAGES.flatMap((lang) => word[lang] ?? []))
   const step = Math.floor(demoGoods.length / hot.length)
-  const titles = hot.map((_, n) => Object.values(demoGoods[n * step]?.title ?? {})[n % 3] ?? '')
+  const titles = hot.map((_, n) => demoGoods[n * step]?.title[CATALOGUE_LANGUAGES[n % 3] ?? 'en'] ?? '')
   return [...hot, ...titles]
 }
 

@@ -1,7 +1,7 @@
 import { LEVELS } from '#machines/platform/constants.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { demoShops } from '#server/operations/demo/catalogue/catalogue.ts'
-import { inEveryLanguage } from '#server/operations/demo/catalogue/text.ts'
+import { inEveryLanguage, namesIn } from '#server/operations/demo/catalogue/text.ts'
 import { insertRows } from '#server/operations/demo/insert-rows.ts'
 import { type OwnedShop, writeOwnedShops } from '#server/operations/demo/seed-goods.ts'
 import type { SeededPictures } from '#server/operations/demo/seed-pictures.ts'
@@ -27,7 +27,7 @@ export function branchOf(key: string, n: number): Branch {
     shop: { ...shop, name },
     id: bulkId(`shop ${key}`, n),
     ownerId: bulkId(`owner ${key}`, n),
-    names: [...Object.values(shop.name), place],
+    names: [...namesIn(shop.name), place],
     email: `${key}-${n}@bulk.shop.example`,
     nickname: name,
   }

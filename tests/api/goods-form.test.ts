@@ -171,3 +171,14 @@ it('a text is read in the reader’s language, else in English, else in the firs
   expect(textFor({ ...written, en: '' }, 'ar')).toEqual({ text: '杯', lang: 'zh-CN' })
   expect(textFor({ en: '', 'zh-CN': '', ar: '' }, 'ar')).toEqual({ text: '', lang: 'ar' })
 })
+
+it('shows a text in the reader’s own language before a near one, and in English where it has neither', () => {
+  const house = { en: 'Cups', 'zh-CN': '杯子', ar: 'أكواب', 'zh-TW': '杯子與壺', de: 'Tassen', fr: '' }
+  expect(textFor(house, 'de')).toEqual({ text: 'Tassen', lang: 'de' })
+  expect(textFor(house, 'zh-TW')).toEqual({ text: '杯子與壺', lang: 'zh-TW' })
+  expect(textFor(house, 'zh-HK')).toEqual({ text: '杯子與壺', lang: 'zh-TW' })
+  expect(textFor(house, 'fr')).toEqual({ text: 'Cups', lang: 'en' })
+  expect(textFor(house, 'ko')).toEqual({ text: 'Cups', lang: 'en' })
+  expect(textFor({ en: '', 'zh-CN': '', ar: '', de: 'Tassen' }, 'ko')).toEqual({ text: 'Tassen', lang: 'de' })
+  expect(textFor({ en: '', 'zh-CN': '', ar: '' }, 'ko')).toEqual({ text: '', lang: 'en' })
+})

@@ -5,6 +5,7 @@ import { wrongFreight } from '#contract/shops/freight.form.ts'
 import { phoneOf } from '#contract/people/phone.form.ts'
 import { wrongPostalCode } from '#contract/people/postal-code.form.ts'
 import { LEVELS } from '#machines/platform/constants.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import {
   demoBanners,
   demoCategories,
@@ -57,6 +58,20 @@ describe('the demo catalogue', () => {
     expect(untranslated(demoBanners.flatMap(({ title, line }) => [title, line]))).toEqual([])
     expect(untranslated(editions)).toEqual([])
     expect(untranslated(demoGoods.flatMap(({ axes }) => axes.map(({ axis }) => axis)))).toEqual([])
+  })
+
+  // What the house ships reads in every language of the shop; only names of shops, editions and what people wrote stay as they are.
+  it.each(LANGUAGES)('has its categories, shops, banners, titles and options in %s', (lang) => {
+    const house = [
+      ...demoCategories.map(({ name }) => name),
+      ...demoShops.map(({ bio }) => bio),
+      ...demoBanners.flatMap(({ title, line }) => [title, line]),
+      ...demoGoods.flatMap(({ title, axes }) => [title, ...axes.flatMap(({ axis, values }) => [axis, ...values])]),
+    ]
+    expect([...new Set(house.filter((text) => !text[lang]).map(({ en }) => en))]).toEqual([])
+    const titles = demoGoods.map(({ title }) => title[lang])
+    expect(twice(titles)).toEqual([])
+    expect(twice(demoCategories.filter(({ parent }) => parent === null).map(({ name }) => name[lang]))).toEqual([])
   })
 
   it('describes all goods in two to four sentences', () => {

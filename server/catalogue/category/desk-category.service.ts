@@ -16,6 +16,7 @@ import type { SignedAsk } from '../../platform/domain/services.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { transact } from '../../platform/door/transact.ts'
+import { withTranslations } from '../../platform/text/with-translations.ts'
 import { shopKind } from '../../shops/shop/shop.kind.ts'
 import * as rows from './category.queries.ts'
 
@@ -86,9 +87,10 @@ async function begin(tx: Tx, input: SaveCategory, picture: string | undefined): 
 export const saveCategory = (ask: SignedAsk, input: SaveCategory): Promise<Result<DeskCategories>> =>
   changed(ask, async (door) => {
     const { tx } = door
-    const { id, version, name, is_hidden } = input
+    const { id, version, is_hidden } = input
     const before = await rows.lockedCategory(tx, id)
     if ((before?.version ?? 0) !== version) refuse('category.changed')
+    const name = withTranslations(before?.name, input.name)
     const picture = await pictureOf(tx, ask.session.userId, input)
     if (before) {
       await rows.changeCategory(tx, id, { name, picture: picture ?? before.picture, is_hidden })

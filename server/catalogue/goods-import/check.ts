@@ -1,3 +1,4 @@
+import type { Localised } from '#contract/platform/contract.ts'
 import { cut } from '#contract/platform/plain-text.ts'
 import { type Problem, problem, type Result } from '#contract/platform/problem.ts'
 import { goodsImportLifecycle, type ImportCounts } from '#machines/catalogue/goods-import.machine.ts'
@@ -13,6 +14,7 @@ import { zipIndex } from './import-pictures.ts'
 import { allCategories, categoryFinder, goodsByHandle, ITEM, type Item, planChunk, type Run } from './load-chunk.ts'
 import { BadFile, stagePictures, stageTable, type StillMine } from './stage.ts'
 import { ReadTooSlow, type TableReader, withTableReader } from './table-reader.ts'
+import { shownIn } from '../../platform/text/shown-text.ts'
 import { nextTurn } from '../../platform/process/time.ts'
 
 /** Products that are planned from one look at the shop. */
@@ -27,8 +29,8 @@ const next = statement(
 const analyze = statement('import_items_analyze', 'analyze goods_import_items (import_id, position, becomes, result)')
 
 /** How a product is called in the list: by the title in the file, else by the one that it has. */
-export const titleOf = (title: string | undefined, own: { readonly [lang: string]: string } | undefined): string =>
-  cut(title || Object.values(own ?? {}).find((text) => text !== '') || '', 140)
+export const titleOf = (title: string | undefined, own: Localised | undefined): string =>
+  cut(title || (own ? shownIn(own, 'en') : ''), 140)
 
 /** Reads a file and finds out what each of its products becomes. Nothing of the shop changes. */
 export async function checkImport(services: Services, root: GoodsImportRoot, stillMine: StillMine): Promise<void> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ExportGoods } from '#contract/catalogue/goods-import.contract.ts'
-import type { Localised } from '#contract/platform/contract.ts'
+import type { CatalogueLanguage } from '#contract/platform/languages.ts'
 import { comparableName } from '#contract/platform/comparable-name.ts'
 import { accepted, type Result } from '#contract/platform/problem.ts'
 import { sheetForm } from '#contract/catalogue/sheet-form.ts'
@@ -69,7 +69,7 @@ const attributesOf = ({ attributes }: OwnGoods): Map<string, OwnGoods['attribute
 interface Exported {
   readonly goods: OwnGoods
   readonly handle: string
-  readonly lang: keyof Localised
+  readonly lang: CatalogueLanguage
   readonly category: string
 }
 
@@ -141,7 +141,7 @@ function columnsFor(names: readonly string[]): Map<string, string> {
   return new Map([...byKey].slice(0, MOST_COLUMNS - COLUMNS.length).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-async function* exportRows(on: Queries, shopId: string, lang: keyof Localised): AsyncGenerator<readonly CsvCell[]> {
+async function* exportRows(on: Queries, shopId: string, lang: CatalogueLanguage): AsyncGenerator<readonly CsvCell[]> {
   const [categories, named] = [await allCategories(on), await on.run<{ name: string }>(attributeNames, [shopId])]
   const attributes = columnsFor(named.map(({ name }) => name))
   const paths = new Map(categories.map((each) => [each.id, pathOf(each, lang)]))

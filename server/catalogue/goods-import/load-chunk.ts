@@ -1,6 +1,6 @@
 import type { ImportItem } from '#contract/catalogue/goods-import.contract.ts'
 import type { Localised } from '#contract/platform/contract.ts'
-import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '#contract/platform/languages.ts'
 import { comparableName } from '#contract/platform/comparable-name.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { MAX_IMPORT_ROWS_OF_PRODUCT } from '#machines/platform/constants.ts'
@@ -114,7 +114,7 @@ export function categoryFinder(all: readonly Category[]): FindCategory {
 }
 
 /** The path of a category as a file names it, in one language. */
-export const pathOf = ({ name, above }: Category, lang: keyof Localised): string =>
+export const pathOf = ({ name, above }: Category, lang: CatalogueLanguage): string =>
   [above, name].flatMap((each) => (each ? shownIn(each, lang) : [])).join(' > ')
 
 /** The product of each handle: one that has no handle of its own is called by its id. */

@@ -2,7 +2,7 @@ import type { ListingLimits } from '#contract/catalogue/goods-caps.form.ts'
 import type { ImportFill } from '#contract/catalogue/goods-import.form.ts'
 import type { ImportProblem } from '#contract/catalogue/goods-import.contract.ts'
 import type { GoodsForm } from '#contract/catalogue/shop-goods.form.ts'
-import type { Localised } from '#contract/platform/contract.ts'
+import type { CatalogueLanguage } from '#contract/platform/languages.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { OwnGoods } from '../shop-goods/own-goods.queries.ts'
 import type { Places } from './columns.ts'
@@ -16,7 +16,7 @@ export type FoundPicture =
 
 /** What a plan reads beside the product. */
 export interface PlanContext {
-  readonly lang: keyof Localised
+  readonly lang: CatalogueLanguage
   readonly places: Places
   /** The category of this name, if the shop knows one; a hidden one only where the product has it already. */
   readonly categoryOf: (name: string, own: string) => string | undefined

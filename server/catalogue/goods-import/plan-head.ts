@@ -1,10 +1,12 @@
 import type { Localised } from '#contract/platform/contract.ts'
+import type { CatalogueLanguage } from '#contract/platform/languages.ts'
 import { comparableName } from '#contract/platform/comparable-name.ts'
 import { cut } from '#contract/platform/plain-text.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { GOODS_MOST, type GoodsForm } from '#contract/catalogue/shop-goods.form.ts'
 import { TYPE } from './columns.ts'
 import type { Planning } from './plan-context.ts'
+import { asTyped, withTranslations } from '../../platform/text/with-translations.ts'
 import { shownIn } from '../../platform/text/shown-text.ts'
 
 type Head = Pick<GoodsForm, 'title' | 'description' | 'brand' | 'category' | 'attributes'>
@@ -46,13 +48,13 @@ function descriptionIn(planning: Planning): Localised {
 }
 
 /** The text of the file, where it is another than a reader is shown: what is shown in place of an unwritten text is no change of it. */
-const newText = (text: string | undefined, was: Localised, lang: keyof Localised): string | undefined =>
+const newText = (text: string | undefined, was: Localised, lang: CatalogueLanguage): string | undefined =>
   text === shownIn(was, lang) ? undefined : text
 
 function withText({ read, before, context, record }: Planning, part: 'title' | 'description', text: string): Localised {
   record.parts.add(part)
   record.change(read.line, part, [shownIn(before[part], context.lang), text])
-  return { ...before[part], [context.lang]: text }
+  return withTranslations(before[part], { ...asTyped(before[part]), [context.lang]: text })
 }
 
 /** The name of a product that has no title: that of its file. */

@@ -1,4 +1,4 @@
-import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '#contract/platform/languages.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import { combinationKey } from '#contract/catalogue/goods-options.form.ts'
 import { comparableName } from '#contract/platform/comparable-name.ts'
@@ -19,7 +19,7 @@ function namesOf(names: Localised): ReadonlySet<string> {
 /** Whether a name is what one of its languages says. */
 const says = (names: Localised, text: string): boolean => text !== '' && namesOf(names).has(comparableName(text))
 
-const only = (lang: keyof Localised, text: string): Localised => ({ en: '', 'zh-CN': '', ar: '', [lang]: text })
+const only = (lang: CatalogueLanguage, text: string): Localised => ({ en: '', 'zh-CN': '', ar: '', [lang]: text })
 
 /** A variant of the file with what it is in the shop. */
 export interface MatchedVariant {
@@ -37,7 +37,7 @@ export interface Matched {
 }
 
 interface Matching {
-  readonly lang: keyof Localised
+  readonly lang: CatalogueLanguage
   readonly newKey: () => string
 }
 

@@ -1,5 +1,5 @@
 import type { Found } from '#contract/platform/common.contract.ts'
-import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { containing } from '../../platform/db/containing.ts'
 import { statement } from '../../platform/db/database.ts'
@@ -15,7 +15,7 @@ const FEW_SHOPS = 3
 const categories = statement(
   'search_categories',
   `select c.id, c.name from categories c where not ${isHiddenCategory}
-     and (${CATALOGUE_LANGUAGES.map((lang) => `lower(name->>'${lang}') like $1`).join(' or ')})
+     and (${LANGUAGES.map((lang) => `lower(name->>'${lang}') like $1`).join(' or ')})
    order by c.parent_id nulls first, c.position limit ${SUGGESTIONS}`,
 )
 const shops = statement(

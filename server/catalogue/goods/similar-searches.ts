@@ -1,6 +1,7 @@
 import type { Localised } from '#contract/platform/contract.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import { coalesce } from '../../platform/memory/coalesce.ts'
+import { asTyped } from '../../platform/text/with-translations.ts'
 import { isUncut, wordsOf } from '../../platform/search-text/split-words.ts'
 import type { SearchQuery } from './search-terms.ts'
 
@@ -22,7 +23,7 @@ const vocabulary = coalesce(FRESH_MS, async (on: Queries, _all: 'all') => {
   const counts = new Map<string, number>()
   const rows = await on.run<{ title: Localised }>(titles)
   for (const { title } of rows)
-    for (const text of new Set(Object.values(title)))
+    for (const text of new Set(Object.values(asTyped(title))))
       for (const word of wordsOf(text))
         if (word.length >= SHORTEST && word.length <= LONGEST && !isUncut(word) && !/\p{N}/u.test(word))
           counts.set(word, (counts.get(word) ?? 0) + 1)

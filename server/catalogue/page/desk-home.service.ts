@@ -10,6 +10,7 @@ import type { Queries, Tx } from '../../platform/db/database.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { catalogueLang } from '../../platform/text/catalogue-lang.ts'
+import { withTranslations } from '../../platform/text/with-translations.ts'
 import * as rows from './desk-home.queries.ts'
 import { deskBanners, draftedHome, OPENING } from './home-content.ts'
 import { homeOf } from './page.service.ts'
@@ -90,7 +91,14 @@ export const saveHome = (ask: SignedAsk, { version, banners, blocks }: SaveHome)
       const pictures = upload ? await newPictures(tx, ask.session.userId, { upload, banner: banner.id }) : before
       if (!pictures) return refuse('home.noPicture', { number: nth + 1 }, 'banners')
       const target = hasTarget(banner.kind) ? banner.target : null
-      stored.push({ ...banner, target, picture: pictures.picture, narrow: pictures.narrow })
+      stored.push({
+        ...banner,
+        title: withTranslations(before?.title, banner.title),
+        line: withTranslations(before?.line, banner.line),
+        target,
+        picture: pictures.picture,
+        narrow: pictures.narrow,
+      })
     }
     await rows.changeHome(tx, { banners: stored, blocks })
     return 'saved'

@@ -6,6 +6,7 @@ import type { BaseEnv } from '../../platform/configuration/base-env.ts'
 import { average } from '../../shops/shop/average.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { shownAddress } from '../../people/upload/shown-address.ts'
+import { asTyped } from '../../platform/text/with-translations.ts'
 import { usdtText } from '../../platform/text/usdt-text.ts'
 import { ownGoods, type OwnGoods } from './own-goods.queries.ts'
 
@@ -50,11 +51,15 @@ function presentInfo(goods: OwnGoods, month: GoodsInfo['days'], env: Pick<BaseEn
       category: goods.categoryId ?? '',
       brand: goods.brand,
       attributes: goods.attributes,
-      title: goods.title,
-      description: goods.description,
+      title: asTyped(goods.title),
+      description: asTyped(goods.description),
       pictures: goods.pictures.map(shown),
       detail_pictures: goods.detailPictures.map(shown),
-      axes: goods.axes.map((axis) => ({ ...axis, values: [...axis.values] })),
+      axes: goods.axes.map(({ key, axis, values }) => ({
+        key,
+        axis: asTyped(axis),
+        values: values.map((each) => ({ key: each.key, value: asTyped(each.value) })),
+      })),
       skus: live.map((sku) => ({
         id: sku.id,
         values: sku.values,

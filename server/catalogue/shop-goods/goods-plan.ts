@@ -5,6 +5,7 @@ import { problem, type Problem } from '#contract/platform/problem.ts'
 import { tidyText } from '#contract/platform/plain-text.ts'
 import { GOODS_MOST } from '#contract/catalogue/shop-goods.form.ts'
 import { refuse } from '../../platform/door/refusal.ts'
+import { withTranslations } from '../../platform/text/with-translations.ts'
 import type { OwnGoods, OwnSku } from './own-goods.queries.ts'
 
 /** A variant as an edit leaves it, and how many pieces come or go. */
@@ -56,15 +57,15 @@ export function planEdit(
 ): Planned {
   const own = formOf(goods)
   const has = (part: GoodsPart): boolean => isIn(parts, part)
-  const axes: readonly GoodsAxis[] = has('options') ? form.axes : own.axes
+  const axes: readonly GoodsAxis[] = has('options') ? withOwnNames(own.axes, form.axes) : own.axes
   const skus = has('options') ? replaced(goods, form.skus, has('prices'), newId) : kept(goods, form.skus, has('prices'))
   return {
     form: {
       category: has('category') ? form.category : own.category,
       brand: has('brand') ? form.brand : own.brand,
       attributes: has('attributes') ? written(form.attributes) : own.attributes,
-      title: has('title') ? form.title : own.title,
-      description: has('description') ? form.description : own.description,
+      title: has('title') ? withTranslations(own.title, form.title) : own.title,
+      description: has('description') ? withTranslations(own.description, form.description) : own.description,
       pictures: has('pictures') ? form.pictures : own.pictures,
       detail_pictures: has('detail_pictures') ? form.detail_pictures : own.detail_pictures,
       freight_id: has('freight') ? form.freight_id : own.freight_id,
@@ -73,6 +74,20 @@ export function planEdit(
     },
     skus,
   }
+}
+
+/** The options of a form with the translations that they have. */
+function withOwnNames(own: readonly GoodsAxis[], typed: readonly GoodsAxis[]): GoodsAxis[] {
+  const names = new Map(own.map(({ key, axis }) => [key, axis]))
+  const valueNames = new Map(own.flatMap(({ key, values }) => values.map((each) => [`${key} ${each.key}`, each.value])))
+  return typed.map(({ key, axis, values }) => ({
+    key,
+    axis: withTranslations(names.get(key), axis),
+    values: values.map((each) => ({
+      key: each.key,
+      value: withTranslations(valueNames.get(`${key} ${each.key}`), each.value),
+    })),
+  }))
 }
 
 /** What a new product becomes. */

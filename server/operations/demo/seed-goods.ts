@@ -8,7 +8,7 @@ import { wholeTerms } from '../../catalogue/goods/search-terms.ts'
 import { freightRow } from '../../shops/shop/freight.writer.ts'
 import { recordOpening } from './opening.ts'
 import { demoBanners, demoCategories, demoGoods, demoPopularTerms, demoShops } from './catalogue/catalogue.ts'
-import { inEveryLanguage } from './catalogue/text.ts'
+import { inEveryLanguage, namesIn } from './catalogue/text.ts'
 import type { DemoGoods, DemoShop } from './catalogue/types.ts'
 import { OPENING } from '../../catalogue/page/home-content.ts'
 import type { HomeContent, StoredBanner } from '../../catalogue/page/page.table.ts'
@@ -118,7 +118,7 @@ export async function writeHomePage(tx: Tx, { pictures, now }: { pictures: Seede
   })
   const day = now.toISOString().slice(0, 10)
   const searches = demoPopularTerms.flatMap((keywords, index) =>
-    Object.entries(keywords).flatMap(([lang, word]) =>
+    Object.entries(keywords).flatMap(([lang, word = '']) =>
       // Somewhat more people for the first than for the last, and enough for each of them.
       Array.from({ length: HOT_FROM + demoPopularTerms.length - index }, (_, nth) => ({
         keywords: word,
@@ -230,7 +230,7 @@ export async function writeGoods(
     id: newId(),
     skuIds: goods.skus.map(() => newId()),
     shopId: shopIds.get(goods.shop) ?? '',
-    shopNames: Object.values(demoShops.find(({ key }) => key === goods.shop)?.name ?? {}),
+    shopNames: namesIn(demoShops.find(({ key }) => key === goods.shop)?.name ?? {}),
   }))
   await writeListings(tx, listings, { pictures, now })
   await chooseFreights(tx, shopIds)

@@ -1,38 +1,71 @@
 import { ARTICLE_KINDS } from '#contract/people/article.calls.ts'
 import type { Localised } from '#contract/platform/contract.ts'
+import { type Language, LANGUAGES } from '#contract/platform/languages.ts'
 import type { Services } from '../../platform/domain/services.ts'
 import { statement } from '../../platform/db/database.ts'
 import ar from './texts/ar.json' with { type: 'json' }
+import de from './texts/de.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
-import zh from './texts/zh-CN.json' with { type: 'json' }
+import es from './texts/es.json' with { type: 'json' }
+import fi from './texts/fi.json' with { type: 'json' }
+import fr from './texts/fr.json' with { type: 'json' }
+import hi from './texts/hi.json' with { type: 'json' }
+import it from './texts/it.json' with { type: 'json' }
+import ja from './texts/ja.json' with { type: 'json' }
+import ko from './texts/ko.json' with { type: 'json' }
+import ms from './texts/ms.json' with { type: 'json' }
+import pt from './texts/pt.json' with { type: 'json' }
+import sv from './texts/sv.json' with { type: 'json' }
+import th from './texts/th.json' with { type: 'json' }
+import vi from './texts/vi.json' with { type: 'json' }
+import zhCN from './texts/zh-CN.json' with { type: 'json' }
+import zhTW from './texts/zh-TW.json' with { type: 'json' }
 
 interface Texts {
   readonly title: string
   readonly keywords: string
   readonly body: string
 }
-/** By language, then by the id of the article; they are in the order of the list. */
-const TEXTS: Readonly<Record<keyof Localised, Readonly<Record<string, Texts>>>> = { en, 'zh-CN': zh, ar }
+type Article = keyof typeof en
+/** By language, then by the id of the article; English has the order of the list. */
+const TEXTS = {
+  ar,
+  de,
+  en,
+  es,
+  fi,
+  fr,
+  hi,
+  it,
+  ja,
+  ko,
+  ms,
+  pt,
+  sv,
+  th,
+  vi,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+} satisfies Readonly<Record<Language, Readonly<Record<Article, Texts>>>>
 
 const insert = statement(
   'article_opening',
-  `with new as (insert into articles (id, kind, position, version) values ($1, $2, $3, 1) on conflict do nothing returning id)
+  `with new as (insert into articles (id, kind, position, version) values ($1, $2, $3, 1) on conflict do nothing returning id),
+   translated as (update article_versions set title = $4::jsonb || title, keywords = $5::jsonb || keywords, body = $6::jsonb || body
+     where article_id = $1 and number = 1 and published_by is null and body ->> 'en' = $6::jsonb ->> 'en' and body <> $6::jsonb || body)
    insert into article_versions (article_id, number, title, keywords, body, publish_at)
    select id, 1, $4, $5, $6, shop_now() from new`,
 )
 
-const inEach = (name: string, part: keyof Texts): Localised => ({
-  en: TEXTS.en[name]?.[part] ?? '',
-  'zh-CN': TEXTS['zh-CN'][name]?.[part] ?? '',
-  ar: TEXTS.ar[name]?.[part] ?? '',
-})
+const inEach = (name: Article, part: keyof Texts): Localised =>
+  Object.fromEntries(LANGUAGES.map((lang) => [lang, TEXTS[lang][name][part]])) as Localised
 
 /**
- * Publishes the articles that come with the program where they are missing: a new account needs terms to agree to. What staff wrote of
- * them stays.
+ * Publishes the articles that come with the program where they are missing: a new account needs terms to agree to. Where an older
+ * program published the same text in fewer languages, the others are added. What staff wrote of them stays.
  */
 export async function publishOpeningArticles({ db }: Pick<Services, 'db'>): Promise<void> {
-  for (const [position, name] of Object.keys(en).entries()) {
+  for (const [position, name] of (Object.keys(en) as Article[]).entries()) {
     const kind = ARTICLE_KINDS.find((each) => each === name) ?? 'help'
     const texts = (['title', 'keywords', 'body'] as const).map((part) => JSON.stringify(inEach(name, part)))
     await db.run(insert, [name, kind, position, ...texts])

@@ -1,4 +1,5 @@
 import type { Localised } from '#contract/platform/contract.ts'
+import { asTyped } from '../text/with-translations.ts'
 import { indexTerms } from './index-terms.ts'
 
 /** Whether the row `g` of `goods_terms` matches a query that asks for nothing of its text; the indexes of the bands answer it. */
@@ -27,12 +28,21 @@ interface Described {
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
 }
 
-const all = (texts: readonly Localised[]): string[] => texts.flatMap((localised) => Object.values(localised))
+const all = (texts: readonly Localised[]): string[] =>
+  texts.flatMap((localised) => Object.values(localised).flatMap((text) => text ?? []))
+
+/** What a text is called in the languages that no form has: one of them may have an English word for another thing, as Malay `jam`. */
+const translations = (texts: readonly Localised[]): string[] =>
+  texts.flatMap((text) => {
+    const typed = asTyped(text)
+    return Object.entries(text).flatMap(([lang, said]) => (lang in typed ? [] : (said ?? [])))
+  })
 
 const named = ({ title, options, brand, categories, shop }: Named) => ({
-  title: all([title]),
-  option: all(options),
-  beside: [...all(categories), ...shop, brand],
+  title: all([asTyped(title)]),
+  option: all(options.map(asTyped)),
+  // Every product has two categories: their translations would double the index. A search finds the category by them.
+  beside: [...all(categories.map(asTyped)), ...shop, brand, ...translations([title, ...options])],
 })
 
 /** The terms that goods are found by, in every language. */

@@ -1,8 +1,8 @@
 import type { Localised } from '#contract/platform/contract.ts'
-import { CATALOGUE_LANGUAGES, nearest, textFor } from '#contract/platform/languages.ts'
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage, nearest, textFor } from '#contract/platform/languages.ts'
 
 /** The languages in which goods are described and searches are counted. */
-export type CatalogueLang = keyof Localised
+export type CatalogueLang = CatalogueLanguage
 
 /** The catalogue's language nearest to the reader's. */
 export const catalogueLang = (lang: string): CatalogueLang => nearest(CATALOGUE_LANGUAGES, lang) ?? 'en'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ExportOrders } from '#contract/catalogue/goods-import.contract.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
-import { CATALOGUE_LANGUAGES, nearest } from '#contract/platform/languages.ts'
+import { CATALOGUE_LANGUAGES, nearest, type CatalogueLanguage } from '#contract/platform/languages.ts'
 import { accepted, type Result } from '#contract/platform/problem.ts'
 import { sheetForm } from '#contract/catalogue/sheet-form.ts'
 import { type CsvCell, keptNumber, writeCsv } from '../../platform/csv/write-csv.ts'
@@ -95,7 +95,7 @@ const COLUMNS = [
 const moment = (at: string | null): string => (at ?? '').slice(0, 19).replace('T', ' ')
 
 /** An order as a row for each of its lines; what is of the order itself stands in each. */
-function rowsOf(order: Order, lang: keyof Localised): CsvCell[][] {
+function rowsOf(order: Order, lang: CatalogueLanguage): CsvCell[][] {
   // As the merchant sees it on the screen: whole only while it is needed to ship.
   const to = addressFor(order, 'merchant')
   return order.lines.map(({ title, spec, code, quantity, price, total }) => [
@@ -124,7 +124,7 @@ function rowsOf(order: Order, lang: keyof Localised): CsvCell[][] {
 async function* exportRows(
   on: Queries,
   shopId: string,
-  { from, to, lang }: ExportOrders & { readonly lang: keyof Localised },
+  { from, to, lang }: ExportOrders & { readonly lang: CatalogueLanguage },
 ): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS
   for (let after = ''; ;) {

@@ -11,12 +11,14 @@ import { ArticlePageText } from './article-page-text.tsx'
 /** The page of one article. */
 export function ArticleDetail({ id, title, children }: { id: string; title?: string; children?: ReactNode }) {
   const { t } = useTranslation('article')
-  const { localised } = useFormat()
+  const { written } = useFormat()
   const live = useLive(watchArticle(id))
   const article = dataOf(live)
+  const own = article && written(article.title)
   return (
     <DetailPage
-      title={article ? localised(article.title) : (title ?? t('title'))}
+      title={own?.text ?? title ?? t('title')}
+      titleLang={own?.lang}
       width="middle"
       live={live}
       skeleton={<Skeleton className="m-4 h-80" />}

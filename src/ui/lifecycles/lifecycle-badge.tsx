@@ -14,12 +14,15 @@ export function stateTone({ lifecycle, tones }: Pick<LifecycleUi, 'lifecycle' | 
 export function LifecycleBadge<V extends RowView, R extends RootView>({
   of,
   view,
+  wraps,
 }: {
   of: LifecycleUi<V, R>
   view: V
+  /** See `StatusBadge`. */
+  wraps?: boolean
 }) {
   const text = useLifecycleText(of)
   const special = of.badge?.(view)
-  if (special) return <StatusBadge tone={special.tone} label={text.say(special.label)} />
-  return <StatusBadge tone={stateTone(of, view.state)} label={text.state(view.state)} />
+  if (special) return <StatusBadge tone={special.tone} label={text.say(special.label)} wraps={wraps} />
+  return <StatusBadge tone={stateTone(of, view.state)} label={text.state(view.state)} wraps={wraps} />
 }

@@ -21,12 +21,29 @@ export const TONE_INK: Readonly<Record<Tone, string>> = {
   over: 'text-over',
 }
 
-/** A status in one word with its dot, in the ink of its tone: a box around it would make every row a heap of boxes. */
-export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
+/**
+ * A status in one word with its dot, in the ink of its tone: a box around it would make every row a heap of boxes. Where its place is
+ * narrower than the longest language needs, it wraps.
+ */
+export function StatusBadge({
+  tone,
+  label,
+  wraps = false,
+}: {
+  tone: Tone
+  label: string
+  wraps?: boolean | undefined
+}) {
   return (
-    <span className={cx('inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap', TONE_INK[tone])}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 text-sm font-medium',
+        !wraps && 'whitespace-nowrap',
+        TONE_INK[tone],
+      )}
+    >
       <span className="size-2 shrink-0 rounded-full bg-current" />
-      <span>{label}</span>
+      <span className={cx(wraps && 'min-w-0 wrap-anywhere')}>{label}</span>
     </span>
   )
 }

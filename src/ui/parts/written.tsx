@@ -1,16 +1,47 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Localised } from '#contract/platform/contract.ts'
 import { useFormat } from '../primitives/format.ts'
+import { Isolated } from '../primitives/isolated.tsx'
 
-/** A text of the catalogue in the reader's language, else in one that it is written in: screen readers and lines follow that one. */
-export function Written({ text: localised }: { text: Localised }) {
+/**
+ * A text of the catalogue in the reader's language, else in one that it is written in: screen readers and lines follow that one. `cut`
+ * ends it after so many lines.
+ */
+export function Written({ text: localised, cut, className }: { text: Localised; cut?: 1 | 2; className?: string }) {
   const { written } = useFormat()
   const { text, lang } = written(localised)
+  if (cut === undefined && className === undefined)
+    return (
+      <bdi lang={lang} dir="auto">
+        {text}
+      </bdi>
+    )
   return (
-    <bdi lang={lang} dir="auto">
+    <Isolated lang={lang} cut={cut} className={className}>
       {text}
-    </bdi>
+    </Isolated>
   )
+}
+
+interface WrittenRowProps {
+  /** Said before them, as a day. */
+  readonly before?: readonly string[]
+  readonly texts: readonly Localised[]
+  /** Said behind them, as a code; what is empty is left out. */
+  readonly behind?: readonly string[]
+}
+
+/** Several short texts in a row, as the values that were chosen of a product: each in the language that it is written in. */
+export function WrittenRow({ before = [], texts, behind = [] }: WrittenRowProps) {
+  const parts: readonly (string | Localised)[] = [...before, ...texts, ...behind.filter(Boolean)]
+  return parts.map((part, index) => (
+    // Two of them may say the same: they go by their place.
+    <Fragment key={`part-${index}`}>
+      {index > 0 && ' · '}
+      {typeof part === 'string' ? <bdi>{part}</bdi> : <Written text={part} />}
+    </Fragment>
+  ))
 }
 
 /** Says in which language a text stands where it is not the reader's. */

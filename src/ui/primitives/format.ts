@@ -114,10 +114,19 @@ const formatDays = (from: Moment, to: Moment, language: string): string =>
 export const formatDateTime = (at: Moment, language = i18next.language): string =>
   formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }, language)
 
+/** The word that a language writes before a time of day, as Finnish does; most have none. */
+const beforeTime = (at: Moment, language: string): string => {
+  const parts = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).formatToParts(new Date(at))
+  const between = parts[parts.findIndex(({ type }) => type === 'hour') - 1]?.value ?? ''
+  return /^\s*\p{L}+\s+$/u.test(between) ? between.trimStart() : ''
+}
+
 /** A time of today as such; any other moment with its day, so that what is old cannot be taken for new. */
-function formatMoment(at: Moment, language: string): string {
+export function formatMoment(at: Moment, language: string): string {
   const isToday = new Date(at).toDateString() === wallDate().toDateString()
-  return isToday ? formatDate(at, { timeStyle: 'short' }, language) : formatDateTime(at, language)
+  return isToday
+    ? `${beforeTime(at, language)}${formatDate(at, { timeStyle: 'short' }, language)}`
+    : formatDateTime(at, language)
 }
 
 const HOUR_MS = 3_600_000

@@ -26,11 +26,13 @@ export function Frame(props: FrameProps) {
   return useContext(InPanel) ? <PanelFrame {...props} /> : <PageFrame {...props} />
 }
 
-function PanelFrame({ title, actions, under, bottomBar, children }: FrameProps) {
+function PanelFrame({ title, titleLang, actions, under, bottomBar, children }: FrameProps) {
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2 [--gutter:2px]">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 className="text-xl font-bold">{title}</h2>
+        <h2 lang={titleLang} className="text-xl font-bold">
+          {title}
+        </h2>
         {actions}
       </div>
       {under}

@@ -3,6 +3,7 @@ import { userCalls } from '#contract/people/account.calls.ts'
 import { agreementCalls, articleCalls, deskArticleCalls } from '#contract/people/article.calls.ts'
 import type { ArticleTexts } from '#contract/people/article.contract.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import { hours } from '#machines/platform/constants.ts'
 import { publishOpeningArticles } from '#server/people/article/opening-articles.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -59,6 +60,26 @@ describe.each(oneEngine())('articles, on %s', (engine) => {
     expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['help', 'intro', 'vip', 'terms', 'privacy']))
     for (const { title } of data) expect(Object.values(title)).not.toContain('')
     expect(await shop.must(articleCalls.detail, { id: 'terms' })).toMatchObject({ kind: 'terms', number: 1 })
+  })
+
+  it('of an older program get the languages that it did not have, and those that staff changed do not', async () => {
+    const inEn = `jsonb_build_object('en', body ->> 'en', 'zh-CN', '我的', 'ar', body ->> 'ar')`
+    await runText(shop, `update article_versions set body = ${inEn} where article_id in ('paying', 'escrow')`)
+    await runText(shop, `update article_versions set body = body || '{"en":"Mine"}' where article_id = 'escrow'`)
+    await publishOpeningArticles(shop.services)
+    const paying = await shop.must(articleCalls.detail, { id: 'paying' })
+    expect(Object.keys(paying.body).toSorted()).toEqual([...LANGUAGES].toSorted())
+    expect(paying.body['zh-CN']).toBe('我的')
+    expect(Object.keys((await shop.must(articleCalls.detail, { id: 'escrow' })).body)).toHaveLength(3)
+  })
+
+  it.each(LANGUAGES)('are written in %s, and found by its words', async (lang) => {
+    const { body } = await shop.ask(articleCalls.getList, { kind: 'help' }, { lang })
+    const { title } = body.data.data.find(({ id }) => id === 'withdrawal') ?? {}
+    const own = title?.[lang] ?? ''
+    expect(own).not.toBe('')
+    if (lang !== 'en') expect(own).not.toBe(title?.en)
+    expect(await listed(own, lang)).toContain('withdrawal')
   })
 
   it('are found by the words of the reader’s language, a title first', async () => {

@@ -62,6 +62,19 @@ describe.each(oneEngine())('categories at the desk, on %s', (engine) => {
     )
   })
 
+  it('keep their translations while their English name stays, and lose them with it', async () => {
+    const id = newId()
+    await save(id, { name: inEach('Kettles'), upload: await picture() })
+    await runText(shop, `update categories set name = name || '{"de":"Wasserkessel"}' where id = $1`, id)
+    const nameOf = async () => (await row(id))?.name
+    await save(id, { name: { ...inEach('Kettles'), ar: 'غلايات' } })
+    expect(await nameOf()).toEqual({ ...inEach('Kettles'), ar: 'غلايات', de: 'Wasserkessel' })
+    const suggested = await shop.must(commonCalls.search, { keywords: 'wasserk' })
+    expect(suggested.categories.map((each) => each.id)).toEqual([id])
+    await save(id, { name: inEach('Urns') })
+    expect(await nameOf()).toEqual(inEach('Urns'))
+  })
+
   it('release the picture that another one replaced, and keep their own', async () => {
     const [id, first, second] = [newId(), await picture(), await picture()]
     const ownerOf = async (upload: string) =>
@@ -94,7 +107,7 @@ describe.each(oneEngine())('categories at the desk, on %s', (engine) => {
   it('are hidden from lists, and their products stay on sale', async () => {
     const top = await category(shop, 'Seasonal')
     const below = await category(shop, 'Lanterns', top)
-    const { id } = await list(shop, merchant, { categoryId: below })
+    const { id } = await list(shop, merchant, { categoryId: below, beside: ['Lanterns'] })
     await save(below, { is_hidden: true })
     expect((await tree()).find((each) => each.id === top)?.children).toEqual([])
     expect((await shop.must(productCalls.goods, { id })).id).toBe(id)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import { demoGoods } from '#server/operations/demo/catalogue/catalogue.ts'
 import { inEveryLanguage } from '#server/operations/demo/catalogue/text.ts'
 import { seedDemo } from '#server/operations/demo/seed.ts'
@@ -33,6 +34,13 @@ describe.each(oneEngine())('the kept searches of the demo on %s', (engine) => {
   it('are a hundred in five languages', () => {
     expect(new Set(each.map(([, typed]) => typed)).size).toBeGreaterThanOrEqual(100)
     expect(Object.keys(RANKED_SEARCHES)).toHaveLength(5)
+  })
+
+  it.each(LANGUAGES)('find every tenth product by its title in %s, as the first', async (lang) => {
+    for (const { key, title } of demoGoods.filter((_, nth) => nth % 10 === 0)) {
+      const { data } = await shop.must(productCalls.lists, { keywords: title[lang] ?? '' })
+      expect(data[0] && keys.get(data[0].title.en), `${lang} ${title[lang]}`).toBe(key)
+    }
   })
 
   it.each(each)('%s: %s', async (_language, typed, { groups, readAs }) => {

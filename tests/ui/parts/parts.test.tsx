@@ -12,7 +12,7 @@ import { QuantityStepper } from '#ui/parts/quantity-stepper.tsx'
 import { Toaster } from '#ui/parts/toaster.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { formatAmount, formatEveryDigit, inDollars, typedAmount } from '#ui/primitives/format.ts'
+import { formatAmount, formatEveryDigit, formatMoment, inDollars, typedAmount } from '#ui/primitives/format.ts'
 import { LiveContent } from '#ui/templates/live-content.tsx'
 import type { Live } from '#streams/platform/live.types.ts'
 import { stopClock } from '../support/clock.ts'
@@ -23,6 +23,16 @@ stopClock(new Date('2026-05-01T12:00:00Z'))
 afterEach(() => {
   shown?.close()
   shown = undefined
+})
+
+it.each([
+  ['fi', /^klo \d\d\.\d\d$/],
+  ['sv', /^\d\d:\d\d$/],
+  ['en', /^\d\d:\d\d$/],
+  ['vi', /^\d\d:\d\d$/],
+  ['ko', /^\d\d:\d\d$/],
+])('a time of today in %s is said as its language says times', (language, said) => {
+  expect(formatMoment('2026-05-01T10:00:00Z', language)).toMatch(said)
 })
 
 describe('amounts', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
+import { CATALOGUE_LANGUAGES, LANGUAGES } from '#contract/platform/languages.ts'
 
 const key = z.string().min(1)
 const keys = z.array(key)
@@ -93,7 +93,7 @@ const content = z.strictObject({
     shoppers: z.array(shopper),
     shops: z.array(shop),
   }),
-  texts: z.record(z.enum(CATALOGUE_LANGUAGES), texts),
+  texts: z.record(z.enum(LANGUAGES), texts),
 })
 
 /** What the catalogue's files hold. */

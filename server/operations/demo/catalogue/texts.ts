@@ -1,4 +1,4 @@
-import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import type { CatalogueContent } from './catalogue.schema.ts'
 import { compose, type Text } from './text.ts'
 
@@ -10,7 +10,7 @@ export function textsOf(files: CatalogueContent['texts']) {
   function find(id: string): Text | undefined {
     read.add(id)
     const text: Text = {}
-    for (const lang of CATALOGUE_LANGUAGES) {
+    for (const lang of LANGUAGES) {
       const written = files[lang][id]
       if (written !== undefined) text[lang] = written
     }
@@ -34,7 +34,7 @@ export function textsOf(files: CatalogueContent['texts']) {
 
   /** Throws if a file has texts that nothing has read: their ids are misspelled, or their goods are gone. */
   function expectAllRead(): void {
-    const unread = CATALOGUE_LANGUAGES.flatMap((lang) =>
+    const unread = LANGUAGES.flatMap((lang) =>
       Object.keys(files[lang])
         .filter((id) => !read.has(id))
         .map((id) => `texts/${lang}.json: ${id}: nothing in data/ has this text`),

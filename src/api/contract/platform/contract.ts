@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallShape, InputOf, OutputOf, Scope } from './call.ts'
-import type { CatalogueLanguage } from './languages.ts'
+import type { CatalogueLanguage, Language } from './languages.ts'
 import { plainCode } from './latin-digits.ts'
 import { lengthOf, tidyText } from './plain-text.ts'
 import { tidyName } from './tidy-name.ts'
@@ -110,12 +110,30 @@ export const whole = (min: number, max: number): z.ZodType<number, number> => {
   const digits = z.string().regex(/^\d{1,16}$/)
   return z.union([number, digits.transform(Number).pipe(number)]) as z.ZodType<number, number>
 }
-/** Text in the catalogue languages of goods and shops. */
+const inOthers = z.string().optional()
+/**
+ * Text in the languages of the catalogue, empty where it is not written, and in others where it has translations: what comes with the
+ * shop has all of them.
+ */
 export const localised = z.strictObject({
   en: z.string(),
   'zh-CN': z.string(),
   ar: z.string(),
-} satisfies Record<CatalogueLanguage, z.ZodString>)
+  pt: inOthers,
+  'zh-TW': inOthers,
+  vi: inOthers,
+  ko: inOthers,
+  ja: inOthers,
+  de: inOthers,
+  es: inOthers,
+  fr: inOthers,
+  it: inOthers,
+  sv: inOthers,
+  fi: inOthers,
+  hi: inOthers,
+  th: inOthers,
+  ms: inOthers,
+} satisfies Record<CatalogueLanguage, z.ZodString> & Record<Language, z.ZodType>)
 /** See `localised`. */
 export type Localised = z.infer<typeof localised>
 /** A text in each of these languages from a person. */

@@ -32,7 +32,10 @@ export type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number]
 /** The languages whose texts a native speaker has read: none until a row of docs/languages.md names who and when. */
 export const READ_LANGUAGES: readonly Language[] = []
 
-/** The languages that goods, shops and categories are described in; who reads another one reads them in English. */
+/**
+ * The languages that people write goods, shops, categories and articles in. What comes with the shop has translations into all others;
+ * a text without one is read in English.
+ */
 export const CATALOGUE_LANGUAGES = ['en', 'zh-CN', 'ar'] as const satisfies readonly Language[]
 /** A language of the catalogue. */
 export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number]
@@ -62,15 +65,32 @@ export function nearest<L extends string>(among: readonly L[], wanted: string): 
 /** A text, and the language that it is written in. */
 export interface ReadText {
   readonly text: string
-  readonly lang: CatalogueLanguage
+  readonly lang: Language
+}
+
+const orders = new Map<string, readonly Language[]>()
+
+/** The languages in the order in which a reader of one of them wants a text: their own, near ones, English, all others. */
+function orderFor(reader: string): readonly Language[] {
+  const known = orders.get(reader)
+  if (known) return known
+  const near = LANGUAGES.filter((each) => nearest([each], reader))
+  const own = nearest(LANGUAGES, reader)
+  const order = [...new Set([...(own ? [own] : []), ...near, 'en' as const, ...CATALOGUE_LANGUAGES, ...LANGUAGES])]
+  // A reader is asked for by the languages of the shop; a stranger's tag is not kept.
+  if (own === reader) orders.set(reader, order)
+  return order
 }
 
 /**
- * A text of the catalogue for a reader: in their language, else in English, else in the first language that it is written in. Empty
- * where it is written in none.
+ * A text of the catalogue for a reader: in their language, else in a near one, else in English, else in the first language that it is
+ * written in. Empty where it is written in none.
  */
-export function textFor(written: Readonly<Record<CatalogueLanguage, string>>, reader: string): ReadText {
-  const wanted = nearest(CATALOGUE_LANGUAGES, reader) ?? 'en'
-  const lang = ([wanted, 'en', ...CATALOGUE_LANGUAGES] as const).find((each) => written[each] !== '') ?? wanted
-  return { text: written[lang], lang }
+export function textFor(
+  written: Readonly<Record<CatalogueLanguage, string> & Partial<Record<Language, string | undefined>>>,
+  reader: string,
+): ReadText {
+  const order = orderFor(reader)
+  const lang = order.find((each) => (written[each] ?? '') !== '') ?? nearest(CATALOGUE_LANGUAGES, reader) ?? 'en'
+  return { text: written[lang] ?? '', lang }
 }

@@ -3,11 +3,11 @@ import type { CartChange } from '#contract/trade/cart.contract.ts'
 import { Money } from '../../parts/money.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
-import { Isolated } from '../../primitives/isolated.tsx'
 import { Photo } from '../../primitives/photo.tsx'
 import { changeTone } from '../../shopping/cart-change.ts'
 import { mostOf, priceMove } from '../../shopping/cart-choice.ts'
 import type { Again } from './lines-again.ts'
+import { Written, WrittenRow } from '../../parts/written.tsx'
 
 /** A line that is bought again: as it could be bought now, or what became of it in the cart. */
 export function LineAgain({
@@ -19,7 +19,7 @@ export function LineAgain({
   change: CartChange | 'gone' | undefined
 }) {
   const isGone = hindrance !== undefined
-  const { localised, number } = useFormat()
+  const { number } = useFormat()
   const most = now ? mostOf(now) : 0
   const isFewer = !isGone && most < line.quantity
   return (
@@ -33,16 +33,15 @@ export function LineAgain({
       <div className="grid min-w-0 flex-1 content-center gap-0.5">
         <div className="flex items-baseline justify-between gap-3">
           <span className={cx('min-w-0', isGone && 'text-muted')}>
-            <Isolated cut={1} className="font-medium">
-              {localised(line.title)}
-            </Isolated>
+            <Written cut={1} className="font-medium" text={line.title} />
           </span>
           {now && !isGone && <Money micro={now.price} className="shrink-0" />}
         </div>
         <p className="text-sm text-muted">
-          {[...line.spec.map(({ value }) => localised(value)), `× ${number(isFewer ? most : line.quantity)}`].join(
-            ' · ',
-          )}
+          <WrittenRow
+            texts={line.spec.map(({ value }) => value)}
+            behind={[`× ${number(isFewer ? most : line.quantity)}`]}
+          />
         </p>
         {change === undefined ? <State of={{ line, now, hindrance }} /> : <Outcome of={change} />}
       </div>

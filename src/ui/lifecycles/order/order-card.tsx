@@ -16,6 +16,7 @@ import { orderUi } from '../order.ui.tsx'
 import { useLifecycleText } from '../use-lifecycle-text.ts'
 import { Photo } from '../../primitives/photo.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
+import { Written, WrittenRow } from '../../parts/written.tsx'
 
 const PICTURES = 3
 
@@ -36,7 +37,7 @@ export const OrderCard = memo(function OrderCard({
   washed?: boolean
 }) {
   const { t } = useTranslation('order')
-  const { localised, dateTime } = useFormat()
+  const { dateTime } = useFormat()
   const [first] = order.lines
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -65,10 +66,10 @@ export const OrderCard = memo(function OrderCard({
           ))}
           {order.lines.length === 1 && first && (
             <div className="min-w-0 flex-1">
-              <Isolated cut={2} className="text-sm">
-                {localised(first.title)}
-              </Isolated>
-              <p className="text-sm text-muted">{first.spec.map(({ value }) => localised(value)).join(' · ')}</p>
+              <Written cut={2} className="text-sm" text={first.title} />
+              <p className="text-sm text-muted">
+                <WrittenRow texts={first.spec.map(({ value }) => value)} />
+              </p>
             </div>
           )}
         </div>

@@ -4,18 +4,16 @@ import type { OrderLine, OrderView } from '#contract/trade/order.contract.ts'
 import { latestRefundOf } from '#streams/trade/refund.stream.ts'
 import { links } from '../../links.ts'
 import { Money, PriceTag } from '../../parts/money.tsx'
-import { useFormat } from '../../primitives/format.ts'
 import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { refundUi } from '../refund.ui.tsx'
 import { ApplyForRefund } from '../refund/apply-for-refund.tsx'
 import { WithFreight } from '../refund/with-freight.tsx'
 import { Photo } from '../../primitives/photo.tsx'
-import { Isolated } from '../../primitives/isolated.tsx'
+import { Written, WrittenRow } from '../../parts/written.tsx'
 
 /** One line of an order: the product, its price, its refund, and the way to request one. */
 export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLine }) {
   const { t } = useTranslation('order')
-  const { localised } = useFormat()
   const refund = latestRefundOf(order, line.id)
   return (
     <li className="grid gap-2 py-3">
@@ -26,11 +24,11 @@ export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLin
         <div className="grid min-w-0 flex-1 content-start gap-0.5">
           <p className="line-clamp-2">
             <Link to={links.goods(line.goods_id)}>
-              <Isolated>{localised(line.title)}</Isolated>
+              <Written text={line.title} />
             </Link>
           </p>
           <p className="text-sm text-muted">
-            {[...line.spec.map(({ value }) => localised(value)), line.code].filter(Boolean).join(' · ')}
+            <WrittenRow texts={line.spec.map(({ value }) => value)} behind={[line.code]} />
           </p>
           <p className="flex items-baseline justify-between">
             <PriceTag micro={line.price} />

@@ -3,15 +3,14 @@ import { SHOWN } from '#contract/people/picture-sizes.ts'
 import type { OrderLine, OrderView } from '#contract/trade/order.contract.ts'
 import { links } from '../../links.ts'
 import { useFormat } from '../../primitives/format.ts'
-import { Isolated } from '../../primitives/isolated.tsx'
 import { Photo } from '../../primitives/photo.tsx'
+import { Written, WrittenRow } from '../../parts/written.tsx'
 
 const MOST = 3
 const SIZE = 180
 
 /** What was bought, as pictures: the first three, and how many more there are. One alone has its name beside it. */
 export function OrderPictures({ lines }: Pick<OrderView, 'lines'>) {
-  const { localised } = useFormat()
   const [first] = lines
   const rest = lines.length - MOST
   return (
@@ -21,10 +20,10 @@ export function OrderPictures({ lines }: Pick<OrderView, 'lines'>) {
       ))}
       {lines.length === 1 && first && (
         <div className="col-span-2 min-w-0">
-          <Isolated cut={2} className="font-medium">
-            {localised(first.title)}
-          </Isolated>
-          <p className="text-sm text-muted">{first.spec.map(({ value }) => localised(value)).join(' · ')}</p>
+          <Written cut={2} className="font-medium" text={first.title} />
+          <p className="text-sm text-muted">
+            <WrittenRow texts={first.spec.map(({ value }) => value)} />
+          </p>
         </div>
       )}
     </div>

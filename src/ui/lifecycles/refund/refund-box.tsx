@@ -8,19 +8,17 @@ import { links } from '../../links.ts'
 import { Money } from '../../parts/money.tsx'
 import { ServiceLink } from '../../parts/service-link.tsx'
 import { useAddressText } from '../../primitives/address-text.ts'
-import { useFormat } from '../../primitives/format.ts'
-import { Isolated } from '../../primitives/isolated.tsx'
 import { LifecycleActions } from '../lifecycle-actions.tsx'
 import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { LifecycleTimeline } from '../lifecycle-timeline.tsx'
 import { refundUi } from '../refund.ui.tsx'
 import { Evidence } from './evidence.tsx'
 import { WithFreight } from './with-freight.tsx'
+import { Written } from '../../parts/written.tsx'
 
 /** One refund: the request, every answer with its time and reason, and the open actions. */
 export function RefundBox({ order, refund }: { order: OrderView; refund: RefundView }) {
   const { t } = useTranslation('refund')
-  const { localised } = useFormat()
   const addressText = useAddressText()
   /** All that stands on the parcel, to be copied at once. */
   const sendTo = (to: AddressSnapshot): string =>
@@ -36,7 +34,7 @@ export function RefundBox({ order, refund }: { order: OrderView; refund: RefundV
         <Money micro={refund.money} className="text-2xl font-bold" />
         {line && (
           <Link to={links.goods(line.goods_id)} className="line-clamp-1 min-w-0 py-1 text-sm text-muted">
-            <Isolated>{localised(line.title)}</Isolated>
+            <Written text={line.title} />
           </Link>
         )}
         {line && <WithFreight micro={refund.money} share={line.paid_share} />}

@@ -10,6 +10,7 @@ import { useProblemText } from '../../primitives/problem-text.ts'
 import type { QuotedLine } from './quote-moves.ts'
 import { Photo } from '../../primitives/photo.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
+import { Written, WrittenRow } from '../../parts/written.tsx'
 
 /** How many pieces a refusal still allows. */
 const leftBy = (refusal: Problem | undefined): number => {
@@ -33,7 +34,7 @@ export function GoodsRow({
   onQuantity: (quantity: number) => void
 }) {
   const { t } = useTranslation('checkout')
-  const { localised, amount } = useFormat()
+  const { amount } = useFormat()
   const say = useProblemText()
   const isMoved = priceThen !== undefined && priceThen !== price
   return (
@@ -48,14 +49,13 @@ export function GoodsRow({
       <div className="grid min-h-18 min-w-0 flex-1 content-center gap-0.5">
         <div className="flex items-baseline justify-between gap-3">
           <span className="min-w-0">
-            <Isolated cut={2} className="font-medium">
-              {localised(title)}
-            </Isolated>
+            <Written cut={2} className="font-medium" text={title} />
           </span>
           <Money micro={total} className="shrink-0 font-medium" />
         </div>
         <p className="text-sm text-muted">
-          {[...spec.map(({ value }) => localised(value)), ''].join(' · ')}
+          <WrittenRow texts={spec.map(({ value }) => value)} />
+          {spec.length > 0 && ' · '}
           <Isolated ltr className="figures">
             × {quantity}
           </Isolated>

@@ -6,8 +6,8 @@ import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { Isolated } from '../../primitives/isolated.tsx'
 import { changeTone } from '../../shopping/cart-change.ts'
+import { Written } from '../../parts/written.tsx'
 
 /** The changes of a visitor's cart at signing in, shown once: no item disappears or gets more expensive unnoticed. */
 export function CartChanges() {
@@ -47,13 +47,11 @@ export function CartChanges() {
 
 function Change({ change }: { change: CartChange }) {
   const { t } = useTranslation('cart')
-  const { localised, amount, number } = useFormat()
+  const { amount, number } = useFormat()
   const { title, kind, asked, quantity, price, price_then } = change
   return (
     <li className="grid gap-0.5 py-2.5">
-      <Isolated cut={1} className="font-medium">
-        {localised(title)}
-      </Isolated>
+      <Written cut={1} className="font-medium" text={title} />
       <span className={cx('figures text-sm', changeTone(change))}>
         {t(`changes.${kind}`, {
           asked: number(asked),

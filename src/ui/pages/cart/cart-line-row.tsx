@@ -12,7 +12,7 @@ import { PlacedLine } from './placed-line.tsx'
 import { Tick } from '../../primitives/tick.tsx'
 import { useToast } from '../../hooks/use-toast.ts'
 import { Photo } from '../../primitives/photo.tsx'
-import { Isolated } from '../../primitives/isolated.tsx'
+import { Written, WrittenRow } from '../../parts/written.tsx'
 
 /** A line: what it is, what it costs now and did then, how many, and the obstacle to buying it. */
 export function CartLineRow({
@@ -54,10 +54,12 @@ export function CartLineRow({
           to={links.goods(line.goods_id)}
           className={cx('font-medium', hindrance && hindrance !== 'placed' && 'text-muted')}
         >
-          <Isolated cut={2}>{title}</Isolated>
+          <Written cut={2} text={line.title} />
         </Link>
         {line.spec.length > 0 && (
-          <p className="text-sm text-muted">{line.spec.map(({ value }) => localised(value)).join(' · ')}</p>
+          <p className="text-sm text-muted">
+            <WrittenRow texts={line.spec.map(({ value }) => value)} />
+          </p>
         )}
         {line.placed ? (
           <PlacedLine placed={line.placed} quantity={line.quantity} price={line.price} />

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CategoryBranch } from '#contract/catalogue/category.contract.ts'
 import { links } from '../../links.ts'
-import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Written } from '../../parts/written.tsx'
 
 /** At most so many stand side by side. */
 const MOST_ACROSS = 4
@@ -13,14 +13,15 @@ const acrossOf = (count: number): number => Math.ceil(count / Math.max(1, Math.c
 /** One category with everything below it. */
 export function Branch({ branch, id: section }: { branch: CategoryBranch; id: string }) {
   const { t } = useTranslation('goods')
-  const { localised } = useFormat()
   return (
     <section
       id={section}
       className="scroll-mt-(--bar) px-3 pt-3 pb-5 wide:scroll-mt-[calc(var(--bar)+16px)] tablet:px-6 wide:px-0 wide:pt-0"
     >
       <Link to={links.list({ category: branch.id })} className="flex min-h-11 items-center justify-between gap-2">
-        <h2 className="text-lg font-bold">{localised(branch.name)}</h2>
+        <h2 className="text-lg font-bold">
+          <Written text={branch.name} />
+        </h2>
         <span className="inline-flex shrink-0 items-center gap-1 text-sm text-muted">
           {t('home.all')}
           <Icon name="next" size={16} />
@@ -57,7 +58,7 @@ export function Branch({ branch, id: section }: { branch: CategoryBranch; id: st
                 loading="lazy"
                 className="photo h-21 w-full rounded-control bg-canvas object-cover transition group-hover:brightness-98 tablet:h-32 wide:h-40"
               />
-              {localised(name)}
+              <Written text={name} />
             </Link>
           </li>
         ))}

@@ -2,16 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryBranch } from '#contract/catalogue/category.contract.ts'
 import { cx } from '../../primitives/cx.ts'
-import { useFormat } from '../../primitives/format.ts'
 import { Branch } from './branch.tsx'
 import { useSectionInView } from './use-section-in-view.ts'
+import { Written } from '../../parts/written.tsx'
 
 const sectionOf = ({ id }: CategoryBranch): string => `category-${id}`
 
 /** The rail names the categories and follows the scroll; a press leads to one. */
 export function Branches({ branches }: { branches: readonly CategoryBranch[] }) {
   const { t } = useTranslation()
-  const { localised } = useFormat()
   const [shown, lead] = useSectionInView(branches.map(sectionOf))
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -41,7 +40,7 @@ export function Branches({ branches }: { branches: readonly CategoryBranch[] }) 
               )}
             >
               {isShown && <span className="absolute inset-y-3 start-0 w-0.5 rounded-full bg-fill wide:hidden" />}
-              {localised(branch.name)}
+              <Written text={branch.name} />
             </button>
           )
         })}

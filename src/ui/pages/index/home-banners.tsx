@@ -9,7 +9,7 @@ import { type Readable, useLive } from '../../hooks/use-live.ts'
 import { links } from '../../links.ts'
 import { quietPart } from '../../page-code.tsx'
 import { Swiper } from '../../parts/swiper.tsx'
-import { useFormat } from '../../primitives/format.ts'
+import { Written } from '../../parts/written.tsx'
 
 const leadsTo = ({ kind, target }: Banner): string => {
   if (kind === 'coupons') return links.coupons('unclaimed')
@@ -74,7 +74,6 @@ function usePlatformOffers(): readonly CouponView[] {
 
 function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const { t } = useTranslation('goods')
-  const { localised } = useFormat()
   const loading = isFirst ? 'eager' : 'lazy'
   return (
     // A photograph is pale in both themes, so its words are dark in both.
@@ -102,8 +101,12 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
       </picture>
       <span className="relative grid h-full max-w-[60%] grid-rows-[auto_1fr] justify-items-start p-4 tablet:max-w-1/2 tablet:p-6 wide:p-8 wide:ps-16">
         <span className="grid gap-1">
-          <span className="text-xl leading-tight font-bold tablet:text-3xl">{localised(banner.title)}</span>
-          <span className="line-clamp-2 max-w-[92%] text-sm tablet:text-base">{localised(banner.line)}</span>
+          <span className="text-xl leading-tight font-bold tablet:text-3xl">
+            <Written text={banner.title} />
+          </span>
+          <span className="line-clamp-2 max-w-[92%] text-sm tablet:text-base">
+            <Written text={banner.line} />
+          </span>
         </span>
         <span className="inline-flex min-h-11 items-center self-end rounded-control bg-fill px-5 font-bold text-on-fill transition group-hover:brightness-105">
           {t('home.shopNow')}

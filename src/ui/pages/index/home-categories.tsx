@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom'
 import type { CategoryCard } from '#contract/catalogue/category.contract.ts'
 import { links } from '../../links.ts'
 import { CardRow } from '../../parts/card-row.tsx'
-import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Written } from '../../parts/written.tsx'
 
 /** The categories with round pictures, in a row that scrolls sideways. */
 export function HomeCategories({ categories }: { categories: readonly CategoryCard[] }) {
   const { t } = useTranslation(['common', 'goods'])
-  const { localised } = useFormat()
   if (categories.length === 0) return null
   return (
     <nav aria-label={t('tabs.classify')}>
@@ -36,7 +35,9 @@ export function HomeCategories({ categories }: { categories: readonly CategoryCa
                 loading="lazy"
                 className="photo size-16 rounded-full bg-surface object-cover transition group-hover:scale-105 tablet:size-18"
               />
-              <span className="line-clamp-2 max-w-full break-words">{localised(name)}</span>
+              <span className="line-clamp-2 max-w-full break-words">
+                <Written text={name} />
+              </span>
             </Link>
           </li>
         ))}

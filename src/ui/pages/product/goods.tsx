@@ -39,12 +39,12 @@ export function GoodsPage() {
 
 function Goods({ id }: { id: string }) {
   const { t } = useTranslation('goods')
-  const { localised } = useFormat()
+  const { written } = useFormat()
   const isBeside = usePanes()
   const isWide = useWide()
   const live = useGoods(id)
   const goods = dataOf(live)
-  const title = goods ? localised(goods.title) : ''
+  const { text: title = '', lang } = goods ? written(goods.title) : {}
   const buying = useBuying(goods, { isInline: isBeside })
   const actions = (
     <>
@@ -55,6 +55,7 @@ function Goods({ id }: { id: string }) {
   return (
     <DetailPage
       title={title || t('detail.title')}
+      titleLang={lang}
       over={!isBeside}
       says={isWide && goods !== undefined}
       live={live}

@@ -4,11 +4,11 @@ import type { Localised } from '#contract/platform/contract.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx'
 import { useFormat } from '../../primitives/format.ts'
-import { Isolated } from '../../primitives/isolated.tsx'
 import { OptionChip } from './option-chip.tsx'
 import { mostOf, nameKey, pictureOf, whyNot } from './sku-choice.ts'
 import type { Buying } from './use-buying.ts'
 import { useUnavailable } from './use-unavailable.ts'
+import { Written } from '../../parts/written.tsx'
 
 interface OptionsProps {
   readonly goods: GoodsView
@@ -49,8 +49,7 @@ export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps
             {...(missing?.axis === at ? { 'aria-describedby': id } : {})}
           >
             <legend className="pb-1.5 text-sm text-muted">
-              <Isolated>{localised(axis)}</Isolated>{' '}
-              {chosen && <Isolated className="font-bold text-ink">{localised(chosen)}</Isolated>}
+              <Written text={axis} /> {chosen && <Written className="font-bold text-ink" text={chosen} />}
             </legend>
             {at === 0 && end && <div className="absolute end-0 top-0">{end}</div>}
             <div className="flex flex-wrap gap-2">

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 /** The props of every page frame. */
 export interface FrameProps {
   readonly title: string
+  /** The language of the title where it is content, which may be written in another one than the page. */
+  readonly titleLang?: string | undefined
   /** At most two actions. */
   readonly actions?: ReactNode
   /** False for tab pages: they have no page behind them. */

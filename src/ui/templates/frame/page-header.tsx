@@ -38,6 +38,7 @@ interface HeaderProps extends Omit<FrameProps, 'children' | 'bottomBar' | 'width
 /** The bar of a page: the way back, its title and actions, for shoppers on a wide screen also the search and the links of the shop. */
 export function PageHeader({
   title,
+  titleLang,
   actions,
   back = true,
   over = false,
@@ -77,6 +78,7 @@ export function PageHeader({
         {!carriesTools && lead}
         <h1
           ref={heading}
+          lang={titleLang}
           tabIndex={-1}
           className={cx(
             'min-w-0 outline-none flex-1 truncate text-lg font-bold transition-opacity panes:opacity-100',

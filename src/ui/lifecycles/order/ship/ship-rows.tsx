@@ -7,6 +7,7 @@ import { Photo } from '../../../primitives/photo.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
 import { TrackingField } from './tracking-field.tsx'
 import type { ShipRow, useShipRows } from './use-ship-rows.ts'
+import { Written } from '../../../parts/written.tsx'
 
 type Rows = ReturnType<typeof useShipRows>
 
@@ -69,7 +70,7 @@ function ShipFields({
 }
 
 function Parcel({ row: { order } }: { row: ShipRow }) {
-  const { localised, country, number } = useFormat()
+  const { country, number } = useFormat()
   const { t } = useTranslation('order')
   const [first] = order.lines
   const more = order.lines.length - 1
@@ -81,7 +82,7 @@ function Parcel({ row: { order } }: { row: ShipRow }) {
           {order.address.name}
         </Isolated>
         <p className="text-sm text-muted">
-          <Isolated className="break-words">{first ? localised(first.title) : ''}</Isolated>
+          {first && <Written className="break-words" text={first.title} />}
           {first && first.quantity > 1 && <span className="figures">{` × ${number(first.quantity)}`}</span>}
           {more > 0 && ` ${t('ship.andMore', { count: more })}`}
           {` · ${country(order.address.country)}`}

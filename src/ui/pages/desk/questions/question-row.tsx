@@ -8,14 +8,14 @@ import { useToast } from '../../../hooks/use-toast.ts'
 import { links } from '../../../links.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
-import { Isolated } from '../../../primitives/isolated.tsx'
 import { Person } from '../person.tsx'
 import { ReasonSheet } from '../reason-sheet.tsx'
+import { Written } from '../../../parts/written.tsx'
 
 /** A reported or hidden question with its answer, who asked, about which product, and what customer service can do. */
 export function QuestionRow({ question }: { question: DeskQuestion }) {
   const { t } = useTranslation('desk')
-  const { dateTime, localised } = useFormat()
+  const { dateTime } = useFormat()
   const toast = useToast()
   const [decision, setDecision] = useState<'hide' | 'keep' | 'show'>()
   const { id, text, at, answer, by, goods, shop, reports, hidden_at: hiddenAt, is_deleted: isDeleted } = question
@@ -38,7 +38,7 @@ export function QuestionRow({ question }: { question: DeskQuestion }) {
         <span className="min-w-0">
           <span className="text-sm text-muted">{t('questions.about')}</span>{' '}
           <Link to={links.goods(goods.id)} className="inline-block min-h-6 hover:text-thread">
-            <Isolated>{localised(goods.title)}</Isolated>
+            <Written text={goods.title} />
           </Link>
         </span>
       </p>

@@ -7,9 +7,9 @@ import { PictureRow } from '../../../parts/picture-row.tsx'
 import { Rating } from '../../../parts/rating.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
-import { Isolated } from '../../../primitives/isolated.tsx'
 import { Photo } from '../../../primitives/photo.tsx'
 import { EditReviewSheet } from './edit-review-sheet.tsx'
+import { Written, WrittenRow } from '../../../parts/written.tsx'
 
 /** A review of mine: the product, what I said, what the shop answered, and the way to change it while that is possible. */
 export function MyReviewRow({ review }: { review: MyReview }) {
@@ -24,11 +24,9 @@ export function MyReviewRow({ review }: { review: MyReview }) {
         <Link to={links.goods(goods.id)} className="flex min-w-0 flex-1 items-center gap-3 rounded-control">
           <Photo src={goods.picture} width={48} height={48} className="size-12 shrink-0 rounded-control" />
           <span className="grid min-w-0">
-            <Isolated cut={1} className="font-medium">
-              {title}
-            </Isolated>
+            <Written cut={1} className="font-medium" text={goods.title} />
             <span className="text-xs text-muted">
-              {[day(at), ...spec.map(({ value }) => localised(value))].join(' · ')}
+              <WrittenRow before={[day(at)]} texts={spec.map(({ value }) => value)} />
             </span>
           </span>
         </Link>

@@ -6,7 +6,7 @@ import { UploadGrid } from '../../../parts/upload-grid.tsx'
 import { TextArea } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Photo } from '../../../primitives/photo.tsx'
-import { Isolated } from '../../../primitives/isolated.tsx'
+import { Written, WrittenRow } from '../../../parts/written.tsx'
 
 /** What one says of a line. */
 export interface Given {
@@ -40,8 +40,10 @@ export function LineReview({
       <div className="flex items-center gap-3">
         <Photo src={line.picture} width={64} height={80} isFirst className="h-20 w-16 shrink-0 rounded-control" />
         <div className="min-w-0">
-          <Isolated cut={2}>{localised(line.title)}</Isolated>
-          <p className="text-sm text-muted">{line.spec.map(({ value }) => localised(value)).join(' · ')}</p>
+          <Written cut={2} text={line.title} />
+          <p className="text-sm text-muted">
+            <WrittenRow texts={line.spec.map(({ value }) => value)} />
+          </p>
         </div>
       </div>
       <Rating value={given.stars} onChange={(stars) => onChange({ ...given, stars })} />

@@ -5,6 +5,7 @@ import type { OrderView } from '#contract/trade/order.contract.ts'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'
+import { Written, WrittenRow } from '../../../parts/written.tsx'
 
 /** What was bought of whom, what was paid for it, and where the money is now: on a screen and on one sheet of paper. */
 export function Receipt({ order }: { order: OrderView }) {
@@ -64,7 +65,7 @@ export function Receipt({ order }: { order: OrderView }) {
 
 function Lines({ order: { lines } }: { order: OrderView }) {
   const { t } = useTranslation('order')
-  const { localised, number } = useFormat()
+  const { number } = useFormat()
   return (
     <table className="w-full border-collapse text-start">
       <caption className="sr-only">{t('detail.lines')}</caption>
@@ -88,10 +89,10 @@ function Lines({ order: { lines } }: { order: OrderView }) {
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-line align-top">
             <td className="py-2.5 print:py-1.5">
-              <Isolated className="block">{localised(line.title)}</Isolated>
+              <Written className="block" text={line.title} />
               {line.spec.length > 0 && (
                 <span className="block text-sm text-muted">
-                  {line.spec.map(({ value }) => localised(value)).join(' · ')}
+                  <WrittenRow texts={line.spec.map(({ value }) => value)} />
                 </span>
               )}
             </td>

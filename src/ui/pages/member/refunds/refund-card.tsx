@@ -14,11 +14,12 @@ import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'
 import { Photo } from '../../../primitives/photo.tsx'
+import { Written } from '../../../parts/written.tsx'
 
 /** A refund in a list: the shop, its state, what it is for, the sum, and who must act until when. It leads to its order. */
 export function RefundCard({ of: { id, order } }: { of: ListedRefund }) {
   const { t } = useTranslation('refund')
-  const { localised, dateTime } = useFormat()
+  const { dateTime } = useFormat()
   const refund = order.refunds.find((each) => each.id === id)
   if (!refund) return null
   const line = order.lines.find((each) => each.id === refund.line_id)
@@ -34,11 +35,7 @@ export function RefundCard({ of: { id, order } }: { of: ListedRefund }) {
         <div className="flex gap-3">
           <Photo src={line?.picture ?? ''} width={64} height={80} className="h-20 w-16 shrink-0 rounded-control" />
           <div className="grid min-w-0 flex-1 content-start gap-0.5">
-            {line && (
-              <Isolated cut={2} className="text-sm">
-                {localised(line.title)}
-              </Isolated>
-            )}
+            {line && <Written cut={2} className="text-sm" text={line.title} />}
             <p className="text-sm text-muted">{t(`kinds.${refund.facts.kind}`)}</p>
           </div>
           <Money micro={refund.money} className="shrink-0 font-bold" />

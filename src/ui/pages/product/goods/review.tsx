@@ -5,11 +5,12 @@ import { PictureRow } from '../../../parts/picture-row.tsx'
 import { Rating } from '../../../parts/rating.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Helpful } from './helpful-button.tsx'
+import { WrittenRow } from '../../../parts/written.tsx'
 
 /** A review by a buyer, and how many people find it helpful. */
 export function Review({ goodsId, review }: { goodsId: string; review: ReviewView }) {
   const { t } = useTranslation('goods')
-  const { localised, day } = useFormat()
+  const { day } = useFormat()
   const { user, stars, text, spec, pictures, at, reply } = review
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 border-t border-line py-4">
@@ -39,7 +40,9 @@ export function Review({ goodsId, review }: { goodsId: string; review: ReviewVie
         </p>
       )}
       {pictures.length > 0 && <PictureRow pictures={pictures} title={t('reviews.pictures', { name: user.nickname })} />}
-      <p className="text-xs text-muted">{[day(at), ...spec.map(({ value }) => localised(value))].join(' · ')}</p>
+      <p className="text-xs text-muted">
+        <WrittenRow before={[day(at)]} texts={spec.map(({ value }) => value)} />
+      </p>
       <Helpful goodsId={goodsId} review={review} />
       {reply && (
         <div data-part="reply" className="mt-1 grid gap-1 border-s-2 border-line ps-3 text-sm">

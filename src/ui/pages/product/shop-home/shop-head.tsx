@@ -9,6 +9,7 @@ import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
 import { useFreightText } from '../../../shopping/freight-text.ts'
 import { ShopLogo } from '../../../parts/shop-logo.tsx'
+import { Written } from '../../../parts/written.tsx'
 
 /** Logo, name, words about itself, figures, terms of delivery, and the button to follow. */
 export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow: (now: Followed) => void }) {
@@ -40,7 +41,11 @@ export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow:
         </p>
       )}
       <HolidayNotice holiday={shop.holiday} />
-      {bio && <p>{bio}</p>}
+      {bio && (
+        <p>
+          <Written text={shop.bio} />
+        </p>
+      )}
       <dl className="grid grid-cols-4 gap-2 text-center">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">

@@ -21,7 +21,9 @@ export const allCategories = (tree: CategoryTree['data']): readonly Placed[] =>
 /** The categories that a search term means: those with such a name first, then those of products that it finds. */
 export function useFoundCategories(all: readonly Placed[], wanted: string): readonly Placed[] {
   const named = all.filter(({ group, child }) =>
-    [...Object.values(child.name), ...Object.values(group.name)].some((name) => name.toLowerCase().includes(wanted)),
+    [...Object.values(child.name), ...Object.values(group.name)].some((name = '') =>
+      name.toLowerCase().includes(wanted),
+    ),
   )
   const meant = useMeantCategories(wanted)
   // What is called so comes first; behind it is what holds products that are called so, by any word of the same meaning.

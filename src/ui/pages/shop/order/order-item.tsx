@@ -13,8 +13,8 @@ import { links } from '../../../links.ts'
 import { Countdown } from '../../../parts/countdown.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
-import { Isolated } from '../../../primitives/isolated.tsx'
 import type { Selection } from './use-selection.ts'
+import { Written, WrittenRow } from '../../../parts/written.tsx'
 
 /** What was ordered: the first product with its option and code, how many more, and what the buyer wrote. */
 export function Ordered({ order }: { order: OrderView }) {
@@ -23,24 +23,20 @@ export function Ordered({ order }: { order: OrderView }) {
   const [first] = order.lines
   const more = order.lines.length - 1
   if (!first) return null
-  const about = new Set([...first.spec.map(({ value }) => localised(value)), first.code].filter(Boolean))
+  const isSaid = first.spec.some(({ value }) => localised(value) === first.code)
+  const code = isSaid ? '' : first.code
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="min-w-0 break-words">
         <Link to={links.shopOrderDetail(order.id)} className="font-medium hover:underline">
-          <Isolated className="line-clamp-2">{localised(first.title)}</Isolated>
+          <Written className="line-clamp-2" text={first.title} />
         </Link>
         {first.quantity > 1 && <span className="figures">{` × ${number(first.quantity)}`}</span>}
         {more > 0 && <span className="text-muted">{` ${t('ship.andMore', { count: more })}`}</span>}
       </p>
-      {about.size > 0 && (
+      {(first.spec.length > 0 || code !== '') && (
         <p data-part="code" className="min-w-0 text-sm break-words text-muted">
-          {[...about].map((each, index) => (
-            <span key={each}>
-              {index > 0 && ' · '}
-              <Isolated>{each}</Isolated>
-            </span>
-          ))}
+          <WrittenRow texts={first.spec.map(({ value }) => value)} behind={[code]} />
         </p>
       )}
       <Remark text={order.remark} />
@@ -69,7 +65,7 @@ export function Due({ order, now, withState }: { order: OrderView; now: number; 
   const isRefund = order.facts.openRefunds > 0
   return (
     <span className="grid gap-0.5">
-      {(withState || isRefund || left === undefined) && <LifecycleBadge of={orderUi} view={order} />}
+      {(withState || isRefund || left === undefined) && <LifecycleBadge wraps of={orderUi} view={order} />}
       {at && (
         <span className={cx('text-sm', tone || 'text-muted')}>
           <Countdown deadlineAt={at} over={text.over(refundAt === undefined ? deadline?.event : undefined)} />

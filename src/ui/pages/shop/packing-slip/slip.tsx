@@ -5,6 +5,7 @@ import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'
 import type { Paper } from './papers.ts'
+import { Written } from '../../../parts/written.tsx'
 
 /** One sheet: where the parcel goes, in the order of that country's post, and what belongs into it. A label names no price. */
 export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
@@ -65,13 +66,17 @@ export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
 }
 
 function SlipLine({ line, isLabel }: { line: OrderView['lines'][number]; isLabel: boolean }) {
-  const { localised, number, usdt } = useFormat()
+  const { number, usdt } = useFormat()
   return (
     <tr className="border-b border-print align-top">
       <td className="py-1.5">
-        <Isolated className="block">{localised(line.title)}</Isolated>
+        <Written className="block" text={line.title} />
         {line.spec.map(({ axis, value }) => (
-          <span key={localised(axis)} className="block text-sm">{`${localised(axis)}: ${localised(value)}`}</span>
+          <span key={JSON.stringify(axis)} className="block text-sm">
+            <Written text={axis} />
+            {': '}
+            <Written text={value} />
+          </span>
         ))}
       </td>
       {!isLabel && (

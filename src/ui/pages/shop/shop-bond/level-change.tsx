@@ -17,6 +17,7 @@ import { Blocks, hasBlocks } from './blocks.tsx'
 import { keptOf } from './kept-of.ts'
 import { PartList } from './part-list.tsx'
 import type { LevelChange as Change } from './use-level-changes.ts'
+import { Written } from '../../../parts/written.tsx'
 
 const EVERY_MS = 60_000
 
@@ -85,7 +86,7 @@ function Return({
   board: BondBoard
 }) {
   const { t } = useTranslation('bond')
-  const { localised, number } = useFormat()
+  const { number } = useFormat()
   const at = useNow(EVERY_MS) + bond.facts.terms.releaseMs
   const kept = keptOf(bond, board, { minimumMicro: terms.bondMicro, at })
   return (
@@ -110,7 +111,9 @@ function Return({
           <p className="font-medium">{t('change.leaving', { n: number(leaving.goods) })}</p>
           <ul className="list-disc ps-5 text-muted">
             {leaving.titles.map((title) => (
-              <li key={JSON.stringify(title)}>{localised(title)}</li>
+              <li key={JSON.stringify(title)}>
+                <Written text={title} />
+              </li>
             ))}
             {leaving.goods > leaving.titles.length && (
               <li>{t('change.more', { n: number(leaving.goods - leaving.titles.length) })}</li>
