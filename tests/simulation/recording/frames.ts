@@ -3,7 +3,7 @@ import type { EntryOf } from '#lab/recording.ts'
 import type { Carries } from '../world/wire.ts'
 
 /** What a message says, as an entry says it. */
-export type FrameSays = Pick<EntryOf<'frame'>, 'name' | 'topic' | 'seq' | 'minor'>
+type FrameSays = Pick<EntryOf<'frame'>, 'name' | 'topic' | 'seq' | 'minor'>
 
 const TEXT_FRAME = 0x81
 const EVENT = '42'

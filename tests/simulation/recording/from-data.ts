@@ -41,7 +41,7 @@ interface EventRow {
 }
 
 /** What accounts and topics are called in a recording. */
-export interface Names {
+interface Names {
   readonly ofTopic: (topic: string) => string
   readonly ofAccount: (account: string) => string
 }

@@ -19,7 +19,7 @@ export const CARRIES = ['call', 'events'] as const
 export type Carries = (typeof CARRIES)[number]
 
 /** What became of a message that did not simply arrive. */
-export type Fate = 'dropped' | 'doubled' | 'delayed'
+type Fate = 'dropped' | 'doubled' | 'delayed'
 
 /** What the wires report to the world. */
 export interface WireWatch {
