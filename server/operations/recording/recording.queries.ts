@@ -95,17 +95,15 @@ export const eventsAbout = (
   rootId: string,
 ): Promise<EventRow[]> => on.run<EventRow>(logged, [topics, entity, rootId])
 
-/** A chat with the people whom it is between. */
+/** A chat and the two sides whom it is between. */
 export interface ChatRow {
   readonly id: string
   readonly user_id: string
-  readonly owner_id: string | null
+  /** Null for customer service. */
+  readonly shop_id: string | null
 }
 
-const chat = statement(
-  'recording_chat',
-  'select c.id, c.user_id, s.owner_id from chats c left join shops s on s.id = c.shop_id where c.id = $1',
-)
+const chat = statement('recording_chat', 'select id, user_id, shop_id from chats where id = $1')
 
 /** The chat of that id. */
 export const findChat = async (on: Queries, id: string): Promise<ChatRow | undefined> =>

@@ -61,9 +61,11 @@ async function rootOf(
 }
 
 async function chatOf(ask: SignedAsk, id: string): Promise<Result<RecordingLines>> {
-  const { db } = ask.services
+  const { services, session } = ask
+  const { db } = services
   const chat = await findChat(db, id)
   if (!chat) return refused('desk.notFound')
-  const own = await ownRefusal(ask, { entity: 'chat', entityId: id, people: [chat.user_id, chat.owner_id] })
-  return own ?? written(id, entriesOfChat(await messagesOf(db, id), chat.owner_id === null))
+  const people = [chat.user_id, chat.shop_id !== null && chat.shop_id === session.shopId ? session.userId : null]
+  const own = await ownRefusal(ask, { entity: 'chat', entityId: id, people })
+  return own ?? written(id, entriesOfChat(await messagesOf(db, id), chat.shop_id === null))
 }

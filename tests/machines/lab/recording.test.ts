@@ -195,10 +195,14 @@ const refused: readonly (readonly [what: string, text: string, message: string])
   ['a moment that is no whole number', line({ ...mark, at: 1.5 }), 'a.jsonl:2: at:'],
   ['a sentence', line({ ...mark, name: 'Leave it at the door' }), 'a.jsonl:2: name: a name of letters'],
   ['a mail address', line({ ...mark, name: 'anna@shop.example' }), 'a.jsonl:2: name: a name of letters'],
-  ['a fact in words', line({ ...entries[6], facts: { note: 'for Anna Müller' } }), 'a.jsonl:2: facts.note:'],
+  ['a fact as a sentence', line({ ...entries[6], facts: { note: 'for Anna Müller' } }), 'a.jsonl:2: facts.note:'],
   ['markup', line({ ...mark, name: '<img/src=x>' }), 'a.jsonl:2: name:'],
   ['money from nowhere', line({ ...entries[7], lines: { shopper: '-1', escrow: '2' } }), 'must sum to zero'],
-  ['an amount in words', line({ ...entries[7], lines: { shopper: 'x', escrow: '0' } }), 'a.jsonl:2: lines.shopper:'],
+  [
+    'an amount that is no number',
+    line({ ...entries[7], lines: { shopper: 'x', escrow: '0' } }),
+    'a.jsonl:2: lines.shopper:',
+  ],
   ['an endless amount', line({ ...entries[7], lines: { shopper: '9'.repeat(5_000) } }), 'a.jsonl:2: lines.shopper:'],
   [
     'a patch of thousands',

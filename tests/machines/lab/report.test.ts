@@ -39,7 +39,7 @@ describe('a report of what a page received', () => {
   })
 
   it('names no id, and takes nothing that is no name', () => {
-    const hostile = { ...event, seq: 1, name: 'Anna Müller <b>', id: 'secret-id', state: '../../ secret words' }
+    const hostile = { ...event, seq: 1, name: 'Anna Müller <b>', id: 'secret-id', state: '../../ secret text' }
     const text = recordingText(
       reportOf(
         [
@@ -50,7 +50,7 @@ describe('a report of what a page received', () => {
         {},
       ),
     )
-    expect(text).not.toMatch(/secret-id|Müller|<b>|secret words|token/)
+    expect(text).not.toMatch(/secret-id|Müller|<b>|secret text|token/)
     expect(() => readRecording(text, 'hostile.jsonl')).not.toThrow()
   })
 

@@ -3,7 +3,7 @@ import { contract, id } from '../platform/contract.ts'
 import { deskRecordingCalls } from './desk-recording.calls.ts'
 
 const whichRecording = z.strictObject({
-  /** The number of an order, a refund, a recharge, a withdrawal or a claim; or the id of a shop, a customer or a chat. */
+  /** A number that people read to each other, as that of an order or a payment; or the id of a row or a chat. */
   number: id,
 })
 export type WhichRecording = z.infer<typeof whichRecording>
@@ -15,7 +15,7 @@ export type RecordingLines = z.infer<typeof recordingLines>
 /** What happened to one thing, from its history, the ledger and the log; without anything personal. It writes nothing. */
 export const deskRecordingContract = contract(deskRecordingCalls, {
   recording: {
-    summary: 'What happened to an order, a refund, a recharge, a withdrawal, a claim, a fund or a chat, as a recording',
+    summary: 'What happened to an order, a payment, a claim, a fund or a chat, as a recording',
     policy: 'support',
     input: whichRecording,
     output: recordingLines,

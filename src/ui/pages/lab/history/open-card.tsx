@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
 import { problem } from '#contract/platform/problem.ts'
-import { ask } from '#client/http.ts'
 import { mistakeOf } from '#lab/input.ts'
 import { Mistake } from '#lab/names.ts'
 import { readRecording, type Recording } from '#lab/recording.ts'
 import { recordingText } from '#lab/recording-text.ts'
 import { reportOf } from '#lab/report.ts'
 import { MOST_BYTES } from '#lab/scenario.ts'
+import { fetchRecording } from '#streams/desk/recording.stream.ts'
 import { ownBuild } from '#streams/platform/build-skew.ts'
 import { connection$ } from '#streams/platform/connection-state.ts'
 import { clockOffsetMs, lastReceived } from '#streams/platform/received.ts'
@@ -110,7 +109,7 @@ function NumberForm({ onText }: { onText: (text: string, name: string) => void }
   const open = async (number: string): Promise<void> => {
     shown.current = number
     const found = await send(async () => {
-      const answer = await ask(deskRecordingCalls.recording, { number })
+      const answer = await fetchRecording(number)
       // The number is all that was typed: whatever is wrong with it is said there.
       return answer.ok || answer.problem.key === 'system.network'
         ? answer

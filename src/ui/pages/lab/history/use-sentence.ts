@@ -23,7 +23,7 @@ const isActor = (name: string): name is Actor => ACTORS.some((actor) => actor ==
 
 const playOf = (machine: string) => everyPlayable.find(({ of }) => of.name === machine)
 
-/** Says in words what an entry tells of. */
+/** Makes a sentence of an entry. */
 export function useSentence(names: Names): (entry: Entry) => string {
   const { t } = useTranslation('lab')
   const { amount, list, utcSeconds } = useFormat()
