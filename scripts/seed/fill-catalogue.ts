@@ -17,6 +17,7 @@ const known = {
   goods: statement('seed_known_goods', 'select id from goods where id = any($1)'),
   shops: statement('seed_known_shops', 'select id from shops where id = any($1)'),
 }
+const count = statement('seed_count', 'analyze goods, goods_terms, skus, shops')
 const tidy = statement('seed_tidy', 'vacuum analyze goods, goods_terms, skus, shops')
 
 async function unknown<T extends { readonly id: string }>(
@@ -81,9 +82,10 @@ export async function fillCatalogue(
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, write))
+  // The database does both by itself after a while. Until then the planner takes the tables for empty and reads them whole, also for each
+  // batch that is placed in its band, and an index-only count looks up every row, because the visibility map is empty.
+  await db.run(count)
   await renewBands({ db })
-  // The database does this by itself after a while. Until then the planner takes the tables for empty and reads them whole, and an
-  // index-only count looks up every row, because the visibility map is empty.
   await db.run(tidy)
   return written
 }

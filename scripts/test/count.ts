@@ -7,10 +7,12 @@ export interface Count {
   readonly skipped: number
   /** What failed, one line each. It is printed at the end of the run, where a reader looks. */
   readonly wrong: readonly string[]
+  /** What failed at first and passed the second time, one line each (decision 0102). */
+  readonly unsteady: readonly string[]
 }
 
 /** Nothing ran. */
-export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, wrong: [] }
+export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, wrong: [], unsteady: [] }
 
 /** Two runs counted together. */
 export const plus = (a: Count, b: Count): Count => ({
@@ -18,6 +20,7 @@ export const plus = (a: Count, b: Count): Count => ({
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   wrong: [...a.wrong, ...b.wrong],
+  unsteady: [...a.unsteady, ...b.unsteady],
 })
 
 /** As much of vitest's JSON report as is read. */
@@ -72,5 +75,36 @@ export function countOf(report: Report | null, exitCode: number, outside: readon
     failed: wrong.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     wrong,
+    unsteady: [],
   }
+}
+
+/** With more failures than this, something is wrong with the code, and not with the moment. */
+const MOST_AGAIN = 3
+
+/** The files of a run that are worth a second one: few, and no error outside of their tests. */
+export function filesToRunAgain(report: Report | null, outside: readonly string[]): string[] {
+  if (report === null || outside.length > 0) return []
+  const files = report.testResults.filter(hasFailed).map(({ name }) => name)
+  return files.length <= MOST_AGAIN ? files : []
+}
+
+/** The count of a run and of the second run of some of its files, which counts in place of the first. */
+export function countAfter(report: Report, again: readonly string[], second: Count): Count {
+  const replaced = report.testResults.filter(({ name }) => again.includes(name))
+  const cases = replaced.flatMap(({ assertionResults }) => assertionResults)
+  const number = (...statuses: string[]): number => cases.filter(({ status }) => statuses.includes(status)).length
+  const rest: Report = {
+    numPassedTests: report.numPassedTests - number('passed'),
+    numFailedTests: report.numFailedTests - number('failed'),
+    numPendingTests: report.numPendingTests - number('pending', 'skipped'),
+    numTodoTests: (report.numTodoTests ?? 0) - number('todo'),
+    success: true,
+    testResults: report.testResults.filter((file) => !replaced.includes(file)),
+  }
+  // What failed again is among the failures, and not among the unsteady.
+  const unsteady = replaced
+    .filter(({ name }) => !second.wrong.some((line) => line.startsWith(lineOf(name, ''))))
+    .flatMap((file) => wrongIn(file, []))
+  return plus({ ...countOf(rest, 0), unsteady }, second)
 }

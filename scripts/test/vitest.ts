@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Count, countOf, lineOf, NOTHING, type Report } from './count.ts'
+import { join, relative, sep } from 'node:path'
+import { type Count, countAfter, countOf, filesToRunAgain, lineOf, NOTHING, type Report } from './count.ts'
 import { keptIn, OUTSIDE_FILE, RUNNING_FILE, runningIn } from './outside.ts'
 import { slowestIn } from './slowest.ts'
 
@@ -85,10 +85,29 @@ const vitest = (
     child.on('close', end)
   })
 
-/** Runs tests, prints them as they go, and counts them. */
-export async function runTests({ projects, only = [], without = [], env, node }: TestRun): Promise<Count> {
-  const own = projects.filter((project) => hasTests(project))
-  if (own.length === 0) return NOTHING
+/** These draw races, crashes and lost connections: what fails once is a fault of the product. */
+const PLAYED = ['storms', 'simulation', 'races'].map((name) => join('tests', name, sep))
+
+/** Runs tests, prints them as they go, and counts them. Few files that fail run a second time (decision 0102). */
+export async function runTests(run: TestRun): Promise<Count> {
+  const projects = run.projects.filter((project) => hasTests(project))
+  if (projects.length === 0) return NOTHING
+  const { count, report, outside } = await runOnce({ ...run, projects })
+  const again = filesToRunAgain(report, outside)
+  const only = again.map((file) => relative('.', file))
+  if (report === null || only.length === 0 || only.some((file) => PLAYED.some((folder) => file.startsWith(folder))))
+    return count
+  console.log(`once more: ${only.join(' ')}\n`)
+  const second = await runOnce({ ...run, projects, only })
+  return countAfter(report, again, second.count)
+}
+
+/** One run: its count, what vitest reported, and the errors outside of tests. */
+async function runOnce({ projects, only = [], without = [], env, node }: TestRun): Promise<{
+  readonly count: Count
+  readonly report: Report | null
+  readonly outside: readonly string[]
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'))
   const file = join(folder, 'report.json')
   const outside = join(folder, 'outside.txt')
@@ -98,7 +117,7 @@ export async function runTests({ projects, only = [], without = [], env, node }:
     'run',
     `--outputFile.json=${file}`,
     ...reporters.map((name) => `--reporter=${name}`),
-    ...own.map((project) => `--project=${project}`),
+    ...projects.map((project) => `--project=${project}`),
     ...without.map((path) => `--exclude=${path}`),
     ...only,
   ]
@@ -112,7 +131,7 @@ export async function runTests({ projects, only = [], without = [], env, node }:
         lineOf(path, `had not ended when the run was stopped after ${MOST_MS / 60_000} minutes`),
       )
     : []
-  const count = countOf(report, exitCode, [...keptIn(outside), ...late])
+  const lines = [...keptIn(outside), ...late]
   rmSync(folder, { recursive: true, force: true })
-  return count
+  return { count: countOf(report, exitCode, lines), report, outside: lines }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { runProgram, runSteps } from '../../scripts/check/step.ts'
-import { countOf, NOTHING, plus } from '../../scripts/test/count.ts'
+import { countAfter, countOf, filesToRunAgain, NOTHING, plus } from '../../scripts/test/count.ts'
 import { keepOutside, keepRunning, keptIn, OUTSIDE_FILE, RUNNING_FILE, runningIn } from '../../scripts/test/outside.ts'
 import { hasTests } from '../../scripts/test/vitest.ts'
 
@@ -27,7 +27,7 @@ const failedFile = {
 
 describe('the count at the end of the tests', () => {
   it('is what vitest counted', () => {
-    expect(countOf(report(), 0)).toEqual({ passed: 3, failed: 0, skipped: 1, wrong: [] })
+    expect(countOf(report(), 0)).toEqual({ passed: 3, failed: 0, skipped: 1, wrong: [], unsteady: [] })
     expect(countOf(report({ numFailedTests: 1, success: false, testResults: [failedFile] }), 1)).toMatchObject({
       failed: 1,
     })
@@ -42,6 +42,26 @@ describe('the count at the end of the tests', () => {
         'tests/b.test.ts · a basket is full · AssertionError: 1 is not 2',
       ],
     })
+  })
+
+  it('runs few files again that failed, and none beside an error outside the tests', () => {
+    const failed = report({ numFailedTests: 1, success: false, testResults: [failedFile] })
+    expect(filesToRunAgain(failed, [])).toEqual(['tests/b.test.ts'])
+    expect(filesToRunAgain(failed, ['an answer was not seen'])).toEqual([])
+    expect(filesToRunAgain(null, [])).toEqual([])
+    const many = ['a', 'b', 'c', 'd'].map((name) => ({ ...failedFile, name: `tests/${name}.test.ts` }))
+    expect(filesToRunAgain(report({ testResults: many }), [])).toEqual([])
+    expect(filesToRunAgain(report({ testResults: many.slice(1) }), [])).toHaveLength(3)
+  })
+
+  it('counts the second run of a file in place of the first, and names what passed only then', () => {
+    const first = report({ numFailedTests: 1, success: false, testResults: [failedFile] })
+    const line = 'tests/b.test.ts · a basket is full · AssertionError: 1 is not 2'
+    const passed = { ...NOTHING, passed: 2 }
+    const after = { passed: 4, failed: 0, wrong: [], unsteady: [line] }
+    expect(countAfter(first, ['tests/b.test.ts'], passed)).toMatchObject(after)
+    const again = { ...NOTHING, passed: 1, failed: 1, wrong: [line] }
+    expect(countAfter(first, ['tests/b.test.ts'], again)).toMatchObject({ failed: 1, wrong: [line], unsteady: [] })
   })
 
   it('gives the reason of a hook that failed, in place of the file', () => {
@@ -83,12 +103,13 @@ describe('the count at the end of the tests', () => {
   })
 
   it('adds runs up', () => {
-    const one = { passed: 1, failed: 2, skipped: 3, wrong: ['a'] }
-    expect(plus(one, { passed: 4, failed: 5, skipped: 6, wrong: ['b'] })).toEqual({
+    const one = { passed: 1, failed: 2, skipped: 3, wrong: ['a'], unsteady: ['c'] }
+    expect(plus(one, { passed: 4, failed: 5, skipped: 6, wrong: ['b'], unsteady: ['d'] })).toEqual({
       passed: 5,
       failed: 7,
       skipped: 9,
       wrong: ['a', 'b'],
+      unsteady: ['c', 'd'],
     })
     expect(plus(NOTHING, NOTHING)).toEqual(NOTHING)
   })
