@@ -16,6 +16,9 @@ export interface View {
   readonly height: number
   readonly theme: 'light' | 'dark'
   readonly language: string
+  /** For readers who ask for more contrast, or who have colours of their own. */
+  readonly contrast?: 'more' | undefined
+  readonly forcedColors?: 'active' | undefined
 }
 
 /** Pictures come lazily and things arrive: a moment after the data is there everything stands. */
@@ -71,9 +74,16 @@ export async function openCamera(): Promise<Camera> {
     return opened
   }
   const ask: AskAs = async (each, input, as) => call(each, input, (await sessionOf(as)).token)
-  const open: Camera['open'] = async (place, { theme, language, ...viewport }, opening = {}) => {
+  const open: Camera['open'] = async (place, view, opening = {}) => {
+    const { theme, language, width, height, contrast = null, forcedColors = null } = view
     const session = place.as ? await sessionOf(place.as) : undefined
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
+    const context = await browser.newContext({
+      viewport: { width, height },
+      contrast,
+      forcedColors,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
     await context.addInitScript(
       ([look, lang, kept]) => {
         localStorage.setItem('shop.theme', look ?? 'light')

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { breachesOn } from '#tests/support/axe.ts'
+import { cutOffOn } from '#tests/support/fits-window.ts'
+import { newShopper } from '#tests/support/lab.ts'
+import { paid } from '#tests/support/journey-orders.ts'
+import { setTheme } from '#tests/support/theme.ts'
+import { openBrowser, openWindow, SOON, type Window } from '#tests/support/windows.ts'
+
+/** How bright a colour is, from 0 to 1, by the formula of WCAG. */
+const brightnessOf = (page: Page, selector: string, property: 'color' | 'backgroundColor'): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      if (!canvas) throw new Error('no canvas')
+      canvas.fillStyle = getComputedStyle(element)[name]
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((each) => {
+        const part = each / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }, property)
+
+/** The contrast of two brightnesses. */
+const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
+const outlineOf = (page: Page, selector: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).outlineStyle)
+
+describe('a reader who sees the shop otherwise', () => {
+  let browser: Browser
+  let shopper: Window
+  beforeAll(async () => {
+    browser = await openBrowser()
+    shopper = await openWindow(browser, await newShopper())
+  })
+  afterAll(() => browser.close())
+
+  it('reads quiet text and sees edges at seven to one where more contrast is asked for', async () => {
+    const { page, open } = shopper
+    await page.emulateMedia({ contrast: 'more' })
+    await open('/pages/member/message_setting')
+    await page.locator('main .text-muted').first().waitFor(SOON)
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(page, theme)
+      const ground = await brightnessOf(page, 'html', 'backgroundColor')
+      expect(contrast(await brightnessOf(page, 'main .text-muted', 'color'), ground), theme).toBeGreaterThan(7)
+      expect((await breachesOn(page)).join('\n'), theme).toBe('')
+    }
+    await setTheme(page, 'light')
+    await page.emulateMedia({ contrast: null })
+  })
+
+  it('tells what is chosen, on and focused by lines where colours are forced', async () => {
+    const { page, open } = shopper
+    await open('/pages/member/message_setting')
+    const on = page.locator('input[role=switch]:enabled').first()
+    await on.waitFor(SOON)
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await outlineOf(page, 'input[role=switch] + span')).toBe('solid')
+    const groundOf = () =>
+      on.evaluate(
+        ({ nextElementSibling }) => nextElementSibling && getComputedStyle(nextElementSibling).backgroundColor,
+      )
+    const before = await groundOf()
+    await on.click()
+    await expect.poll(groundOf, SOON).not.toBe(before)
+    await on.click()
+    await open('/pages/member/order')
+    const tab = '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]'
+    await page.locator(tab).first().waitFor(SOON)
+    expect(await outlineOf(page, tab)).toBe('solid')
+    await page.emulateMedia({ forcedColors: null })
+  })
+
+  it('finds nothing cut off in a wide window at 200 %', async () => {
+    const { page, open } = shopper
+    // A window of 1280 by 800 at 200 %.
+    await page.setViewportSize({ width: 640, height: 400 })
+    for (const place of [
+      '/',
+      '/pages/classify',
+      '/pages/product/list',
+      '/pages/cart',
+      '/pages/member/setting',
+      '/pages/money',
+    ]) {
+      await open(place)
+      await page.locator('main').first().waitFor(SOON)
+      await page.waitForLoadState('networkidle')
+      expect(await cutOffOn(page), place).toBe('')
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  it('prints a receipt in black, without bars', async () => {
+    const { page, open } = shopper
+    await open(`/pages/member/receipt?id=${(await paid(shopper)).id}`)
+    const receipt = '[data-part=receipt]'
+    await page.locator(receipt).first().waitFor(SOON)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('nav').evaluateAll((all) => all.filter((nav) => nav.checkVisibility()).length)).toBe(0)
+    expect(await page.locator('h1').first().isVisible()).toBe(false)
+    expect(await brightnessOf(page, receipt, 'color')).toBe(0)
+    await page.emulateMedia({ media: null })
+  })
+})
