@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Children } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Localised } from '#contract/platform/contract.ts'
 import { useFormat } from '../primitives/format.ts'
@@ -35,13 +35,15 @@ interface WrittenRowProps {
 /** Several short texts in a row, as the values that were chosen of a product: each in the language that it is written in. */
 export function WrittenRow({ before = [], texts, behind = [] }: WrittenRowProps) {
   const parts: readonly (string | Localised)[] = [...before, ...texts, ...behind.filter(Boolean)]
-  return parts.map((part, index) => (
-    // Two of them may say the same: they go by their place.
-    <Fragment key={`part-${index}`}>
-      {index > 0 && ' · '}
-      {typeof part === 'string' ? <bdi>{part}</bdi> : <Written text={part} />}
-    </Fragment>
-  ))
+  // Two of them may say the same: they go by their place.
+  return Children.toArray(
+    parts.map((part, index) => (
+      <>
+        {index > 0 && ' · '}
+        {typeof part === 'string' ? <bdi>{part}</bdi> : <Written text={part} />}
+      </>
+    )),
+  )
 }
 
 /** Says in which language a text stands where it is not the reader's. */
