@@ -6,6 +6,7 @@ import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import { hours } from '#machines/platform/constants.ts'
 import { publishOpeningArticles } from '#server/people/article/opening-articles.ts'
+import { asTyped } from '#server/platform/text/with-translations.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { registered } from '#tests/support/accounts.ts'
 import { type Person, person } from '#tests/support/factories.ts'
@@ -100,6 +101,15 @@ describe.each(oneEngine())('articles, on %s', (engine) => {
     expect(await open(id)).toBe('First text')
     expect((await publish(id, next.version)).versions.map(({ number }) => number)).toEqual([2, 1])
     expect(await open(id)).toBe('Second text')
+  })
+
+  it('keep the translations of a part whose English stays, and lose those of another English', async () => {
+    const { version, texts } = await shop.must(deskArticleCalls.article, { id: 'shipping' }, staff)
+    const [title, keywords] = [asTyped(texts.title), { ...asTyped(texts.keywords), ar: 'شحن' }]
+    const body = { ...asTyped(texts.body), en: 'Another text' }
+    const saved = await save('shipping', version, { title, keywords, body })
+    expect(saved.texts).toEqual({ title: texts.title, keywords: { ...texts.keywords, ar: 'شحن' }, body })
+    await shop.must(deskArticleCalls.dropDraft, { id: 'shipping', version: saved.version }, staff)
   })
 
   it('wait for their time, and are a draft again where publishing is cancelled', async () => {
