@@ -21,7 +21,10 @@ export const articles = pgTable('articles', {
     .default(sql`shop_now()`),
 })
 
-/** What was published, or will be. A version that was read is never changed: people agreed to it. */
+/**
+ * What was published, or will be. The texts of a version that was read never change, because people agreed to them; the program may add
+ * languages that it lacked.
+ */
 export const articleVersions = pgTable(
   'article_versions',
   {

@@ -74,6 +74,17 @@ describe.each(oneEngine())('articles, on %s', (engine) => {
     expect(Object.keys((await shop.must(articleCalls.detail, { id: 'escrow' })).body)).toHaveLength(3)
   })
 
+  it('that people agreed to get languages, and keep the texts that were read', async () => {
+    const older = (part: string) =>
+      `${part} = jsonb_build_object('en', ${part} ->> 'en', 'zh-CN', '旧文本', 'ar', 'نص قديم')`
+    await runText(shop, `update article_versions set ${older('title')}, ${older('body')} where article_id = 'terms'`)
+    const read = await shop.must(articleCalls.detail, { id: 'terms' })
+    await publishOpeningArticles(shop.services)
+    const now = await shop.must(articleCalls.detail, { id: 'terms' })
+    expect({ ...now, title: asTyped(now.title), body: asTyped(now.body) }).toEqual(read)
+    expect(Object.keys(now.body).toSorted()).toEqual([...LANGUAGES].toSorted())
+  })
+
   it.each(LANGUAGES)('are written in %s, and found by its words', async (lang) => {
     const { body } = await shop.ask(articleCalls.getList, { kind: 'help' }, { lang })
     const { title } = body.data.data.find(({ id }) => id === 'withdrawal') ?? {}
