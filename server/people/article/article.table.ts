@@ -22,8 +22,8 @@ export const articles = pgTable('articles', {
 })
 
 /**
- * What was published, or will be. The texts of a version that was read never change, because people agreed to them; the program may add
- * languages that it lacked.
+ * What was published, or will be. The texts of a version that was agreed to never change; the program may add languages that it lacked.
+ * Help that came with the program may be replaced by a newer text of it.
  */
 export const articleVersions = pgTable(
   'article_versions',

@@ -5,6 +5,7 @@ import type { ArticleTexts } from '#contract/people/article.contract.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import { hours } from '#machines/platform/constants.ts'
+import earlier from '#server/people/article/earlier-english.json' with { type: 'json' }
 import { publishOpeningArticles } from '#server/people/article/opening-articles.ts'
 import { asTyped } from '#server/platform/text/with-translations.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -72,6 +73,26 @@ describe.each(oneEngine())('articles, on %s', (engine) => {
     expect(Object.keys(paying.body).toSorted()).toEqual([...LANGUAGES].toSorted())
     expect(paying.body['zh-CN']).toBe('我的')
     expect(Object.keys((await shop.must(articleCalls.detail, { id: 'escrow' })).body)).toHaveLength(3)
+  })
+
+  it('of help that an older program wrote otherwise are replaced in every language', async () => {
+    const now = await shop.must(articleCalls.detail, { id: 'intro' })
+    const older = JSON.stringify({ en: earlier.intro[0], 'zh-CN': '旧文本', ar: 'نص قديم' })
+    await runText(shop, `update article_versions set body = $1::jsonb where article_id = 'intro'`, older)
+    await publishOpeningArticles(shop.services)
+    expect(await shop.must(articleCalls.detail, { id: 'intro' })).toEqual(now)
+    await runText(
+      shop,
+      `update article_versions set body = $1::jsonb, published_by = 'staff' where article_id = 'intro'`,
+      older,
+    )
+    await publishOpeningArticles(shop.services)
+    expect((await shop.must(articleCalls.detail, { id: 'intro' })).body.ar).toBe('نص قديم')
+    await runText(
+      shop,
+      `update article_versions set body = $1::jsonb, published_by = null where article_id = 'intro'`,
+      JSON.stringify(now.body),
+    )
   })
 
   it('that people agreed to get languages, and keep the texts that were read', async () => {
