@@ -39,7 +39,11 @@ const asReader: Pick<View, 'contrast' | 'forcedColors'> = {
 
 const camera = await openCamera()
 try {
-  const places = (await camera.places()).filter(({ name, scene }) => !scene && (!names || names.includes(name)))
+  const screens = (await camera.places()).filter(({ scene }) => !scene)
+  const misnamed = names?.filter((name) => !screens.some((screen) => screen.name === name)) ?? []
+  // A name that is mistyped would otherwise check nothing and find nothing.
+  if (misnamed.length > 0) throw new Error(`No screen is called ${misnamed.join(', ')}`)
+  const places = screens.filter(({ name }) => !names || names.includes(name))
   let breaches = 0
   for (const [look, view] of chosen) {
     for (const place of places) {

@@ -145,3 +145,47 @@ describe('the glossary', () => {
     expect(wrong).toEqual([])
   })
 })
+
+const articlesIn = (language: Language): Record<string, { readonly body: string }> =>
+  JSON.parse(readFileSync(`${ARTICLES}/${language}.json`, 'utf8')) as Record<string, { readonly body: string }>
+
+/** Numbers that a language spells out where another has digits. */
+const NUMBER_NAMES: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
+  en: { half: '0.5', once: '1', three: '3', five: '5', seven: '7', ten: '10', seventeen: '17' },
+  fi: { viiden: '5' },
+}
+
+/** The numbers of a text in digits: a thousand is written in many ways, and half a point with a comma. */
+const digitsOf = (text: string): string[] =>
+  text
+    .replaceAll(LINKED, ']')
+    .replaceAll(/(?<=\d)[.,\s](?=000)/g, '')
+    .match(/\d+(?:[.,]\d+)?/g)
+    ?.map((number) => number.replace(',', '.')) ?? []
+
+/** The numbers of a text in digits and spelled out. */
+const numbersOf = (language: Language, text: string): ReadonlySet<string> => {
+  const named = Object.entries(NUMBER_NAMES[language] ?? {}).filter(([name]) => within(name).test(text))
+  return new Set([...digitsOf(text), ...named.map(([, number]) => number)])
+}
+
+/** What is no word of a text: its headings, its lists, its bold runs and where its links lead. */
+const marksOf = (text: string): string[] => text.match(/^(?:#+|-|\d+\.) |\*\*|\]\([^)]*\)/gm) ?? []
+
+describe('the articles', () => {
+  const english = articlesIn('en')
+  const others = LANGUAGES.filter((language) => language !== 'en')
+
+  it.each(others)('have in %s the numbers and the marks of English', (language) => {
+    const own = articlesIn(language)
+    const wrong = Object.entries(english).flatMap(([id, { body }]) => {
+      const text = own[id]?.body ?? ''
+      const [meant, said] = [numbersOf('en', body), numbersOf(language, text)]
+      const lost = digitsOf(body).filter((number) => !said.has(number))
+      const added = digitsOf(text).filter((number) => !meant.has(number))
+      const isAlike = marksOf(text).join(' ') === marksOf(body).join(' ')
+      return [...lost, ...added, ...(isAlike ? [] : ['marks'])].map((each) => `${id}: ${each}`)
+    })
+    expect(wrong).toEqual([])
+  })
+})

@@ -42,7 +42,7 @@ describe('a reader who sees the shop otherwise', () => {
   })
   afterAll(() => browser.close())
 
-  it('reads quiet text and sees edges at seven to one where more contrast is asked for', async () => {
+  it('reads quiet text at seven to one where more contrast is asked for', async () => {
     const { page, open } = shopper
     await page.emulateMedia({ contrast: 'more' })
     await open('/pages/member/message_setting')
@@ -57,7 +57,7 @@ describe('a reader who sees the shop otherwise', () => {
     await page.emulateMedia({ contrast: null })
   })
 
-  it('tells what is chosen, on and focused by lines where colours are forced', async () => {
+  it('tells what is chosen and what is on by lines where colours are forced', async () => {
     const { page, open } = shopper
     await open('/pages/member/message_setting')
     const on = page.locator('input[role=switch]:enabled').first()

@@ -4,6 +4,7 @@ import type { Banner } from '#contract/catalogue/page.contract.ts'
 import { shownVersion } from '../../people/article/article.queries.ts'
 import { type Queries, statement } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/domain/services.ts'
+import { asTyped } from '../../platform/text/with-translations.ts'
 import { isShut } from '../../shops/shop/shop.sql.ts'
 import { isHiddenCategory } from '../goods/category.service.ts'
 import { onSale } from '../goods/goods-card.ts'
@@ -86,15 +87,15 @@ export const draftedHome = async (on: Queries, content: HomeContent): Promise<Sh
   blocks: blocksOf(content.blocks),
 })
 
-/** The banners as the desk has them, each with why no one sees it. */
+/** The banners as the desk has them, in the languages that people write, each with why no one sees it. */
 export const deskBanners = async (on: Queries, content: HomeContent): Promise<DeskBanner[]> =>
   (await judgedOf(on, content)).map(
     ({ banner: { id, kind, target: to, title, line, picture, starts_at, ends_at }, hidden }) => ({
       id,
       kind,
       target: to,
-      title,
-      line,
+      title: asTyped(title),
+      line: asTyped(line),
       picture,
       starts_at,
       ends_at,

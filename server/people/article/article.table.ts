@@ -21,7 +21,10 @@ export const articles = pgTable('articles', {
     .default(sql`shop_now()`),
 })
 
-/** What was published, or will be. A version that was read is never changed: people agreed to it. */
+/**
+ * What was published, or will be. The texts of a version that was agreed to never change; the program may add languages that it lacked.
+ * Help that came with the program may be replaced by a newer text of it.
+ */
 export const articleVersions = pgTable(
   'article_versions',
   {

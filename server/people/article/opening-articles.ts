@@ -3,6 +3,8 @@ import type { Localised } from '#contract/platform/contract.ts'
 import { type Language, LANGUAGES } from '#contract/platform/languages.ts'
 import type { Services } from '../../platform/domain/services.ts'
 import { statement } from '../../platform/db/database.ts'
+import earlier from './earlier-english.json' with { type: 'json' }
+import { isAgreedTo } from './article.queries.ts'
 import ar from './texts/ar.json' with { type: 'json' }
 import de from './texts/de.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
@@ -51,23 +53,34 @@ const TEXTS = {
 const insert = statement(
   'article_opening',
   `with new as (insert into articles (id, kind, position, version) values ($1, $2, $3, 1) on conflict do nothing returning id),
+   own as (select (body ->> 'en') = any($7::text[]) as is_earlier, body ->> 'en' = $6::jsonb ->> 'en' and body <> $6::jsonb || body as is_short
+     from article_versions where article_id = $1 and number = 1 and published_by is null),
    translated as (update article_versions set title = $4::jsonb || title, keywords = $5::jsonb || keywords, body = $6::jsonb || body
-     where article_id = $1 and number = 1 and published_by is null and body ->> 'en' = $6::jsonb ->> 'en' and body <> $6::jsonb || body)
+     where article_id = $1 and number = 1 and (select is_short from own)),
+   replaced as (update article_versions set title = $4, keywords = $5, body = $6
+     where article_id = $1 and number = 1 and (select is_earlier from own))
    insert into article_versions (article_id, number, title, keywords, body, publish_at)
    select id, 1, $4, $5, $6, shop_now() from new`,
 )
+
+/**
+ * English texts of help and intro that an older program published, each as it was. One that stands in a shop is replaced in every
+ * language, because its translations say something else. Texts that people agree to are not.
+ */
+const EARLIER: Readonly<Partial<Record<Article, readonly string[]>>> = earlier
 
 const inEach = (name: Article, part: keyof Texts): Localised =>
   Object.fromEntries(LANGUAGES.map((lang) => [lang, TEXTS[lang][name][part]])) as Localised
 
 /**
  * Publishes the articles that come with the program where they are missing: a new account needs terms to agree to. Where an older
- * program published the same text in fewer languages, the others are added. What staff wrote of them stays.
+ * program published the same text in fewer languages, the others are added; where it published an earlier text of help or intro, that is
+ * replaced. What staff wrote of them stays.
  */
 export async function publishOpeningArticles({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const [position, name] of (Object.keys(en) as Article[]).entries()) {
     const kind = ARTICLE_KINDS.find((each) => each === name) ?? 'help'
     const texts = (['title', 'keywords', 'body'] as const).map((part) => JSON.stringify(inEach(name, part)))
-    await db.run(insert, [name, kind, position, ...texts])
+    await db.run(insert, [name, kind, position, ...texts, isAgreedTo(kind) ? [] : (EARLIER[name] ?? [])])
   }
 }

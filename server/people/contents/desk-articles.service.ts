@@ -16,6 +16,7 @@ import type { Queries, Tx } from '../../platform/db/database.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { isComplete } from '../../platform/text/is-complete.ts'
+import { withTranslations } from '../../platform/text/with-translations.ts'
 import { isAgreedTo } from '../article/article.queries.ts'
 import { announceVersion, unannounceVersion } from '../announcement/announcement.queries.ts'
 import { changedBetween } from '../audit/changed.ts'
@@ -33,6 +34,13 @@ type Act = 'saved' | 'published' | 'scheduled' | 'unscheduled' | 'takenOffline' 
 const EMPTY: Localised = { en: '', 'zh-CN': '', ar: '' }
 const textsOf = ({ draft, title, keywords, body }: Row): ArticleTexts =>
   draft ?? { title: title ?? EMPTY, keywords: keywords ?? EMPTY, body: body ?? EMPTY }
+
+/** The texts as they were typed, each with its translations where its English stays. */
+const translated = (before: ArticleTexts, typed: ArticleTexts): ArticleTexts => ({
+  title: withTranslations(before.title, typed.title),
+  keywords: withTranslations(before.keywords, typed.keywords),
+  body: withTranslations(before.body, typed.body),
+})
 
 const stateOf = ({ is_shown, is_waiting, publish_at }: Row): ArticleState =>
   is_shown ? 'published' : is_waiting ? 'scheduled' : publish_at === null ? 'unpublished' : 'offline'
@@ -130,7 +138,7 @@ export const saveArticle = (ask: SignedAsk, { id, version, texts }: SaveArticle)
     id,
     async (tx, row) => {
       if (row && row.version !== version) refuse('article.changed')
-      if (row) await rows.changeArticle(tx, id, texts)
+      if (row) await rows.changeArticle(tx, id, translated(textsOf(row), texts))
       else {
         if ((await rows.articleCount(tx)) >= MOST_ARTICLES) refuse('article.limit', { max: MOST_ARTICLES })
         if (!(await rows.beginArticle(tx, id, texts, version + 1))) refuse('article.changed')

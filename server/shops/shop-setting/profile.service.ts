@@ -3,7 +3,7 @@ import type { SaveProfile, ShopSettings } from '#contract/shops/shop-setting.con
 import { chargeShopName } from '../../people/account/throttle.ts'
 import type { Door } from '../../platform/door/door.ts'
 import { refuse, Refusal } from '../../platform/door/refusal.ts'
-import { asTyped } from '../../platform/text/with-translations.ts'
+import { asTyped, withTranslations } from '../../platform/text/with-translations.ts'
 import { catalogueLang } from '../../platform/text/catalogue-lang.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { wrongName } from '../shop-application/shop-application.submit.ts'
@@ -32,9 +32,8 @@ export async function saveProfile(
       await expectFree(door, { name: shopname, userId: session.userId, renamedAt: row.renamed_at, now: row.now })
     const logo = upload === '' ? row.logo : await newLogo(door, { id: upload, userId: session.userId, shopId: row.id })
     // A text that was only read in another language is not written under the reader's.
-    // The form has one text, which may have stood in any language: no translation of the old one stays.
     const isSame = text === presentSettings(row, lang).bio
-    const bio = isSame ? row.bio : { ...asTyped(row.bio), [catalogueLang(lang)]: text }
+    const bio = isSame ? row.bio : withTranslations(row.bio, { ...asTyped(row.bio), [catalogueLang(lang)]: text })
     const renamedAt = isRenamed ? row.now : row.renamed_at
     const saved = { name: shopname, bio, logo }
     door.draft.add(settingsWriter, {

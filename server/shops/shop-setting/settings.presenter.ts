@@ -1,6 +1,7 @@
 import { RENAME_EVERY_MS } from '#machines/platform/constants.ts'
 import type { ShopSettings } from '#contract/shops/shop-setting.contract.ts'
 import { titleIn } from '../../platform/text/catalogue-lang.ts'
+import { asTyped } from '../../platform/text/with-translations.ts'
 import type { SettingsRow } from './settings.queries.ts'
 
 /** From when a shop may be renamed again, in epoch milliseconds; undefined where it may be now. */
@@ -17,7 +18,8 @@ export function presentSettings(row: SettingsRow, lang: string): ShopSettings {
     versions: row.setting_versions,
     shopname: row.name,
     rename_from: from === undefined ? null : new Date(from).toISOString(),
-    bio: titleIn(row.bio, lang) || row.bio['zh-CN'] || row.bio.ar,
+    // Never a translation: what the form shows is what a save writes.
+    bio: titleIn(asTyped(row.bio), lang),
     logo: row.logo,
     return_address: row.return_address,
     auto_reply: row.auto_reply,

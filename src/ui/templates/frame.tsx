@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useBarHeight } from '../hooks/use-bar-height.ts'
 import { cx } from '../primitives/cx.ts'
+import { Isolated } from '../primitives/isolated.tsx'
 import type { FrameProps } from './frame/frame-props.types.ts'
 import { PageHeader } from './frame/page-header.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -30,8 +31,8 @@ function PanelFrame({ title, titleLang, actions, under, bottomBar, children }: F
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2 [--gutter:2px]">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 lang={titleLang} className="text-xl font-bold">
-          {title}
+        <h2 className="text-xl font-bold">
+          {titleLang === undefined ? title : <Isolated lang={titleLang}>{title}</Isolated>}
         </h2>
         {actions}
       </div>

@@ -5,7 +5,9 @@ import type { ArticleTexts } from '#contract/people/article.contract.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import { hours } from '#machines/platform/constants.ts'
+import earlier from '#server/people/article/earlier-english.json' with { type: 'json' }
 import { publishOpeningArticles } from '#server/people/article/opening-articles.ts'
+import { asTyped } from '#server/platform/text/with-translations.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { registered } from '#tests/support/accounts.ts'
 import { type Person, person } from '#tests/support/factories.ts'
@@ -73,6 +75,37 @@ describe.each(oneEngine())('articles, on %s', (engine) => {
     expect(Object.keys((await shop.must(articleCalls.detail, { id: 'escrow' })).body)).toHaveLength(3)
   })
 
+  it('of help that an older program wrote otherwise are replaced in every language', async () => {
+    const now = await shop.must(articleCalls.detail, { id: 'intro' })
+    const older = JSON.stringify({ en: earlier.intro[0], 'zh-CN': '旧文本', ar: 'نص قديم' })
+    await runText(shop, `update article_versions set body = $1::jsonb where article_id = 'intro'`, older)
+    await publishOpeningArticles(shop.services)
+    expect(await shop.must(articleCalls.detail, { id: 'intro' })).toEqual(now)
+    await runText(
+      shop,
+      `update article_versions set body = $1::jsonb, published_by = 'staff' where article_id = 'intro'`,
+      older,
+    )
+    await publishOpeningArticles(shop.services)
+    expect((await shop.must(articleCalls.detail, { id: 'intro' })).body.ar).toBe('نص قديم')
+    await runText(
+      shop,
+      `update article_versions set body = $1::jsonb, published_by = null where article_id = 'intro'`,
+      JSON.stringify(now.body),
+    )
+  })
+
+  it('that people agreed to get languages, and keep the texts that were read', async () => {
+    const older = (part: string) =>
+      `${part} = jsonb_build_object('en', ${part} ->> 'en', 'zh-CN', '旧文本', 'ar', 'نص قديم')`
+    await runText(shop, `update article_versions set ${older('title')}, ${older('body')} where article_id = 'terms'`)
+    const read = await shop.must(articleCalls.detail, { id: 'terms' })
+    await publishOpeningArticles(shop.services)
+    const now = await shop.must(articleCalls.detail, { id: 'terms' })
+    expect({ ...now, title: asTyped(now.title), body: asTyped(now.body) }).toEqual(read)
+    expect(Object.keys(now.body).toSorted()).toEqual([...LANGUAGES].toSorted())
+  })
+
   it.each(LANGUAGES)('are written in %s, and found by its words', async (lang) => {
     const { body } = await shop.ask(articleCalls.getList, { kind: 'help' }, { lang })
     const { title } = body.data.data.find(({ id }) => id === 'withdrawal') ?? {}
@@ -100,6 +133,15 @@ describe.each(oneEngine())('articles, on %s', (engine) => {
     expect(await open(id)).toBe('First text')
     expect((await publish(id, next.version)).versions.map(({ number }) => number)).toEqual([2, 1])
     expect(await open(id)).toBe('Second text')
+  })
+
+  it('keep the translations of a part whose English stays, and lose those of another English', async () => {
+    const { version, texts } = await shop.must(deskArticleCalls.article, { id: 'shipping' }, staff)
+    const [title, keywords] = [asTyped(texts.title), { ...asTyped(texts.keywords), ar: 'شحن' }]
+    const body = { ...asTyped(texts.body), en: 'Another text' }
+    const saved = await save('shipping', version, { title, keywords, body })
+    expect(saved.texts).toEqual({ title: texts.title, keywords: { ...texts.keywords, ar: 'شحن' }, body })
+    await shop.must(deskArticleCalls.dropDraft, { id: 'shipping', version: saved.version }, staff)
   })
 
   it('wait for their time, and are a draft again where publishing is cancelled', async () => {

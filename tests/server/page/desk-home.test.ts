@@ -100,6 +100,20 @@ describe.each(oneEngine())('the home page at the desk, on %s', (engine) => {
     expect((await ask(await banner('Logo', { upload: logo })))?.key).toBe('upload.notFound')
   })
 
+  it('saves what it answered of a banner with translations, which stay where the English does', async () => {
+    const { id } = (await save([await banner('Spring', { line: inEnglish('Now') })])).banners[0] ?? { id: '' }
+    const german = `draft #> '{banners,0}' || jsonb_build_object('title', draft #> '{banners,0,title}' || '{"de":"Frühling"}',
+      'line', draft #> '{banners,0,line}' || '{"de":"Jetzt"}')`
+    await runText(shop, `update home_pages set draft = jsonb_set(draft, '{banners,0}', ${german})`)
+    const [kept] = (await shop.must(deskHomeCalls.home, {}, staff)).banners
+    if (!kept) throw new Error('no banner')
+    const { picture: _picture, hidden: _hidden, ...answered } = kept
+    await save([{ ...answered, line: inEnglish('Later'), upload: null }])
+    const [shown] = (await shop.must(deskHomeCalls.preview, {}, staff)).banners
+    expect(shown).toMatchObject({ id, title: { en: 'Spring', de: 'Frühling' } })
+    expect(shown?.line).toEqual(inEnglish('Later'))
+  })
+
   it('releases the pictures of banners that are neither shown, nor wait, nor are drafted', async () => {
     const bound = async (upload: string | null) =>
       (await runText<{ entity: string | null }>(shop, 'select entity from uploads where id = $1', upload))[0]?.entity

@@ -4,7 +4,7 @@ import { days } from '#machines/platform/constants.ts'
 import { USDT } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
-type As = { readonly token: string }
+type As = { readonly token: string; readonly lang?: string }
 
 /** The settings of a merchant's shop. */
 export const settingsOf = (shop: TestShop, as: As) => shop.must(shopSettingCalls.setting, {}, as)

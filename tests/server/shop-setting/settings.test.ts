@@ -8,6 +8,7 @@ import { statement } from '#server/platform/db/database.ts'
 import { list } from '#tests/support/catalogue.ts'
 import { person, RETURN_ADDRESS, signedInAgain, store } from '#tests/support/factories.ts'
 import { placed } from '#tests/support/orders.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
 import { saveProfile, settingsOf } from './ask-settings.ts'
@@ -31,6 +32,20 @@ describe.each(oneEngine())('the settings of a shop on %s', (engine) => {
       name: 'shop.settingsSaved',
       entity: 'shopSettings',
     })
+  })
+
+  it('shows a reader of a translation the text that a save writes, and drops translations of another English', async () => {
+    const { id, owner } = await store(shop)
+    await runText(shop, `update shops set bio = '{"en":"Cups","zh-CN":"杯子","ar":"","de":"Tassen"}' where id = $1`, id)
+    const bioOf = async () => (await shop.must(shopCalls.shop, { id })).shop.bio
+    const inGerman = { token: owner.token, lang: 'de' }
+    expect(await settingsOf(shop, inGerman)).toMatchObject({ bio: 'Cups' })
+    await saveProfile(shop, inGerman, {})
+    expect(await bioOf()).toEqual({ en: 'Cups', 'zh-CN': '杯子', ar: '', de: 'Tassen' })
+    await saveProfile(shop, { token: owner.token, lang: 'zh-CN' }, { bio: '茶杯' })
+    expect(await bioOf()).toEqual({ en: 'Cups', 'zh-CN': '茶杯', ar: '', de: 'Tassen' })
+    await saveProfile(shop, inGerman, { bio: 'Mugs' })
+    expect(await bioOf()).toEqual({ en: 'Mugs', 'zh-CN': '茶杯', ar: '' })
   })
 
   it('finds the products by the new name, and not by the old one', async () => {

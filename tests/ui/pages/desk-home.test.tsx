@@ -43,6 +43,18 @@ it('changes the words of a banner, moves a part down and hides another', async (
   ])
 })
 
+it('sends a banner in the languages that staff write, and leaves its translations to the server', async () => {
+  const title = { en: 'Spring', 'zh-CN': '春天', ar: '', de: 'Frühling' }
+  await open(deskHome({ banners: [deskBanner({ title, line: { ...title, en: 'Now' } })] }))
+  await type(field('line en b1'), 'Later')
+  page.shop.answers[nameOf(deskHomeCalls.save)] = () => accepted(deskHome({ version: 4 }))
+  await press(called('Save draft'))
+  await reads('Everything is saved')
+  const [banner] = sent().banners
+  expect(banner?.title).toEqual({ en: 'Spring', 'zh-CN': '春天', ar: '' })
+  expect(banner?.line).toEqual({ en: 'Later', 'zh-CN': '春天', ar: '' })
+})
+
 it('takes the id out of the address that a banner leads to', async () => {
   await open(deskHome({ banners: [deskBanner({ kind: 'goods' })] }))
   await type(field('target b1'), 'https://shop.example/#/pages/product/goods?id=g42&from=home')

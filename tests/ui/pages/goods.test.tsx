@@ -79,6 +79,21 @@ describe('goods without a choice', () => {
   })
 })
 
+it('marks its title and the values of an option with the language that they are written in', async () => {
+  const inChinese = (text: string) => ({ en: '', 'zh-CN': text, ar: '' })
+  await opened({
+    title: inChinese('茶壶'),
+    axes: [{ axis: said('Χρώμα'), values: [inChinese('蓝色'), said('Κόκκινο')] }],
+  })
+  const languageOf = (box: Element | null | undefined) => {
+    const run = box?.querySelector('bdi')
+    return [run?.textContent, run?.lang, run?.dir]
+  }
+  expect(languageOf(chip('蓝色'))).toEqual(['蓝色', 'zh-CN', 'auto'])
+  expect(languageOf(chip('Κόκκινο'))).toEqual(['Κόκκινο', 'en', 'auto'])
+  expect(languageOf(document.querySelector('h1'))).toEqual(['茶壶', 'zh-CN', 'auto'])
+})
+
 it('does at once what is asked of a specification that was chosen', async () => {
   await opened({ axes: [{ axis: said('Χρώμα'), values: [said('Μπλε'), said('Κόκκινο')] }] })
   await press(chip('Μπλε') as HTMLElement)

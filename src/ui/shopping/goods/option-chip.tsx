@@ -1,6 +1,5 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '../../primitives/cx.ts'
-import { Isolated } from '../../primitives/isolated.tsx'
 import { Photo } from '../../primitives/photo.tsx'
 import type { Unavailable } from './sku-choice.ts'
 
@@ -17,7 +16,8 @@ export function OptionChip({
   onChoose,
   onRefused,
 }: {
-  label: string
+  /** The value, marked with the language that it is written in. */
+  label: ReactNode
   picture: string | undefined
   isChosen: boolean
   missing: Unavailable | undefined
@@ -60,7 +60,7 @@ export function OptionChip({
             className={cx('size-9 rounded-lg', isOff && 'opacity-45 grayscale')}
           />
         )}
-        <Isolated>{label}</Isolated>
+        <span>{label}</span>
       </button>
       {why !== undefined && (
         <span id={id} hidden>

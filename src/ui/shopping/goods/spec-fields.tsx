@@ -63,7 +63,7 @@ export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps
                     missing={why}
                     why={why && unavailable.sentence(at, value, why)}
                     picture={pictureOf(goods, at, key)}
-                    label={localised(value)}
+                    label={<Written text={value} />}
                     onChoose={() => {
                       unavailable.setPressed(undefined)
                       buying.choose(at, key)

@@ -11,6 +11,7 @@ import { LiveMark } from '../../parts/live-mark.tsx'
 import { IconButton } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Isolated } from '../../primitives/isolated.tsx'
 import { onePress } from '../../primitives/one-press.ts'
 import { isPlaceItself } from '../../shop-places.ts'
 import { useScrolled } from '../use-scrolled.ts'
@@ -78,7 +79,6 @@ export function PageHeader({
         {!carriesTools && lead}
         <h1
           ref={heading}
-          lang={titleLang}
           tabIndex={-1}
           className={cx(
             'min-w-0 outline-none flex-1 truncate text-lg font-bold transition-opacity panes:opacity-100',
@@ -87,7 +87,13 @@ export function PageHeader({
             (carriesTools ? says || lead !== undefined : lead !== undefined) && 'sr-only',
           )}
         >
-          {title}
+          {titleLang === undefined ? (
+            title
+          ) : (
+            <Isolated lang={titleLang} cut={1}>
+              {title}
+            </Isolated>
+          )}
         </h1>
         {carriesTools && <div className="min-w-0 flex-[2]">{searches && <HeaderSearch hint={hint} />}</div>}
         {carriesTools && <DeliverTo />}

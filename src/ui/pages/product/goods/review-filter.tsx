@@ -4,10 +4,10 @@ import { type ReviewsQuery, watchReviewCounts } from '#streams/catalogue/goods.s
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { usePreviousData } from '../../../hooks/use-previous-data.ts'
+import { WrittenRow } from '../../../parts/written.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import { Isolated } from '../../../primitives/isolated.tsx'
 
 const STARS = [5, 4, 3, 2, 1] as const
 type Stars = (typeof STARS)[number]
@@ -68,7 +68,9 @@ export function ReviewFilter({
                 isChosen={sku === option.sku}
                 onToggle={(on) => onChange(withPart(query, 'sku', on && { sku: option.sku }))}
               >
-                <Isolated>{name}</Isolated>
+                <span>
+                  <WrittenRow texts={option.spec.map(({ value }) => value)} />
+                </span>
               </Choice>
             )
           })}

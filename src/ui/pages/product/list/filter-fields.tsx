@@ -30,7 +30,7 @@ interface FieldsProps {
 /** Category, price, stars, free freight and shop: the same in the column of a wide page and in the sheet of any other. */
 export function FilterFields({ live, value, range, onChange, afterPrices }: FieldsProps) {
   const { t } = useTranslation('goods')
-  const { localised, number } = useFormat()
+  const { written, number } = useFormat()
   const { category, shop, stars, free } = value
   const found = dataOf(live)
   const categories = found?.categories ?? []
@@ -49,7 +49,10 @@ export function FilterFields({ live, value, range, onChange, afterPrices }: Fiel
           title={t('filter.category')}
           any={t('filter.anyCategory')}
           value={category}
-          options={categories.map(({ id, name, count }) => ({ id, label: localised(name), end: number(count) }))}
+          options={categories.map(({ id, name, count }) => {
+            const { text, lang } = written(name)
+            return { id, label: text, lang, end: number(count) }
+          })}
           onChoose={(id) => onChange({ category: id })}
         />
       )}
@@ -160,6 +163,15 @@ function ChoiceSkeleton() {
   )
 }
 
+interface Option {
+  readonly id: string
+  readonly label: string
+  /** The language of its label, where that is a text of the catalogue. */
+  readonly lang?: string
+  readonly end?: string
+  readonly icon?: ReactNode
+}
+
 /** One of several, or any of them. */
 function Choice({
   title,
@@ -171,7 +183,7 @@ function Choice({
   title: string
   any: string
   value: string | undefined
-  options: readonly { id: string; label: string; end?: string; icon?: ReactNode }[]
+  options: readonly Option[]
   onChoose: (id: string | undefined) => void
 }) {
   const { t } = useTranslation('goods')
@@ -179,11 +191,11 @@ function Choice({
   // What is chosen is always seen.
   const cut = options.findIndex(({ id }) => id === value) >= MOST_SHOWN ? options.length : MOST_SHOWN
   const [shown, rest] = [options.slice(0, cut), options.slice(cut)]
-  const row = (id: string | undefined, label: string, icon?: ReactNode, end?: string) => (
+  const row = ({ id, label, lang, icon, end }: Omit<Option, 'id'> & { id?: string }) => (
     <label key={id ?? ''} className="flex min-h-9 items-center gap-3 max-wide:min-h-11">
       <input type="radio" name={name} checked={value === id} onChange={() => onChoose(id)} />
       {icon}
-      <Isolated cut={1} className="flex-1 text-sm">
+      <Isolated lang={lang} cut={1} className="flex-1 text-sm">
         {label}
       </Isolated>
       {end && <span className="figures text-sm text-muted">{end}</span>}
@@ -194,14 +206,14 @@ function Choice({
       <h3 id={`${name}-title`} className="pb-1 font-bold">
         {title}
       </h3>
-      {row(undefined, any)}
-      {shown.map(({ id, label, icon, end }) => row(id, label, icon, end))}
+      {row({ label: any })}
+      {shown.map(row)}
       {rest.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 items-center text-sm font-medium text-thread">
             {t('filter.more', { count: rest.length })}
           </summary>
-          {rest.map(({ id, label, icon, end }) => row(id, label, icon, end))}
+          {rest.map(row)}
         </details>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryTree } from '#contract/catalogue/category.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
+import { Written, WrittenRow } from '../../../parts/written.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -86,7 +87,6 @@ function Groups({
   onOpen: (id: string) => void
 }) {
   const { t } = useTranslation('goodsEdit')
-  const { localised } = useFormat()
   return (
     <div role="group" aria-label={t('category.groups')} className="flex flex-wrap gap-2">
       {tree.map((each) => (
@@ -97,7 +97,7 @@ function Groups({
           data-group={each.id}
           onClick={() => onOpen(each.id)}
         >
-          {localised(each.name)}
+          <Written text={each.name} />
         </Chip>
       ))}
     </div>
@@ -119,7 +119,6 @@ function CategoryChips({
   wrong: string | undefined
   onChange: (id: string) => void
 }) {
-  const { localised } = useFormat()
   return categories.map(({ group, child: { id, name } }) => (
     <Chip
       key={id}
@@ -129,7 +128,9 @@ function CategoryChips({
       data-category={id}
       onClick={() => onChange(id)}
     >
-      {isSearch && group.id !== id ? `${localised(group.name)} · ${localised(name)}` : localised(name)}
+      <span>
+        <WrittenRow texts={isSearch && group.id !== id ? [group.name, name] : [name]} />
+      </span>
     </Chip>
   ))
 }

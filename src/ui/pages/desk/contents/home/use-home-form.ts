@@ -1,5 +1,6 @@
 import { type BannerKind, deskHomeCalls, hasTarget } from '#contract/catalogue/desk-home.calls.ts'
 import type { DeskBanner, DeskHome } from '#contract/catalogue/desk-home.contract.ts'
+import type { Localised } from '#contract/platform/contract.ts'
 import { ask } from '#client/http.ts'
 import { newKey } from '#client/key.ts'
 import { watchDeskHome } from '#streams/catalogue/desk-home.stream.ts'
@@ -39,12 +40,15 @@ export const newBanner = (): TypedBanner => ({
   ends: '',
 })
 
+/** A text in the languages that staff write; its translations stay on the server. */
+const typedIn = (text: Localised): TypedBanner['title'] => ({ en: text.en, 'zh-CN': text['zh-CN'], ar: text.ar })
+
 const typedBanner = ({ id, kind, target, title, line, starts_at, ends_at }: DeskBanner): TypedBanner => ({
   id,
   kind,
   target: target ?? '',
-  title,
-  line,
+  title: typedIn(title),
+  line: typedIn(line),
   upload: '',
   starts: typedMoment(starts_at),
   ends: typedMoment(ends_at),
