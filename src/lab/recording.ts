@@ -130,7 +130,7 @@ const head = z.strictObject({
   offsetMs: z.number().optional(),
   /** The state of the connection when it was reported. */
   connection: word.optional(),
-  /** Whether it is longer than what is written here: its beginning is one summary. */
+  /** Whether it is longer than what is written here: its beginning is one summary, or left out. */
   cut: z.literal(true).optional(),
 })
 
