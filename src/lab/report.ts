@@ -92,7 +92,8 @@ export function reportOf(
     return [frame, event, ...moved, { kind: 'screen', at, party: PARTY, shows: { [`${machine}:${row}`]: state } }]
   })
   const routes = entries.filter((entry) => entry.kind === 'screen' && entry.place !== undefined)
-  const look = routes.at(-1)?.at
+  // Of the page that was opened first there is no page before.
+  const look = routes.length > 1 ? routes.at(-1)?.at : undefined
   const head: RecordingHead = { recording: RECORDING_VERSION, from: 'page', of: 'report', ...about }
   return { head: { ...head, ...(look !== undefined && { look: Math.max(0, look - 1) }) }, entries }
 }
