@@ -8,10 +8,10 @@ import { playScenario } from '#lab/play.ts'
 import { tableOf } from '#lab/table.ts'
 import { take } from '#lab/take.ts'
 import { scenarioOfTrack, trackOf } from '#lab/track.ts'
-import { beginWorld, type Join, type Step, type World } from '#lab/world.ts'
+import { beginWorld, type Join, type SentStep, type Step, type World } from '#lab/world.ts'
 
 const joined = tableOf(everyPlayable, { machine: 'bond' })
-const upgrade: Step = { type: 'bond.upgrade', actor: 'merchant' }
+const upgrade: SentStep = { type: 'bond.upgrade', actor: 'merchant' }
 const raised: readonly Step[] = [upgrade, { type: 'bond.autoApprove', actor: 'clock' }]
 const from = (steps: readonly Step[]): World =>
   steps.reduce((world, step) => take(joined, world, step), beginWorld(joined))
@@ -127,12 +127,12 @@ describe('a fund with its shop and its claim', () => {
   })
 
   it('holds what its facts say, whatever is sent with an event', () => {
-    const endings: readonly Step[] = [
+    const endings: readonly SentStep[] = [
       { type: 'bond.reject', actor: 'support', input: { amountMicro: usdt(7) } },
       { type: 'bond.upgradeTimeout', actor: 'clock', input: { amountMicro: '1' } },
     ]
     for (const ending of endings) {
-      const flag: Step = { type: 'bond.flag', actor: 'system', input: { risks: ['suspendedShop'] } }
+      const flag: SentStep = { type: 'bond.flag', actor: 'system', input: { risks: ['suspendedShop'] } }
       let world = walked([])
       for (const step of [upgrade, flag, ending]) {
         world = take(joined, world, step)

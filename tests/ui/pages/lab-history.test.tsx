@@ -232,6 +232,37 @@ describe('a history that is not opened', () => {
     await until(() => reading().includes('c.jsonl is larger than 20 MB.'), 'refused the size')
   })
 
+  it('lists no more rows, facts and screens than a reader can use', async () => {
+    const many: Entry[] = Array.from({ length: 600 }, (_, index) => [
+      {
+        kind: 'screen' as const,
+        at: START + index,
+        party: `party-${index}`,
+        shows: { [`order:order-${index}`]: 'pendingPayment' },
+      },
+      {
+        kind: 'move' as const,
+        at: START + index,
+        machine: 'order',
+        row: `order-${index}`,
+        event: 'order.place',
+        actor: 'shopper' as const,
+        from: null,
+        to: 'pendingPayment',
+        facts: Object.fromEntries(Array.from({ length: 50 }, (__, nth) => [`fact-${nth}`, index])),
+      },
+    ]).flat()
+    await openPage(page.shop, at, { as: 'support' })
+    await until(() => document.querySelector('input[name=recording]') !== null, 'drew the button')
+    await give(new File([recordingText({ head: HEAD, entries: many })], 'm.jsonl'))
+    await drawn('pendingPayment')
+    expect(document.querySelectorAll('[data-part=screens-then] > div')).toHaveLength(30)
+    expect(document.querySelectorAll('select[name=row] option')).toHaveLength(200)
+    expect(one<HTMLSelectElement>('select[name=row]').value).toBe('order:order-599')
+    expect(reading()).toContain('fact-49')
+    expect(reading()).not.toContain('fact-19')
+  })
+
   it('opens a report at the moment that it names', async () => {
     await openPage(page.shop, at, { as: 'support' })
     await until(() => document.querySelector('input[name=recording]') !== null, 'drew the button')
