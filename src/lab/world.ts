@@ -118,7 +118,7 @@ export interface Table {
 }
 
 /** Dates end at 8.64e15 milliseconds; this leaves room for every term. */
-export const LAST_MOMENT = 8e15
+const LAST_MOMENT = 8e15
 
 const isMoment = (at: number | null): boolean => at === null || Math.abs(at) <= LAST_MOMENT
 

@@ -11,7 +11,7 @@ const MOST_TRANSFERS = MOST_ENTRIES / 4
 const MOST_MESSAGES = MOST_ENTRIES / 4
 
 /** What was read, in its order, and whether there is more before it. */
-export interface Newest<Row> {
+interface Newest<Row> {
   readonly rows: readonly Row[]
   readonly isCut: boolean
 }
@@ -90,7 +90,7 @@ const lines = statement(
 )
 
 /** Whose transfers are read: those that name one of these rows, and those of an account. */
-export interface WhichLines {
+interface WhichLines {
   readonly ids: readonly string[]
   readonly account: string
 }

@@ -136,8 +136,8 @@ describe('a fund with its shop and its claim', () => {
       let world = walked([])
       for (const step of [upgrade, flag, ending]) {
         world = take(joined, world, step)
-        const { fundMicro } = world.rows.get('bond')?.facts as { readonly fundMicro: string }
-        expect(String(world.money.fund), step.type).toBe(fundMicro)
+        const fundMicro = String(world.money.fund)
+        expect(world.rows.get('bond')?.facts, step.type).toMatchObject({ fundMicro })
       }
       expect(states(world), ending.type).toMatchObject({ bond: 'upgraded.steady' })
     }
