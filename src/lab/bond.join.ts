@@ -88,6 +88,7 @@ function reads(bond: Playable, world: World, { type, input }: SentStep): object 
     const amount = sent.to ? { amountMicro: toPayFor(fundOf(world), sent.to.terms) } : {}
     return { ...amount, isShopOpen: shopIs(world, 'sells') }
   }
+  if (type === 'bond.reject' || type === 'bond.upgradeTimeout') return { amountMicro: fundOf(world).movingMicro }
   if (type === 'bond.requestRefund') return { blocks: blocksIn(world, input) }
   if (type === 'bond.release' || type === 'bond.releaseNow')
     return { ...keptNow(world, targetMinimum(fundOf(world))), blocks: blocksIn(world, input) }
@@ -97,11 +98,15 @@ function reads(bond: Playable, world: World, { type, input }: SentStep): object 
   return { to, ...keptNow(world, to.terms.bondMicro) }
 }
 
+/** The first try after a time, of those that follow each other from now on. */
+const triedAfter = (now: number, until: number): number =>
+  now + (Math.max(0, Math.floor((until - now) / PUT_OFF_MS)) + 1) * PUT_OFF_MS
+
 const putOff = (until: number): SentStep => ({ type: 'bond.putOff', actor: 'system', input: { until } })
 
 /** What the clock asks in the place of a due event of the fund. */
-function due(world: World, type: string): SentStep | undefined {
-  if (type === 'bond.release' && isClaimOpen(world)) return putOff(world.at + PUT_OFF_MS)
+function due(world: World, type: string, until: number): SentStep | undefined {
+  if (type === 'bond.release' && isClaimOpen(world)) return putOff(triedAfter(world.at, until))
   if (type === 'bond.releasePart') {
     const { releasedMicro, partUntil } = keptNow(world, fundOf(world).minimumMicro)
     return releasedMicro === '0' && partUntil !== null ? putOff(partUntil) : undefined

@@ -7,7 +7,7 @@ export type Watched = number | boolean | string | null
 /** An expression that is read: it says its value in any world of its table. */
 export type Watch = (world: World) => Watched
 
-/** No longer expression is read. */
+/** The longest expression that is read. */
 export const MOST_LETTERS = 200
 const MOST_DEPTH = 20
 

@@ -20,7 +20,7 @@ export interface DeadlineThen {
   readonly fires: number | null
 }
 
-/** How everything stood after some entries. */
+/** The state of everything after some entries. */
 export interface Moment {
   readonly at: number
   /** By `machine:row`. */
@@ -90,7 +90,7 @@ class Folding implements Moment {
   }
 }
 
-/** How everything stood once so many entries had happened. */
+/** The state of everything after so many entries. */
 export function momentAfter(entries: readonly Entry[], count: number): Moment {
   const folding = new Folding()
   for (let index = 0; index < count; index += 1) {

@@ -21,6 +21,10 @@ const MOST_CHANGED = 60
  * spaces and no letters beyond ASCII, so that no sentence, address or name of a person fits.
  */
 const word = z.string().regex(/^[A-Za-z0-9][\w.:/#-]{0,79}$/, 'a name of letters, digits and . : / # _ -')
+
+/** A text that is such a name; undefined for any other. */
+export const wordOf = (text: string): string | undefined => (word.safeParse(text).success ? text : undefined)
+
 /** Ten years after 2260, all dates end. */
 const moment = z.int().min(0).max(8_000_000_000_000)
 const micro = z.string().regex(/^-?(?:0|[1-9]\d{0,29})$/, 'whole micro-USDT as text')
@@ -130,7 +134,7 @@ const head = z.strictObject({
   offsetMs: z.number().optional(),
   /** The state of the connection when it was reported. */
   connection: word.optional(),
-  /** Whether it is longer than what is written here: its beginning is one summary. */
+  /** Whether it is longer than what is written here: its beginning is one summary, or left out. */
   cut: z.literal(true).optional(),
 })
 

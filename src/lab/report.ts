@@ -1,4 +1,4 @@
-import { type Entry, RECORDING_VERSION, type Recording, type RecordingHead } from './recording.ts'
+import { type Entry, RECORDING_VERSION, type Recording, type RecordingHead, wordOf } from './recording.ts'
 
 /** One thing that a page received or did, as its streams remember it. */
 export interface Seen {
@@ -22,12 +22,8 @@ export interface Seen {
 /** What the reader's own page is called: a report names no one. */
 const PARTY = 'page'
 
-/** Only what a recording takes: a name that is none is left out, whatever it is. */
-const named = (text: string): string =>
-  text
-    .replaceAll(/[^\w.:/#-]/g, '')
-    .replace(/^[^A-Za-z0-9]+/, '')
-    .slice(0, 80)
+/** A name that a recording takes; nothing of any other text. */
+const named = (text: string): string => wordOf(text) ?? ''
 
 /** Numbers the rows of a report in the order in which they were seen. */
 function numbers(): (entity: string, id: string) => string {
@@ -38,7 +34,7 @@ function numbers(): (entity: string, id: string) => string {
     if (found !== undefined) return found
     const count = (counts.get(entity) ?? 0) + 1
     counts.set(entity, count)
-    const row = `${named(entity) || 'row'}-${count}`
+    const row = `${(named(entity) || 'row').slice(0, 60)}-${count}`
     known.set(`${entity} ${id}`, row)
     return row
   }
@@ -92,7 +88,8 @@ export function reportOf(
     return [frame, event, ...moved, { kind: 'screen', at, party: PARTY, shows: { [`${machine}:${row}`]: state } }]
   })
   const routes = entries.filter((entry) => entry.kind === 'screen' && entry.place !== undefined)
-  const look = routes.at(-1)?.at
+  // Of the page that was opened first there is no page before.
+  const look = routes.length > 1 ? routes.at(-1)?.at : undefined
   const head: RecordingHead = { recording: RECORDING_VERSION, from: 'page', of: 'report', ...about }
   return { head: { ...head, ...(look !== undefined && { look: Math.max(0, look - 1) }) }, entries }
 }

@@ -34,6 +34,21 @@ export type Sending = SentStep & {
   readonly cause: Cause
   readonly isDeadline?: Happening['isDeadline']
   readonly fate?: Fate | null
+  /** Nothing else is due until then. */
+  readonly until?: number
+}
+
+/** The world at the time at which a step arrives: an automatic event waits for its deadline. */
+export function arrivedAt(world: World, step: SentStep): World {
+  const row = world.rows.get(machineOf(step.type))
+  return isDue(row, step) ? { ...world, at: Math.max(world.at, row?.deadlineAt ?? world.at) } : world
+}
+
+/** What the clock asks in the place of a step that is due. */
+export function inItsPlace(table: Table, world: World, step: SentStep, until = world.at): SentStep | undefined {
+  if (!isDue(world.rows.get(machineOf(step.type)), step)) return undefined
+  const arrived = arrivedAt(world, step)
+  return table.join?.due?.(arrived, step.type, Math.max(until, arrived.at))
 }
 
 /** Whether a step is the automatic event of a row that has a deadline. */
@@ -42,14 +57,12 @@ export const isDue = (row: Position | undefined, { type, actor, early }: SentSte
 
 /** The world after one event reached its machine at the present time, with all that follows from it. */
 export function send(table: Table, world: World, sending: Sending): World {
-  const { cause, isDeadline: known, fate = null, ...step } = sending
+  const { cause, isDeadline: known, fate = null, until, ...step } = sending
   const machine = machineOf(step.type)
   const play = playOf(table, machine)
   const row = world.rows.get(machine)
   const due = isDue(row, step)
-  const instead = due
-    ? table.join?.due?.({ ...world, at: Math.max(world.at, row?.deadlineAt ?? world.at) }, step.type)
-    : undefined
+  const instead = inItsPlace(table, world, step, until)
   if (instead && instead.type !== step.type)
     return send(table, world, { ...instead, cause: 'clock', isDeadline: 'inItsPlace' })
   const read = table.join?.reads?.(world, step)
@@ -82,9 +95,9 @@ export function send(table: Table, world: World, sending: Sending): World {
     ...next,
     happenings: [...world.happenings, happening],
   })
-  const refused = refusalOf(table, world, { ...step, input })
-  if (refused)
-    return answered(world, happened(row && !isCreation(table, step.type) ? row.state : null, row?.state ?? '', refused))
+  const isNew = Object.hasOwn(play.of.creations, step.type)
+  if (table.join && isNew && !play.of.creations[step.type]?.by.includes(step.actor))
+    return answered(world, happened(null, row?.state ?? '', NOT_YOURS))
   const created = table.join?.creates(world, step.type, input)
   if (created) {
     const { answer, memory } = created
@@ -95,26 +108,23 @@ export function send(table: Table, world: World, sending: Sending): World {
   }
   if (!row) return world
   const answer = ask(play, { ...row, at: world.at }, { ...step, input })
-  const { position, move, event } = answer
+  const { position, move, event, from } = answer
   const { outcomes } = judged(play, answer)
-  const next = answered(
+  const refusedAs = (objection: Objection): World =>
+    answered(withRow(world, machine, from), happened(row.state, row.state, objection, [], outcomes))
+  if (!move.ok) return refusedAs(move.objection)
+  const objection = table.join?.refuses?.(world, { ...step, input })
+  if (objection) return refusedAs(objection)
+  const granted = answered(
     withRow(world, machine, position),
-    move.ok
-      ? happened(row.state, position.state, null, move.effects, outcomes)
-      : happened(row.state, position.state, move.objection, [], outcomes),
+    happened(row.state, position.state, null, move.effects, outcomes),
   )
-  return move.ok ? effects(table, next, { machine, event, move }) : next
+  const next = effects(table, granted, { machine, event, move })
+  const broken = next.happenings.slice(granted.happenings.length).find((each) => each.objection)?.objection
+  return broken ? refusedAs(broken) : next
 }
 
-const isCreation = (table: Table, type: string): boolean =>
-  Object.hasOwn(playOf(table, machineOf(type)).of.creations, type)
-
-/** Why an event does not reach its machine: another actor makes such rows, or the joined machines speak against it. */
-function refusalOf(table: Table, world: World, step: SentStep): Objection | undefined {
-  const makers = playOf(table, machineOf(step.type)).of.creations[step.type]?.by
-  if (table.join && makers && !makers.includes(step.actor)) return { key: 'system.notYourMove', params: {} }
-  return table.join?.refuses?.(world, step)
-}
+const NOT_YOURS: Objection = { key: 'system.notYourMove', params: {} }
 
 interface Granted {
   readonly machine: string

@@ -3,7 +3,7 @@ import { orderJoin } from './order.join.ts'
 import { machineNamed, Mistake, nearest } from './names.ts'
 import { type OwnFacts, startFacts } from './own-facts.ts'
 import type { Playable } from './playable.ts'
-import type { Join, Table } from './world.ts'
+import { beginWorld, hasMoments, type Join, type Table } from './world.ts'
 
 /** What is to be walked: a machine from a set of facts, alone or joined with the machines that know of it. */
 export interface Setting {
@@ -44,5 +44,8 @@ export function tableOf(plays: readonly Playable[], { machine, facts, own, alone
   const byName = new Map(plays.map((each) => [each.of.name, each]))
   const join = alone ? undefined : JOINS[play.of.name]?.(byName)
   startFacts(play, set, own)
-  return { plays: byName, machine: play.of.name, facts: set, own, join }
+  const table: Table = { plays: byName, machine: play.of.name, facts: set, own, join }
+  if (!hasMoments(beginWorld(table)))
+    throw new Mistake(`The ${play.of.name} cannot begin with these facts: no calendar has its deadline.`)
+  return table
 }

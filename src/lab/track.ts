@@ -5,8 +5,17 @@ import { atStep, checkNames } from './play.ts'
 import { namedFacts } from './own-facts.ts'
 import type { Playable } from './playable.ts'
 import { type Scenario, SCENARIO_VERSION, type ScenarioStep, spanMs, spanText } from './scenario.ts'
-import { take } from './take.ts'
-import { beginWorld, type Fate, type Happening, playOf, type Step, type Table, type World } from './world.ts'
+import { type Budget, take, wholeBudget } from './take.ts'
+import {
+  beginWorld,
+  type Fate,
+  type Happening,
+  hasMoments,
+  playOf,
+  type Step,
+  type Table,
+  type World,
+} from './world.ts'
 
 /** One stop of a track: the step that led to it, and the world after it. The first has no step. */
 export interface Stop {
@@ -20,26 +29,21 @@ export interface Walked {
   readonly mistake: string | null
 }
 
-/** Dates end at 8.64e15 milliseconds; this leaves room for every term. */
-const LAST_MOMENT = 8e15
-
-const isMoment = (at: number | null): boolean => at === null || Math.abs(at) <= LAST_MOMENT
-
 /** The world after a step; refuses one whose moments no calendar has. */
-function taken(table: Table, from: World, step: Step): World {
-  const world = take(table, from, step)
-  if (isMoment(world.at) && [...world.rows.values()].every(({ deadlineAt }) => isMoment(deadlineAt))) return world
+function taken(table: Table, from: World, step: Step, budget: Budget): World {
+  const world = take(table, from, step, budget)
+  if (hasMoments(world)) return world
   throw new Mistake('The time of this step cannot be read.')
 }
 
-/** Walks some steps to their end, or to the first that cannot be walked. */
-export function walk(table: Table, steps: readonly Step[]): Walked {
+/** Walks some steps to their end, or to the first that cannot be walked. Walks that share a budget end where it is spent. */
+export function walk(table: Table, steps: readonly Step[], budget: Budget = wholeBudget()): Walked {
   let world = beginWorld(table)
   const track: Stop[] = [{ step: null, world }]
   try {
     for (const [index, step] of steps.entries()) {
       const from = world
-      world = atStep(index, () => taken(table, from, step))
+      world = atStep(index, () => taken(table, from, step, budget))
       track.push({ step, world })
     }
     return { track, mistake: null }

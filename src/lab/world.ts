@@ -99,10 +99,10 @@ export interface Join {
   readonly beside?: (world: World) => World
   /** What the server itself reads for an event: it counts before what was sent. */
   readonly reads?: (world: World, step: SentStep) => object | undefined
-  /** Why the server refuses an event before its machine is asked. */
+  /** Why the server refuses an event that its machine granted. */
   readonly refuses?: (world: World, step: SentStep) => Objection | undefined
-  /** What the clock asks in the place of a due event. */
-  readonly due?: (world: World, type: string) => SentStep | undefined
+  /** What the clock asks in the place of a due event. Nothing else happens until the time that is given: of what it would repeat only the last is asked. */
+  readonly due?: (world: World, type: string, until: number) => SentStep | undefined
   /** Effects whose money another machine of the join moves. */
   readonly paidElsewhere?: ReadonlySet<string>
 }
@@ -116,6 +116,16 @@ export interface Table {
   readonly own: OwnFacts | undefined
   readonly join: Join | undefined
 }
+
+/** Dates end at 8.64e15 milliseconds; this leaves room for every term. */
+const LAST_MOMENT = 8e15
+
+const isMoment = (at: number | null): boolean => at === null || Math.abs(at) <= LAST_MOMENT
+
+/** Whether a calendar has all moments of a world: others cannot be shown. */
+export const hasMoments = ({ at, rows }: World): boolean =>
+  isMoment(at) &&
+  [...rows.values()].every(({ deadlineAt, deadlineLeft }) => isMoment(deadlineAt) && isMoment(deadlineLeft))
 
 /** The machine of an event: `order.pay` is of the order. */
 export const machineOf = (type: string): string => type.split('.')[0] ?? type

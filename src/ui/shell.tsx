@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { badgesAtom } from './atoms/badges.atom.ts'
 import { sessionAtom } from './atoms/session.atom.ts'
 import { useFreshBuild } from './hooks/use-fresh-build.ts'
+import { useNotedRoute } from './hooks/use-noted-route.ts'
 import { InShop, useWorkplace } from './hooks/use-in-shop.ts'
 import { links } from './links.ts'
 import { partCode } from './page-code.tsx'
@@ -38,6 +39,7 @@ const TABS_BELOW =
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useFreshBuild()
+  useNotedRoute()
   const isTab = screens.some(({ path, tab }) => tab !== undefined && path === pathname)
   useScrollMemory()
   if (useWorkplace()) return <ShopShell pathname={pathname}>{children}</ShopShell>

@@ -3,6 +3,7 @@ import type { ShopEvent } from '#contract/platform/events.ts'
 import { connection$ } from '#streams/platform/connection-state.ts'
 import { events$, resync$ } from '#streams/platform/news.ts'
 import { lastReceived, MOST_RECEIVED, rememberReceived } from '#streams/platform/received.ts'
+import { noteRoute } from '#streams/platform/route.ts'
 import { type Session, session$ } from '#streams/platform/session.stream.ts'
 
 const as = (...roles: Session['user']['roles']): Session =>
@@ -53,12 +54,14 @@ describe('what a page received', () => {
     expect(lastReceived().at(-1)?.what).toMatchObject({ topic: 'user', seq: 3, state: 'pendingDelivery' })
   })
 
-  it('follows the route, without its query', () => {
+  it('follows the route, each once', () => {
     session$.next(as('support'))
-    location.hash = '#/pages/desk/queue?id=7'
-    window.dispatchEvent(new Event('hashchange'))
-    expect(lastReceived().at(-1)).toMatchObject({ route: 'pages/desk/queue', what: { kind: 'route' } })
-    location.hash = ''
+    noteRoute('/pages/desk/queue')
+    arrives(1)
+    noteRoute('/pages/desk/queue')
+    expect(kinds()).toEqual(['route', 'connection', 'route', 'event'])
+    expect(lastReceived().at(-1)).toMatchObject({ route: 'pages/desk/queue', what: { kind: 'event' } })
+    noteRoute('')
   })
 
   it('is bounded, and the newest stay', () => {

@@ -6,10 +6,21 @@ import type { Kinds, KnownLifecycle } from '../../platform/door/kinds.ts'
 const MOST_EVENTS = 2_000
 const FURTHEST_BACK = 20_000
 
-/** A row of a root: which root it belongs to. */
+/** No more transfers and no more messages are read: each becomes several entries. */
+const MOST_TRANSFERS = MOST_ENTRIES / 4
+const MOST_MESSAGES = MOST_ENTRIES / 4
+
+/** What was read, in its order, and whether there is more before it. */
+interface Newest<Row> {
+  readonly rows: readonly Row[]
+  readonly isCut: boolean
+}
+
+/** A row of a root: which root it belongs to, and whether its number or its id was asked for. */
 export interface Found {
   readonly rootId: string
   readonly of: KnownLifecycle
+  readonly by: 'number' | 'id'
 }
 
 const findIn = ({ of, table, rootId, number }: KnownLifecycle, by: 'number' | 'id') =>
@@ -24,7 +35,7 @@ export async function findByNumber(on: Queries, { lifecycles }: Kinds, number: s
     for (const of of lifecycles) {
       if (by === 'number' && of.number === undefined) continue
       const [row] = await on.run<{ id: string }>(findIn(of, by), [number])
-      if (row) return { rootId: row.id, of }
+      if (row) return { rootId: row.id, of, by }
     }
   return undefined
 }
@@ -43,12 +54,16 @@ export interface MoveRow {
 
 const moves = statement(
   'recording_moves',
-  `select lifecycle, entity_id, from_state, to_state, event, name, actor, at from status_history where root_id = $1
-   order by id limit ${MOST_ENTRIES}`,
+  `select lifecycle, entity_id, from_state, to_state, event, name, actor, at from (
+     select * from status_history where root_id = $1 order by id desc limit $2
+   ) newest order by id`,
 )
 
-/** Every accepted move of a root, in its order. */
-export const movesOfRoot = (on: Queries, rootId: string): Promise<MoveRow[]> => on.run<MoveRow>(moves, [rootId])
+/** The newest accepted moves of a root, in their order. */
+export async function movesOfRoot(on: Queries, rootId: string, most = MOST_ENTRIES): Promise<Newest<MoveRow>> {
+  const rows = await on.run<MoveRow>(moves, [rootId, most])
+  return { rows, isCut: rows.length >= most }
+}
 
 /** One line of a transfer. */
 export interface LineRow {
@@ -60,15 +75,35 @@ export interface LineRow {
   readonly at: Date
 }
 
+// A union reads two indexes; one condition with "or" would read the whole table.
 const lines = statement(
   'recording_lines',
   `select e.transfer_id, t.kind, t.entity_id, e.account_id, e.amount, t.at
-   from (select id, kind, entity_id, at from ledger_transfers where entity_id = any($1) order by id limit ${MOST_ENTRIES / 4}) t
+   from (
+     select id, kind, entity_id, at from ledger_transfers where id in (
+       (select id from ledger_transfers where entity_id = any($1) order by at desc, id desc limit $3)
+       union
+       (select transfer_id from ledger_entries where account_id = $2 order by at desc, id desc limit $3)
+     ) order by at desc, id desc limit $3
+   ) t
    join ledger_entries e on e.transfer_id = t.id order by t.at, e.id`,
 )
 
-/** The lines of all transfers that name one of these rows. */
-export const linesOf = (on: Queries, ids: readonly string[]): Promise<LineRow[]> => on.run<LineRow>(lines, [ids])
+/** Whose transfers are read: those that name one of these rows, and those of an account. */
+interface WhichLines {
+  readonly ids: readonly string[]
+  readonly account: string
+}
+
+/** The lines of the newest transfers that name one of these rows, or move money of this account. */
+export async function linesOf(
+  on: Queries,
+  { ids, account }: WhichLines,
+  most = MOST_TRANSFERS,
+): Promise<Newest<LineRow>> {
+  const rows = await on.run<LineRow>(lines, [ids, account, most])
+  return { rows, isCut: new Set(rows.map(({ transfer_id }) => transfer_id)).size >= most }
+}
 
 /** One event of the log about a root, with the view of its reader. */
 export interface EventRow {
@@ -87,13 +122,16 @@ const logged = statement(
    ) e where t.topic = any($1) order by e.at, e.topic, e.seq`,
 )
 
-/** What the log still holds about a root on these topics. */
-export const eventsAbout = (
+/** The newest events that the log still holds about a root on these topics. */
+export async function eventsAbout(
   on: Queries,
   topics: readonly string[],
   entity: string,
   rootId: string,
-): Promise<EventRow[]> => on.run<EventRow>(logged, [topics, entity, rootId])
+): Promise<Newest<EventRow>> {
+  const rows = await on.run<EventRow>(logged, [topics, entity, rootId])
+  return { rows, isCut: topics.some((topic) => rows.filter((row) => row.topic === topic).length >= MOST_EVENTS) }
+}
 
 /** A chat and the two sides whom it is between. */
 export interface ChatRow {
@@ -122,9 +160,11 @@ export interface MessageRow {
 const messages = statement(
   'recording_messages',
   `select id, seq, side, automatic is not null as is_automatic, created_at as at, recalled_at from chat_messages
-   where chat_id = $1 order by seq desc limit ${MOST_ENTRIES / 4}`,
+   where chat_id = $1 order by seq desc limit $2`,
 )
 
-/** The newest messages of a chat: who wrote when, and what was recalled. */
-export const messagesOf = async (on: Queries, chatId: string): Promise<MessageRow[]> =>
-  (await on.run<MessageRow>(messages, [chatId])).toReversed()
+/** The newest messages of a chat: when each side wrote, and what was recalled. */
+export async function messagesOf(on: Queries, chatId: string, most = MOST_MESSAGES): Promise<Newest<MessageRow>> {
+  const rows = await on.run<MessageRow>(messages, [chatId, most])
+  return { rows: rows.toReversed(), isCut: rows.length >= most }
+}

@@ -7,15 +7,15 @@ export interface Roles {
   readonly ofAccount: (account: string) => string
 }
 
-/** Names topics and accounts by the roles of their people. Of a root with a shop, the wallet that is not the shopper’s is the owner’s. */
-export function rolesOf(parties: readonly Party[]): Roles {
+/** Names topics and accounts by the roles of their people. Of a root with a shop, the wallet of its owner is the merchant’s. */
+export function rolesOf(parties: readonly Party[], people: readonly string[]): Roles {
   const roles = new Map<string, string>(parties.map(({ as, topic }) => [topic, as]))
-  const other = parties.some(({ as }) => as === 'merchant') ? 'merchant' : 'other'
+  const hasShop = parties.some(({ as }) => as === 'merchant')
   return {
-    ofTopic: (topic) => (topic === DESK ? 'desk' : (roles.get(topic) ?? other)),
+    ofTopic: (topic) => (topic === DESK ? 'desk' : (roles.get(topic) ?? 'other')),
     ofAccount: (account) => {
       const [owner = '', id = '', kind = ''] = account.split(':')
-      const who = roles.get(`user:${id}`) ?? other
+      const who = roles.get(`user:${id}`) ?? (hasShop && people.includes(id) ? 'merchant' : 'other')
       if (owner === 'user') return kind === 'available' ? who : `${who}.${kind}`
       if (owner === 'order') return 'escrow'
       if (owner === 'shop') return 'fund'

@@ -2,6 +2,7 @@ import { distinctUntilChanged, map, Subscription } from 'rxjs'
 import { wallMs } from '#client/time.ts'
 import { type Connection, connection$ } from './connection-state.ts'
 import { events$, type ReceivedEvent, resync$ } from './news.ts'
+import { route$ } from './route.ts'
 import { serverClock } from './server-clock.ts'
 import { session$ } from './session.stream.ts'
 import { isView } from './views.ts'
@@ -34,10 +35,8 @@ export interface Received {
 
 let received: Received[] = []
 
-const routeNow = (): string => location.hash.replace(/^#\/?/, '').split('?')[0] ?? ''
-
 function remember(what: Received['what']): void {
-  received.push({ at: Math.round(serverClock.now()), route: routeNow(), what })
+  received.push({ at: Math.round(serverClock.now()), route: route$.value, what })
   // Twice as many before the older half goes: a removal at each event would move all of them.
   if (received.length > 2 * MOST_RECEIVED) received = received.slice(-MOST_RECEIVED)
 }
@@ -71,10 +70,7 @@ export function rememberReceived(): Subscription {
   const followed = staff$.subscribe((token) => {
     stop()
     if (token === '') return
-    const onRoute = (): void => remember({ kind: 'route' })
-    window.addEventListener('hashchange', onRoute)
-    listening = new Subscription(() => window.removeEventListener('hashchange', onRoute))
-    onRoute()
+    listening = route$.subscribe(() => remember({ kind: 'route' }))
     listening.add(events$.subscribe((event) => remember(ofEvent(event))))
     listening.add(resync$.subscribe(() => remember({ kind: 'resync' })))
     listening.add(

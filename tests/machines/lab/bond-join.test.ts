@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { days } from '#machines/platform/constants.ts'
+import { days, hours } from '#machines/platform/constants.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import { everyPlayable } from '#lab/examples/all-playables.ts'
 import { usdt } from '#lab/examples/example.ts'
@@ -8,10 +8,10 @@ import { playScenario } from '#lab/play.ts'
 import { tableOf } from '#lab/table.ts'
 import { take } from '#lab/take.ts'
 import { scenarioOfTrack, trackOf } from '#lab/track.ts'
-import { beginWorld, type Step, type World } from '#lab/world.ts'
+import { beginWorld, type Join, type SentStep, type Step, type World } from '#lab/world.ts'
 
 const joined = tableOf(everyPlayable, { machine: 'bond' })
-const upgrade: Step = { type: 'bond.upgrade', actor: 'merchant' }
+const upgrade: SentStep = { type: 'bond.upgrade', actor: 'merchant' }
 const raised: readonly Step[] = [upgrade, { type: 'bond.autoApprove', actor: 'clock' }]
 const from = (steps: readonly Step[]): World =>
   steps.reduce((world, step) => take(joined, world, step), beginWorld(joined))
@@ -30,6 +30,15 @@ const leave: Step = {
   type: 'bond.requestRefund',
   actor: 'merchant',
   input: { to: { level: 0, terms: levelTerms(0) } },
+}
+
+/** The joined machines, where what a fund pays is asked by an actor who may not. */
+const joinRefusing: Join | undefined = joined.join && {
+  ...joined.join,
+  onEffect: (world, effected) => {
+    const { next = [], ...rest } = joined.join?.onEffect(world, effected) ?? { world }
+    return { ...rest, next: next.map((step) => ({ ...step, actor: 'shopper' as const })) }
+  },
 }
 
 describe('a fund with its shop and its claim', () => {
@@ -99,6 +108,49 @@ describe('a fund with its shop and its claim', () => {
     expect(states(free)).toMatchObject({ bond: 'none.free' })
     expect(held(free)).toEqual({})
     expect(states(take(joined, free, { type: 'shop.close', actor: 'merchant' }))).toMatchObject({ shop: 'closed' })
+  })
+
+  it('puts a release off until a claim is ruled, however long that takes, as one event', () => {
+    const waits = walked([leave, ask, answer, { waitMs: days(60) }])
+    const { at, happenings, rows } = waits
+    expect(states(waits)).toMatchObject({ bond: 'refundApplied', guaranteeClaim: 'heard' })
+    expect(happenings.filter(({ type }) => type === 'bond.putOff')).toHaveLength(1)
+    const { deadlineAt } = rows.get('bond') ?? {}
+    expect(deadlineAt).toBeGreaterThan(at)
+    expect(deadlineAt).toBeLessThanOrEqual(at + hours(1))
+    // By the same hours as a walk that looks every day.
+    const daily = walked([leave, ask, answer, ...Array.from({ length: 60 }, () => ({ waitMs: days(1) }))])
+    expect(daily.rows.get('bond')?.deadlineAt).toBe(deadlineAt)
+    expect(states(take(joined, waits, { type: 'guaranteeClaim.refuse', actor: 'support' }))).toMatchObject({
+      guaranteeClaim: 'refused',
+    })
+  })
+
+  it('holds what its facts say, whatever is sent with an event', () => {
+    const endings: readonly SentStep[] = [
+      { type: 'bond.reject', actor: 'support', input: { amountMicro: usdt(7) } },
+      { type: 'bond.upgradeTimeout', actor: 'clock', input: { amountMicro: '1' } },
+    ]
+    for (const ending of endings) {
+      const flag: SentStep = { type: 'bond.flag', actor: 'system', input: { risks: ['suspendedShop'] } }
+      let world = walked([])
+      for (const step of [upgrade, flag, ending]) {
+        world = take(joined, world, step)
+        const fundMicro = String(world.money.fund)
+        expect(world.rows.get('bond')?.facts, step.type).toMatchObject({ fundMicro })
+      }
+      expect(states(world), ending.type).toMatchObject({ bond: 'upgraded.steady' })
+    }
+  })
+
+  it('grants no claim that its fund does not pay: the step is refused whole', () => {
+    const before = walked([ask, answer])
+    const world = take({ ...joined, join: joinRefusing }, before, grant)
+    expect(world.happenings).toHaveLength(1)
+    expect(world.happenings[0]).toMatchObject({ type: 'guaranteeClaim.grant', to: 'heard' })
+    expect(world.happenings[0]?.objection).not.toBeNull()
+    expect(states(world)).toEqual(states(before))
+    expect(world.money).toEqual(before.money)
   })
 
   it('does not close the shop while money is in the fund', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { days } from '#machines/platform/constants.ts'
 import { everyPlayable } from '#lab/examples/all-playables.ts'
 import { stepsFrom } from '#lab/link.ts'
 import { namedFacts, ownIn, ownText, startFacts } from '#lab/own-facts.ts'
@@ -46,6 +47,14 @@ describe('a row that began with facts of its own', () => {
     expect(ownIn(ownText(undefined))).toBeUndefined()
     expect(() => ownIn('[1]')).toThrow('These are no facts')
     expect(() => ownIn(`{"a":"${'x'.repeat(5_000)}"}`)).toThrow('These are no facts')
+  })
+
+  it('is refused where no calendar has its first deadline', () => {
+    const { terms } = refund.facts['plain'] as { readonly terms: object }
+    const begins = (answerMs: number) => () =>
+      tableOf(everyPlayable, { machine: 'refund', own: { terms: { ...terms, answerMs } } })
+    expect(begins(days(400))).not.toThrow()
+    expect(begins(1e300)).toThrow('The refund cannot begin with these facts: no calendar has its deadline.')
   })
 
   it.each([

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linesOf, messagesOf, movesOfRoot } from '#server/operations/recording/recording.queries.ts'
+import { deskClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
@@ -13,6 +15,7 @@ import { lastingStaff, type Person, USDT } from '#tests/support/factories.ts'
 import { asked, customer, requested } from '#tests/support/money.ts'
 import { type Deal, placed, shipped } from '#tests/support/orders.ts'
 import { appealed, applied } from '#tests/support/refunds.ts'
+import { escalatedClaim } from '../events/fund.scenes.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -127,6 +130,7 @@ describe.each(oneEngine())('the recording of what happened on %s', (engine) => {
     const fund = await recorded(merchant.id)
     expect(movesOf(fund).some(({ machine }) => machine === 'bond')).toBe(true)
     expect(momentAfter(fund.entries, fund.entries.length).money.get('fund')).toBeGreaterThan(0n)
+    expect(fund.head.of).toBe('shop-1')
     const message = await say(shop, buyer, merchant.id, 'Is the cup blue?')
     await say(shop, buyer, merchant.id, 'And large?')
     await shop.must(chatCalls.recall, { id: message.id }, buyer)
@@ -156,6 +160,16 @@ describe.each(oneEngine())('the recording of what happened on %s', (engine) => {
       'data:',
     ]
     for (const each of personal) if (each !== '') expect(text, each).not.toContain(each)
+    // The id of a case of customer service is that of its customer.
+    const message = await say(shop, buyer, 'service', 'Where is my order?')
+    for (const id of [buyer.id, message.chat_id, merchant.id, order.id]) {
+      const found = await lines(id)
+      for (const each of [buyer.id, merchant.owner.id, merchant.id, message.chat_id])
+        expect(found, each).not.toContain(each)
+    }
+    expect((await recorded(buyer.id)).head.of).toBe('serviceCase-1')
+    expect((await recorded(message.chat_id)).head.of).toBe('chat-1')
+    expect((await recorded(order.id)).head.of).toBe(order.order_no)
   })
 
   it('is of finance alone where finance alone decides', async () => {
@@ -215,5 +229,50 @@ describe.each(oneEngine())('the recording of what happened on %s', (engine) => {
       await refusalOf('nothing', support)
       expect(await counts()).toEqual(before)
     })
+  })
+
+  it('has what a fund paid for a claim, and calls the wallet of its buyer no merchant', async () => {
+    const { deal, claim } = await escalatedClaim(shop)
+    const verdict = { id: claim.id, verdict: 'grant', amount: String(30n * USDT), reason: 'It was broken' } as const
+    const staff = await lastingStaff(shop, 'support')
+    await shop.must(deskClaimCalls.audit, verdict, staff)
+    const fund = await recorded(deal.merchant.id, staff)
+    expect(of(fund, 'ledger').at(-1)).toMatchObject({
+      transfer: 'guarantee',
+      lines: { fund: String(-30n * USDT), other: String(30n * USDT) },
+    })
+    const [account] = await runText<{ balance: bigint }>(
+      shop,
+      'select balance from ledger_accounts where id = $1',
+      `shop:${deal.merchant.id}:bond`,
+    )
+    expect(momentAfter(fund.entries, fund.entries.length).money.get('fund')).toBe(account?.balance)
+  })
+
+  it('keeps the newest of what is too long, and says that it is cut', async () => {
+    const { order, merchant, buyer } = await settledWithFund(shop)
+    const all = await movesOfRoot(shop.db, order.id)
+    expect(await movesOfRoot(shop.db, order.id, 2)).toEqual({ rows: all.rows.slice(-2), isCut: true })
+    expect(all.isCut).toBe(false)
+    const which = { ids: [order.id], account: `shop:${merchant.id}:bond` }
+    const money = await linesOf(shop.db, which)
+    const newest = await linesOf(shop.db, which, 1)
+    expect(new Set(newest.rows.map(({ transfer_id }) => transfer_id))).toEqual(
+      new Set([money.rows.at(-1)?.transfer_id]),
+    )
+    expect([money.isCut, newest.isCut]).toEqual([false, true])
+    const { chat_id } = await say(shop, buyer, merchant.id, 'One')
+    await say(shop, buyer, merchant.id, 'Two')
+    const last = await messagesOf(shop.db, chat_id, 1)
+    expect([last.rows.map(({ seq }) => seq), last.isCut]).toEqual([[2], true])
+    expect((await messagesOf(shop.db, chat_id)).isCut).toBe(false)
+    await runText(
+      shop,
+      `insert into chat_messages (id, chat_id, seq, side, type, text, created_at)
+       select 'many-' || n, $1, n + 2, 'user', 'text', 'More', now() from generate_series(1, 4999) n`,
+      chat_id,
+    )
+    await runText(shop, 'update chats set seq = 5001 where id = $1', chat_id)
+    expect((await recorded(chat_id, await lastingStaff(shop, 'support'))).head.cut).toBe(true)
   })
 })

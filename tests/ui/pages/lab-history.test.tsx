@@ -4,6 +4,7 @@ import { commonCalls } from '#contract/platform/common.calls.ts'
 import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
 import { recordingText } from '#lab/recording-text.ts'
 import type { Entry, RecordingHead } from '#lab/recording.ts'
+import { lastReceived } from '#streams/platform/received.ts'
 import type { LanguageChoice } from '#ui/i18n.ts'
 import { links } from '#ui/links.ts'
 import { appInit } from '../support/answers/app.ts'
@@ -11,7 +12,7 @@ import { answer, refusal } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { one, type } from '../support/screen.tsx'
-import { press, until } from '../support/settle.ts'
+import { pass, press, until } from '../support/settle.ts'
 import { expectFrame, expectNamesSeen, expectSpoken } from '../support/well-made.ts'
 
 const page = useStandIn()
@@ -206,7 +207,7 @@ describe('a history that is not opened', () => {
     expect(one<HTMLInputElement>('input[name=number]').value).toBe('404')
     await type(one<HTMLInputElement>('input[name=number]'), '  ')
     await press(called('Show history'))
-    await until(() => reading().includes('Fill this in') || document.querySelector('[role=alert]') !== null, 'asked')
+    await until(() => reading().includes('Please fill this in'), 'asked')
   })
 
   it('is not asked for by others, who open files', async () => {
@@ -229,6 +230,37 @@ describe('a history that is not opened', () => {
     Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 })
     await give(large)
     await until(() => reading().includes('c.jsonl is larger than 20 MB.'), 'refused the size')
+  })
+
+  it('lists no more rows, facts and screens than a reader can use', async () => {
+    const many: Entry[] = Array.from({ length: 600 }, (_, index) => [
+      {
+        kind: 'screen' as const,
+        at: START + index,
+        party: `party-${index}`,
+        shows: { [`order:order-${index}`]: 'pendingPayment' },
+      },
+      {
+        kind: 'move' as const,
+        at: START + index,
+        machine: 'order',
+        row: `order-${index}`,
+        event: 'order.place',
+        actor: 'shopper' as const,
+        from: null,
+        to: 'pendingPayment',
+        facts: Object.fromEntries(Array.from({ length: 50 }, (__, nth) => [`fact-${nth}`, index])),
+      },
+    ]).flat()
+    await openPage(page.shop, at, { as: 'support' })
+    await until(() => document.querySelector('input[name=recording]') !== null, 'drew the button')
+    await give(new File([recordingText({ head: HEAD, entries: many })], 'm.jsonl'))
+    await drawn('pendingPayment')
+    expect(document.querySelectorAll('[data-part=screens-then] > div')).toHaveLength(30)
+    expect(document.querySelectorAll('select[name=row] option')).toHaveLength(200)
+    expect(one<HTMLSelectElement>('select[name=row]').value).toBe('order:order-599')
+    expect(reading()).toContain('fact-49')
+    expect(reading()).not.toContain('fact-19')
   })
 
   it('opens a report at the moment that it names', async () => {
@@ -254,5 +286,19 @@ describe('a report of what one sees', () => {
     await openPage(page.shop, at, { given: [answer(commonCalls.init, appInit())] })
     await until(() => reading().includes('Only customer service and finance'), 'said so')
     expect(called('Report what I see')).toBeUndefined()
+  })
+
+  it('opens at the page before, after its link was pressed there', async () => {
+    await openPage(page.shop, links.member(), { as: 'support' })
+    await until(() => lastReceived().some(({ route }) => route === 'pages/member/index'), 'noted the page')
+    await pass(5_000)
+    await press(called('Report what I see'))
+    await until(() => document.querySelector('[data-part=axis]') !== null, 'opened the report')
+    expect(
+      lastReceived()
+        .flatMap(({ route, what }) => (what.kind === 'route' ? [route] : []))
+        .slice(-2),
+    ).toEqual(['pages/member/index', 'pages/lab'])
+    expect(part('past')).not.toBe('')
   })
 })

@@ -4,6 +4,7 @@ import { inputOf, mistakeOf } from '#lab/input.ts'
 import type { Playable } from '#lab/playable.ts'
 import { judge, type Judgement } from '#lab/verdict.ts'
 import type { Ask } from '#lab/walk.ts'
+import { arrivedAt, inItsPlace } from '#lab/send.ts'
 import { take } from '#lab/take.ts'
 import { playOf, type Table, type World } from '#lab/world.ts'
 
@@ -80,10 +81,14 @@ export function judged(table: Table, world: World, machine: string, asked: Ask):
   if (!row) throw new Error(`The ${machine} has not begun`)
   return orUnread(() => {
     inputOf(play, asked.type, asked.input)
-    const read = table.join?.reads?.(world, asked)
-    const sent = read ? { ...asked, input: { ...asked.input, ...read } } : asked
-    const judgement = judge(play, { ...row, at: world.at }, sent)
-    const objection = judgement.objection ?? table.join?.refuses?.(world, sent)
+    const instead = inItsPlace(table, world, asked)
+    // The clock asks for something else: that is what can be sent.
+    const sent = instead ? { ...instead, input: { ...asked.input, ...instead.input } } : asked
+    const then = arrivedAt(world, asked)
+    const read = table.join?.reads?.(then, sent)
+    const known = read ? { ...sent, input: { ...sent.input, ...read } } : sent
+    const judgement = judge(play, { ...row, at: then.at }, known)
+    const objection = judgement.objection ?? table.join?.refuses?.(then, known)
     return objection && !judgement.objection ? { verdict: 'input', objection, because: null, next: null } : judgement
   })
 }

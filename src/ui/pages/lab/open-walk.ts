@@ -3,6 +3,7 @@ import { mistakeOf } from '#lab/input.ts'
 import { readSteps, type ReadSteps } from '#lab/link.ts'
 import { ownIn } from '#lab/own-facts.ts'
 import { type Setting, tableOf } from '#lab/table.ts'
+import { wholeBudget } from '#lab/take.ts'
 import { type Stop, stepsOf, walk } from '#lab/track.ts'
 import { type ForkText, PATH_NAMES, type PathName, readForks } from '#lab/tree.ts'
 import type { Step, Table } from '#lab/world.ts'
@@ -67,9 +68,10 @@ export function openWalk(read: (name: string) => string, kept: Kept): Opened {
   ])
   const mistakes: (string | null)[] = [mistake]
   const paths: Path[] = []
+  const budget = wholeBudget()
   const enter = (before: readonly Step[], text: string): void => {
     const known = stepsIn(table, text, kept)
-    const walked = walk(table, [...before, ...known.steps])
+    const walked = walk(table, [...before, ...known.steps], budget)
     const name = PATH_NAMES[paths.length] ?? 'A'
     paths.push({ name, steps: stepsOf(walked.track), track: walked.track })
     mistakes.push(walked.mistake ?? known.mistake)

@@ -24,6 +24,9 @@ import { Sentence } from './sentence.tsx'
 import { type History, useHistory } from './use-history.ts'
 import { useSentence } from './use-sentence.ts'
 
+/** A recording of a whole run has thousands of rows: so many around the chosen one can be chosen. An entry that is looked at chooses its row. */
+const MOST_ROWS = 200
+
 const NO_MOVES = new Map<never, never>()
 
 /** What really happened, on one time axis: opened by its number or from a file, and walked step by step. Nothing can be written here. */
@@ -103,7 +106,8 @@ function RowChoice({ history: { recording, row, show } }: { history: History }) 
     [recording],
   )
   if (rows.length === 0) return null
-  const options = rows.map((value) => ({ value, label: value.replace(':', ' ') }))
+  const start = Math.max(0, Math.min(rows.indexOf(row) - MOST_ROWS / 2, rows.length - MOST_ROWS))
+  const options = rows.slice(start, start + MOST_ROWS).map((value) => ({ value, label: value.replace(':', ' ') }))
   return (
     <Select
       label={t('history.row')}

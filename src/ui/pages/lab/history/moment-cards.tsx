@@ -8,7 +8,7 @@ import type { Names } from '../use-names.ts'
 import type { History } from './use-history.ts'
 import { useLedgerName } from './use-sentence.ts'
 
-/** A recording of a whole run has thousands of rows and accounts: so many are listed, those that moved last. */
+/** A recording of a whole run has thousands of rows and accounts: so many are listed, those that came last. A file may name as many parties and facts. */
 const MOST_LISTED = 30
 
 /** Who held what at the moment that is looked at, more or less than at the start. The sum is always zero. */
@@ -66,7 +66,7 @@ export function StateThen({ history, names }: { history: History; names: Names }
             </span>
           )}
         </dd>
-        {[...then.facts].map(([name, value]) => (
+        {[...then.facts].slice(-MOST_LISTED).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">
               <Code>{name}</Code>
@@ -85,9 +85,9 @@ export function StateThen({ history, names }: { history: History; names: Names }
 export function ScreensThen({ history, names }: { history: History; names: Names }) {
   const { t } = useTranslation('lab')
   const { moment } = history
-  const rows = [...moment.screens].flatMap(([party, shows]) =>
-    [...shows].slice(-MOST_LISTED).map(([key, state]) => ({ party, key, state })),
-  )
+  const rows = [...moment.screens]
+    .flatMap(([party, shows]) => [...shows].slice(-MOST_LISTED).map(([key, state]) => ({ party, key, state })))
+    .slice(-MOST_LISTED)
   if (rows.length === 0) return null
   return (
     <Card title={t('history.screens')}>
