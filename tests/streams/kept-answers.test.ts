@@ -105,7 +105,7 @@ describe('the last answers on the device', () => {
     ada.keepAnswer('wallet', { held: WALLET, atMs: Date.now() })
     // Still waiting to be written when another person signs in.
     page.signIn('token-2', 'ben', ['user:ben'])
-    ada.enter({ token: 'token-2', user: { id: 'ben' } } as never)
+    ada.enter({ token: 'token-2', user: { id: 'ben', roles: [] } } as never)
     await pass(1_000)
     expect(await names(ada)).toEqual([])
     expect(await wait(ada.readAnswer('wallet'))).toBeUndefined()

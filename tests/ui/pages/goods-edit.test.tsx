@@ -85,7 +85,7 @@ describe('the first step of a new product', () => {
     await openPage(page.shop, links.shopGoodsAdd(), { as: 'merchant', given: beside })
     await reads('Search categories')
     await type(field('category-search'), 'πήλ')
-    await reads('Μπρίκια · Πήλινα')
+    await until(() => called('Μπρίκια · Πήλινα') !== undefined, 'read Μπρίκια · Πήλινα')
     expect(found('[data-category=c1]')).toBe(undefined)
   })
 })
