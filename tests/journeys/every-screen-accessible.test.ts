@@ -312,7 +312,7 @@ async function everySight({
       {
         as: 'support',
         query:
-          '?machine=order&steps=order.pay%3Ashopper%3Border.ship%3Amerchant%3Brefund.apply%3Ashopper&other=order.pay%3Ashopper&fork=1',
+          '?machine=order&steps=order.pay%3Ashopper%3Border.ship%3Amerchant%3Brefund.apply%3Ashopper&forks=A1%40order.ship%3Amerchant',
         shows: 'table',
       },
     ],
