@@ -26,7 +26,7 @@ export function PathsCard({ lab }: { lab: Lab }) {
   return (
     <Card title={t('paths')}>
       <PathTree lab={lab} />
-      <div className="no-bar overflow-x-auto">
+      <div role="group" aria-label={t('paths')} tabIndex={0} className="no-bar overflow-x-auto">
         <table className="w-full text-sm">
           <thead>
             <tr className="text-start text-muted">
