@@ -9,7 +9,7 @@ import { places } from '../../scripts/pictures/places.ts'
 import type { Row } from './figure.ts'
 import { rowOf } from './rows.ts'
 import { CPU_SLOWDOWN, SETTLE_MS, SLOW_PHONE, SOON } from './slow-phone.ts'
-import { recordVitals, vitalsOf } from './vitals.ts'
+import { movedOn, recordVitals, vitalsOf } from './vitals.ts'
 
 /** What counts as no shift at all: less than a thousandth of the window. */
 const NO_SHIFT = 0.001
@@ -40,13 +40,13 @@ async function everyRoute({ url, goodsId }: Demo, sessionOf: (who: Looker) => Pr
 const WINDOWS = [{}, { viewport: { width: 820, height: 1180 } }, { viewport: { width: 1280, height: 800 } }] as const
 type Window = (typeof WINDOWS)[number]
 
-/** How far a route moves after its first paint, on a slow processor and line. */
+/** How far and what of a route moves after its first paint, on a slow processor and line. */
 async function shiftOf(
   browser: Browser,
   url: string,
   { path }: Place,
   { window, session }: { window: Window; session: Session | undefined },
-): Promise<number> {
+): Promise<{ readonly score: number; readonly moved: readonly string[] }> {
   const context = await browser.newContext({ ...SLOW_PHONE, ...window, serviceWorkers: 'block' })
   try {
     await context.addInitScript('globalThis.__name = (named) => named')
@@ -59,7 +59,7 @@ async function shiftOf(
     await page.goto(`${url}/#${path}`, SOON)
     await page.locator('main').first().waitFor(SOON)
     await page.waitForTimeout(SETTLE_MS)
-    return (await vitalsOf(page)).cls
+    return { score: (await vitalsOf(page)).cls, moved: await movedOn(page) }
   } finally {
     await context.close()
   }
@@ -79,10 +79,12 @@ export async function shiftRows(browser: Browser, demo: Demo): Promise<Row[]> {
     let most = 0
     for (const place of routes) {
       const session = place.as && (await sessionOf(place.as))
-      const shift = await shiftOf(browser, demo.url, place, { window, session })
-      if (shift > NO_SHIFT)
-        process.stderr.write(`${place.path} moves by ${shift.toFixed(4)} ${JSON.stringify(window)}\n`)
-      most = Math.max(most, shift)
+      const { score, moved } = await shiftOf(browser, demo.url, place, { window, session })
+      if (score > NO_SHIFT)
+        process.stderr.write(
+          `${place.path} moves by ${score.toFixed(4)} ${JSON.stringify(window)}\n  ${moved.join('\n  ')}\n`,
+        )
+      most = Math.max(most, score)
     }
     rounds.push({ ours: most, floor: NO_SHIFT })
   }

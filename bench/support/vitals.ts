@@ -14,6 +14,13 @@ interface Recorded {
   cls: number
   tap: number
   taps: Set<number>
+  moved: Set<string>
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 type Recording = typeof globalThis & { vitals: Recorded }
@@ -21,7 +28,7 @@ type Recording = typeof globalThis & { vitals: Recorded }
 /** Has every page of this context record its vitals from its first byte on. */
 export async function recordVitals(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const found: Recorded = { fcp: 0, lcp: 0, cls: 0, tap: 0, taps: new Set() }
+    const found: Recorded = { fcp: 0, lcp: 0, cls: 0, tap: 0, taps: new Set(), moved: new Set() }
     Object.assign(globalThis, { vitals: found })
     const watch = (type: string, each: (entry: PerformanceEntry) => void, more: object = {}): void =>
       new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more })
@@ -30,8 +37,18 @@ export async function recordVitals(context: BrowserContext): Promise<void> {
     })
     watch('largest-contentful-paint', (entry) => (found.lcp = entry.startTime))
     watch('layout-shift', (entry) => {
-      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-      if (!shift.hadRecentInput) found.cls += shift.value
+      const shift = entry as LayoutShift
+      if (shift.hadRecentInput) return
+      found.cls += shift.value
+      for (const { node, previousRect, currentRect } of shift.sources) {
+        const element = node instanceof Element ? node : node?.parentElement
+        const part = element?.closest('[data-part]')?.getAttribute('data-part') ?? ''
+        const from = `${Math.round(previousRect.x)},${Math.round(previousRect.y)}`
+        const to = `${Math.round(currentRect.x)},${Math.round(currentRect.y)}`
+        found.moved.add(
+          `${element?.localName ?? 'gone'} in ${part} "${element?.textContent.slice(0, 30) ?? ''}" ${from} → ${to}`,
+        )
+      }
     })
     watch(
       'event',
@@ -56,3 +73,7 @@ export const vitalsOf = (page: Page): Promise<Vitals> =>
 /** How many taps the browser has timed. */
 export const timedTaps = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as Recording).vitals.taps.size)
+
+/** What moved after it was painted: each element with its text and from where to where. */
+export const movedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(globalThis as Recording).vitals.moved])
