@@ -8,7 +8,7 @@ export function Tabs<T extends string>({
   onChange,
   label,
 }: {
-  tabs: readonly { value: T; label: string; count?: number }[]
+  tabs: readonly { value: T; label: string; count?: number | undefined }[]
   value: T
   onChange: (value: T) => void
   label: string
@@ -47,7 +47,10 @@ export function Tabs<T extends string>({
           )}
         >
           {tab.label}
-          {tab.count ? <span className="figures ms-1 text-xs">{tab.count}</span> : null}
+          {/* Its place is there before the count is: the tabs do not move when it comes. */}
+          {tab.count !== undefined && (
+            <span className="figures ms-1 inline-block min-w-[2ch] text-start text-xs">{tab.count || null}</span>
+          )}
           {tab.value === value && <span className="absolute inset-x-3 bottom-0 h-0.5 rounded-full bg-fill" />}
         </button>
       ))}

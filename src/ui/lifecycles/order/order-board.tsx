@@ -101,7 +101,7 @@ function OrderTabs({
       label={t('tabs.label')}
       value={tab}
       onChange={(next) => go.replace(list(next))}
-      tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] ?? 0 }))}
+      tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] }))}
     />
   )
 }

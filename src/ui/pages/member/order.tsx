@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Counters, OrderTab } from '#contract/trade/order.contract.ts'
 import { watchCounters } from '#streams/trade/counters.stream.ts'
+import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { OrderBoard } from '../../lifecycles/order/order-board.tsx'
 import { links } from '../../links.ts'
@@ -24,12 +25,12 @@ const TABS = [
   'refunded',
 ] as const
 
-const countsOf = (counters: Counters): Partial<Record<OrderTab, number>> => ({
-  unpaid: counters.pay,
-  shipped: counters.delive,
-  received: counters.receiving,
-  comment: counters.evaluate,
-  returned: counters.customer,
+const countsOf = (counters: Counters | undefined): Partial<Record<OrderTab, number>> => ({
+  unpaid: counters?.pay ?? 0,
+  shipped: counters?.delive ?? 0,
+  received: counters?.receiving ?? 0,
+  comment: counters?.evaluate ?? 0,
+  returned: counters?.customer ?? 0,
 })
 
 /** My orders by tab, live: an order that moves leaves one tab and appears in the next. */
@@ -44,7 +45,7 @@ export function OrderPage() {
       as="shopper"
       title={t('list.title')}
       tabs={TABS}
-      counts={'data' in counters && counters.data ? countsOf(counters.data) : {}}
+      counts={countsOf(dataOf(counters))}
       sought={filter}
       above={<Above isReturned={tab === 'returned'} />}
       links={{ list, detail: links.orderDetail }}

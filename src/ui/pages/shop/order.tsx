@@ -36,9 +36,12 @@ const EVERY_MS = 10_000
 
 function useTabCounts(): Partial<Record<OrderTab, number>> {
   const board = dataOf(useLive(watchShopBoard()))
-  if (!board) return {}
-  const { to_do, unpaid, on_the_way } = board
-  return { shipped: to_do.ship, returned: to_do.refunds, unpaid, received: on_the_way }
+  return {
+    shipped: board?.to_do.ship ?? 0,
+    returned: board?.to_do.refunds ?? 0,
+    unpaid: board?.unpaid ?? 0,
+    received: board?.on_the_way ?? 0,
+  }
 }
 
 /** The shop's orders: what is to be shipped first, as a table where there is room and as cards elsewhere. */
@@ -83,7 +86,7 @@ function ShopOrders() {
             selection.clear()
             go.replace(list(next))
           }}
-          tabs={TABS.map((value) => ({ value, label: t(`order:tabs.${value}`), count: counts[value] ?? 0 }))}
+          tabs={TABS.map((value) => ({ value, label: t(`order:tabs.${value}`), count: counts[value] }))}
         />
       }
       skeleton={<OrderCardsSkeleton />}
