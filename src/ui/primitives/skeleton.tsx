@@ -5,6 +5,15 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('rounded-control bg-line', className)} />
 }
 
+/** The one card of a page before it is there. Its space is a padding: a margin would move the page when it goes. */
+export function SkeletonCard({ className }: { className: string }) {
+  return (
+    <div className="p-4">
+      <Skeleton className={cx('rounded-card', className)} />
+    </div>
+  )
+}
+
 /** The two cards of a page before they are there, each with its height. */
 export function SkeletonCards({ first, second }: { first: string; second: string }) {
   return (
@@ -20,14 +29,23 @@ export function SkeletonRows({
   count = 4,
   className = 'h-24',
   columns = false,
+  fill = false,
 }: {
   count?: number
   className?: string
   /** Two side by side on a tablet. */
   columns?: boolean
+  /** As tall as the window: what follows is not seen before its place is known. */
+  fill?: boolean
 }) {
   return (
-    <div className={cx('gutter grid gap-3 py-4', columns && 'tablet:max-wide:grid-cols-2 tablet:max-wide:gap-4')}>
+    <div
+      className={cx(
+        'gutter grid content-start gap-3 py-4',
+        fill && 'min-h-dvh',
+        columns && 'tablet:max-wide:grid-cols-2 tablet:max-wide:gap-4',
+      )}
+    >
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className={cx('rounded-card', className)} />
       ))}
