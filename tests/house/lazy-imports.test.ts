@@ -8,6 +8,7 @@ const LOADERS: ReadonlySet<string> = new Set([
   'loadPatiently',
   'pageCode',
   'partCode',
+  'awaitedPart',
   'quietPart',
   'screen',
 ])

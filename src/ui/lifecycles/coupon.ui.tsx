@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Problem } from '#contract/platform/problem.ts'
@@ -208,18 +208,10 @@ function Receive({ coupon }: { coupon: CouponView }) {
 
 /** The coupons that can be received at these shops and of the platform, in a quiet row; nothing where there is none. */
 export function OpenOffers({ shops, className }: { shops?: readonly string[]; className?: string }) {
+  // Before there is any: an offer that comes later is drawn at once.
+  const { t } = useTranslation('coupon')
   const offers = dataOf(useLive(watchOffers(shops))) ?? []
   if (offers.length === 0) return null
-  return (
-    // The page around it does not wait for its texts.
-    <Suspense fallback={null}>
-      <Offers offers={offers} className={className} />
-    </Suspense>
-  )
-}
-
-function Offers({ offers, className }: { offers: readonly CouponView[]; className: string | undefined }) {
-  const { t } = useTranslation('coupon')
   return (
     <section data-part="open-offers" aria-label={t('offers')} className={cx('min-w-0', className)}>
       <CardRow count={offers.length}>

@@ -4,32 +4,19 @@ import { dataOf } from '../../hooks/data-of.ts'
 import { usePanes, useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
-import { quietPart } from '../../page-code.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { FavouriteButton } from '../../shopping/favourite-button.tsx'
 import { GoodsLikes } from '../../shopping/goods-likes.tsx'
-import { GoodsText } from '../../shopping/goods/goods-text.tsx'
-import { SeenLately } from '../../shopping/seen-lately.tsx'
 import { ShareButton } from '../../shopping/share-button.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { GoodsBar } from './goods/goods-bar.tsx'
 import { GoodsFacts } from './goods/goods-facts.tsx'
 import { GoodsPictures } from '../../shopping/goods/goods-pictures.tsx'
-import { GoodsReviews } from './goods/goods-reviews.tsx'
+import { GoodsMore } from './goods/goods-more.tsx'
 import { GOODS_PANES, GoodsSkeleton } from './goods/goods-skeleton.tsx'
 import { SpecSheet } from '../../shopping/goods/spec-sheet.tsx'
 import { useBuying } from '../../shopping/goods/use-buying.ts'
 import { useGoods } from './goods/use-goods.ts'
-
-const PriceHistory = quietPart(
-  () => import('./goods/price-history.tsx'),
-  (it) => it.PriceHistory,
-)
-
-const GoodsQuestions = quietPart(
-  () => import('./goods/goods-questions.tsx'),
-  (it) => it.GoodsQuestions,
-)
 
 /** Goods: pictures, price, specifications, delivery, reviews, shop; stock and price are those of this moment. */
 export function GoodsPage() {
@@ -76,14 +63,7 @@ function Goods({ id }: { id: string }) {
               <GoodsFacts goods={view} buying={buying} isBeside={isBeside} actions={actions} />
             </div>
           </div>
-          <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-8">
-            {view.repriced && <PriceHistory goods={view} sku={buying.sku} />}
-            <GoodsText goods={view} />
-            <GoodsReviews goods={view} />
-            <GoodsQuestions goods={view} />
-            <GoodsLikes id={view.id} />
-            <SeenLately but={view.id} className="" />
-          </div>
+          <GoodsMore goods={view} sku={buying.sku} />
           {buying.asked && !isBeside && <SpecSheet goods={view} buying={buying} />}
         </div>
       )}

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { ContactIcon } from '../../../parts/contact-button.tsx'
 import { links } from '../../../links.ts'
-import { quietPart } from '../../../page-code.tsx'
 import { ShopStrip } from '../../../parts/shop-strip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -20,11 +19,6 @@ import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
 import { BuyButtons } from './goods-bar.tsx'
 import { BuyerPromise } from './buyer-promise.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
-
-const OpenOffers = quietPart(
-  () => import('../../../lifecycles/coupon.ui.tsx'),
-  (it) => it.OpenOffers,
-)
 
 /** Title, price, options, promise, delivery and shop; beside the pictures also the buttons, directly under the options. */
 export function GoodsFacts({
@@ -82,7 +76,6 @@ export function GoodsFacts({
         <Shop goods={goods} isBeside={isBeside} />
       </div>
       <FundPromise micro={goods.shop.fund} />
-      <OpenOffers shops={[goods.shop.id]} />
     </>
   )
 }

@@ -5,13 +5,15 @@ import { watchPrices } from '#streams/catalogue/price-history.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { usePreviousData } from '../../../hooks/use-previous-data.ts'
+import { Skeleton } from '../../../primitives/skeleton.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { LINE, stepLine } from './price-line.ts'
 
 /** What a product, or the chosen variant, was on offer for in the last ninety days; nothing where its price never changed. */
 export function PriceHistory({ goods, sku }: { goods: GoodsView; sku: SkuView | undefined }) {
   const prices = watchPrices(goods.id, goods.skus.length > 1 ? sku?.id : undefined)
-  const history = dataOf(usePreviousData(useLive(prices)))
+  const live = usePreviousData(useLive(prices))
+  const history = dataOf(live)
   const now = sku?.price ?? goods.price.lowest
   // A price that changes while the page is open is a step of its own.
   const drawn = useRef({ prices, now })
@@ -22,6 +24,7 @@ export function PriceHistory({ goods, sku }: { goods: GoodsView; sku: SkuView | 
     if (hasMoved) prices.refetch()
   }, [now, prices])
   const { lowest } = history ?? {}
+  if (live.state === 'loading') return <Skeleton className="h-51 max-w-160" />
   if (!history || !lowest || history.steps.length === 0) return null
   return <Drawn history={history} lowest={lowest} now={now} />
 }
