@@ -4,7 +4,7 @@ import { watchArticle } from '#streams/people/article.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { useFormat } from '../primitives/format.ts'
-import { Skeleton } from '../primitives/skeleton.tsx'
+import { SkeletonCard } from '../primitives/skeleton.tsx'
 import { DetailPage } from '../templates/pages.tsx'
 import { ArticlePageText } from './article-page-text.tsx'
 
@@ -21,7 +21,7 @@ export function ArticleDetail({ id, title, children }: { id: string; title?: str
       titleLang={own?.lang}
       width="middle"
       live={live}
-      skeleton={<Skeleton className="m-4 h-80" />}
+      skeleton={<SkeletonCard className="h-80" />}
     >
       {(shown) => (
         <div className="gutter grid grid-cols-1 gap-8 py-5">

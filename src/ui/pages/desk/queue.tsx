@@ -38,7 +38,7 @@ export function DeskQueuePage() {
       list={
         <aside className="column card mx-(--gutter) grid grid-cols-[minmax(0,1fr)] content-start max-wide:overflow-hidden wide:mx-0 wide:rounded-none wide:border-y-0 wide:border-s-0">
           <CaseFilters filter={filter} onFilter={(wanted) => go.replace(to(chosen, wanted))} />
-          <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
+          <LiveContent live={live} skeleton={<SkeletonRows className="h-20" fill />}>
             {({ after }) => (
               <CaseList
                 key={Object.values(filter).join('/')}

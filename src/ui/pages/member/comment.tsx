@@ -124,7 +124,7 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
           <p className="text-muted">{t('review.over')}</p>
         </>
       )}
-      <LiveContent live={live} skeleton={null}>
+      <LiveContent live={live} skeleton={<SkeletonRows count={2} className="h-56" fill />}>
         {({ lines }) => (
           <div className="grid gap-5">
             {lines.filter(isLeft).map((line) => (

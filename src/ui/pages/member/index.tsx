@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { watchOrders } from '#streams/trade/order.stream.ts'
 import { watchStatistics } from '#streams/figures/statistics.stream.ts'
 import { loadStatistics } from '#streams/platform/session.stream.ts'
 import { badgesAtom } from '../../atoms/badges.atom.ts'
@@ -10,10 +11,12 @@ import { useLive } from '../../hooks/use-live.ts'
 import { useTablet, useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { Bell } from '../../parts/bell.tsx'
+import { Below } from '../../parts/below.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { KeptTiles } from './index/kept-tiles.tsx'
 import { OrderOnItsWay } from './index/order-on-its-way.tsx'
@@ -23,27 +26,13 @@ import { WalletCard } from './index/wallet-card.tsx'
 
 /** My home: what waits where, and the way to everything of mine. A visitor reads what an account gives. */
 export function MemberPage() {
-  const { t } = useTranslation('member')
   const { user } = useAtomValue(sessionAtom)
   const isWide = useWide()
-  const isTwo = useTablet()
+  const { t } = useTranslation('member')
   return (
     <Frame title={t('title')} back={false} actions={user && !isWide && <Bell />}>
       {user ? (
-        <div className="gutter grid grid-cols-1 gap-6 py-4 tablet:grid-cols-2 tablet:items-start tablet:gap-x-8 wide:grid-cols-[minmax(0,1fr)_380px]">
-          <div className="grid grid-cols-1 gap-6">
-            <Person user={user} />
-            {!isTwo && <WalletCard />}
-            <OrderShortcuts />
-            <OrderOnItsWay />
-            {isTwo && <Services user={user} />}
-          </div>
-          <div className="grid grid-cols-1 gap-6">
-            {isTwo && <WalletCard />}
-            <KeptTiles />
-            {!isTwo && <Services user={user} />}
-          </div>
-        </div>
+        <Home user={user} />
       ) : (
         <div className="gutter mx-auto grid max-w-[720px] grid-cols-1 gap-4 py-4">
           <Visitor />
@@ -51,6 +40,39 @@ export function MemberPage() {
         </div>
       )}
     </Frame>
+  )
+}
+
+function Home({ user }: { user: SessionUser }) {
+  const isTwo = useTablet()
+  const onItsWay = useLive(watchOrders('received', 'shopper'))
+  return (
+    <div className="gutter grid grid-cols-1 gap-6 py-4 tablet:grid-cols-2 tablet:items-start tablet:gap-x-8 wide:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid grid-cols-1 gap-6">
+        <Person user={user} />
+        {!isTwo && <WalletCard />}
+        <OrderShortcuts />
+        <OrderOnItsWay orders={dataOf(onItsWay)?.items ?? []} />
+        {isTwo && (
+          <Below above={onItsWay} skeleton={<Skeleton className="h-96" />}>
+            <Services user={user} />
+          </Below>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        {isTwo ? (
+          <>
+            <WalletCard />
+            <KeptTiles />
+          </>
+        ) : (
+          <Below above={onItsWay} skeleton={<Skeleton className="h-96" />}>
+            <KeptTiles />
+            <Services user={user} />
+          </Below>
+        )}
+      </div>
+    </div>
   )
 }
 

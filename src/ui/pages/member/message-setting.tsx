@@ -27,16 +27,18 @@ export function MessageSettingPage() {
         <PushOnDevice />
         <LiveContent live={useLive(watchNoticeChoices())} skeleton={<SkeletonRows className="h-32" />}>
           {(choices) => (
-            <div className="card divide-y divide-line">
-              {kinds.map((kind) => (
-                <Kind key={kind} kind={kind} choices={choices} />
-              ))}
+            <div className="grid gap-5">
+              <div className="card divide-y divide-line">
+                {kinds.map((kind) => (
+                  <Kind key={kind} kind={kind} choices={choices} />
+                ))}
+              </div>
+              <p className="text-sm text-muted">
+                {t('setting.mailHint')} {t('setting.always')}
+              </p>
             </div>
           )}
         </LiveContent>
-        <p className="text-sm text-muted">
-          {t('setting.mailHint')} {t('setting.always')}
-        </p>
       </div>
     </Frame>
   )

@@ -6,7 +6,7 @@ import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Button } from '../../primitives/button.tsx'
-import { Skeleton } from '../../primitives/skeleton.tsx'
+import { SkeletonCard } from '../../primitives/skeleton.tsx'
 import { ListPage } from '../../templates/pages.tsx'
 import { Receipt } from './receipt/receipt.tsx'
 
@@ -22,7 +22,7 @@ export function ReceiptPage() {
       title={t('receipt.title')}
       width="middle"
       live={live}
-      skeleton={<Skeleton className="m-4 h-96 rounded-card" />}
+      skeleton={<SkeletonCard className="h-96" />}
       isEmpty={({ paymenttime }) => paymenttime === null}
       empty={
         <EmptyState

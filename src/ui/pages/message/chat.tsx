@@ -14,7 +14,7 @@ import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { ChatMenu } from '../../chat/window/chat-menu.tsx'
 import { ChatWindow } from '../../chat/window/chat-window.tsx'
-import { Presence } from '../../chat/presence.tsx'
+import { Presence, PresencePlace } from '../../chat/presence.tsx'
 
 /** One chat; on a wide screen the list stands beside it. */
 export function ChatPage() {
@@ -45,7 +45,9 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
           </IconButton>
         )
       }
-      under={held && <Presence held={held} isKnown={live.state === 'live'} />}
+      under={
+        held ? <Presence held={held} isKnown={live.state === 'live'} /> : live.state === 'loading' && <PresencePlace />
+      }
     >
       <div className="-mb-6 wide:grid wide:grid-cols-[380px_minmax(0,1fr)] wide:gap-5 wide:px-[calc(var(--gutter)-2px)]">
         {isWide && (

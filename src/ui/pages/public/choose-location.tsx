@@ -7,7 +7,7 @@ import { nearestCity } from '../../places/find-places.ts'
 import { boxOfCountry, boxOfPlace, WORLD } from '../../places/map-box.ts'
 import { WorldMap } from '../../places/world-map.tsx'
 import { Button } from '../../primitives/button.tsx'
-import { Skeleton } from '../../primitives/skeleton.tsx'
+import { SkeletonCard } from '../../primitives/skeleton.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { CityList } from './choose-location/city-list.tsx'
 import { useFillAddress } from './choose-location/use-fill-address.ts'
@@ -41,7 +41,7 @@ export function ChooseLocationPage() {
       title={t('choose.title')}
       width="wide"
       live={useLive(watchPlaces())}
-      skeleton={<Skeleton className="m-4 h-96" />}
+      skeleton={<SkeletonCard className="h-96" />}
       bottomBar={
         <>
           <div role="status" className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ import { namedPlace, typedPlace } from '../../places/named-place.ts'
 import { WorldMap } from '../../places/world-map.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Isolated } from '../../primitives/isolated.tsx'
-import { Skeleton } from '../../primitives/skeleton.tsx'
+import { SkeletonCard } from '../../primitives/skeleton.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 
@@ -37,7 +37,7 @@ export function OpenLocationPage() {
       </Frame>
     )
   return (
-    <DetailPage title={t('open.title')} width="middle" live={live} skeleton={<Skeleton className="m-4 h-72" />}>
+    <DetailPage title={t('open.title')} width="middle" live={live} skeleton={<SkeletonCard className="h-72" />}>
       {(places) => (
         <Shown
           places={places}

@@ -11,6 +11,7 @@ import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Endless } from '../../parts/endless.tsx'
 import { MerchantsOnly } from '../../templates/merchants-only.tsx'
+import { Below } from '../../parts/below.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { Button, IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
@@ -41,7 +42,8 @@ function Manage() {
   const { t } = useTranslation('myGoods')
   const query = useQuery()
   const go = useNavigation()
-  const counts = dataOf(useLive(watchGoodsCounts()))
+  const counting = useLive(watchGoodsCounts())
+  const counts = dataOf(counting)
   const tab: Tab = TABS.find((each) => each === query('tab')) ?? 'onSale'
   const [done, setDone] = useState<BulkDone>()
   return (
@@ -69,8 +71,10 @@ function Manage() {
     >
       {counts && <ListingState counts={counts} />}
       {done && <BulkResult done={done} onClose={() => setDone(undefined)} />}
-      {/* Another list, and so is another search: nothing of it is picked yet. */}
-      {tab === 'drafts' ? <DraftList /> : <Listed key={`${tab} ${query('keywords')}`} tab={tab} onDone={setDone} />}
+      <Below above={counting} skeleton={<SkeletonRows className="h-24" />}>
+        {/* Another list, and so is another search: nothing of it is picked yet. */}
+        {tab === 'drafts' ? <DraftList /> : <Listed key={`${tab} ${query('keywords')}`} tab={tab} onDone={setDone} />}
+      </Below>
     </Frame>
   )
 }

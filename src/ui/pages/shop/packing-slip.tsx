@@ -7,7 +7,7 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { MerchantsOnly } from '../../templates/merchants-only.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { Chip } from '../../primitives/chip.tsx'
-import { Skeleton } from '../../primitives/skeleton.tsx'
+import { SkeletonCard } from '../../primitives/skeleton.tsx'
 import { ListPage } from '../../templates/pages.tsx'
 import { PAPERS, type Paper } from './packing-slip/papers.ts'
 import { Slip } from './packing-slip/slip.tsx'
@@ -32,7 +32,7 @@ function Slips() {
       title={t('slips.title')}
       width="middle"
       live={live}
-      skeleton={<Skeleton className="m-4 h-96 rounded-card" />}
+      skeleton={<SkeletonCard className="h-96" />}
       isEmpty={({ orders }) => orders.length === 0}
       empty={<EmptyState title={t('slips.nothing')} text={t('slips.nothingText')} />}
       bottomBar={

@@ -8,7 +8,7 @@ import { Endless } from '../../parts/endless.tsx'
 import { FactRow } from '../../parts/fact-row.tsx'
 import { MerchantsOnly } from '../../templates/merchants-only.tsx'
 import { Money } from '../../parts/money.tsx'
-import { Skeleton } from '../../primitives/skeleton.tsx'
+import { SkeletonCard } from '../../primitives/skeleton.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
 import { DetailPage, ListPage } from '../../templates/pages.tsx'
 import { StatementActions } from './statement/statement-actions.tsx'
@@ -47,7 +47,7 @@ function Statement({ month }: { month: string }) {
       title={t('statement.title', { month: name })}
       width="middle"
       live={live}
-      skeleton={<Skeleton className="m-4 h-96 rounded-card" />}
+      skeleton={<SkeletonCard className="h-96" />}
     >
       {({ head, items, after }) => (
         <div className="gutter grid gap-4 py-4">

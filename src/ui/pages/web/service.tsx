@@ -7,7 +7,6 @@ import { watchServiceState } from '#streams/care/service-case.stream.ts'
 import { ArticleSearch } from '../../article/article-search.tsx'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import type { Offered } from '../../chat/window/offered-card.tsx'
-import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useQuery } from '../../navigation.ts'
 import { Frame } from '../../templates/frame.tsx'
@@ -32,7 +31,7 @@ export function ServicePage() {
 
 function Help({ about, isLocked }: { about: Offered; isLocked: boolean }) {
   const { t } = useTranslation('help')
-  const state = dataOf(useLive(watchServiceState()))
+  const state = useLive(watchServiceState())
   return (
     <Frame title={t('title')} width="middle">
       <div className="gutter grid grid-cols-1 gap-5 py-4">

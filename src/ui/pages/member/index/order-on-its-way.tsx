@@ -1,9 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderSteps } from '#machines/trade/order-steps.ts'
-import { watchOrders } from '#streams/trade/order.stream.ts'
-import { dataOf } from '../../../hooks/data-of.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { OrderHeadline } from '../../../lifecycles/order/order-headline.tsx'
 import { links } from '../../../links.ts'
 import { cx } from '../../../primitives/cx.ts'
@@ -17,9 +14,9 @@ const soonest = (orders: readonly OrderView[]): OrderView | undefined =>
     undefined,
   )
 
-/** The order that arrives next, live: its state and its steps; the newest one where no arrival is known. None where nothing is on its way. */
-export function OrderOnItsWay() {
-  const order = soonest(dataOf(useLive(watchOrders('received', 'shopper')))?.items ?? [])
+/** The order that arrives next: its state and its steps; the newest one where no arrival is known. None where nothing is on its way. */
+export function OrderOnItsWay({ orders }: { orders: readonly OrderView[] }) {
+  const order = soonest(orders)
   if (!order) return null
   return (
     <Link to={links.orderDetail(order.id)} data-part="on-its-way" className="card flex items-center gap-3 p-3">

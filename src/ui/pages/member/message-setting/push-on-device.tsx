@@ -6,13 +6,29 @@ import { browserNow } from '../../../parts/browser-now.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { Switch } from '../../../primitives/switch.tsx'
 
+/** As tall as what comes, so that nothing below moves. */
+function Place() {
+  const { t } = useTranslation('message')
+  return (
+    <div inert className="card invisible px-4 py-2">
+      <Switch
+        name="push-on-device"
+        label={t('push.title')}
+        hint={t('push.state.ask')}
+        checked={false}
+        onChange={() => {}}
+      />
+    </div>
+  )
+}
+
 /** Whether this browser shows pushes at all, which its person decides here and in the browser's own settings. */
 export function PushOnDevice() {
   const { t } = useTranslation('message')
   const state = usePush()
   const { send, pending } = useSend()
   const canSwitch = state === 'ask' || state === 'paused' || state === 'on'
-  if (state === 'unknown') return null
+  if (state === 'unknown') return <Place />
   const handleChange = (on: boolean): void => void send(on ? turnPushOn : turnPushOff)
   return (
     <section aria-label={t('push.title')} data-part="push-on-device" data-push={state} className="card px-4 py-2">

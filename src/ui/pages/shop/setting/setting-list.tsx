@@ -88,7 +88,7 @@ export function SettingList({ settings, open }: { settings: ShopSettings; open?:
           <Icon name={icon} size={22} className={cx('shrink-0', part !== open && 'text-muted')} />
           <span className="grid min-w-0 flex-1">
             <span className="font-bold">{title}</span>
-            <span className={cx('text-sm', isMissing ? 'text-waiting' : 'text-muted')}>
+            <span className={cx('min-h-lh text-sm', isMissing ? 'text-waiting' : 'text-muted')}>
               <Isolated cut={1}>{says}</Isolated>
             </span>
           </span>
