@@ -6,7 +6,16 @@ import type { World } from '../world/world.ts'
 import { Broken } from '../claims.ts'
 
 /** What an answer says of facts beside those that are stored: what is read at the moment of the answer, or only for some readers. */
-const COMPUTED = new Set(['assigneeId', 'queuedAt', 'watched', 'runningOrders', 'fundMicro', 'terms', 'isAssigned'])
+const COMPUTED = new Set([
+  'assigneeId',
+  'queuedAt',
+  'watched',
+  'runningOrders',
+  'fundMicro',
+  'terms',
+  'isAssigned',
+  'tries',
+])
 
 interface Row {
   readonly id: string
