@@ -4,7 +4,7 @@ import { type Actor, ACTORS, type Objection } from '#machines/platform/lifecycle
 import type { Move } from '#machines/platform/referee.ts'
 import { span } from '../diagrams/deadline-text.ts'
 import { EXAMPLE_START } from '#lab/examples/example.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from './playables.ts'
 import { sentenceOf } from './sentences.ts'
 import { type Step, typed, understand } from './steps.ts'
 import { nearest } from '#lab/names.ts'

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { answerLine, failed } from '#lab/protocol.ts'
 import { codeOf, type Response, Session } from '#lab/session.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from './playables.ts'
 
 /** A longer line is refused. */
 const MOST_LINE = 1_000_000

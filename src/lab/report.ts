@@ -1,18 +1,22 @@
 import { type Entry, RECORDING_VERSION, type Recording, type RecordingHead, wordOf } from './recording.ts'
 
-/** One thing that a page received or did, as its streams remember it. */
+/** One thing that a page received or did, as its streams remember it: names, numbers and moments, and nothing that a person wrote. */
 export interface Seen {
+  /** Server time, as the page estimates it. */
   readonly at: number
+  /** The route of the page, without what its query names. */
   readonly route: string
   readonly what:
     | {
         readonly kind: 'event'
+        /** `user`, `shop` or `desk`. */
         readonly topic: string
         readonly seq: number
         readonly type: string
         readonly name: string
         readonly entity: string
         readonly id: string
+        /** The state that the view shows, where it is one of a lifecycle. */
         readonly state: string | undefined
       }
     | { readonly kind: 'connection'; readonly state: string }

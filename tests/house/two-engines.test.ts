@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { everyFixture } from '#tests/lifecycles/all-fixtures.ts'
 
 /** The layers that rest on the database itself. */
 const LAYERS = ['db/', 'door/']
 
-/** The ledger, and one flow of each domain. */
+/** The ledger, and one flow of each domain; those of lifecycles are in their fixtures. */
 const FILES = [
+  ...everyFixture.flatMap(({ flow = [] }) => flow),
   'wallet/append-only',
   'wallet/ledger',
   'wallet/transfer-properties',
@@ -15,20 +17,13 @@ const FILES = [
   'backup/restored',
   'cart/cart',
   'chat/chat-flow',
-  'coupon/coupons',
   // What cannot be credited is past what the columns hold, and each engine's driver reads those in its own way.
   'chain/uncreditable',
   'desk/queue',
   'goods/search',
-  'order/order-flow',
-  'recharge/recharge-flow',
-  'refund/refund-flow',
-  'shop/shop-lifecycle',
-  'shop-application/shop-application',
   // A demo on either engine would become a production.
   'start/no-demo',
   'upload/whose-picture',
-  'withdrawal/withdrawal-flow',
 ].map((name) => `${name}.test.ts`)
 
 const tests = readdirSync('tests/server', { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -19,7 +19,7 @@ import { cartCalls } from '#contract/trade/cart.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
 import { refundMoves } from '#contract/trade/refund.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import { deskUserCalls } from '#contract/care/staff.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { breachesOn, colourBreachesOn, colourlessBreachesOn } from '#tests/support/axe.ts'
@@ -77,7 +77,7 @@ describe('every screen', () => {
     windows = { en: await windowsIn('en'), ar: await windowsIn('ar') }
     sights = await everySight({ shopper, merchant, desk: windows.en.support, withdrawal })
     // A proof in the second after the day that passed for the withdrawal may have met orders that were not cancelled yet.
-    await callShop(deskMoneyCalls.proveBooks, {}, windows.en.finance.token)
+    await callShop(deskBooksCalls.proveBooks, {}, windows.en.finance.token)
   })
   afterAll(() => browser.close())
 

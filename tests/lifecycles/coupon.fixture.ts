@@ -1,6 +1,7 @@
 import { couponCalls, deskCouponCalls, shopCouponCalls } from '#contract/trade/coupon.calls.ts'
 import { couponView } from '#contract/trade/coupon.contract.ts'
 import { again, own } from '../support/shown.ts'
+import { DAY_MS, finance, merchant, MINUTE_MS, pass, shopper } from '../simulation/actors/legs.ts'
 import { fixture } from './fixture.ts'
 import { couponExamples } from '#lab/examples/coupon.example.ts'
 
@@ -31,4 +32,24 @@ export const couponFixture = fixture(couponExamples, {
     'wanlshop/desk/couponAdd': { title: own },
   },
   world: async () => (await import('./coupon.world.ts')).world,
+  raced: ['coupons', 'coupon_offers'],
+  flow: 'coupon/coupons',
+  goals: {
+    'coupon is used': [
+      merchant('offerCoupon', 2),
+      shopper('receiveCoupon', 2),
+      pass(4 * DAY_MS),
+      shopper('buy', 2),
+      shopper('pay', 2),
+    ],
+    'coupon comes back': [finance('offerCoupon'), shopper('receiveCoupon', 2), shopper('buy', 3), pass(31 * MINUTE_MS)],
+    'used coupon comes back': [
+      finance('offerCoupon'),
+      shopper('receiveCoupon', 2),
+      shopper('buy', 2),
+      shopper('pay', 2),
+      merchant('order.merchantCancel', 2),
+    ],
+    'coupon ends': [merchant('offerCoupon', 2), shopper('receiveCoupon', 2), pass(4 * DAY_MS), pass(31 * DAY_MS)],
+  },
 })

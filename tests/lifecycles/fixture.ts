@@ -2,7 +2,10 @@ import type { ZodType } from 'zod'
 import type { CallShape } from '#contract/platform/call.ts'
 import type { Actor, Creation } from '#machines/platform/lifecycle.ts'
 import type { NoticeKind } from '#machines/people/notice-kind.ts'
+import type { DecisionStep } from '../../scripts/bite/sabotages/decision.ts'
 import type { Pictured } from '../../scripts/pictures/place.ts'
+import type { Leg } from '../simulation/actors/legs.ts'
+import type { Tallied } from '../storms/money/tallied.ts'
 import type { OffScenes } from '../storms/off/scene.ts'
 import type { TextFields } from '../support/shown.ts'
 import type { AnyExamples, Examples } from '#lab/examples/example.ts'
@@ -74,6 +77,22 @@ export interface Parts {
   readonly offScenes?: () => Promise<OffScenes>
   /** What pictures show of it (`scripts/pictures/places.ts`); scenes need a browser, so they are loaded when they are asked for. */
   readonly pictures?: () => Promise<Pictured>
+  /** Those of them that money or stock depends on: races watch which versions of their rows are read and written (`watched-rows.ts`). */
+  readonly raced?: readonly string[]
+  /** The file in `tests/server` with its one flow that runs on both engines (`two-engines.test.ts`). */
+  readonly flow?: string
+  /** What a storm of money compares of it: what clients were promised, and what the database says. */
+  readonly tallies?: Tallied
+  /** Its tests that must turn red where a step of the one decision of staff is left out (`scripts/bite/sabotages/decision.ts`). */
+  readonly decisionTests?: Readonly<Partial<Record<DecisionStep, string>>>
+  /** Small aims of the people in the simulator, by name (`tests/simulation/actors/goals.ts`). */
+  readonly goals?: Readonly<Record<string, readonly Leg[]>>
+  /** By an event that makes a row each time a person means it: SQL for how many (`n`) each person (`who`) made, for the simulator. */
+  readonly made?: Readonly<Record<string, string>>
+  /** SQL over its row `t`: whether it waits for a person of another lifecycle, and so may still wait when no one acts for 99 days. */
+  readonly waitsWith?: string
+  /** The states in which it ends when no one acts, although a deadline could be set from some of them. Without them the machine says where. */
+  readonly rests?: readonly string[]
   /** How a reader sees its shopper, its merchant and its support named. */
   readonly actors?: readonly (readonly [as: Actor, names: string])[]
 }

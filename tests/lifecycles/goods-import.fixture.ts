@@ -2,6 +2,7 @@ import { goodsImportCalls, goodsImportMoves } from '#contract/catalogue/goods-im
 import { own } from '../support/shown.ts'
 import { goodsImportView } from '#contract/catalogue/goods-import.contract.ts'
 import { goodsImportLifecycle } from '#machines/catalogue/goods-import.machine.ts'
+import { DAY_MS, merchant, pass } from '../simulation/actors/legs.ts'
 import { creationCase, fixture } from './fixture.ts'
 import { goodsImportExamples } from '#lab/examples/goods-import.example.ts'
 
@@ -50,4 +51,21 @@ export const goodsImportFixture = fixture(goodsImportExamples, {
   },
   world: async () => (await import('./goods-import.world.ts')).world,
   pictures: async () => (await import('./goods-import.pictures.ts')).pictures,
+  made: {
+    'goodsImport.upload':
+      'select s.owner_id as who, count(*)::int as n from goods_imports i join shops s on s.id = i.shop_id group by 1',
+  },
+  goals: {
+    'import goes on after a death': [
+      merchant('uploadLong'),
+      pass(20_000),
+      { crash: 'betweenChunks' },
+      merchant('startImport'),
+      pass(12_000),
+      pass(1_000),
+      pass(12_000),
+      merchant('moveImport'),
+    ],
+    'import is purged': [merchant('upload'), pass(20_000), pass(8 * DAY_MS)],
+  },
 })

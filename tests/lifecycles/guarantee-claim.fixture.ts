@@ -4,12 +4,33 @@ import { TWO_PEOPLE_ABOVE_MICRO } from '#machines/platform/constants.ts'
 import { guaranteeClaimView } from '#contract/fund/guarantee-claim.contract.ts'
 import { guaranteeClaimLifecycle } from '#machines/fund/guarantee-claim.machine.ts'
 import { usdt } from '#lab/examples/example.ts'
+import {
+  DAY_MS,
+  finance,
+  leaving,
+  merchant,
+  pass,
+  settled,
+  shopper,
+  support,
+  withFund,
+} from '../simulation/actors/legs.ts'
+import { idsBy } from '../storms/money/tallied.ts'
 import { creationCase, fixture } from './fixture.ts'
 import { guaranteeClaimExamples } from '#lab/examples/guarantee-claim.example.ts'
+
+const claimed = [...withFund, ...settled, shopper('claim')]
+const granted = [
+  ...claimed,
+  merchant('moveClaim'),
+  pass(4 * DAY_MS),
+  support('decide:guaranteeClaim guaranteeClaim.grant'),
+]
 
 /** What tests know of a guarantee claim. */
 export const guaranteeClaimFixture = fixture(guaranteeClaimExamples, {
   twoPeople: { 'guaranteeClaim.grant': { in: 'event', least: TWO_PEOPLE_ABOVE_MICRO + 1n, sums: true } },
+  decisionTests: { check: 'tests/server/guarantee-claim/guarantee-claim.test.ts' },
   tables: { guarantee_claims: ['one', 'one an order'] },
   view: guaranteeClaimView,
   news: [['guaranteeClaim.granted', 'user:a', 'money']],
@@ -50,4 +71,42 @@ export const guaranteeClaimFixture = fixture(guaranteeClaimExamples, {
   },
   world: async () => (await import('./guarantee-claim.world.ts')).world,
   pictures: async () => (await import('./guarantee-claim.pictures.ts')).pictures,
+  raced: ['guarantee_claims'],
+  tallies: {
+    claim: { promised: (log) => idsBy(log, claimCalls.ask), stored: 'select id from guarantee_claims' },
+    'payment out of a fund': {
+      promised: (log) => idsBy(log, deskClaimCalls.audit),
+      stored: `select entity_id as id from ledger_transfers where kind = 'guarantee'`,
+    },
+  },
+  goals: {
+    'claim is granted': [...granted],
+    'claim is refused': [...claimed, pass(4 * DAY_MS), support('decide:guaranteeClaim guaranteeClaim.refuse')],
+    'claim is taken back': [...claimed, shopper('moveClaim')],
+    'heard claim is taken back': [...claimed, merchant('moveClaim'), shopper('moveClaim')],
+    'level falls after a claim': [...granted, pass(8 * DAY_MS)],
+    'fund is filled again': [...granted, merchant('bond.upgrade'), pass(3_000), support('decide:bond bond.approve')],
+    'claim while the fund leaves': [
+      ...withFund,
+      ...settled,
+      ...leaving,
+      shopper('claim'),
+      merchant('moveClaim'),
+      pass(2 * DAY_MS),
+      support('decide:bond bond.releaseNow'),
+      finance('decide:bond bond.releaseNow'),
+      support('decide:guaranteeClaim guaranteeClaim.grant'),
+      pass(4 * DAY_MS),
+    ],
+    'claim on a kept part': [
+      ...withFund,
+      ...settled,
+      ...leaving,
+      pass(4 * DAY_MS),
+      shopper('claim'),
+      merchant('moveClaim'),
+      support('decide:guaranteeClaim guaranteeClaim.grant'),
+      merchant('bond.upgrade'),
+    ],
+  },
 })

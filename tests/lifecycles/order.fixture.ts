@@ -1,7 +1,20 @@
+import { orderCalls, payCalls } from '#contract/trade/order.calls.ts'
 import { orderView } from '#contract/trade/order.contract.ts'
 import { MAX_LINE_QUANTITY, MAX_RESERVED_PIECES, MAX_UNPAID_ORDERS } from '#machines/platform/constants.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { usdt } from '#lab/examples/example.ts'
+import {
+  DAY_MS,
+  finance,
+  HOUR_MS,
+  MINUTE_MS,
+  paid,
+  pass,
+  received,
+  shipped,
+  shopper,
+  support,
+} from '../simulation/actors/legs.ts'
 import { creationCase, fixture } from './fixture.ts'
 import { orderExamples } from '#lab/examples/order.example.ts'
 
@@ -168,4 +181,35 @@ export const orderFixture = fixture(orderExamples, {
   offScenes: async () => (await import('../storms/off/orders.ts')).orderScenes,
   scenes: async () => (await import('../server/events/order.scenes.ts')).orderScenes,
   pictures: async () => (await import('./order.pictures.ts')).pictures,
+  raced: ['orders'],
+  flow: 'order/order-flow',
+  made: { 'order.place': 'select buyer_id as who, count(distinct batch_id)::int as n from orders group by 1' },
+  // A state with a target and no deadline waits for a person: the machine names the role. What waits for that person in turn waits as long.
+  waitsWith: `exists (select from refunds r where r.order_id = t.id and r.state = 'arbitrating')`,
+  rests: ['completed', 'cancelled', 'refunded'],
+  tallies: {
+    order: {
+      promised: (log) => log.promisedBy(orderCalls.addOrder).flatMap(({ answer }) => answer.orders.map(({ id }) => id)),
+      stored: 'select id from orders',
+    },
+    payment: {
+      promised: (log) => log.promisedBy(payCalls.payment).flatMap(({ answer }) => answer.orders.map(({ id }) => id)),
+      stored: `select entity_id as id from ledger_transfers where kind = 'payment'`,
+    },
+  },
+  goals: {
+    'order expires': [shopper('buy'), pass(31 * MINUTE_MS)],
+    'order is not shipped': [...paid, shopper('order.remind'), pass(73 * HOUR_MS)],
+    'order is received by the clock': [
+      ...shipped,
+      { scan: true },
+      pass(8 * DAY_MS),
+      shopper('order.extend'),
+      pass(8 * DAY_MS),
+    ],
+    'order is extended': [...shipped, pass(8 * DAY_MS), shopper('order.extend')],
+    'order is reviewed': [...received, shopper('order.review')],
+    'order is closed by two': [...shipped, support('forceClose'), finance('forceClose')],
+    'unpaid order is closed': [shopper('buy'), support('forceClose')],
+  },
 })

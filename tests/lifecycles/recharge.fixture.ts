@@ -1,15 +1,18 @@
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { HISTORY, shaped, again } from '../support/shown.ts'
 import { MAX_PENDING_RECHARGES, TWO_PEOPLE_FROM_MICRO } from '#machines/platform/constants.ts'
 import { rechargeView } from '#contract/money/recharge.contract.ts'
 import { rechargeLifecycle } from '#machines/money/recharge.machine.ts'
 import { usdt } from '#lab/examples/example.ts'
+import { finance, HOUR_MS, pass, secondFinance, shopper } from '../simulation/actors/legs.ts'
+import { idsBy } from '../storms/money/tallied.ts'
 import { creationCase, fixture } from './fixture.ts'
 import { rechargeExamples } from '#lab/examples/recharge.example.ts'
 
 /** What tests know of a recharge. */
 export const rechargeFixture = fixture(rechargeExamples, {
   twoPeople: { 'recharge.approve': { in: 'event', least: TWO_PEOPLE_FROM_MICRO, sums: true } },
+  decisionTests: { freeCase: 'tests/server/recharge/recharge.refusals.test.ts' },
   tables: { recharges: ['cap', '5 open ones a person; each needs a picture: 60 uploads an hour'] },
   valued: ['recharges'],
   view: rechargeView,
@@ -46,7 +49,7 @@ export const rechargeFixture = fixture(rechargeExamples, {
     }),
   },
   offScenes: async () => (await import('../storms/off/recharges.ts')).rechargeScenes,
-  keyed: Object.values(rechargeCalls),
+  keyed: [...Object.values(rechargeCalls), ...Object.values(deskRechargeCalls)],
   scenes: async () => (await import('../server/events/money.scenes.ts')).moneyScenes,
   kinds: { recharge: 'private', proof: 'private' },
   idFields: {
@@ -66,4 +69,29 @@ export const rechargeFixture = fixture(rechargeExamples, {
   },
   world: async () => (await import('./recharge.world.ts')).world,
   pictures: async () => (await import('./recharge.pictures.ts')).pictures,
+  raced: ['recharges'],
+  flow: 'recharge/recharge-flow',
+  made: {
+    'recharge.submit':
+      'select user_id as who, count(*)::int as n from recharges where asked_micro is not null group by 1',
+  },
+  tallies: {
+    recharge: { promised: (log) => idsBy(log, rechargeCalls.add), stored: 'select id from recharges' },
+    credit: {
+      promised: (log) =>
+        log
+          .promisedBy(deskRechargeCalls.auditRecharge)
+          .flatMap(({ answer: { id, state } }) => (state === 'approved' ? [id] : [])),
+      stored: `select entity_id as id from ledger_transfers where kind = 'recharge'`,
+    },
+  },
+  goals: {
+    'recharge becomes final': [shopper('recharge'), pass(3 * HOUR_MS), pass(2 * HOUR_MS)],
+    'recharge expires': [shopper('recharge'), pass(25 * HOUR_MS)],
+    'recharge is decided': [
+      shopper('recharge', 2),
+      finance('decide:recharge recharge.approve'),
+      secondFinance('decide:recharge recharge.approve'),
+    ],
+  },
 })

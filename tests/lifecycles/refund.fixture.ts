@@ -1,12 +1,28 @@
 import { MAX_REFUND_REQUESTS, TWO_PEOPLE_ABOVE_MICRO } from '#machines/platform/constants.ts'
 import { refundLifecycle } from '#machines/trade/refund.machine.ts'
 import { usdt } from '#lab/examples/example.ts'
+import {
+  DAY_MS,
+  finance,
+  HOUR_MS,
+  merchant,
+  paid,
+  pass,
+  received,
+  shipped,
+  shopper,
+  support,
+} from '../simulation/actors/legs.ts'
 import { creationCase, fixture } from './fixture.ts'
 import { refundExamples } from '#lab/examples/refund.example.ts'
+
+const refused = [...shipped, shopper('refund.apply'), merchant('refund.refuse')]
+const arbitrating = [...refused, shopper('refund.appeal')]
 
 /** What tests know of a refund. */
 export const refundFixture = fixture(refundExamples, {
   twoPeople: { 'refund.ruleBuyer': { in: 'event', least: TWO_PEOPLE_ABOVE_MICRO + 1n, sums: true } },
+  decisionTests: { move: 'tests/server/refund/refund-flow.test.ts' },
   tables: { refunds: ['cap', '2 an order line'] },
   valued: ['refunds'],
   news: [['refund.agreed', 'user:a', 'logistics']],
@@ -56,4 +72,66 @@ export const refundFixture = fixture(refundExamples, {
   },
   scenes: async () => (await import('../server/events/refund.scenes.ts')).refundScenes,
   pictures: async () => (await import('./refund.pictures.ts')).pictures,
+  raced: ['refunds'],
+  flow: 'refund/refund-flow',
+  goals: {
+    'refund is ruled for the buyer': [...arbitrating, support('decide:refund refund.ruleBuyer')],
+    'refund is ruled for the merchant': [...arbitrating, support('decide:refund refund.ruleMerchant')],
+    'refund of a review': [
+      ...received,
+      shopper('refund.apply', 2),
+      merchant('refund.agree', 2),
+      shopper('refund.sendBack', 2),
+      merchant('refund.receive', 2),
+    ],
+    'refund of a completed order': [
+      ...received,
+      shopper('order.review'),
+      shopper('refund.apply', 2),
+      merchant('refund.agree', 2),
+      shopper('refund.sendBack', 2),
+      merchant('refund.receive', 2),
+    ],
+    'refund is agreed by the clock': [
+      ...shipped,
+      shopper('refund.apply', 2),
+      pass(25 * HOUR_MS),
+      shopper('refund.sendBack'),
+      pass(8 * DAY_MS),
+    ],
+    'refund after a scan': [...shipped, { scan: true }, shopper('refund.apply', 3), pass(25 * HOUR_MS)],
+    'refund is not sent back': [...shipped, shopper('refund.apply', 2), merchant('refund.agree', 2), pass(8 * DAY_MS)],
+    'refund is disputed': [
+      ...shipped,
+      shopper('refund.apply', 2),
+      merchant('refund.agree', 2),
+      shopper('refund.sendBack', 2),
+      merchant('refund.dispute'),
+    ],
+    'refund is not appealed': [...refused, pass(4 * DAY_MS)],
+    'refund is edited': [...refused, shopper('refund.edit'), shopper('refund.edit'), shopper('refund.edit')],
+    'refund of more than was paid': [...refused, shopper('refundTooMuch'), merchant('refund.agree')],
+    'refund ends with its order': [
+      ...paid,
+      shopper('refund.apply'),
+      merchant('refund.refuse'),
+      merchant('order.merchantCancel'),
+    ],
+    'dispute ends with its order': [...arbitrating, support('forceClose'), finance('forceClose')],
+    'return ends with its order': [
+      ...shipped,
+      shopper('refund.apply', 2),
+      merchant('refund.agree', 2),
+      support('forceClose'),
+      finance('forceClose'),
+    ],
+    'sent back, ends with its order': [
+      ...shipped,
+      shopper('refund.apply', 2),
+      merchant('refund.agree', 2),
+      shopper('refund.sendBack', 2),
+      support('forceClose'),
+      finance('forceClose'),
+    ],
+  },
 })

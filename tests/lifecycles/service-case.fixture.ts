@@ -1,5 +1,6 @@
 import { deskServiceCalls, deskServiceMoves, serviceMoves } from '#contract/care/service-case.calls.ts'
 import { serviceCaseView } from '#contract/care/service-case.contract.ts'
+import { finance, HOUR_MS, MINUTE_MS, pass, shopper, support } from '../simulation/actors/legs.ts'
 import { fixture } from './fixture.ts'
 import { serviceCaseExamples } from '#lab/examples/service-case.example.ts'
 
@@ -27,4 +28,23 @@ export const serviceCaseFixture = fixture(serviceCaseExamples, {
   },
   world: async () => (await import('./service-case.world.ts')).world,
   pictures: async () => (await import('./service-case.pictures.ts')).pictures,
+  goals: {
+    'service case': [
+      shopper('write', 3),
+      support('serve'),
+      support('serve'),
+      shopper('write', 2),
+      finance('serve'),
+      support('serve'),
+      shopper('rate'),
+    ],
+    'service case is left': [
+      shopper('write', 3),
+      support('serve'),
+      pass(11 * MINUTE_MS),
+      support('serve'),
+      support('serve'),
+      pass(73 * HOUR_MS),
+    ],
+  },
 })

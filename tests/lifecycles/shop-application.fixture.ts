@@ -1,12 +1,14 @@
 import { deskApplicationCalls, shopApplicationMoves } from '#contract/shops/shop-application.calls.ts'
 import { APPLICATION, HISTORY, secret, shaped } from '../support/shown.ts'
 import { shopApplicationView } from '#contract/shops/shop-application.contract.ts'
+import { DAY_MS, pass, shopper, support } from '../simulation/actors/legs.ts'
 import { fixture } from './fixture.ts'
 import { shopApplicationExamples } from '#lab/examples/shop-application.example.ts'
 
 /** What tests know of a shop application. */
 export const shopApplicationFixture = fixture(shopApplicationExamples, {
   assigned: ['shopApplication.approve', 'shopApplication.reject'],
+  decisionTests: { assignedCase: 'tests/server/shop-application/shop-application.test.ts' },
   tables: { shop_applications: ['one', 'one a person'] },
   valued: ['shop_applications'],
   view: shopApplicationView,
@@ -48,4 +50,20 @@ export const shopApplicationFixture = fixture(shopApplicationExamples, {
   },
   world: async () => (await import('./shop-application.world.ts')).world,
   pictures: async () => (await import('./shop-application.pictures.ts')).pictures,
+  flow: 'shop-application/shop-application',
+  goals: {
+    'shop is opened': [
+      shopper('apply', 3),
+      support('decide:shopApplication shopApplication.approve'),
+      pass(40 * DAY_MS),
+      pass(40 * DAY_MS),
+      pass(12 * DAY_MS),
+    ],
+    'application is refused': [
+      shopper('apply', 3),
+      support('decide:shopApplication shopApplication.reject'),
+      shopper('apply', 2),
+    ],
+    'application is left': [shopper('apply'), pass(8 * DAY_MS), pass(31 * DAY_MS), shopper('apply', 2)],
+  },
 })

@@ -1,11 +1,33 @@
-import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { HISTORY, secret, ours, shaped, again } from '../support/shown.ts'
 import { TWO_PEOPLE_FROM_MICRO } from '#machines/platform/constants.ts'
-import { withdrawalView } from '#contract/money/withdrawal.contract.ts'
+import { type AuditWithdraw, withdrawalView } from '#contract/money/withdrawal.contract.ts'
 import { withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
 import { usdt } from '#lab/examples/example.ts'
+import { finance, HOUR_MS, MINUTE_MS, pass, shopper } from '../simulation/actors/legs.ts'
+import type { AskLog } from '../storms/driver/ask-log.ts'
+import { idsBy } from '../storms/money/tallied.ts'
 import { creationCase, fixture } from './fixture.ts'
 import { withdrawalExamples } from '#lab/examples/withdrawal.example.ts'
+
+const sending = [
+  shopper('withdraw'),
+  pass(11 * MINUTE_MS),
+  finance('decide:withdrawal withdrawal.approve'),
+  finance('decide:withdrawal withdrawal.broadcast'),
+]
+
+/** The withdrawals that finance was answered one verdict about. */
+const audited = (log: AskLog, verdict: AuditWithdraw['verdict']): string[] =>
+  log
+    .promisedBy(deskWithdrawalCalls.auditWithdraw)
+    .filter(({ asked }) => (asked.input as AuditWithdraw).verdict === verdict)
+    .map(({ answer }) => answer.id)
+
+/** The withdrawals whose money went to a kind of account. */
+const movement = (kind: string): string =>
+  `select t.entity_id as id from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+   where t.kind = 'withdrawal' and a.kind = '${kind}' and e.amount > 0`
 
 /** What tests know of a withdrawal. */
 export const withdrawalFixture = fixture(withdrawalExamples, {
@@ -16,6 +38,10 @@ export const withdrawalFixture = fixture(withdrawalExamples, {
     'withdrawal.provenUnsent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
   },
   assigned: ['withdrawal.broadcast'],
+  decisionTests: {
+    ownCase: 'tests/server/withdrawal/withdrawal.refusals.test.ts',
+    check: 'tests/server/withdrawal/withdrawal.refusals.test.ts',
+  },
   tables: { withdrawals: ['money', 'each moves the amount and needs the payment password'] },
   valued: ['withdrawals'],
   view: withdrawalView,
@@ -92,7 +118,7 @@ export const withdrawalFixture = fixture(withdrawalExamples, {
       ],
     }),
   },
-  keyed: [...Object.values(withdrawalCalls), ...Object.values(withdrawalMoves)],
+  keyed: [...Object.values(withdrawalCalls), ...Object.values(withdrawalMoves), ...Object.values(deskWithdrawalCalls)],
   scenes: async () => (await import('../server/events/money.scenes.ts')).moneyScenes,
   kinds: { withdrawal: 'private' },
   idFields: {
@@ -112,4 +138,22 @@ export const withdrawalFixture = fixture(withdrawalExamples, {
   },
   world: async () => (await import('./withdrawal.world.ts')).world,
   pictures: async () => (await import('./withdrawal.pictures.ts')).pictures,
+  raced: ['withdrawals'],
+  flow: 'withdrawal/withdrawal-flow',
+  made: { 'withdrawal.request': 'select user_id as who, count(*)::int as n from withdrawals group by 1' },
+  tallies: {
+    withdrawal: { promised: (log) => idsBy(log, withdrawalCalls.withdraw), stored: 'select id from withdrawals' },
+    return: {
+      promised: (log) => [...idsBy(log, withdrawalMoves['withdrawal.cancel']), ...audited(log, 'reject')],
+      stored: movement('available'),
+    },
+    payout: { promised: (log) => audited(log, 'confirm'), stored: movement('external') },
+  },
+  goals: {
+    'withdrawal arrives': [...sending, pass(3 * HOUR_MS)],
+    'withdrawal is confirmed by finance': [...sending, finance('decide:withdrawal withdrawal.confirm')],
+    'withdrawal is unresolved': [...sending, pass(31 * MINUTE_MS), finance('decide:withdrawal withdrawal.provenSent')],
+    'withdrawal was not sent': [...sending, pass(31 * MINUTE_MS), finance('decide:withdrawal withdrawal.provenUnsent')],
+    'withdrawal is rejected': [shopper('withdraw'), finance('decide:withdrawal withdrawal.reject')],
+  },
 })

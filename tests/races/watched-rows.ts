@@ -1,20 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { everyFixture } from '#tests/lifecycles/all-fixtures.ts'
 import { ask } from '#tests/support/postgres.ts'
 
 /** The tables whose rows are watched: what money and stock hang on. */
-const WATCHED = [
-  'orders',
-  'refunds',
-  'skus',
-  'coupons',
-  'coupon_offers',
-  'ledger_accounts',
-  'recharges',
-  'withdrawals',
-  'chain_transfers',
-  'guarantee_claims',
-  'shops',
-]
+const WATCHED = [...everyFixture.flatMap(({ raced = [] }) => raced), 'skus', 'ledger_accounts', 'chain_transfers']
 
 // A policy is asked for each row that a statement looks at, with the version that it sees. It is dear, so that cheaper conditions are asked
 // first, and a new row that is not written yet has no place and is left out.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { statesIn } from '#lab/shown-states.ts'
 import { readAsk } from './ask.ts'
 import { framesIn } from './recording/frames.ts'
-import { statesIn } from './recording/shown-states.ts'
 
 /** An unmasked text frame of a WebSocket, as the server writes it. */
 function frame(text: string): Buffer {

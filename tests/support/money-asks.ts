@@ -1,7 +1,7 @@
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskRechargeCalls } from '#contract/money/recharge.calls.ts'
 import type { AuditRecharge } from '#contract/money/recharge.contract.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
-import { withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { type Asked, asking } from './asked.ts'
 import { type Person, USDT } from './factories.ts'
 import { newTxId, sending } from './money.ts'
@@ -15,7 +15,7 @@ export const rechargeMovesOf = (id: string, finance: Person): Asked[] =>
       { verdict: 'approve', id, tx_id: newTxId(), amount: String(50n * USDT), reason },
       { verdict: 'reject', id, reason },
     ] satisfies AuditRecharge[]
-  ).map((input) => asking(deskMoneyCalls.auditRecharge, input, finance))
+  ).map((input) => asking(deskRechargeCalls.auditRecharge, input, finance))
 
 /** The same of one withdrawal of 100 USDT from Ethereum. */
 export const withdrawalMovesOf = (id: string, who: Person, finance: Person): Asked[] => [
@@ -29,5 +29,5 @@ export const withdrawalMovesOf = (id: string, who: Person, finance: Person): Ask
       { verdict: 'provenSent', id, tx_id: newTxId(), reason },
       { verdict: 'provenUnsent', id, reason },
     ] satisfies AuditWithdraw[]
-  ).map((input) => asking(deskMoneyCalls.auditWithdraw, input, finance)),
+  ).map((input) => asking(deskWithdrawalCalls.auditWithdraw, input, finance)),
 ]

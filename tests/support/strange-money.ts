@@ -2,7 +2,9 @@ import { chatCalls } from '#contract/care/chat.calls.ts'
 import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
 import { newKey } from '#client/key.ts'
 import { deskSearchCalls } from '#contract/catalogue/desk-search.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
+import { deskRechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskWithdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
@@ -31,8 +33,8 @@ export async function strangeMoney(
   // After the day that passes for the address: sessions of staff would not outlast it.
   const { token } = await finance()
   for (const [call, { id }] of [
-    [deskMoneyCalls.auditRecharge, recharge],
-    [deskMoneyCalls.auditWithdraw, withdrawal],
+    [deskRechargeCalls.auditRecharge, recharge],
+    [deskWithdrawalCalls.auditWithdraw, withdrawal],
   ] as const)
     await callShop<object, object>(call, { verdict: 'reject', id, reason: take(call, 'reason') }, token)
   return { recharge: recharge.id, withdrawal: withdrawal.id }
@@ -41,8 +43,8 @@ export async function strangeMoney(
 /** A network that was closed for a strange reason, and opened again for another. */
 export async function strangeNetwork({ finance }: Pick<Parties, 'finance'>, take: Take): Promise<void> {
   for (const recharge_open of [false, true]) {
-    const reason = take(deskMoneyCalls.setNetwork, 'reason')
-    await callShop(deskMoneyCalls.setNetwork, { network: 'TRC20', recharge_open, reason }, finance.token)
+    const reason = take(deskBooksCalls.setNetwork, 'reason')
+    await callShop(deskBooksCalls.setNetwork, { network: 'TRC20', recharge_open, reason }, finance.token)
   }
 }
 

@@ -1,6 +1,14 @@
+import { everyFixture } from '#tests/lifecycles/all-fixtures.ts'
 import type { Sabotage } from '../sabotage.ts'
 
 const DECIDE = 'server/desk/moves/decide.ts'
+
+/** A step of the one decision of staff that tests of lifecycles watch. */
+export type DecisionStep = 'ownCase' | 'freeCase' | 'assignedCase' | 'check' | 'move'
+
+/** The tests of lifecycles that turn red where a step is left out. */
+const testsOf = (step: DecisionStep): string[] =>
+  everyFixture.flatMap(({ decisionTests }) => decisionTests?.[step] ?? [])
 
 /** Decisions of staff: no step of their one sequence can be left out. */
 export const decisionSabotages: readonly Sabotage[] = [
@@ -10,7 +18,7 @@ export const decisionSabotages: readonly Sabotage[] = [
     in: DECIDE,
     find: /^ {2}refuseOwn\(ask.*$/m,
     to: '',
-    bittenBy: ['tests/server/desk/two-people.test.ts', 'tests/server/withdrawal/withdrawal.refusals.test.ts'],
+    bittenBy: ['tests/server/desk/two-people.test.ts', ...testsOf('ownCase')],
   },
   {
     name: 'a decision about the case of a colleague',
@@ -18,7 +26,7 @@ export const decisionSabotages: readonly Sabotage[] = [
     in: DECIDE,
     find: /if \(desk\) (?=await assertFree)/,
     to: 'if (desk && Number.isNaN(0)) ',
-    bittenBy: ['tests/server/recharge/recharge.refusals.test.ts', 'tests/server/bond/fund.refusals.test.ts'],
+    bittenBy: testsOf('freeCase'),
   },
   {
     name: 'a decision that the machine does not allow',
@@ -34,7 +42,7 @@ export const decisionSabotages: readonly Sabotage[] = [
     in: DECIDE,
     find: /if \(needsAssignee\(of, type\)\) /,
     to: 'if (needsAssignee(of, type) && Number.isNaN(0)) ',
-    bittenBy: ['tests/server/shop-application/shop-application.test.ts'],
+    bittenBy: testsOf('assignedCase'),
   },
   {
     name: 'a decision that other tables speak against',
@@ -42,10 +50,7 @@ export const decisionSabotages: readonly Sabotage[] = [
     in: DECIDE,
     find: /^ {2}await hooks\?\.check\?\..*$/m,
     to: '',
-    bittenBy: [
-      'tests/server/withdrawal/withdrawal.refusals.test.ts',
-      'tests/server/guarantee-claim/guarantee-claim.test.ts',
-    ],
+    bittenBy: testsOf('check'),
   },
   {
     name: 'a decision without the sum before it',
@@ -69,7 +74,7 @@ export const decisionSabotages: readonly Sabotage[] = [
     in: DECIDE,
     find: /^ {2}door\.move\(.*$/m,
     to: '',
-    bittenBy: ['tests/server/refund/refund-flow.test.ts'],
+    bittenBy: testsOf('move'),
   },
   {
     name: 'a decision that the audit does not keep',

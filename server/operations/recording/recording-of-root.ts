@@ -1,13 +1,13 @@
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { termMs, waitingOf } from '#machines/platform/chart.ts'
-import { ACTORS } from '#machines/platform/lifecycle.ts'
+import { moveEntry, transferEntries } from '#lab/entries.ts'
 import { rowKey } from '#lab/moment.ts'
 import type { Entry, EntryOf } from '#lab/recording.ts'
+import { type ShownState, statesIn } from '#lab/shown-states.ts'
 import type { KnownLifecycle } from '../../platform/door/kinds.ts'
 import type { Root, RootState } from '../../platform/door/root.ts'
 import type { EventRow, LineRow, MoveRow } from './recording.queries.ts'
 import type { Roles } from './roles.ts'
-import { type Shown, shownIn } from './shown-states.ts'
 
 /** All that is known of a root. */
 export interface Known {
@@ -39,7 +39,9 @@ function rowNames({ root, lifecycles, states }: Known): NamesRows {
 export function entriesOf(known: Known): readonly Entry[] {
   const named = rowNames(known)
   const entries = [
-    ...known.moves.map((row) => moveOf(row, named)),
+    ...known.moves.map(({ lifecycle, entity_id, event, actor, from_state, to_state, at }) =>
+      moveEntry({ at: at.getTime(), ...named(lifecycle, entity_id), event, actor, from: from_state, to: to_state }),
+    ),
     ...transfersOf(known, named),
     ...deadlinesOf(known, named),
     ...eventsOf(known, named),
@@ -49,46 +51,21 @@ export function entriesOf(known: Known): readonly Entry[] {
   return entries.toSorted((a, b) => a.at - b.at)
 }
 
-function moveOf({ lifecycle, entity_id, from_state, to_state, event, actor, at }: MoveRow, named: NamesRows): Entry {
-  const isSilent = everyLifecycle.find(({ name }) => name === lifecycle)?.events[event]?.silent === true
-  return {
-    kind: 'move',
-    at: at.getTime(),
-    ...named(lifecycle, entity_id),
-    event,
-    actor: ACTORS.find((each) => each === actor) ?? 'system',
-    from: from_state,
-    to: to_state,
-    ...(isSilent && { minor: true }),
-  }
-}
-
-/** The transfers, each with its lines summed up by account: one account may have several lines. */
-function transfersOf({ lines, states, root, roles }: Known, named: NamesRows): Entry[] {
-  const transfers = new Map<string, LineRow[]>()
-  for (const line of lines) transfers.set(line.transfer_id, [...(transfers.get(line.transfer_id) ?? []), line])
-  return [...transfers.values()].flatMap((each): Entry[] => {
-    const [first] = each
-    if (!first) return []
-    const sums = new Map<string, bigint>()
-    for (const { account_id, amount } of each) {
-      const account = roles.ofAccount(account_id)
-      sums.set(account, (sums.get(account) ?? 0n) + amount)
-    }
-    const of = states.find(({ entityId }) => entityId === first.entity_id) ?? states[0]
-    const lifecycle = of?.lifecycle ?? ''
-    const texts = [...sums].flatMap(([account, sum]) => (sum === 0n ? [] : [[account, String(sum)] as const]))
-    return [
-      {
-        kind: 'ledger',
-        at: first.at.getTime(),
-        ...named(lifecycle, of?.entityId ?? root.id),
-        transfer: first.kind,
-        lines: Object.fromEntries(texts),
-      },
-    ]
-  })
-}
+/** The transfers: one that names none of the rows, such as what a fund pays, is of the root itself. */
+const transfersOf = ({ lines, states, root, roles }: Known, named: NamesRows): Entry[] =>
+  transferEntries(
+    lines.map(({ transfer_id, kind, entity_id, account_id, amount, at }) => {
+      const of = states.find(({ entityId }) => entityId === entity_id) ?? states[0]
+      return {
+        transferId: transfer_id,
+        at: at.getTime(),
+        ...named(of?.lifecycle ?? '', of?.entityId ?? root.id),
+        transfer: kind,
+        account: roles.ofAccount(account_id),
+        amount,
+      }
+    }),
+  )
 
 const eventsOf = ({ events, root, states, roles }: Known, named: NamesRows): Entry[] =>
   events.map(({ topic, seq, name, at }) => ({
@@ -100,13 +77,19 @@ const eventsOf = ({ events, root, states, roles }: Known, named: NamesRows): Ent
     name,
   }))
 
+/** What a view shows of the rows of its root. Nothing else of it is read: the rest may be personal, or hidden by now. */
+const shownIn = (view: unknown, states: readonly RootState[]): ShownState[] =>
+  statesIn(view).filter(({ machine, id }) =>
+    states.some(({ lifecycle, entityId }) => lifecycle === machine && entityId === id),
+  )
+
 /** What the screens of each party show once an event has reached them: only what is new to them. */
 function screensOf({ events, states, roles }: Known, named: NamesRows): Entry[] {
   const shown = new Map<string, string>()
   return events.flatMap(({ topic, view, at }): Entry[] => {
     const party = roles.ofTopic(topic)
-    const news = shownIn(view, states).flatMap(({ lifecycle, entityId, state }) => {
-      const key = rowKey(named(lifecycle, entityId))
+    const news = shownIn(view, states).flatMap(({ machine, id, state }) => {
+      const key = rowKey(named(machine, id))
       if (shown.get(`${party} ${key}`) === state) return []
       shown.set(`${party} ${key}`, state)
       return [[key, state] as const]
@@ -117,7 +100,13 @@ function screensOf({ events, states, roles }: Known, named: NamesRows): Entry[] 
   })
 }
 
-type Set = Pick<Shown, 'lifecycle' | 'entityId' | 'event' | 'fires'> & { readonly at: number }
+interface Set {
+  readonly lifecycle: string
+  readonly entityId: string
+  readonly event: string | null
+  readonly fires: number | null
+  readonly at: number
+}
 
 /** The deadline that a move set: by the terms of its row, or as the row has it now where this was its last move. What was put off or paused before is known from the log alone. */
 function setBy({ lifecycle, entity_id, to_state, at }: MoveRow, states: readonly RootState[], isLast: boolean): Set[] {
@@ -135,8 +124,11 @@ function setBy({ lifecycle, entity_id, to_state, at }: MoveRow, states: readonly
 
 /** Each deadline that was set, changed or lifted: by the log where it still holds it, else by the terms of the row; and as it is now. */
 function deadlinesOf({ moves, events, states }: Known, named: NamesRows): Entry[] {
+  // What the desk is shown of some rows says nothing of their deadlines.
   const logged = events.flatMap(({ view, at }) =>
-    shownIn(view, states).map((shown): Set => ({ ...shown, at: at.getTime() })),
+    shownIn(view, states).flatMap(({ machine, id, deadline }): Set[] =>
+      deadline ? [{ lifecycle: machine, entityId: id, ...deadline, at: at.getTime() }] : [],
+    ),
   )
   const isLogged = new Set(logged.map(({ entityId, lifecycle, at }) => `${lifecycle} ${entityId} ${at}`))
   const entered = moves.filter(({ from_state, to_state }) => from_state !== to_state)

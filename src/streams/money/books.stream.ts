@@ -1,5 +1,5 @@
 import { filter } from 'rxjs'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import type { Books } from '#contract/money/desk-money.contract.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from '../platform/live.ts'
@@ -9,7 +9,7 @@ import { events$ } from '../platform/news.ts'
 export const watchBooks = (): LiveStream<Books> =>
   live<Books>({
     name: 'desk/books',
-    snapshot: () => ask(deskMoneyCalls.books, {}),
+    snapshot: () => ask(deskBooksCalls.books, {}),
     show: (books) => books,
     refetchOn: events$.pipe(
       filter(

@@ -1,6 +1,6 @@
 import { filter, map, merge, throttleTime } from 'rxjs'
 import type { Page } from '#contract/platform/call.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import type { Uncreditable } from '#contract/money/desk-money.contract.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
@@ -34,7 +34,7 @@ export const watchNetworks = (): LiveStream<readonly NetworkView[], Page<Network
 export const watchUncreditable = (): LiveStream<readonly Uncreditable[], Page<Uncreditable>> =>
   live<Page<Uncreditable>, readonly Uncreditable[]>({
     name: 'desk/uncreditable',
-    snapshot: () => ask(deskMoneyCalls.uncreditable, {}),
+    snapshot: () => ask(deskBooksCalls.uncreditable, {}),
     show: ({ data }) => data,
     refetchOn: changed$,
   })

@@ -1,6 +1,7 @@
 import { distinctUntilChanged, map, Subscription } from 'rxjs'
 import { wallMs } from '#client/time.ts'
-import { type Connection, connection$ } from './connection-state.ts'
+import type { Seen } from '#lab/report.ts'
+import { connection$ } from './connection-state.ts'
 import { events$, type ReceivedEvent, resync$ } from './news.ts'
 import { route$ } from './route.ts'
 import { serverClock } from './server-clock.ts'
@@ -10,45 +11,22 @@ import { isView } from './views.ts'
 /** So much is remembered; what came before is forgotten. */
 export const MOST_RECEIVED = 2_000
 
-/** One thing that this page received or did: names, numbers and moments, and nothing that a person wrote. */
-export interface Received {
-  /** Server time, as this page estimates it. */
-  readonly at: number
-  /** The route of the page, without what its query names. */
-  readonly route: string
-  readonly what:
-    | {
-        readonly kind: 'event'
-        /** `user`, `shop` or `desk`. */
-        readonly topic: string
-        readonly seq: number
-        readonly type: string
-        readonly name: string
-        readonly entity: string
-        readonly id: string
-        /** The state that the view shows, where it is one of a lifecycle. */
-        readonly state: string | undefined
-      }
-    | { readonly kind: 'connection'; readonly state: Connection['state'] }
-    | { readonly kind: 'offline' | 'resync' | 'route' }
-}
+let received: Seen[] = []
 
-let received: Received[] = []
-
-function remember(what: Received['what']): void {
+function remember(what: Seen['what']): void {
   received.push({ at: Math.round(serverClock.now()), route: route$.value, what })
   // Twice as many before the older half goes: a removal at each event would move all of them.
   if (received.length > 2 * MOST_RECEIVED) received = received.slice(-MOST_RECEIVED)
 }
 
-function ofEvent({ event }: ReceivedEvent): Received['what'] {
+function ofEvent({ event }: ReceivedEvent): Seen['what'] {
   const { topic, seq, type, name, entity, entity_id, view } = event
   const state = isView(view) && 'state' in view && typeof view.state === 'string' ? view.state : undefined
   return { kind: 'event', topic: topic.split(':')[0] ?? '', seq, type, name, entity, id: entity_id, state }
 }
 
 /** What this page received last, the oldest first. */
-export const lastReceived = (): readonly Received[] => received.slice(-MOST_RECEIVED)
+export const lastReceived = (): readonly Seen[] => received.slice(-MOST_RECEIVED)
 
 /** How far the clock of this device is behind the server's, in milliseconds. */
 export const clockOffsetMs = (): number => Math.round(serverClock.now() - wallMs())

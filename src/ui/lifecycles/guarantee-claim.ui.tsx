@@ -45,6 +45,7 @@ export const guaranteeClaimUi = lifecycleUi(guaranteeClaimLifecycle, {
   today: guaranteeClaimTerms(),
   catalogues: ['order'],
   tones: { asked: 'waiting', heard: 'waiting', good: 'good', over: 'over' },
+  openWork: { what: 'claims', place: (id) => (id === null ? links.orders() : links.orderDetail(id)) },
   link: ({ as, order, id }) => {
     if (as === 'shopper') return links.orderDetail(order.id)
     return as === 'merchant' ? links.shopOrderDetail(order.id) : links.deskQueue({ entity: 'guaranteeClaim', id })

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { OpenWork } from '#contract/care/account-closing.contract.ts'
 import type { ChatCard } from '#contract/care/chat-view.contract.ts'
 import type { CheckoutPurpose } from '#contract/platform/checkout-purpose.contract.ts'
 import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
@@ -147,6 +148,8 @@ interface Parts<View extends RowView, Root extends RootView, Case, Event> {
   readonly chatCard?: { watch(id: string): Readable<View>; of(view: View): ChatCard }
   /** Where a notice that is kept leads, if not to the page of the row. */
   noticeLink?(subject: NoticeSubject): string
+  /** What of it keeps its person's account from being cancelled, and where that is finished: the one row, or the list of them. */
+  readonly openWork?: { readonly what: OpenWork; readonly place: (id: string | null) => string }
   /** What a notice names besides the event: a name, or an amount. */
   about?(root: Root): string | { readonly micro: string } | null
   /** Events that raise no notice, because another alert shows them. */

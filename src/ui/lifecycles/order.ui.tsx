@@ -64,6 +64,7 @@ export const orderUi = lifecycleUi(orderLifecycle, {
   // Everybody waits for an open refund, so it is named first.
   badge: ({ facts }) =>
     facts.openRefunds > 0 ? { tone: 'waiting', label: 'order:badge.refundInProgress' } : undefined,
+  openWork: { what: 'orders', place: (id) => (id === null ? links.orders() : links.orderDetail(id)) },
   link: ({ id, as }) => (as === 'merchant' ? links.shopOrderDetail(id) : links.orderDetail(id)),
   about: ({ as, shop, buyer }) => (as === 'merchant' ? buyer.nickname : shop.name),
   // The merchant gets the alert of a new order, once it is paid.

@@ -1,5 +1,5 @@
 import type { MoneyCase } from '#contract/desk/desk-case.contract.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskRechargeCalls } from '#contract/money/recharge.calls.ts'
 import type { CheckoutPurpose } from '#contract/platform/checkout-purpose.contract.ts'
 import type { RechargeView } from '#contract/money/recharge.contract.ts'
 import { parseAmount } from '#contract/platform/typed-amount.ts'
@@ -55,6 +55,10 @@ export const rechargeUi = lifecycleUi(rechargeLifecycle, {
     'rejected.expired': 'over',
     'rejected.reversed': 'bad',
   },
+  openWork: {
+    what: 'recharges',
+    place: (id) => (id === null ? links.recharge({ show: 'history' }) : links.rechargeDetail(id)),
+  },
   link: ({ id }) => links.rechargeDetail(id),
   about: ({ arrived, asked }) => {
     const micro = arrived ?? asked
@@ -100,7 +104,7 @@ export const rechargeUi = lifecycleUi(rechargeLifecycle, {
         note: reason,
       }),
       send: ({ root: { id } }, { tx_id, log_index, amount, reason }) =>
-        ask(deskMoneyCalls.auditRecharge, {
+        ask(deskRechargeCalls.auditRecharge, {
           verdict: 'approve',
           id,
           tx_id,
@@ -116,7 +120,7 @@ export const rechargeUi = lifecycleUi(rechargeLifecycle, {
       form: 'rejection',
       confirms: true,
       input: ({ reason }) => ({ reason }),
-      send: ({ root: { id } }, { reason }) => ask(deskMoneyCalls.auditRecharge, { verdict: 'reject', id, reason }),
+      send: ({ root: { id } }, { reason }) => ask(deskRechargeCalls.auditRecharge, { verdict: 'reject', id, reason }),
     },
     'recharge.seen': { tone: 'moving' },
     'recharge.lost': { tone: 'waiting' },

@@ -6,6 +6,7 @@ import { ask } from '#client/http.ts'
 import { refundLifecycle } from '#machines/trade/refund.machine.ts'
 import { refundTerms } from '#machines/trade/refund.terms.ts'
 import type texts from '#locales/en/refund.json'
+import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { type FormAction, lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { orderOfNotice } from './order/order-of-notice.ts'
@@ -67,6 +68,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
     succeeded: 'good',
     closed: 'over',
   },
+  openWork: { what: 'refunds', place: (id) => (id === null ? links.refunds('open') : links.orderDetail(id)) },
   start: { 'refund.apply': { tone: 'waiting', kind: 'quiet', icon: 'returns', ...apply } },
   desk: {
     entity: 'refund',

@@ -27,6 +27,7 @@ export const shopApplicationUi = lifecycleUi(shopApplicationLifecycle, {
   noticeLink: () => links.shopApply(),
   icon: 'shop',
   tones: { good: 'good', reviewing: 'waiting', failed: 'bad', editable: 'over' },
+  openWork: { what: 'application', place: () => links.shopApply() },
   link: () => links.shopApply(),
   about: ({ form }) => form.shopname,
   desk: {

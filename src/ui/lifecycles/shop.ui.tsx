@@ -26,6 +26,7 @@ export const shopUi = lifecycleUi(shopLifecycle, {
   noticeLink: () => links.shop(),
   icon: 'shop',
   tones: { open: 'good', closing: 'waiting', suspended: 'bad', suspendedClosing: 'bad', closed: 'over' },
+  openWork: { what: 'shop', place: () => links.shopSetting({ open: 'close' }) },
   link: ({ id, as }) => (as === 'merchant' ? links.shop() : links.deskShops({ id })),
   about: ({ name }) => name,
   parts: [{ ui: bondUi, view: ({ bond }) => bond }],

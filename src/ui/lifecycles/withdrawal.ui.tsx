@@ -1,7 +1,6 @@
 import type { MoneyCase } from '#contract/desk/desk-case.contract.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import { parseAmount } from '#contract/platform/typed-amount.ts'
-import { withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/money/withdrawal.contract.ts'
 import { ask } from '#client/http.ts'
 import { withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
@@ -46,6 +45,10 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
     'rejected.cancelled': 'over',
     'rejected.failed': 'bad',
   },
+  openWork: {
+    what: 'withdrawals',
+    place: (id) => (id === null ? links.withdrawal({ show: 'history' }) : links.withdrawalDetail(id)),
+  },
   link: ({ id }) => links.withdrawalDetail(id),
   about: ({ amount }) => ({ micro: amount }),
   read: ({ id, as }) => (as === 'shopper' ? fetchWithdrawal(id) : undefined),
@@ -87,7 +90,7 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
       amount: (_of, typed) => parseAmount(typed.amount),
       input: ({ amount, reason }) => ({ amountMicro: parseAmount(amount) ?? '0', note: reason }),
       send: ({ root: { id } }, { amount, reason }) =>
-        ask(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount: parseAmount(amount) ?? '', reason }),
+        ask(deskWithdrawalCalls.auditWithdraw, { verdict: 'approve', id, amount: parseAmount(amount) ?? '', reason }),
     },
     'withdrawal.reject': {
       tone: 'bad',
@@ -96,7 +99,7 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
       form: 'rejection',
       confirms: true,
       input: ({ reason }) => ({ reason }),
-      send: ({ root: { id } }, { reason }) => ask(deskMoneyCalls.auditWithdraw, { verdict: 'reject', id, reason }),
+      send: ({ root: { id } }, { reason }) => ask(deskWithdrawalCalls.auditWithdraw, { verdict: 'reject', id, reason }),
     },
     'withdrawal.broadcast': {
       tone: 'moving',
@@ -106,7 +109,7 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
       confirms: true,
       input: ({ tx_id, nonce }) => ({ txId: tx_id, nonce: nonceIn(nonce) }),
       send: ({ root: { id } }, { tx_id, nonce }) =>
-        ask(deskMoneyCalls.auditWithdraw, {
+        ask(deskWithdrawalCalls.auditWithdraw, {
           verdict: 'send',
           id,
           tx_id,
@@ -120,7 +123,8 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
       form: 'proof',
       confirms: true,
       input: proofOf,
-      send: ({ root: { id } }, { reason }) => ask(deskMoneyCalls.auditWithdraw, { verdict: 'confirm', id, reason }),
+      send: ({ root: { id } }, { reason }) =>
+        ask(deskWithdrawalCalls.auditWithdraw, { verdict: 'confirm', id, reason }),
     },
     'withdrawal.provenSent': {
       tone: 'good',
@@ -130,7 +134,7 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
       confirms: true,
       input: ({ tx_id, reason }) => ({ txId: tx_id, proof: reason }),
       send: ({ root: { id } }, { tx_id, reason }) =>
-        ask(deskMoneyCalls.auditWithdraw, { verdict: 'provenSent', id, tx_id, reason }),
+        ask(deskWithdrawalCalls.auditWithdraw, { verdict: 'provenSent', id, tx_id, reason }),
     },
     'withdrawal.provenUnsent': {
       tone: 'bad',
@@ -140,7 +144,7 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
       confirms: true,
       input: proofOf,
       send: ({ root: { id } }, { reason }) =>
-        ask(deskMoneyCalls.auditWithdraw, { verdict: 'provenUnsent', id, reason }),
+        ask(deskWithdrawalCalls.auditWithdraw, { verdict: 'provenUnsent', id, reason }),
     },
     'withdrawal.autoApprove': { tone: 'moving' },
     'withdrawal.leaveToFinance': { tone: 'waiting' },

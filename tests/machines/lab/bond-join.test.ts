@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { days, hours } from '#machines/platform/constants.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { usdt } from '#lab/examples/example.ts'
 import { ACCOUNTS, sumOf } from '#lab/money.ts'
 import { playScenario } from '#lab/play.ts'

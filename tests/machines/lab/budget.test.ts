@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import { BOND_RELEASE_MS, days, hours } from '#machines/platform/constants.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { MOST_STEPS } from '#lab/link.ts'
 import { tableOf } from '#lab/table.ts'
 import { wholeBudget } from '#lab/take.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
 import { stateNames } from '#machines/platform/chart.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { command } from '../../../scripts/simulate/command.ts'
 import { jsonLines, speak } from '../../../scripts/simulate/streams.ts'
 

@@ -5,7 +5,7 @@ import { after, refusalName, tryAt } from '#lab/explore.ts'
 import { machineNamed } from '#lab/names.ts'
 import { playScenario } from '#lab/play.ts'
 import { begin } from '#lab/walk.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 
 const play = machineNamed(everyPlayable, 'order')
 const start = {

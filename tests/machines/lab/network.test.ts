@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { stepsFrom, stepsText } from '#lab/link.ts'
 import { CALM, FATES, meets, ratesIn, ratesText } from '#lab/network.ts'
 import { playScenario } from '#lab/play.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '#machines/platform/constants.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { stepsFrom } from '#lab/link.ts'
 import { namedFacts, ownIn, ownText, startFacts } from '#lab/own-facts.ts'
 import type { Playable } from '#lab/playable.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { coverageLines, coverageOf } from '#lab/coverage.ts'
 import { explore, refusalName } from '#lab/explore.ts'
 import { playScenario } from '#lab/play.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import {
   COVERED,
   coveredText,

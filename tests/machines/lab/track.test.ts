@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { readSteps, stepsFrom, stepsText } from '#lab/link.ts'
 import { Mistake } from '#lab/names.ts'
 import { playScenario } from '#lab/play.ts'

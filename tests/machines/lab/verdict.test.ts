@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTORS } from '#machines/platform/lifecycle.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { explore, type Reached, wayTo } from '#lab/explore.ts'
 import type { Playable } from '#lab/playable.ts'
 import { Session } from '#lab/session.ts'

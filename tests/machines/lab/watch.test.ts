@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { stepsFrom } from '#lab/link.ts'
 import { tableOf } from '#lab/table.ts'
 import { trackOf } from '#lab/track.ts'

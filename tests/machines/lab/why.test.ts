@@ -6,7 +6,7 @@ import { begin, ask, type Ask, type Position } from '#lab/walk.ts'
 import { type Change, whyRefused, withChanges } from '#lab/why.ts'
 import type { Playable } from '#lab/playable.ts'
 import { ACTORS } from '#machines/platform/lifecycle.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 
 function whyAfter(machine: string, asks: readonly Ask[], last: Ask) {
   const play = machineNamed(everyPlayable, machine)

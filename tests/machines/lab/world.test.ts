@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '#machines/platform/constants.ts'
 import { ACTORS } from '#machines/platform/lifecycle.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { usdt } from '#lab/examples/example.ts'
 import { sumOf } from '#lab/money.ts'
 import { tableOf } from '#lab/table.ts'

@@ -1,5 +1,5 @@
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskRechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { payCalls } from '#contract/trade/order.calls.ts'
 import { address, credit, lastingStaff, type Person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { arrives, asked, booked, customer, newTxId, requested } from '#tests/support/money.ts'
@@ -23,7 +23,7 @@ async function decides(shop: TestShop, id: string, amount: string): Promise<Move
   return [
     asks(
       'approve',
-      deskMoneyCalls.auditWithdraw,
+      deskWithdrawalCalls.auditWithdraw,
       { verdict: 'approve', id, amount, reason },
       {
         ...one,
@@ -32,7 +32,7 @@ async function decides(shop: TestShop, id: string, amount: string): Promise<Move
     ),
     asks(
       'reject',
-      deskMoneyCalls.auditWithdraw,
+      deskWithdrawalCalls.auditWithdraw,
       { verdict: 'reject', id, reason },
       {
         ...other,
@@ -105,11 +105,11 @@ const recharge: Scene = {
     return [
       chain,
       chain,
-      asks('approve', deskMoneyCalls.auditRecharge, approve, { ...one, leaves }),
-      asks('approve', deskMoneyCalls.auditRecharge, approve, { ...other, leaves }),
+      asks('approve', deskRechargeCalls.auditRecharge, approve, { ...one, leaves }),
+      asks('approve', deskRechargeCalls.auditRecharge, approve, { ...other, leaves }),
       asks(
         'reject',
-        deskMoneyCalls.auditRecharge,
+        deskRechargeCalls.auditRecharge,
         { verdict: 'reject', id: request.id, reason: 'No' },
         {
           ...other,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
 import { rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { hours, RELEASED_AT_CONFIRMATIONS } from '#machines/platform/constants.ts'
 import { chainPorts } from '#server/money/chain/chain-ports.ts'
 import type { Watcher } from '#server/money/chain/watcher.ts'
@@ -135,7 +134,7 @@ describe.each(oneEngine())('money on a real chain, on %s', (engine) => {
     const [who, finance] = [await customer(shop), await person(shop, { staff: 'finance' })]
     const { id, address } = await requested(shop, who)
     const audit = (input: AuditWithdraw) =>
-      shop.must(deskMoneyCalls.auditWithdraw, input, { token: finance.token, key: newKey() })
+      shop.must(deskWithdrawalCalls.auditWithdraw, input, { token: finance.token, key: newKey() })
     await audit({ verdict: 'approve', id, amount: micro(100), reason: 'All in order' })
     const tx_id = await chain.pay(address, 95n * USDT)
     await assignWithdrawal(shop, id, finance)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import type { Uncreditable } from '#contract/money/desk-money.contract.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import type { Network } from '#machines/platform/constants.ts'
@@ -124,7 +124,7 @@ describe.each(engines())('an absurd amount on a chain, on %s', (engine) => {
     afterAll(() => Promise.all([shop.close(), family.close()]))
 
     const listed = async (): Promise<readonly Uncreditable[]> =>
-      (await shop.must(deskMoneyCalls.uncreditable, {}, fay)).data
+      (await shop.must(deskBooksCalls.uncreditable, {}, fay)).data
 
     /** A person who asked to recharge, and the address they were given. */
     const asking = async (): Promise<readonly [Person, string]> => {
@@ -190,7 +190,7 @@ describe.each(engines())('an absurd amount on a chain, on %s', (engine) => {
 
     it('is for finance only', async () => {
       const support = await person(shop, { staff: 'support' })
-      const { problem } = await shop.ask(deskMoneyCalls.uncreditable, {}, support)
+      const { problem } = await shop.ask(deskBooksCalls.uncreditable, {}, support)
       expect(problem?.key).toBe('account.notYours')
     })
   })

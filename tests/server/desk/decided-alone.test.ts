@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskRechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskWithdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { deskRefundCalls } from '#contract/trade/refund.calls.ts'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
 import { DECIDED_ALONE_MS } from '#machines/platform/constants.ts'
@@ -26,12 +27,16 @@ describe.each(oneEngine())('what one person decides for one customer in a day on
 
   const credit = (id: string, as: Person & { factor?: null }, amount = JUST_BELOW) =>
     shop.ask(
-      deskMoneyCalls.auditRecharge,
+      deskRechargeCalls.auditRecharge,
       { verdict: 'approve', id, tx_id: newTxId(), amount, reason: 'Seen on the chain' },
       as,
     )
   const payOut = (id: string, as: Person, amount: bigint) =>
-    shop.ask(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount: String(amount), reason: 'In order' }, as)
+    shop.ask(
+      deskWithdrawalCalls.auditWithdraw,
+      { verdict: 'approve', id, amount: String(amount), reason: 'In order' },
+      as,
+    )
 
   it('is one recharge just below the limit, however many are approved at once: the others need what two people need', async () => {
     const who = await customer(shop)
@@ -59,7 +64,7 @@ describe.each(oneEngine())('what one person decides for one customer in a day on
     const txId = newTxId()
     const agree = (as: Person) =>
       shop.ask(
-        deskMoneyCalls.auditRecharge,
+        deskRechargeCalls.auditRecharge,
         { verdict: 'approve', id: together.id, tx_id: txId, amount, reason: 'Seen on the chain' },
         as,
       )

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { socketCalls } from '#contract/care/chat.calls.ts'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import type { CaseQueue } from '#contract/desk/desk-case.contract.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
-import { withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { minutes } from '#machines/platform/constants.ts'
 import { chainPorts } from '#server/money/chain/chain-ports.ts'
 import { proveNow } from '#server/operations/proof/proof.job.ts'
@@ -64,12 +64,12 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
       const { id: address_id } = await booked(shop, who, { network })
       const { id } = await requested(shop, who, { network, address_id })
       await shop.must(
-        deskMoneyCalls.auditWithdraw,
+        deskWithdrawalCalls.auditWithdraw,
         { verdict: 'approve', id, amount: String(100n * USDT), reason: 'Fine' },
         fay,
       )
       await take('withdrawal', id, fay)
-      await shop.must(deskMoneyCalls.auditWithdraw, sending(id), fay)
+      await shop.must(deskWithdrawalCalls.auditWithdraw, sending(id), fay)
       return id
     }
     const [watched, unwatched] = [await sent('ERC20'), await sent('BEP20')]
@@ -220,7 +220,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
       withdraw_open: true,
       reason: 'The node is being moved',
     } as const
-    expect(await shop.must(deskMoneyCalls.setNetwork, set, fay)).toMatchObject({
+    expect(await shop.must(deskBooksCalls.setNetwork, set, fay)).toMatchObject({
       recharge_open: false,
       withdraw_open: true,
     })
@@ -240,8 +240,8 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
 
   it('turns one way of a network and leaves the other as a colleague turned it in the meantime', async () => {
     const reason = 'The node is being moved'
-    await shop.must(deskMoneyCalls.setNetwork, { network: 'TRC20', withdraw_open: false, reason }, finn)
-    const now = await shop.must(deskMoneyCalls.setNetwork, { network: 'TRC20', recharge_open: false, reason }, fay)
+    await shop.must(deskBooksCalls.setNetwork, { network: 'TRC20', withdraw_open: false, reason }, finn)
+    const now = await shop.must(deskBooksCalls.setNetwork, { network: 'TRC20', recharge_open: false, reason }, fay)
     expect(now).toMatchObject({ recharge_open: false, withdraw_open: false })
     const acts = await shop.db.run<{ details: object }>({
       name: '',
@@ -249,14 +249,14 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     })
     expect(acts.map(({ details }) => details)).toEqual([{ withdraw_open: false }, { recharge_open: false }])
     await shop.must(
-      deskMoneyCalls.setNetwork,
+      deskBooksCalls.setNetwork,
       { network: 'TRC20', recharge_open: true, withdraw_open: true, reason },
       fay,
     )
   })
 
   it('says which way is missing when none is named', async () => {
-    const { problem, status } = await shop.ask(deskMoneyCalls.setNetwork, { network: 'TRC20', reason: 'Why' }, fay)
+    const { problem, status } = await shop.ask(deskBooksCalls.setNetwork, { network: 'TRC20', reason: 'Why' }, fay)
     expect([status, problem]).toMatchObject([400, { key: 'input.invalid', field: 'recharge_open' }])
   })
 
@@ -267,9 +267,9 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     const after = await deskHead()
     await take('withdrawal', id, fay)
     const approve = { verdict: 'approve', id, amount: String(1_000n * USDT), reason: 'In order' } as const
-    expect((await shop.ask(deskMoneyCalls.auditWithdraw, approve, fay)).problem?.key).toBe('desk.secondPerson')
+    expect((await shop.ask(deskWithdrawalCalls.auditWithdraw, approve, fay)).problem?.key).toBe('desk.secondPerson')
     await shop.must(
-      deskMoneyCalls.setNetwork,
+      deskBooksCalls.setNetwork,
       { network: 'TRC20', recharge_open: false, reason: 'The node is away' },
       fay,
     )
@@ -312,7 +312,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
   })
 
   it('proves the books: every claim holds, and what came from outside stands inside', async () => {
-    const { claims, totals, outside, inside } = await shop.must(deskMoneyCalls.books, {}, fay)
+    const { claims, totals, outside, inside } = await shop.must(deskBooksCalls.books, {}, fay)
     expect(claims.filter(({ rows }) => rows > 0)).toEqual([])
     expect(claims.map(({ id }) => id)).toContain('W5')
     expect(outside).toBe(inside)
@@ -321,22 +321,22 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
   })
 
   it('shows the last proof of the books, and repeats it on request', async () => {
-    const before = await shop.must(deskMoneyCalls.books, {}, fay)
+    const before = await shop.must(deskBooksCalls.books, {}, fay)
     await customer(shop, { balance: 11n * USDT })
     await shop.standStill(minutes(3))
-    expect(await shop.must(deskMoneyCalls.books, {}, fay)).toEqual(before)
-    const seen = await shop.must(deskMoneyCalls.proveBooks, {}, finn)
+    expect(await shop.must(deskBooksCalls.books, {}, fay)).toEqual(before)
+    const seen = await shop.must(deskBooksCalls.proveBooks, {}, finn)
     expect(Date.parse(seen.at) - Date.parse(before.at)).toBeGreaterThanOrEqual(minutes(3))
     expect(BigInt(seen.inside) - BigInt(before.inside)).toBe(11n * USDT)
-    expect(await shop.must(deskMoneyCalls.books, {}, fay)).toEqual(seen)
+    expect(await shop.must(deskBooksCalls.books, {}, fay)).toEqual(seen)
     await shop.standStill(minutes(5))
     await proveNow(shop.services)
-    expect(Date.parse((await shop.must(deskMoneyCalls.books, {}, fay)).at)).toBeGreaterThan(Date.parse(seen.at))
+    expect(Date.parse((await shop.must(deskBooksCalls.books, {}, fay)).at)).toBeGreaterThan(Date.parse(seen.at))
   })
 
   it('is finance’s alone', async () => {
     const support = await person(shop, { staff: 'support' })
-    for (const call of [deskMoneyCalls.books, deskMoneyCalls.proveBooks])
-      expect((await shop.ask(call as typeof deskMoneyCalls.books, {}, support)).problem?.key).toBe('account.notYours')
+    for (const call of [deskBooksCalls.books, deskBooksCalls.proveBooks])
+      expect((await shop.ask(call as typeof deskBooksCalls.books, {}, support)).problem?.key).toBe('account.notYours')
   })
 })

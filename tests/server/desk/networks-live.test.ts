@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import type { LiveMessage } from '#contract/platform/events.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { chainPorts } from '#server/money/chain/chain-ports.ts'
@@ -34,15 +34,15 @@ describe.each(oneEngine())('a network that is turned on %s', (engine) => {
   const network = async () => (await shop.must(walletCalls.networks, {}, ada)).data.find(({ code }) => code === 'ERC20')
 
   it('is published to all pages that show the networks, after the commit', async () => {
-    await shop.must(deskMoneyCalls.setNetwork, { network: 'ERC20', withdraw_open: false, reason }, fay)
+    await shop.must(deskBooksCalls.setNetwork, { network: 'ERC20', withdraw_open: false, reason }, fay)
     await expect.poll(() => received).toEqual([message])
     expect((await network())?.withdraw_open).toBe(false)
   })
 
   it('is not published when it is refused', async () => {
     received.length = 0
-    expect((await shop.ask(deskMoneyCalls.setNetwork, { network: 'ERC20', reason }, fay)).problem).toBeDefined()
-    await shop.must(deskMoneyCalls.setNetwork, { network: 'ERC20', withdraw_open: true, reason }, fay)
+    expect((await shop.ask(deskBooksCalls.setNetwork, { network: 'ERC20', reason }, fay)).problem).toBeDefined()
+    await shop.must(deskBooksCalls.setNetwork, { network: 'ERC20', withdraw_open: true, reason }, fay)
     await expect.poll(() => received).toEqual([message])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskWithdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { deskOrderCalls, orderCalls, orderMoves } from '#contract/trade/order.calls.ts'
 import { deskRefundCalls } from '#contract/trade/refund.calls.ts'
 import { days, hours } from '#machines/platform/constants.ts'
@@ -97,7 +97,7 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
     const amount = String(1_000n * USDT)
     const { id } = await requested(shop, await customer(shop, { balance: 5_000n * USDT }), { amount })
     const approve = (by: Person) =>
-      shop.ask(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount, reason: 'In order' }, by)
+      shop.ask(deskWithdrawalCalls.auditWithdraw, { verdict: 'approve', id, amount, reason: 'In order' }, by)
     expect((await approve(fay)).problem?.key).toBe('desk.secondPerson')
     await runText(shop, `update users set staff = 'support' where id = $1`, fay.id)
     const found = await moneyCaseOf(shop, { entity: 'withdrawal', id }, finn)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, CallShape } from '#contract/platform/call.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
 import { deskQuestionCalls, questionCalls } from '#contract/catalogue/question.calls.ts'
 import { reviewCalls } from '#contract/catalogue/review.calls.ts'
@@ -82,7 +81,6 @@ describe.each(engines())('a key on %s', (engine) => {
   const byReady: readonly CallShape[] = [
     ...everyFixture.flatMap(({ keyed = [] }) => keyed),
     ...Object.values(deskUserCalls),
-    ...Object.values(deskMoneyCalls),
     ...Object.values(shopSettingCalls),
     ...Object.values(shopGoodsCalls),
     ...Object.values(deskReportCalls),

@@ -1,7 +1,6 @@
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { hours, minutes, type Network } from '#machines/platform/constants.ts'
 import { sendArrived } from '#server/money/withdrawal/send.service.ts'
 import { type Person, person, USDT } from '#tests/support/factories.ts'
@@ -48,7 +47,7 @@ async function judged(shop: TestShop, verdict: 'approve' | 'reject'): Promise<Mo
     verdict === 'approve'
       ? { verdict, id: scene.id, tx_id: newTxId(), amount: micro(50), reason: 'Seen' }
       : { verdict, id: scene.id, reason: 'Not seen' }
-  return { ...scene, move: () => shop.must(deskMoneyCalls.auditRecharge, decision, finance) }
+  return { ...scene, move: () => shop.must(deskRechargeCalls.auditRecharge, decision, finance) }
 }
 
 async function seen(
@@ -72,7 +71,7 @@ async function withdrawing(
   const { id: address_id } = await booked(shop, who, { network })
   const { id } = await requested(shop, who, { network, address_id })
   const finance = await person(shop, { staff: 'finance' })
-  const take = (step: Step) => shop.must(deskMoneyCalls.auditWithdraw, STEPS[step](id), finance)
+  const take = (step: Step) => shop.must(deskWithdrawalCalls.auditWithdraw, STEPS[step](id), finance)
   await assignWithdrawal(shop, id, finance)
   for (const step of steps) await take(step)
   return { who, entity: 'withdrawal', id, move: () => (typeof last === 'string' ? take(last) : last(id)) } as const

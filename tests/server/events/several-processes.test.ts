@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import type { ChatPresence, EventMessage, LiveMessage, ShopEvent } from '#contract/platform/events.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
@@ -167,7 +167,7 @@ eachOnPostgres(ways, 'two processes %s', (how, postgres) => {
     looker.socket.emit('live', 'networks', true)
     await new Promise((resolve) => setTimeout(resolve, 200))
     const fay = await person(ground, { staff: 'finance' })
-    await call(deskMoneyCalls.setNetwork, { network: 'TRC20', withdraw_open: false, reason: 'no USDT left' }, fay)
+    await call(deskBooksCalls.setNetwork, { network: 'TRC20', withdraw_open: false, reason: 'no USDT left' }, fay)
     await until(() => looker.live.length > 0)
     expect(looker.live).toEqual([{ room: 'networks', name: 'network.changed', data: { code: 'TRC20' } }])
   })

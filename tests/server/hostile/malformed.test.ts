@@ -3,12 +3,11 @@ import { addressCalls } from '#contract/people/address.calls.ts'
 import { cartCalls } from '#contract/trade/cart.calls.ts'
 import type { Call } from '#contract/platform/call.ts'
 import { socketCalls } from '#contract/care/chat.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import { orderCalls, orderMoves, payCalls } from '#contract/trade/order.calls.ts'
 import { productCalls } from '#contract/catalogue/product.calls.ts'
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
-import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { person, PIN } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { type Deal, placed, shipped } from '#tests/support/orders.ts'
@@ -108,10 +107,10 @@ function placesOf(deal: Deal, refund: string, { support, finance }: Desk): Place
     place(deskRefundCalls.ruleRefund, AMOUNTS, 'money', support, (money) => ({ id: refund, for: 'shopper', money, reason: 'clear' })),
     place(withdrawalCalls.withdraw, TYPED_AMOUNTS, 'amount', buyer, (amount) => ({ network: 'ERC20', address_id: 'x', amount, pay_password: PIN })),
     place(rechargeCalls.add, TYPED_AMOUNTS, 'amount', buyer, (amount) => ({ network: 'ERC20', amount, proofs: ['x'] })),
-    place(deskMoneyCalls.auditRecharge, SEEN_AMOUNTS, 'amount', finance, (amount) => ({ verdict: 'approve', id: 'x', tx_id: 'x', amount, reason: 'seen' })),
-    place(deskMoneyCalls.auditWithdraw, SEEN_AMOUNTS, 'amount', finance, (amount) => ({ verdict: 'approve', id: 'x', amount, reason: 'in order' })),
-    place(deskMoneyCalls.auditRecharge, TEXTS, 'reason', finance, (reason) => ({ verdict: 'reject', id: 'x', reason })),
-    place(deskMoneyCalls.auditWithdraw, TEXTS, 'reason', finance, (reason) => ({ verdict: 'provenUnsent', id: 'x', reason })),
+    place(deskRechargeCalls.auditRecharge, SEEN_AMOUNTS, 'amount', finance, (amount) => ({ verdict: 'approve', id: 'x', tx_id: 'x', amount, reason: 'seen' })),
+    place(deskWithdrawalCalls.auditWithdraw, SEEN_AMOUNTS, 'amount', finance, (amount) => ({ verdict: 'approve', id: 'x', amount, reason: 'in order' })),
+    place(deskRechargeCalls.auditRecharge, TEXTS, 'reason', finance, (reason) => ({ verdict: 'reject', id: 'x', reason })),
+    place(deskWithdrawalCalls.auditWithdraw, TEXTS, 'reason', finance, (reason) => ({ verdict: 'provenUnsent', id: 'x', reason })),
     place(cartCalls.merge, AMOUNTS, 'lines.0.price_then', buyer, (price_then) => ({ lines: [{ sku_id, quantity: 1, price_then }] })),
     place(cartCalls.preview, AMOUNTS, 'lines.0.price_then', buyer, (price_then) => ({ lines: [{ sku_id, quantity: 1, price_then }] })),
     place(productCalls.lists, inQuery(AMOUNTS), 'lowest', buyer, (lowest) => ({ lowest })),

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { stateNames } from '#machines/platform/chart.ts'
 import type { EventRow } from '#machines/platform/lifecycle.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
@@ -139,7 +138,7 @@ describe('the tables of scenes and moves', () => {
   it('know every keyed call about orders, refunds and money in and out', () => {
     const orders = [orderCalls, orderMoves, payCalls, shopOrderCalls, deskOrderCalls]
     const refunds = [refundCalls, refundMoves, deskRefundCalls]
-    const money = [rechargeCalls, withdrawalCalls, withdrawalMoves, deskMoneyCalls]
+    const money = [rechargeCalls, deskRechargeCalls, withdrawalCalls, withdrawalMoves, deskWithdrawalCalls]
     const keyed = [...orders, ...refunds, ...money].flatMap((area) => Object.values(area)).filter((call) => call.keyed)
     const known = [...Object.keys(EVENTS).map((name) => name.split(' ')[0] ?? ''), ...BEGINNINGS]
     expect(new Set(keyed.map(({ path }) => path))).toEqual(new Set(known))

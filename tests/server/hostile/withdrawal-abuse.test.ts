@@ -1,6 +1,5 @@
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { hours, minutes } from '#machines/platform/constants.ts'
 import { openSession } from '#server/people/account/session.service.ts'
 import { asking } from '#tests/support/asked.ts'
@@ -32,7 +31,7 @@ const withdrawing =
   }
 
 const auditing = (input: AuditWithdraw, by: Person, change: object = {}) =>
-  asking(deskMoneyCalls.auditWithdraw, { ...input, ...change }, by)
+  asking(deskWithdrawalCalls.auditWithdraw, { ...input, ...change }, by)
 const approval = ({ id, amount }: { id: string; amount: string }) =>
   ({ verdict: 'approve', id, amount, reason }) satisfies AuditWithdraw
 
@@ -48,9 +47,9 @@ async function unresolved(shop: TestShop, usdt: bigint) {
   const { who, view, id } = await waiting(shop, usdt)
   const [fay, finn] = [await finance(shop), await finance(shop)]
   for (const by of [fay, finn])
-    await shop.ask(deskMoneyCalls.auditWithdraw, approval(view), { token: by.token, key: newKey() })
+    await shop.ask(deskWithdrawalCalls.auditWithdraw, approval(view), { token: by.token, key: newKey() })
   await assignWithdrawal(shop, id, fay)
-  await shop.must(deskMoneyCalls.auditWithdraw, sending(id), { token: fay.token, key: newKey() })
+  await shop.must(deskWithdrawalCalls.auditWithdraw, sending(id), { token: fay.token, key: newKey() })
   await shop.pass(minutes(31))
   return { who, id, fay, finn }
 }
@@ -167,25 +166,25 @@ describeRefusals({
     ['desk.samePerson', 'by one person from two places', async (shop) => {
       const { view } = await waiting(shop, 1_000n)
       const by = await finance(shop)
-      await shop.ask(deskMoneyCalls.auditWithdraw, approval(view), { token: by.token, key: newKey() })
+      await shop.ask(deskWithdrawalCalls.auditWithdraw, approval(view), { token: by.token, key: newKey() })
       return auditing(approval(view), await elsewhere(shop, by))
     }],
     ['desk.secondPerson', 'a day after the first person', async (shop) => {
       const { view } = await waiting(shop, 1_000n)
       const by = await finance(shop)
-      await shop.ask(deskMoneyCalls.auditWithdraw, approval(view), { token: by.token, key: newKey() })
+      await shop.ask(deskWithdrawalCalls.auditWithdraw, approval(view), { token: by.token, key: newKey() })
       await shop.standStill(hours(24) + 1)
       return auditing(approval(view), await finance(shop))
     }],
     ['desk.secondPerson', 'by two people who mean different transactions', async (shop) => {
       const { id, fay, finn } = await unresolved(shop, 1_000n)
       const proof = () => ({ verdict: 'provenSent', id, tx_id: newTxId(), reason }) as const
-      await shop.ask(deskMoneyCalls.auditWithdraw, proof(), { token: fay.token, key: newKey() })
+      await shop.ask(deskWithdrawalCalls.auditWithdraw, proof(), { token: fay.token, key: newKey() })
       return auditing(proof(), finn)
     }],
     ['desk.secondPerson', 'by two people of whom one means that it left, and one that it did not', async (shop) => {
       const { id, fay, finn } = await unresolved(shop, 1_000n)
-      await shop.ask(deskMoneyCalls.auditWithdraw, { verdict: 'provenUnsent', id, reason }, { token: fay.token, key: newKey() })
+      await shop.ask(deskWithdrawalCalls.auditWithdraw, { verdict: 'provenUnsent', id, reason }, { token: fay.token, key: newKey() })
       return auditing({ verdict: 'provenSent', id, tx_id: newTxId(), reason }, finn)
     }],
   ],

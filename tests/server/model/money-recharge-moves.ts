@@ -1,5 +1,4 @@
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { rechargeFor } from '#tests/support/money.ts'
 import { isAlive, isOpen } from './money-look.ts'
 import { drawn, type Given, type MoneyMove, sumIn, outcomeOf, walkerOf } from './money-move.ts'
@@ -91,7 +90,7 @@ export const rechargeMoves = {
     asks: async ({ shop, finance }, recharge, given, world) => {
       const { txId: tx_id, amount } = typed(world, recharge, given)
       const input = { verdict: 'approve', id: recharge.id, tx_id, amount: amount.toString(), reason } as const
-      return outcomeOf(await shop.ask(deskMoneyCalls.auditRecharge, input, finance[given.clerk]))
+      return outcomeOf(await shop.ask(deskRechargeCalls.auditRecharge, input, finance[given.clerk]))
     },
   } satisfies MoneyMove<ModelRecharge>,
   rejectRecharge: {
@@ -99,6 +98,6 @@ export const rechargeMoves = {
     meets: (_world, recharge) => (isOpen(recharge) ? undefined : 'system.alreadyMoved'),
     does: (_world, recharge) => void Object.assign(recharge, { state: 'rejected.refused', due: null }),
     asks: async ({ shop, finance }, { id }, { clerk }) =>
-      outcomeOf(await shop.ask(deskMoneyCalls.auditRecharge, { verdict: 'reject', id, reason }, finance[clerk])),
+      outcomeOf(await shop.ask(deskRechargeCalls.auditRecharge, { verdict: 'reject', id, reason }, finance[clerk])),
   } satisfies MoneyMove<ModelRecharge>,
 } as const

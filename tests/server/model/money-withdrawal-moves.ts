@@ -1,7 +1,10 @@
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
-import { withdrawalCalls, withdrawalMoves as withdrawalCall } from '#contract/money/withdrawal.calls.ts'
+import {
+  deskWithdrawalCalls,
+  withdrawalCalls,
+  withdrawalMoves as withdrawalCall,
+} from '#contract/money/withdrawal.calls.ts'
 import { newTxId, sending } from '#tests/support/money.ts'
 import { USDT } from '#tests/support/usdt.ts'
 import { drawn, type Given, type MoneyCast, type MoneyMove, type Outcome, outcomeOf, walkerOf } from './money-move.ts'
@@ -78,7 +81,7 @@ function blocked(
 
 const all = ({ withdrawals }: MoneyWorld): ModelWithdrawal[] => withdrawals
 const audit = async ({ shop, finance }: MoneyCast, { clerk }: Given, input: AuditWithdraw): Promise<Outcome> =>
-  outcomeOf(await shop.ask(deskMoneyCalls.auditWithdraw, input, finance[clerk]))
+  outcomeOf(await shop.ask(deskWithdrawalCalls.auditWithdraw, input, finance[clerk]))
 
 /** The transaction that finance writes down; sometimes one that sent another withdrawal. */
 const written = ({ withdrawals }: MoneyWorld, { network, named }: ModelWithdrawal, { isOther }: Given): string =>

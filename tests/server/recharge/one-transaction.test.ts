@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskRechargeCalls } from '#contract/money/recharge.calls.ts'
 import type { RechargeView } from '#contract/money/recharge.contract.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
@@ -29,7 +29,7 @@ describe.each(oneEngine())(
     const approve = async ({ id }: RechargeView, tx_id: string, log_index?: number) => {
       const said = { id, tx_id, amount: micro(50), reason: 'Seen', ...(log_index === undefined ? {} : { log_index }) }
       const as = { token: fay.token, key: newKey() }
-      return (await shop.ask(deskMoneyCalls.auditRecharge, { verdict: 'approve', ...said }, as)).problem
+      return (await shop.ask(deskRechargeCalls.auditRecharge, { verdict: 'approve', ...said }, as)).problem
     }
     const has = async (who: Person) => (await shop.must(walletCalls.getBalance, {}, who)).available
     const used = { key: 'recharge.txUsed', field: 'tx_id' }

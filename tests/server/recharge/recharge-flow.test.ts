@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { days, hours, minutes } from '#machines/platform/constants.ts'
@@ -147,7 +146,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const { token } = await signedInAgain(shop, finance)
     expect(await info(recharge.id, who)).toMatchObject({ state: 'pending.submitted' })
     const view = await shop.must(
-      deskMoneyCalls.auditRecharge,
+      deskRechargeCalls.auditRecharge,
       { verdict: 'approve', id: recharge.id, tx_id: newTxId(), amount: micro(48), reason: 'Seen on the chain' },
       { token, key: newKey() },
     )
@@ -163,7 +162,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const recharge = await asked(shop, who)
     const txId = newTxId()
     await shop.must(
-      deskMoneyCalls.auditRecharge,
+      deskRechargeCalls.auditRecharge,
       { verdict: 'approve', id: recharge.id, tx_id: txId, amount: micro(50), reason: 'The node is away' },
       { token: finance.token, key: newKey() },
     )
@@ -176,7 +175,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   const approved = async (id: string, txId: string, usdt: number) => {
     const finance = await person(shop, { staff: 'finance' })
     const decision = { tx_id: txId, amount: micro(usdt), reason: 'INTERNAL: the node is away' }
-    await shop.must(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, ...decision }, finance)
+    await shop.must(deskRechargeCalls.auditRecharge, { verdict: 'approve', id, ...decision }, finance)
   }
 
   it('that paid several people in one transaction is credited to each, whomever finance credited before', async () => {
@@ -250,7 +249,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const finance = await person(shop, { staff: 'finance' })
     const recharge = await asked(shop, who)
     const transfer = await arrives(shop, recharge, { confirmations: 0 })
-    await shop.must(deskMoneyCalls.auditRecharge, { verdict: 'reject', id: recharge.id, reason: 'Unclear' }, finance)
+    await shop.must(deskRechargeCalls.auditRecharge, { verdict: 'reject', id: recharge.id, reason: 'Unclear' }, finance)
     await updateTransfer(shop, transfer, { confirmations: 1 })
     expect(await info(recharge.id, who)).toMatchObject({ state: 'rejected.refused' })
     expect((await wallet(who)).available).toBe(micro(50))
@@ -285,7 +284,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const recharge = await asked(shop, who, { network: 'BEP20', amount: 1_000n * USDT })
     const verdict = { verdict: 'approve', id: recharge.id, tx_id: newTxId(), amount: micro(1_000) } as const
     const audit = (as: Person, reason: string) =>
-      shop.ask(deskMoneyCalls.auditRecharge, { ...verdict, reason }, { token: as.token, key: newKey() })
+      shop.ask(deskRechargeCalls.auditRecharge, { ...verdict, reason }, { token: as.token, key: newKey() })
     expect((await audit(first, 'I saw it')).problem?.key).toBe('desk.secondPerson')
     expect((await audit(first, 'I saw it again')).problem?.key).toBe('desk.samePerson')
     expect((await moneyCaseOf(shop, { entity: 'recharge', id: recharge.id }, second)).approvals).toEqual([

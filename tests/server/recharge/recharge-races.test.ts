@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { statement } from '#server/platform/db/database.ts'
 import { levelTransfers } from '#server/money/recharge/credit.service.ts'
@@ -26,7 +25,10 @@ describe.runIf(oneEngine().includes('postgres'))('a transfer that two look at in
 
   const look = () => levelTransfers(shop.services, 'ERC20')
   const audit = (verdict: object) =>
-    shop.ask(deskMoneyCalls.auditRecharge, { reason: 'Seen', ...verdict } as never, { token: fay.token, key: newKey() })
+    shop.ask(deskRechargeCalls.auditRecharge, { reason: 'Seen', ...verdict } as never, {
+      token: fay.token,
+      key: newKey(),
+    })
   const wallet = (who: Person) => shop.must(walletCalls.getBalance, {}, who)
   const states = async (who: Person) =>
     (await shop.must(rechargeCalls.lists, {}, who)).data.map(({ state }) => state).reverse()

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { minutes } from '#machines/platform/constants.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -51,7 +50,7 @@ describe.each(oneEngine())('a recharge and what the chain shows of it, on %s,', 
     await arrives(shop, recharge, { txId, confirmations: 0 })
     const approve = (tx_id: string) =>
       shop.ask(
-        deskMoneyCalls.auditRecharge,
+        deskRechargeCalls.auditRecharge,
         { verdict: 'approve', id, tx_id, amount: micro(50), reason: 'Seen' },
         finance,
       )
@@ -66,7 +65,7 @@ describe.each(oneEngine())('a recharge and what the chain shows of it, on %s,', 
     const { id, ...recharge } = await asked(shop, who)
     await updateTransfer(shop, await arrives(shop, recharge, { confirmations: 0 }), { gone: true })
     const decision = { tx_id: newTxId(), amount: micro(50), reason: 'The node is away' }
-    await shop.must(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, ...decision }, finance)
+    await shop.must(deskRechargeCalls.auditRecharge, { verdict: 'approve', id, ...decision }, finance)
     await shop.pass(minutes(11))
     expect(await prove(shop.db)).toEqual([])
   })

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { AuditRecharge } from '#contract/money/recharge.contract.ts'
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
 import type { AddRecharge } from '#contract/money/recharge.contract.ts'
 import { networks } from '#server/money/wallet/wallet.table.ts'
 import { asking } from '#tests/support/asked.ts'
@@ -28,7 +27,7 @@ async function audited(shop: TestShop, verdict: (id: string) => AuditRecharge, {
   const who = await customer(shop)
   const recharge = await asked(shop, who, { network: 'BEP20', amount: BigInt(usdt) * USDT })
   const as = await finance(shop)
-  return { who, recharge, ...asking(deskMoneyCalls.auditRecharge, verdict(recharge.id), as) }
+  return { who, recharge, ...asking(deskRechargeCalls.auditRecharge, verdict(recharge.id), as) }
 }
 
 const approving =
@@ -88,7 +87,7 @@ describeRefusals({
   ],
   'finance’s judgement of a recharge': [
     ['recharge.notFound', 'there is none', async (shop) =>
-      asking(deskMoneyCalls.auditRecharge, { verdict: 'reject', id: 'none', reason } as const, await finance(shop))],
+      asking(deskRechargeCalls.auditRecharge, { verdict: 'reject', id: 'none', reason } as const, await finance(shop))],
     ['recharge.txMissing', 'that is no transaction', async (shop) => audited(shop, approving({ tx_id: 'paid' })), 'tx_id'],
     ['recharge.amountSeen', 'none was typed', async (shop) => audited(shop, approving({ amount: '' })), 'amount'],
     ['recharge.amountSeen', 'it is nothing', async (shop) => audited(shop, approving({ amount: '0' })), 'amount'],
@@ -118,7 +117,7 @@ describeRefusals({
     ['desk.ownCase', 'it is their own', async (shop) => {
       const who = await customer(shop, { staff: 'finance' })
       const { id } = await asked(shop, who, { network: 'BEP20' })
-      return asking(deskMoneyCalls.auditRecharge, approving()(id), who)
+      return asking(deskRechargeCalls.auditRecharge, approving()(id), who)
     }],
     ['desk.assigned', 'a colleague has it', async (shop) => {
       const step = await audited(shop, approving())
@@ -128,7 +127,7 @@ describeRefusals({
     ['system.alreadyMoved', 'it was refused already', async (shop) => {
       const step = await audited(shop, approving())
       const refuse = { verdict: 'reject', id: step.recharge.id, reason } as const
-      await shop.must(deskMoneyCalls.auditRecharge, refuse, { token: step.as.token, key: newKey() })
+      await shop.must(deskRechargeCalls.auditRecharge, refuse, { token: step.as.token, key: newKey() })
       return step
     }],
     ['desk.secondPerson', 'it is a large one', async (shop) =>

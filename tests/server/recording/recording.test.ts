@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linesOf, messagesOf, movesOfRoot } from '#server/operations/recording/recording.queries.ts'
 import { deskClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
+import { deskWithdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { days } from '#machines/platform/constants.ts'
@@ -183,6 +184,16 @@ describe.each(oneEngine())('the recording of what happened on %s', (engine) => {
     const { money } = momentAfter((await recorded(withdrawal.id, finance)).entries, 1_000)
     expect([...money.values()].reduce((sum, each) => sum + each, 0n)).toBe(0n)
     expect([...money.keys()]).toEqual(expect.arrayContaining(['shopper', 'shopper.outgoing']))
+  })
+
+  it('lifts no deadline because the desk is not shown it', async () => {
+    const { id, amount } = await requested(shop, await customer(shop, { balance: 900n * USDT }))
+    const approval = { verdict: 'approve', id, amount, reason: 'All in order' } as const
+    const { deadline_event } = await shop.must(deskWithdrawalCalls.auditWithdraw, approval, finance)
+    const set = of(await recorded(id, finance), 'deadline').map(({ event }) => event)
+    expect(set.length).toBeGreaterThan(1)
+    expect(set).not.toContain(null)
+    expect(set.at(-1)).toBe(deadline_event)
   })
 
   describe('is refused', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderMoves } from '#contract/trade/order.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
+import { deskWithdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { deskRefundCalls } from '#contract/trade/refund.calls.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import { recordAct } from '#server/people/audit/audit.ts'
@@ -104,9 +105,9 @@ describe.each(oneEngine())('what staff did on %s', (engine) => {
     const who = await customer(shop, { balance: 2_000n * USDT })
     const { id, network, address, withdrawal_no } = await requested(shop, who, { amount: String(1_000n * USDT) })
     const step = { verdict: 'approve' as const, id, amount: String(1_000n * USDT), reason: 'In order' }
-    await shop.ask(deskMoneyCalls.auditWithdraw, step, { ...two, key: newKey() })
-    await shop.must(deskMoneyCalls.auditWithdraw, step, await person(shop, { staff: 'finance' }))
-    await shop.must(deskMoneyCalls.setNetwork, { network: 'BEP20', recharge_open: true, reason: 'Open' }, two)
+    await shop.ask(deskWithdrawalCalls.auditWithdraw, step, { ...two, key: newKey() })
+    await shop.must(deskWithdrawalCalls.auditWithdraw, step, await person(shop, { staff: 'finance' }))
+    await shop.must(deskBooksCalls.setNetwork, { network: 'BEP20', recharge_open: true, reason: 'Open' }, two)
     const seenBy = async (as: Person, input: { about?: string; by?: string }) =>
       (await shop.must(deskHistoryCalls.history, input, as)).data.map(({ act }) => act)
     expect(await seenBy(two, { about: id })).toEqual(['withdrawal.approved', 'approval.given'])

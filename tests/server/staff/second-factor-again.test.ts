@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/platform/call.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskRechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskWithdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { claimCalls, claimMoves, deskClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { deskRefundCalls } from '#contract/trade/refund.calls.ts'
@@ -22,13 +23,13 @@ const scenes: Readonly<Record<string, Scene>> = {
   'a large recharge': async (shop) => {
     const { id } = await asked(shop, await person(shop), { amount: 2_000n * USDT })
     const input = { verdict: 'approve', id, tx_id: newTxId(), amount: String(2_000n * USDT), reason: 'Seen' }
-    return [deskMoneyCalls.auditRecharge as Call<never>, input]
+    return [deskRechargeCalls.auditRecharge as Call<never>, input]
   },
   'a large withdrawal': async (shop) => {
     const { id, amount } = await requested(shop, await person(shop, { balance: 2_000n * USDT }), {
       amount: String(1_500n * USDT),
     })
-    return [deskMoneyCalls.auditWithdraw as Call<never>, { verdict: 'approve', id, amount, reason: 'Known' }]
+    return [deskWithdrawalCalls.auditWithdraw as Call<never>, { verdict: 'approve', id, amount, reason: 'Known' }]
   },
   'a large refund': async (shop) => {
     const { order } = await appealed(shop, await paid(shop, { prices: [600n * USDT] }), { money: String(600n * USDT) })
@@ -99,7 +100,7 @@ describe.each(oneEngine())('the second factor again on %s', (engine) => {
     const desk = await person(shop, { staff: 'finance' })
     const { id } = await asked(shop, await person(shop))
     const input = { verdict: 'approve', id, tx_id: newTxId(), amount: String(50n * USDT), reason: 'Seen' } as const
-    const answer = await shop.ask(deskMoneyCalls.auditRecharge, input, { token: desk.token, factor: null })
+    const answer = await shop.ask(deskRechargeCalls.auditRecharge, input, { token: desk.token, factor: null })
     expect(answer.body.code).toBe(1)
   })
 })

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import { orderCalls, orderMoves } from '#contract/trade/order.calls.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
 import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { days, hours, minutes } from '#machines/platform/constants.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import * as order from '#machines/trade/order.terms.ts'
@@ -148,7 +147,7 @@ describe.each(oneEngine())('a row keeps the terms it was made under, on %s:', (e
     const next = await requested(shop, await customer(shop))
     const approve = async (which: string) =>
       shop.ask(
-        deskMoneyCalls.auditWithdraw,
+        deskWithdrawalCalls.auditWithdraw,
         { verdict: 'approve', id: which, amount: String(100n * USDT), reason: 'In order' },
         await finance(),
       )
@@ -185,7 +184,7 @@ describe.each(oneEngine())('a row keeps the terms it was made under, on %s:', (e
     const tx_id = newTxId()
     const approve = async () =>
       shop.ask(
-        deskMoneyCalls.auditRecharge,
+        deskRechargeCalls.auditRecharge,
         { verdict: 'approve', id, tx_id, amount: String(50n * USDT), reason: 'Seen' },
         await finance(),
       )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
+import { deskWithdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { proveNow } from '#server/operations/proof/proof.job.ts'
 import { sendArrived } from '#server/money/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
@@ -25,7 +26,7 @@ describe.each(oneEngine())('the books on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const prove = () => shop.must(deskMoneyCalls.proveBooks, {}, fay)
+  const prove = () => shop.must(deskBooksCalls.proveBooks, {}, fay)
   const published = async (work: () => Promise<unknown>) => {
     const head = await runText<{ seq: bigint }>(shop, `select max(seq) as seq from events where topic = 'desk'`)
     await work()
@@ -43,9 +44,9 @@ describe.each(oneEngine())('the books on %s', (engine) => {
     const gone = await arrives(shop, await asked(shop, who, { amount: 20n * USDT }), { amount: 20n * USDT })
     const { id, actual, amount } = await requested(shop, await customer(shop, { balance: 300n * USDT }))
     const step = { token: fay.token, key: newKey() }
-    await shop.must(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount, reason: 'In order' }, step)
+    await shop.must(deskWithdrawalCalls.auditWithdraw, { verdict: 'approve', id, amount, reason: 'In order' }, step)
     await assignWithdrawal(shop, id, fay)
-    await shop.must(deskMoneyCalls.auditWithdraw, sending(id), { ...step, key: newKey() })
+    await shop.must(deskWithdrawalCalls.auditWithdraw, sending(id), { ...step, key: newKey() })
     await sendArrived(shop.services, id)
     const before = await prove()
     expect(before.networks).toEqual([{ network: 'ERC20', came_in: String(70n * USDT), left: actual }])
@@ -64,13 +65,13 @@ describe.each(oneEngine())('the books on %s', (engine) => {
   it('are told to the desk whenever they were proven, by whomever', async () => {
     expect(await published(prove)).toEqual([proof('books.proven')])
     expect(await published(() => proveNow(shop.services))).toEqual([proof('books.proven')])
-    expect(await published(() => shop.must(deskMoneyCalls.books, {}, fay))).toEqual([])
+    expect(await published(() => shop.must(deskBooksCalls.books, {}, fay))).toEqual([])
   })
 
   it('are proven again where another version kept what it knew of them', async () => {
     await prove()
     await runText(shop, `update meta set value = (value::jsonb - 'networks')::text where name = 'proof'`)
-    const read = () => shop.must(deskMoneyCalls.books, {}, fay)
+    const read = () => shop.must(deskBooksCalls.books, {}, fay)
     expect(await published(read)).toEqual([proof('books.proven')])
     expect((await read()).networks).toHaveLength(1)
   })
@@ -81,7 +82,7 @@ describe.each(oneEngine())('the books on %s', (engine) => {
       runText(shop, 'update ledger_accounts set balance = balance + $1 where id = $2', by, `user:${id}:available`)
     await falsify(1)
     expect(await published(() => proveNow(shop.services))).toEqual([proof('books.broken')])
-    expect((await shop.must(deskMoneyCalls.books, {}, fay)).claims.filter(({ rows }) => rows > 0)).not.toEqual([])
+    expect((await shop.must(deskBooksCalls.books, {}, fay)).claims.filter(({ rows }) => rows > 0)).not.toEqual([])
     await falsify(-1)
     expect(await published(prove)).toEqual([proof('books.proven')])
   })

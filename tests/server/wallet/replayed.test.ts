@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import { orderMoves, payCalls } from '#contract/trade/order.calls.ts'
 import { refundMoves } from '#contract/trade/refund.calls.ts'
-import { withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { days, minutes } from '#machines/platform/constants.ts'
 import { type Database, statement } from '#server/platform/db/database.ts'
 import type { TransferDraft } from '#server/money/wallet/ledger.ts'
@@ -151,6 +150,6 @@ async function withdrawals(shop: TestShop): Promise<void> {
   await shop.pass(minutes(11))
   await assignWithdrawal(shop, id, finance)
   const sent = sending(id, { tx_id: newTxId() })
-  await shop.must(deskMoneyCalls.auditWithdraw, sent, finance)
+  await shop.must(deskWithdrawalCalls.auditWithdraw, sent, finance)
   await sendArrived(shop.services, id)
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/people/account.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { days, minutes } from '#machines/platform/constants.ts'
 import { hashPassword } from '#server/people/account/password-hash.ts'
 import { lastingStaff, person, type Person, PIN, USDT } from '#tests/support/factories.ts'
@@ -78,7 +77,7 @@ describe.each(oneEngine())('a pending withdrawal whose owner’s credentials cha
     await changePin(who)
     const token = await tokenOf(who)
     const approval = { verdict: 'approve', id, amount: String(100n * USDT), reason: 'The owner called' } as const
-    await shop.must(deskMoneyCalls.auditWithdraw, approval, finance)
+    await shop.must(deskWithdrawalCalls.auditWithdraw, approval, finance)
     await shop.pass(days(1) + 1)
     const later = await requested(shop, who, { pay_password: OTHER_PIN })
     expect((await stop(token)).body.data).toEqual({ cancelled: 0, amount: '0' })

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { minutes } from '#machines/platform/constants.ts'
 import { prove } from '#tests/support/prove.ts'
 import { sendArrived } from '#server/money/withdrawal/send.service.ts'
@@ -35,7 +34,7 @@ describe.each(oneEngine())('that a withdrawal has arrived, on %s,', (engine) => 
   afterEach(async () => expect(await prove(shop.db)).toEqual([]))
 
   const audit = (as: Person, input: AuditWithdraw) =>
-    shop.ask(deskMoneyCalls.auditWithdraw, input, { token: as.token, key: newKey() })
+    shop.ask(deskWithdrawalCalls.auditWithdraw, input, { token: as.token, key: newKey() })
   const confirm = async (as: Person, id: string) =>
     (await audit(as, { verdict: 'confirm', id, reason: `Looked up by ${as.id}` })).problem?.key ?? null
   const stateOf = async (id: string, who: Person) => (await shop.must(withdrawalCalls.withdrawInfo, { id }, who)).state

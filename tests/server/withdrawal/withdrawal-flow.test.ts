@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import { minutes } from '#machines/platform/constants.ts'
 import { prove } from '#tests/support/prove.ts'
 import { openSends, sendArrived } from '#server/money/withdrawal/send.service.ts'
@@ -35,7 +34,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
   const info = (id: string, who: Person) => shop.must(withdrawalCalls.withdrawInfo, { id }, who)
   const wallet = (who: Person) => shop.must(walletCalls.getBalance, {}, who)
   const audit = (input: AuditWithdraw, as = finance) =>
-    shop.ask(deskMoneyCalls.auditWithdraw, input, { token: as.token, key: newKey() })
+    shop.ask(deskWithdrawalCalls.auditWithdraw, input, { token: as.token, key: newKey() })
   const approve = (id: string, amount: string, as = finance) =>
     audit({ verdict: 'approve', id, amount, reason: 'All in order' }, as)
 

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
 import { deskUserCalls } from '#contract/care/staff.calls.ts'
-import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { minutes } from '#machines/platform/constants.ts'
 import { runClock } from '#server/platform/jobs/clock.job.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -27,7 +26,7 @@ describe.each(oneEngine())('who is behind a withdrawal is judged again on %s', (
   const info = (id: string, who: Person) => shop.must(withdrawalCalls.withdrawInfo, { id }, who)
   const seen = (id: string) => moneyCaseOf(shop, { entity: 'withdrawal', id }, finance)
   const audit = (input: AuditWithdraw) =>
-    shop.ask(deskMoneyCalls.auditWithdraw, input, { token: finance.token, key: newKey() })
+    shop.ask(deskWithdrawalCalls.auditWithdraw, input, { token: finance.token, key: newKey() })
   const approve = (id: string) => audit({ verdict: 'approve', id, amount: micro(100), reason: 'All in order' })
   const stop = (call: 'lockAccount' | 'freezeWallet', { id }: Person) =>
     shop.must(deskUserCalls[call], { id, reason: 'Reported' }, { token: finance.token, key: newKey() })

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import { payCalls } from '#contract/trade/order.calls.ts'
 import { deskUserCalls } from '#contract/care/staff.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/money/withdrawal.contract.ts'
 import { prove } from '#tests/support/prove.ts'
 import { address, person, type Person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
@@ -117,10 +116,10 @@ describe.each(oneEngine())('many at once on %s', (engine) => {
     const reason = 'Judged'
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, (_, n) =>
-        shop.ask(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount: micro(100), reason }, by(n)),
+        shop.ask(deskWithdrawalCalls.auditWithdraw, { verdict: 'approve', id, amount: micro(100), reason }, by(n)),
       ),
       ...Array.from({ length: 10 }, (_, n) =>
-        shop.ask(deskMoneyCalls.auditWithdraw, { verdict: 'reject', id, reason }, by(n)),
+        shop.ask(deskWithdrawalCalls.auditWithdraw, { verdict: 'reject', id, reason }, by(n)),
       ),
       shop.ask(withdrawalMoves['withdrawal.cancel'], { id }, { token: who.token, key: newKey() }),
     ])
@@ -135,14 +134,14 @@ describe.each(oneEngine())('many at once on %s', (engine) => {
     const two = [await requested(shop, who, { address_id }), await requested(shop, who, { address_id })]
     for (const { id, amount } of two)
       await shop.must(
-        deskMoneyCalls.auditWithdraw,
+        deskWithdrawalCalls.auditWithdraw,
         { verdict: 'approve', id, amount, reason: 'All in order' },
         { token: finance.token, key: newKey() },
       )
     for (const { id } of two) await assignWithdrawal(shop, id, finance)
     const send = (id: string, tx_id: string, nonce: number) =>
       shop.ask(
-        deskMoneyCalls.auditWithdraw,
+        deskWithdrawalCalls.auditWithdraw,
         { verdict: 'send', id, tx_id, nonce },
         { token: finance.token, key: newKey() },
       )
@@ -164,12 +163,16 @@ describe.each(oneEngine())('many at once on %s', (engine) => {
     const as = () => ({ token: finance.token, key: newKey() })
     const two = [await requested(shop, who), await requested(shop, who)]
     for (const { id, amount } of two) {
-      await shop.must(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount, reason: 'All in order' }, as())
+      await shop.must(
+        deskWithdrawalCalls.auditWithdraw,
+        { verdict: 'approve', id, amount, reason: 'All in order' },
+        as(),
+      )
       await assignWithdrawal(shop, id, finance)
     }
     const answers = await Promise.all(
       two.map(({ id }) =>
-        shop.ask(deskMoneyCalls.auditWithdraw, { verdict: 'send', id, tx_id: newTxId(), nonce: 77 }, as()),
+        shop.ask(deskWithdrawalCalls.auditWithdraw, { verdict: 'send', id, tx_id: newTxId(), nonce: 77 }, as()),
       ),
     )
     expect(answers.map(({ problem }) => problem?.key ?? 'accepted').sort()).toEqual([
@@ -183,12 +186,15 @@ describe.each(oneEngine())('many at once on %s', (engine) => {
     const people = await Promise.all(Array.from({ length: 4 }, () => person(shop, { staff: 'finance' })))
     const as = (by: Person) => ({ token: by.token, key: newKey() })
     const approval = { verdict: 'approve', id, amount, reason: 'All in order' } as const
-    await shop.must(deskMoneyCalls.auditWithdraw, approval, as(people[0] as Person))
+    await shop.must(deskWithdrawalCalls.auditWithdraw, approval, as(people[0] as Person))
     const sent = await Promise.all(
       people.map(async (by) => {
         const took = await shop.ask(deskCaseCalls.assign, { entity: 'withdrawal', id }, by)
         const input = sending(id)
-        return { took: !took.problem, sent: !(await shop.ask(deskMoneyCalls.auditWithdraw, input, as(by))).problem }
+        return {
+          took: !took.problem,
+          sent: !(await shop.ask(deskWithdrawalCalls.auditWithdraw, input, as(by))).problem,
+        }
       }),
     )
     expect(sent.filter(({ took }) => took)).toHaveLength(1)
@@ -232,7 +238,7 @@ describe.each(oneEngine())('many at once on %s', (engine) => {
     const [fay, finn] = [await person(shop, { staff: 'finance' }), await person(shop, { staff: 'finance' })]
     const approve = (by: Person) =>
       shop.ask(
-        deskMoneyCalls.auditWithdraw,
+        deskWithdrawalCalls.auditWithdraw,
         { verdict: 'approve', id, amount, reason: 'All in order' },
         { token: by.token, key: newKey() },
       )

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { days, minutes } from '#machines/platform/constants.ts'
 import { prove } from '#tests/support/prove.ts'
 import { openSends, sendArrived } from '#server/money/withdrawal/send.service.ts'
@@ -27,7 +27,7 @@ describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) 
   afterEach(async () => expect(await prove(shop.db)).toEqual([]))
 
   const audit = (as: Person, input: AuditWithdraw) =>
-    shop.ask(deskMoneyCalls.auditWithdraw, input, { token: as.token, key: newKey() })
+    shop.ask(deskWithdrawalCalls.auditWithdraw, input, { token: as.token, key: newKey() })
   const openIds = async () => (await openSends(shop.db, 'ERC20')).map(({ id }) => id)
 
   /** A withdrawal that no one knows of any more. */
@@ -106,7 +106,7 @@ describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) 
     const before = await shop.must(withdrawalCalls.withdrawInfo, { id }, who)
     const marks = async () => {
       const { left_twice_at: at } = await moneyCaseOf(shop, { entity: 'withdrawal', id }, fay)
-      const { left_twice } = await shop.must(deskMoneyCalls.books, {}, fay)
+      const { left_twice } = await shop.must(deskBooksCalls.books, {}, fay)
       return { at, found: left_twice.find((each) => each.id === id) }
     }
     expect(await marks()).toEqual({ at: null, found: undefined })

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import type { Withdraw } from '#contract/money/withdrawal.contract.ts'
 import { CREDENTIAL_HOLD_MS, days, LEVELS } from '#machines/platform/constants.ts'
 import { placeHold } from '#server/people/account/hold.writer.ts'
@@ -57,12 +56,12 @@ async function audited(shop: TestShop, verdict: (id: string) => AuditWithdraw, {
   const as = await finance(shop)
   if (approved)
     await shop.must(
-      deskMoneyCalls.auditWithdraw,
+      deskWithdrawalCalls.auditWithdraw,
       { verdict: 'approve', id, amount, reason: 'All in order' },
       { token: as.token, key: newKey() },
     )
   if (approved) await assignWithdrawal(shop, id, as)
-  return { who, id, ...asking(deskMoneyCalls.auditWithdraw, verdict(id), as) }
+  return { who, id, ...asking(deskWithdrawalCalls.auditWithdraw, verdict(id), as) }
 }
 
 const reason = 'Judged'
@@ -173,13 +172,13 @@ describeRefusals({
   ],
   'finance’s step with a withdrawal': [
     ['withdrawal.notFound', 'there is none', async (shop) =>
-      asking(deskMoneyCalls.auditWithdraw, { verdict: 'reject', id: 'none', reason }, await finance(shop))],
+      asking(deskWithdrawalCalls.auditWithdraw, { verdict: 'reject', id: 'none', reason }, await finance(shop))],
     ['desk.amountDiffers', 'another amount was typed', async (shop) =>
       audited(shop, (id) => ({ verdict: 'approve', id, amount: micro(10), reason })), 'amount'],
     ['desk.ownCase', 'it is their own', async (shop) => {
       const who = await customer(shop, { staff: 'finance' })
       const { id, amount } = await requested(shop, who)
-      return asking(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount, reason }, who)
+      return asking(deskWithdrawalCalls.auditWithdraw, { verdict: 'approve', id, amount, reason }, who)
     }],
     ['desk.assigned', 'a colleague has it', async (shop) => {
       const step = await audited(shop, (id) => ({ verdict: 'reject', id, reason }))

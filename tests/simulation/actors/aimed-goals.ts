@@ -1,4 +1,4 @@
-import type { Leg } from './goals.ts'
+import type { Leg } from './legs.ts'
 
 /**
  * Goals that kept scenarios name and no seed draws: each leads straight to one fault that a seed reaches now and then. Seeds draw from a

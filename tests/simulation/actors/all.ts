@@ -1,112 +1,57 @@
 import type { Act } from './choices.ts'
-import { offerCoupon, receiveCoupon } from './coupons.ts'
-import { decide, decideAbout, forceClose, freezeWallet, moveShops, note, serve } from './desk.ts'
-import { claim, moveClaim, moveFund, moveFundBy } from './fund.ts'
 import type { Role } from './hand.ts'
-import { fileOf, longFile, moveImport, startImport, upload } from './imports.ts'
-import { moveWithdrawal, recharge, sendMoney, withdraw } from './money.ts'
-import { buy, moveOrder, moveOrderBy, pay } from './orders.ts'
-import { refundTooMuch } from './refunds.ts'
-import { endSession, rate, readChat, recall, write } from './service.ts'
-import { moveApplication, moveShop } from './shops.ts'
+import { PARTS } from './parts.ts'
 
-/** What people of a role do when a step lets them do what they like, and how often. */
-const DOES: Readonly<Record<Role, readonly (readonly [weight: number, act: Act])[]>> = {
-  shopper: [
-    [12, moveOrder],
-    [4, recharge],
-    [1, sendMoney],
-    [3, withdraw],
-    [2, moveWithdrawal],
-    [3, claim],
-    [1, moveClaim],
-    [2, receiveCoupon],
-    [1, rate],
-    [2, readChat],
-    [1, recall],
-    [3, moveApplication],
-  ],
-  merchant: [
-    [12, moveOrder],
-    [4, moveFund],
-    [1, moveShop],
-    [2, moveClaim],
-    [3, moveImport],
-    [2, offerCoupon],
-    [1, recharge],
-    [1, withdraw],
-    [2, readChat],
-    [1, recall],
-  ],
-  support: [
-    [8, decide],
-    [6, serve],
-    [1, forceClose],
-    [1, moveShops],
-    [1, note],
-  ],
-  finance: [
-    [9, decide],
-    [3, serve],
-    [1, forceClose],
-    [1, offerCoupon],
-    [1, freezeWallet],
-  ],
+/** How often people of a role do what, when a step lets them do what they like. Stored scenarios draw from these lists in their order. */
+const OFTEN: Readonly<Record<Role, Readonly<Record<string, number>>>> = {
+  shopper: {
+    moveOrder: 12,
+    recharge: 4,
+    sendMoney: 1,
+    withdraw: 3,
+    moveWithdrawal: 2,
+    claim: 3,
+    moveClaim: 1,
+    receiveCoupon: 2,
+    rate: 1,
+    readChat: 2,
+    recall: 1,
+    apply: 3,
+  },
+  merchant: {
+    moveOrder: 12,
+    moveFund: 4,
+    moveShop: 1,
+    moveClaim: 2,
+    moveImport: 3,
+    offerCoupon: 2,
+    recharge: 1,
+    withdraw: 1,
+    readChat: 2,
+    recall: 1,
+  },
+  support: { decide: 8, serve: 6, forceClose: 1, moveShops: 1, note: 1 },
+  finance: { decide: 9, serve: 3, forceClose: 1, offerCoupon: 1, freezeWallet: 1 },
 }
 
 const drawnOf = new Map(
-  Object.entries(DOES).map(([role, acts]) => [
+  Object.entries(OFTEN).map(([role, acts]) => [
     role,
-    acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act)),
+    Object.entries(acts).flatMap(([name, often]) => Array.from({ length: often }, () => name)),
   ]),
 )
 
 /** Something of what people of one's role do. */
-export const anything: Act = async (me, draws) => {
-  const act = draws.one(drawnOf.get(me.hand.as) ?? [])
-  if (!act) throw new Error(`${me.hand.as} does nothing`)
+const anything: Act = async (me, draws) => {
+  const name = draws.one(drawnOf.get(me.hand.as) ?? []) ?? ''
+  const act = ACTS.get(name)
+  if (!act) throw new Error(`${me.hand.as} cannot do ${name || 'anything'}`)
   return act(me, draws)
 }
 
-/** Everything that a step or a goal can name; what a role cannot do is left out by the step. */
-const ACTS: Readonly<Record<string, Act>> = {
-  move: anything,
-  buy,
-  pay,
-  write,
-  recharge,
-  withdraw,
-  claim,
-  apply: moveApplication,
-  readChat,
-  receiveCoupon,
-  offerCoupon,
-  rate,
-  moveClaim,
-  moveShop,
-  moveFund,
-  upload: upload(fileOf),
-  uploadLong: upload(longFile),
-  startImport,
-  moveImport,
-  moveOrder,
-  decide,
-  serve,
-  endSession,
-  refundTooMuch,
-  forceClose,
-  moveShops,
-}
-
-const ABOUT = /^(order|refund|bond|decide)\b/
+const ACTS = new Map<string, Act>([['move', anything], ...PARTS.flatMap(({ acts = {} }) => Object.entries(acts))])
+const NAMED = new Map(PARTS.flatMap(({ named = {} }) => Object.entries(named)))
 
 /** What a name stands for: `order.ship` does that alone, `decide:refund` decides a case of that kind. */
-export function actOf(name: string): Act | undefined {
-  const known = ACTS[name]
-  if (known) return known
-  const [what = '', event] = name.split(' ')
-  if (what.startsWith('decide:'))
-    return decideAbout(what.slice('decide:'.length) as Parameters<typeof decideAbout>[0], event)
-  if (!ABOUT.test(what)) return undefined
-  return what.startsWith('bond.') ? moveFundBy(what) : moveOrderBy(what)
-}
+export const actOf = (name: string): Act | undefined =>
+  ACTS.get(name) ?? NAMED.get(/^\w+/.exec(name)?.[0] ?? '')?.(name)

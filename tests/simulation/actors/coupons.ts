@@ -2,6 +2,7 @@ import { ask } from '#client/http.ts'
 import { couponCalls, deskCouponCalls, shopCouponCalls } from '#contract/trade/coupon.calls.ts'
 import { type Act, doOne, type Me, rowsOf } from './choices.ts'
 import { doneOf, nothing } from './done.ts'
+import type { Part } from './part.ts'
 
 const USDT = 1_000_000n
 const DAY_MS = 86_400_000
@@ -16,7 +17,7 @@ const offerOf = (me: Me, draws: Parameters<Act>[1]) => ({
 })
 
 /** Receives a coupon that is offered. */
-export const receiveCoupon: Act = async (me, draws) => {
+const receiveCoupon: Act = async (me, draws) => {
   const offers = await rowsOf(couponCalls.offers, {})
   return doOne(
     offers.map(({ offer_id: id }) => ({
@@ -31,7 +32,7 @@ export const receiveCoupon: Act = async (me, draws) => {
 }
 
 /** Offers a coupon, or stops one: a merchant's of their shop, finance's of the platform. */
-export const offerCoupon: Act = async (me, draws) => {
+const offerCoupon: Act = async (me, draws) => {
   const isFinance = me.hand.as === 'finance'
   const calls = isFinance ? deskCouponCalls : shopCouponCalls
   if (draws.happens(0.7)) {
@@ -40,4 +41,9 @@ export const offerCoupon: Act = async (me, draws) => {
   }
   const open = draws.one((await rowsOf(calls.offers, {})).filter(({ state }) => state === 'open'))
   return open ? doneOf('coupon.stop', await ask(calls.stop, { id: open.id }), open.id) : nothing()
+}
+
+/** What people do with coupons. */
+export const couponPart: Part = {
+  acts: { receiveCoupon, offerCoupon },
 }

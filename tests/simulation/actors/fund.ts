@@ -1,6 +1,6 @@
 import { ask } from '#client/http.ts'
-import { bondCalls, bondMoves } from '#contract/fund/bond.calls.ts'
-import { claimCalls, claimMoves, shopClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
+import { bondCalls, bondMoves, deskBondCalls } from '#contract/fund/bond.calls.ts'
+import { claimCalls, claimMoves, deskClaimCalls, shopClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
 import type { GuaranteeClaimView } from '#contract/fund/guarantee-claim.contract.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
@@ -11,6 +11,7 @@ import { guaranteeClaimLifecycle } from '#machines/fund/guarantee-claim.machine.
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import { type Act, choicesOf, doOne, type Me, type Moves, rowsOf } from './choices.ts'
 import { doneOf, nothing } from './done.ts'
+import { JUDGED as reason, type Part } from './part.ts'
 
 const STROKES: [number, number][][] = [
   [
@@ -22,13 +23,13 @@ const STROKES: [number, number][][] = [
 const HIGHEST = 3
 
 /** The state of a fund, as its lifecycle reads it. */
-export interface FundView extends Omit<ShopStateView['bond'], 'facts'> {
+interface FundView extends Omit<ShopStateView['bond'], 'facts'> {
   readonly id: string
   readonly facts: ShopStateView['bond']['facts']
 }
 
 /** The fund of a shop, as the shop's own view shows it. */
-export const fundOf = ({ id, bond }: ShopStateView): FundView => ({ id, ...bond })
+const fundOf = ({ id, bond }: ShopStateView): FundView => ({ id, ...bond })
 
 /** Signs the current contract; a contract that cannot be signed is asked for all the same. */
 async function signed(): Promise<string> {
@@ -64,14 +65,14 @@ const moves: Moves<FundView> = {
 }
 
 /** Moves the operating fund of one's shop. Most of its rules read what only the server knows. */
-export const moveFund: Act = async (me, draws) => {
+const moveFund: Act = async (me, draws) => {
   const state = await ask(shopBoardCalls.state, {})
   if (!state.ok) return doneOf('shop.state', state)
   return doOne(choicesOf(bondLifecycle, [fundOf(state.value)], moves, { as: 'merchant', me, draws }), me, draws)
 }
 
 /** Moves the fund in one named way, if its state allows that. */
-export const moveFundBy =
+const moveFundBy =
   (event: string): Act =>
   async (me, draws) => {
     const state = await ask(shopBoardCalls.state, {})
@@ -92,7 +93,7 @@ const defendant: Moves<GuaranteeClaimView> = {
 }
 
 /** Asks for compensation about an order whose money is settled, or about any other now and then. */
-export const claim: Act = async (me, draws) => {
+const claim: Act = async (me, draws) => {
   const settled = me.orders().filter(({ settlement }) => settlement?.state === 'settled')
   const order = draws.one(draws.happens(0.05) ? me.orders() : settled)
   if (!order) return nothing()
@@ -109,7 +110,7 @@ export const claim: Act = async (me, draws) => {
 const claimsOf = (me: Me) => (me.hand.as === 'shopper' ? rowsOf(claimCalls.mine, {}) : rowsOf(shopClaimCalls.list, {}))
 
 /** Answers a claim, or takes it back. */
-export const moveClaim: Act = async (me, draws) => {
+const moveClaim: Act = async (me, draws) => {
   const as = me.hand.as === 'shopper' ? 'shopper' : 'merchant'
   const views = await claimsOf(me)
   return doOne(
@@ -117,4 +118,33 @@ export const moveClaim: Act = async (me, draws) => {
     me,
     draws,
   )
+}
+
+const judge = (verdict: 'approve' | 'reject' | 'keep' | 'releaseNow') => (view: FundView) =>
+  ask(deskBondCalls.audit, { verdict, id: view.id, reason })
+const judged: Moves<FundView> = {
+  'bond.approve': judge('approve'),
+  'bond.reject': judge('reject'),
+  'bond.keep': judge('keep'),
+  'bond.releaseNow': judge('releaseNow'),
+}
+
+const ruled = (fund: string): Moves<GuaranteeClaimView> => ({
+  'guaranteeClaim.grant': ({ id, facts }, _me, draws) => {
+    const [asked, most] = [BigInt(facts.amountMicro), BigInt(fund)]
+    const payable = asked < most || draws.happens(0.1) ? asked : most
+    const amount = draws.happens(0.6) ? payable : (payable * BigInt(1 + draws.below(100))) / 100n
+    return ask(deskClaimCalls.audit, { verdict: 'grant', id, amount: `${amount}`, reason })
+  },
+  'guaranteeClaim.refuse': ({ id }) => ask(deskClaimCalls.audit, { verdict: 'refuse', id, reason }),
+})
+
+/** What people do about the operating fund of a shop. */
+export const fundPart: Part = {
+  acts: { claim, moveClaim, moveFund },
+  named: { bond: moveFundBy },
+  decisions: {
+    bond: ({ shop }, by) => choicesOf(bondLifecycle, [fundOf(shop)], judged, by),
+    guaranteeClaim: (found, by) => choicesOf(guaranteeClaimLifecycle, [found.claim], ruled(found.fund), by),
+  },
 }

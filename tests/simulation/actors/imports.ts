@@ -5,16 +5,19 @@ import { newKey } from '#client/key.ts'
 import { goodsImportCalls, goodsImportMoves } from '#contract/catalogue/goods-import.calls.ts'
 import type { GoodsImportView } from '#contract/catalogue/goods-import.contract.ts'
 import { goodsImportLifecycle } from '#machines/catalogue/goods-import.machine.ts'
+import { watchImports } from '#streams/catalogue/goods-import.stream.ts'
+import { screen } from '../client/screen.ts'
 import type { Draws } from '../world/draws.ts'
 import { type Act, choicesOf, doOne, type Moves } from './choices.ts'
 import { doneOf } from './done.ts'
+import type { Part } from './part.ts'
 
 /** More than one chunk has, so that a server can die between two. */
 const PRODUCTS = 120
 const EDGE = 'edge-of-a-form'
 
 /** A file: many products, one, one that no shop can use, or no table at all. */
-export function fileOf(draws: Draws): string {
+function fileOf(draws: Draws): string {
   const from = draws.below(3)
   const rows = (count: number): string[] =>
     Array.from({ length: count }, (_, n) => `cup-${from}-${n},Cup ${n},Brand ${draws.below(3)}`)
@@ -23,7 +26,7 @@ export function fileOf(draws: Draws): string {
 }
 
 /** A file of several chunks. */
-export const longFile = (draws: Draws): string => {
+const longFile = (draws: Draws): string => {
   const brand = `Brand ${draws.below(90)}`
   return ['Handle,Title,Vendor', ...Array.from({ length: PRODUCTS }, (_, n) => `mug-${n},Mug ${n},${brand}`)].join('\n')
 }
@@ -41,7 +44,7 @@ async function sendPiece(id: string, table: string): Promise<void> {
 }
 
 /** Sends a file, and begins its import. */
-export const upload =
+const upload =
   (make: (draws: Draws) => string): Act =>
   async (me, draws) => {
     const id = newKey()
@@ -80,7 +83,7 @@ const choicesNow = async (me: Parameters<Act>[0], draws: Draws) => {
 }
 
 /** Imports products: starts what is checked most of the time, else sends a file. */
-export const moveImport: Act = async (me, draws) => {
+const moveImport: Act = async (me, draws) => {
   const choices = await choicesNow(me, draws)
   const isRunning = choices.some(({ event, isOpen }) => event === 'goodsImport.stop' && isOpen)
   if (!isRunning && draws.happens(0.6)) return upload(fileOf)(me, draws)
@@ -88,9 +91,15 @@ export const moveImport: Act = async (me, draws) => {
 }
 
 /** Starts what was checked. */
-export const startImport: Act = async (me, draws) =>
+const startImport: Act = async (me, draws) =>
   doOne(
     (await choicesNow(me, draws)).filter(({ event, isOpen }) => event === 'goodsImport.start' && isOpen),
     me,
     draws,
   )
+
+/** What merchants do with files of products. */
+export const importPart: Part = {
+  acts: { upload: upload(fileOf), uploadLong: upload(longFile), startImport, moveImport },
+  more: ({ as }) => (as === 'merchant' ? [screen('imports', watchImports(), [goodsImportCalls.list])] : []),
+}

@@ -1,11 +1,16 @@
 import { ask } from '#client/http.ts'
 import { couponCalls } from '#contract/trade/coupon.calls.ts'
-import { orderCalls, orderMoves, payCalls } from '#contract/trade/order.calls.ts'
+import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { lifecycleStateOf } from '#streams/platform/lifecycle-state.ts'
+import { watchCounters } from '#streams/trade/counters.stream.ts'
+import { watchOrders } from '#streams/trade/order.stream.ts'
+import { listScreen, screen, type ScreenOf } from '../client/screen.ts'
 import { type Act, choicesOf, doOne, type Me, type Moves, rowsOf } from './choices.ts'
 import { doneOf, nothing } from './done.ts'
+import type { Hand } from './hand.ts'
+import { JUDGED as reason, type Part } from './part.ts'
 import { refundChoices } from './refunds.ts'
 
 const shopper: Moves<OrderView> = {
@@ -35,14 +40,14 @@ const merchant: Moves<OrderView> = {
 }
 
 /** Moves an order or one of its refunds, as its shopper or its merchant. */
-export const moveOrder: Act = (me, draws) => {
+const moveOrder: Act = (me, draws) => {
   const as = me.hand.as === 'shopper' ? 'shopper' : 'merchant'
   const orders = choicesOf(orderLifecycle, me.orders(), as === 'shopper' ? shopper : merchant, { as, me, draws })
   return doOne([...orders, ...refundChoices(me, as, draws)], me, draws)
 }
 
 /** Moves what the page shows in one named way, for a step that has an aim. */
-export const moveOrderBy =
+const moveOrderBy =
   (event: string): Act =>
   (me, draws) => {
     const as = me.hand.as === 'shopper' ? 'shopper' : 'merchant'
@@ -64,7 +69,7 @@ async function usableCoupons(draws: Parameters<Act>[1]): Promise<string[]> {
 }
 
 /** Buys one or two products, of one shop or of two. */
-export const buy: Act = async (me, draws) => {
+const buy: Act = async (me, draws) => {
   const { skuIds, addressId } = me.hand
   const chosen = new Set(Array.from({ length: 1 + draws.below(2) }, () => draws.one(skuIds) ?? ''))
   const lines = [...chosen].map((sku_id) => ({ sku_id, quantity: 1 + draws.below(2) }))
@@ -81,7 +86,7 @@ const canPay = (me: Me, order: OrderView): boolean =>
   lifecycleStateOf(orderLifecycle, order, 'shopper', me.now()).open.includes('order.pay')
 
 /** Pays an order; now and then one that is not open. */
-export const pay: Act = async (me, draws) => {
+const pay: Act = async (me, draws) => {
   const order = draws.one(me.orders().filter((each) => canPay(me, each) || draws.happens(0.02)))
   if (!order) return nothing()
   me.means('order.pay', order.id)
@@ -91,4 +96,34 @@ export const pay: Act = async (me, draws) => {
     await ask(payCalls.payment, { ids: [order.id], total: order.money.total, pay_password }),
     order.id,
   )
+}
+
+const closing: Moves<OrderView> = {
+  'order.forceClose': ({ id }) => ask(orderMoves['order.forceClose'], { id, reason }),
+}
+
+/** Closes an order that a customer called about; a paid one takes two people, who both take the last one most of the time. */
+const forceClose: Act = async (me, draws) => {
+  const received = me.hand.phone.received()
+  const id = draws.happens(0.7) ? received.at(-1) : draws.one(received.slice(-6))
+  const found = id === undefined ? undefined : await ask(deskOrderCalls.orderInfo, { id })
+  if (!found?.ok) return nothing()
+  return doOne(choicesOf(orderLifecycle, [found.value], closing, { as: me.hand.as, me, draws }), me, draws)
+}
+
+function screensOf({ as }: Hand): readonly ScreenOf[] {
+  if (as === 'merchant')
+    return [listScreen('orders', watchOrders('all', as), [shopOrderCalls.orderList, { tab: 'all' }])]
+  if (as !== 'shopper') return []
+  return [
+    listScreen('orders', watchOrders('all', as), [orderCalls.getOrderList, { tab: 'all' }]),
+    screen('counters', watchCounters(), [orderCalls.counters]),
+  ]
+}
+
+/** What people do with orders, and with their refunds beside them. */
+export const orderPart: Part = {
+  acts: { buy, pay, moveOrder, forceClose },
+  named: { order: moveOrderBy, refund: moveOrderBy },
+  usual: screensOf,
 }

@@ -3,7 +3,8 @@ import { type Draws, drawsFrom } from '../world/draws.ts'
 import { scheduler } from '../world/scheduler.ts'
 import type { World } from '../world/world.ts'
 import { AIMED_GOALS } from './aimed-goals.ts'
-import { GOALS, type Leg } from './goals.ts'
+import { GOALS } from './goals.ts'
+import type { Leg } from './legs.ts'
 
 /** A leg waits so long for its answer: a code of an authenticator alone may take half a minute. */
 const ANSWER_MS = 45_000

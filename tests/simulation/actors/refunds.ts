@@ -1,9 +1,10 @@
 import { ask } from '#client/http.ts'
-import { refundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { refundLifecycle } from '#machines/trade/refund.machine.ts'
 import type { Draws } from '../world/draws.ts'
 import { type Act, type Choice, choicesOf, doOne, type Me, type Moves } from './choices.ts'
+import { JUDGED, type Part } from './part.ts'
 
 type RefundView = OrderView['refunds'][number]
 
@@ -59,11 +60,31 @@ export function refundChoices(me: Me, as: 'shopper' | 'merchant', draws: Draws):
 }
 
 /** Asks for more than there is, in a request that may still be changed. */
-export const refundTooMuch: Act = async (me, draws) => {
+const refundTooMuch: Act = async (me, draws) => {
   const editable: Moves<RefundView> = {
     'refund.edit': ({ id, facts }) =>
       ask(refundMoves['refund.edit'], { id, kind: facts.kind, money: `${BigInt(facts.maxMicro) * 3n}`, reason }),
   }
   const refunds = me.orders().flatMap((order) => order.refunds)
   return doOne(choicesOf(refundLifecycle, refunds, editable, { as: 'shopper', me, draws }), me, draws)
+}
+
+const rule = (id: string, money: string | undefined) =>
+  ask(
+    deskRefundCalls.ruleRefund,
+    money === undefined ? { id, for: 'merchant', reason: JUDGED } : { id, for: 'shopper', money, reason: JUDGED },
+  )
+
+const desk: Moves<RefundView> = {
+  'refund.ruleBuyer': ({ id, facts }, _me, draws) => {
+    const most = BigInt(facts.amountMicro)
+    return rule(id, `${draws.happens(0.6) ? most : (most * BigInt(1 + draws.below(100))) / 100n}`)
+  },
+  'refund.ruleMerchant': ({ id }) => rule(id, undefined),
+}
+
+/** What people do about refunds, beside what they do with their orders. */
+export const refundPart: Part = {
+  acts: { refundTooMuch },
+  decisions: { refund: ({ order }, by) => choicesOf(refundLifecycle, order.refunds, desk, by) },
 }

@@ -1,22 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
+import { registry } from '#server/domains.ts'
+import { everyFixture } from '#tests/lifecycles/all-fixtures.ts'
 import type { Done, Shown } from '../actors/done.ts'
 import type { World } from '../world/world.ts'
 import { Broken } from '../claims.ts'
 
-/** The table of each root. */
-const ROOTS: Readonly<Record<string, string>> = {
-  order: 'orders',
-  recharge: 'recharges',
-  withdrawal: 'withdrawals',
-  shop: 'shops',
-  shopApplication: 'shop_applications',
-  guaranteeClaim: 'guarantee_claims',
-  serviceCase: 'service_cases',
-  goodsImport: 'goods_imports',
-  coupon: 'coupons',
-}
 /** What an answer says of facts beside those that are stored: what is read at the moment of the answer, or only for some readers. */
-const COMPUTED = new Set(['assigneeId', 'queuedAt', 'watched', 'runningOrders', 'fundMicro', 'terms', 'isAssigned'])
+const COMPUTED = new Set([
+  'assigneeId',
+  'queuedAt',
+  'watched',
+  'runningOrders',
+  'fundMicro',
+  'terms',
+  'isAssigned',
+  'tries',
+])
 
 interface Row {
   readonly id: string
@@ -26,9 +25,9 @@ interface Row {
   readonly total?: string
 }
 
-const rowsOf = (world: World, entity: string): Promise<Row[]> =>
+const rowsOf = (world: World, { entity, table }: { readonly entity: string; readonly table: string }): Promise<Row[]> =>
   world.read<Row>(
-    `select id, version, state, facts${entity === 'order' ? ', total_micro::text as total' : ''} from ${ROOTS[entity]}`,
+    `select id, version, state, facts${entity === 'order' ? ', total_micro::text as total' : ''} from ${table}`,
   )
 
 type Acknowledged = Done & { readonly who: string }
@@ -53,10 +52,10 @@ export async function expectAcknowledged(world: World): Promise<void> {
       )
     ).map((row) => row.entered),
   )
-  for (const entity of Object.keys(ROOTS)) {
-    const own = shown.filter(({ root }) => root.entity === entity)
+  for (const kind of registry.kinds.roots) {
+    const own = shown.filter(({ root }) => root.entity === kind.entity)
     if (own.length === 0) continue
-    const rows = new Map((await rowsOf(world, entity)).map((row) => [row.id, row]))
+    const rows = new Map((await rowsOf(world, kind)).map((row) => [row.id, row]))
     for (const { done, root } of own) expectRow(done, root, rows.get(root.id), entered)
   }
   const messages = shown.filter(({ root }) => root.entity === 'chatMessage')
@@ -86,19 +85,8 @@ function expectRow(done: Acknowledged, root: Shown, row: Row | undefined, entere
 const meantIn = (world: World, name: string, of = world.devices): number =>
   of.flatMap(({ pages }) => pages).reduce((sum, { meant }) => sum + (meant.get(name) ?? 0), 0)
 
-/** What makes a new root each time it is meant, and the table and column of the person who meant it. */
-const MADE: readonly (readonly [action: string, rows: string])[] = [
-  ['order.place', 'select buyer_id as who, count(distinct batch_id)::int as n from orders group by 1'],
-  [
-    'recharge.submit',
-    'select user_id as who, count(*)::int as n from recharges where asked_micro is not null group by 1',
-  ],
-  ['withdrawal.request', 'select user_id as who, count(*)::int as n from withdrawals group by 1'],
-  [
-    'goodsImport.upload',
-    'select s.owner_id as who, count(*)::int as n from goods_imports i join shops s on s.id = i.shop_id group by 1',
-  ],
-]
+/** What makes a new root each time it is meant, and SQL for how many each person made. */
+const MADE = everyFixture.flatMap(({ made = {} }) => Object.entries(made))
 
 /** What was meant once happened once at most, and a person whose move happened got no refusal for it. */
 export async function expectOnce(world: World): Promise<void> {

@@ -1,5 +1,8 @@
 import { allLifecycles, type AnyLifecycle, LIFECYCLE_NAMES, type LifecycleName } from '#machines/all-lifecycles.ts'
 import { waitingOf } from '#machines/platform/chart.ts'
+import { registry } from '#server/domains.ts'
+import { allFixtures } from '#tests/lifecycles/all-fixtures.ts'
+import type { Fixture } from '#tests/lifecycles/fixture.ts'
 import { scheduler } from '../world/scheduler.ts'
 import type { World } from '../world/world.ts'
 import { Broken } from '../claims.ts'
@@ -12,50 +15,12 @@ const LEAPS = 9
 const LEAP_DAYS = 11
 /** After each leap the clock, the queues and what follows from them have this long. */
 const AFTER_LEAP_MS = 4_000
-/** The columns of each lifecycle's deadline; two of them share a row with another. */
-interface Clock {
-  readonly table: string
-  readonly state: string
-  readonly event: string
-  readonly at: string
-}
-const clockOf = (table: string, prefix = ''): Clock => ({
-  table,
-  state: prefix ? `${prefix}state` : 'state',
-  event: prefix ? `${prefix}event` : 'deadline_event',
-  at: prefix ? `${prefix}at` : 'deadline_at',
-})
-const CLOCKS: Readonly<Record<LifecycleName, Clock>> = {
-  order: clockOf('orders'),
-  settlement: clockOf('orders', 'settlement_'),
-  refund: clockOf('refunds'),
-  recharge: clockOf('recharges'),
-  withdrawal: clockOf('withdrawals'),
-  shop: clockOf('shops'),
-  shopApplication: clockOf('shop_applications'),
-  bond: clockOf('shops', 'bond_'),
-  guaranteeClaim: clockOf('guarantee_claims'),
-  serviceCase: clockOf('service_cases'),
-  goodsImport: clockOf('goods_imports'),
-  coupon: clockOf('coupons'),
-}
-
 /** What a queue holds is due within this time, and every job looks within the other. */
 const QUEUE_MS = 3 * 60 * MINUTE_MS
 const LOOKED_MS = 30_000
 
 /** A deadline fires within this time of its moment, wherever it is. */
 const LATE_MS = 5 * MINUTE_MS
-
-/**
- * What may still wait when no one acts for 99 days, and why. A state with a target and no deadline waits for a person: the machine
- * names whom. What waits for that person in turn waits as long.
- */
-const WAITS_WITH: Readonly<Record<string, string>> = {
-  order: `exists (select from refunds r where r.order_id = t.id and r.state = 'arbitrating')`,
-  settlement: `exists (select from refunds r where r.order_id = t.id and r.state = 'arbitrating')`,
-  bond: `exists (select from guarantee_claims c where c.shop_id = t.id and c.state = 'heard')`,
-}
 
 /** How a row of a lifecycle waits in a state. */
 const waitingIn = (name: LifecycleName, state: string) => waitingOf(allLifecycles[name] as AnyLifecycle, state)
@@ -70,16 +35,10 @@ const waitsForPerson = (name: LifecycleName, state: string): string | undefined 
   return deadline?.event === 'target' ? waitsFor : undefined
 }
 
-/** States in which a row rests although a deadline could be set from them: an unpaid order alone keeps a coupon. */
-const RESTS: Readonly<Record<string, readonly string[]>> = {
-  order: ['completed', 'cancelled', 'refunded'],
-  settlement: ['settled', 'reversed'],
-}
-
 async function expectLifecycles(world: World): Promise<void> {
   for (const name of LIFECYCLE_NAMES) {
-    const clock = CLOCKS[name]
-    const excused = WAITS_WITH[name] ?? 'false'
+    const { table, columns } = registry.kinds.lifecycle(name)
+    const { waitsWith = 'false', rests }: Fixture = allFixtures[name]
     const rows = await world.read<{
       id: string
       state: string
@@ -87,9 +46,9 @@ async function expectLifecycles(world: World): Promise<void> {
       at: number | null
       excused: boolean
     }>(
-      `select t.id, t.${clock.state} as state, t.${clock.event} as event,
-         (extract(epoch from shop_now() - t.${clock.at}) * 1000)::float8 as at, ${excused} as excused
-       from ${clock.table} t where t.${clock.state} is not null`,
+      `select t.id, t.${columns.state} as state, t.${columns.deadlineEvent} as event,
+         (extract(epoch from shop_now() - t.${columns.deadlineAt}) * 1000)::float8 as at, ${waitsWith} as excused
+       from ${table} t where t.${columns.state} is not null`,
     )
     for (const row of rows) {
       const isWaiting = row.event !== null && row.event !== 'target'
@@ -100,9 +59,9 @@ async function expectLifecycles(world: World): Promise<void> {
         )
       const person = waitsForPerson(name, row.state) ?? (row.event === 'target' ? 'a person' : undefined)
       if (row.excused || person !== undefined) world.counts(`waits ${name} ${row.state} for ${person ?? 'a dispute'}`)
-      else if (!isWaiting && !isOver(name, row.state) && !(RESTS[name] ?? []).includes(row.state))
+      else if (!isWaiting && !isOver(name, row.state) && !(rests ?? []).includes(row.state))
         throw new Broken('ends', `${name} ${row.id} waits for ever in ${row.state}`)
-      if (RESTS[name] && !row.excused && !RESTS[name].includes(row.state))
+      if (rests && !row.excused && !rests.includes(row.state))
         throw new Broken('ends', `${name} ${row.id} waits for ever in ${row.state}`)
     }
   }
@@ -133,8 +92,9 @@ async function expectQueues(world: World): Promise<void> {
 
 /** Whether a deadline of any lifecycle still runs, as its row says. */
 async function isWaiting(world: World): Promise<boolean> {
-  const clocks = Object.values(CLOCKS).map(
-    ({ table, event, at }) => `select 1 from ${table} where ${at} is not null and ${event} is distinct from 'target'`,
+  const clocks = registry.kinds.lifecycles.map(
+    ({ table, columns: { deadlineAt, deadlineEvent } }) =>
+      `select 1 from ${table} where ${deadlineAt} is not null and ${deadlineEvent} is distinct from 'target'`,
   )
   return (await world.read(`select 1 where exists (${clocks.join(' union all ')})`)).length > 0
 }

@@ -1,7 +1,6 @@
-import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { ACTORS } from '#machines/platform/lifecycle.ts'
+import { moveEntry, transferEntries } from '#lab/entries.ts'
 import type { Entry } from '#lab/recording.ts'
-import { statesIn } from './shown-states.ts'
+import { statesIn } from '#lab/shown-states.ts'
 
 /** Reads the data of a world beside its server. */
 export type Read = <Row>(text: string) => Promise<Row[]>
@@ -46,44 +45,6 @@ interface Names {
   readonly ofAccount: (account: string) => string
 }
 
-const isSilent = (lifecycle: string, event: string): boolean =>
-  everyLifecycle.find(({ name }) => name === lifecycle)?.events[event]?.silent === true
-
-const moveOf = ({ lifecycle, entity_id, event, actor, from_state, to_state, at }: MoveRow): Entry => ({
-  kind: 'move',
-  at: Math.floor(at),
-  machine: lifecycle,
-  row: entity_id,
-  event,
-  actor: ACTORS.find((each) => each === actor) ?? 'system',
-  from: from_state,
-  to: to_state,
-  ...(isSilent(lifecycle, event) && { minor: true }),
-})
-
-/** One account may have several lines in a transfer: they are summed up. */
-function transferOf(lines: readonly LineRow[], { ofAccount }: Names): Entry[] {
-  const [first] = lines
-  if (!first) return []
-  const sums = new Map<string, bigint>()
-  for (const { account_id, amount } of lines) {
-    const account = ofAccount(account_id)
-    sums.set(account, (sums.get(account) ?? 0n) + BigInt(amount))
-  }
-  const moved = [...sums].filter(([, sum]) => sum !== 0n).map(([account, sum]) => [account, String(sum)])
-  const { at, kind, entity, entity_id } = first
-  return [
-    {
-      kind: 'ledger',
-      at: Math.floor(at),
-      machine: entity,
-      row: entity_id,
-      transfer: kind,
-      lines: Object.fromEntries(moved),
-    },
-  ]
-}
-
 /** Takes what the data of a world say, each row once: the log of events forgets what is old, so it is read several times. */
 export class DataReader {
   private readonly names: Names
@@ -107,7 +68,17 @@ export class DataReader {
        where id > ${this.lastMove} order by id`,
     )
     this.lastMove = rows.at(-1)?.id ?? this.lastMove
-    return rows.map(moveOf)
+    return rows.map(({ lifecycle, entity_id, event, actor, from_state, to_state, at }) =>
+      moveEntry({
+        at: Math.floor(at),
+        machine: lifecycle,
+        row: entity_id,
+        event,
+        actor,
+        from: from_state,
+        to: to_state,
+      }),
+    )
   }
 
   private async transfers(read: Read): Promise<Entry[]> {
@@ -116,9 +87,17 @@ export class DataReader {
        from ledger_entries e join ledger_transfers t on t.id = e.transfer_id where e.id > ${this.lastLine} order by e.id`,
     )
     this.lastLine = rows.at(-1)?.id ?? this.lastLine
-    const transfers = new Map<string, LineRow[]>()
-    for (const row of rows) transfers.set(row.transfer_id, [...(transfers.get(row.transfer_id) ?? []), row])
-    return [...transfers.values()].flatMap((lines) => transferOf(lines, this.names))
+    return transferEntries(
+      rows.map(({ transfer_id, kind, entity, entity_id, account_id, amount, at }) => ({
+        transferId: transfer_id,
+        at: Math.floor(at),
+        machine: entity,
+        row: entity_id,
+        transfer: kind,
+        account: this.names.ofAccount(account_id),
+        amount: BigInt(amount),
+      })),
+    )
   }
 
   private async events(read: Read): Promise<Entry[]> {

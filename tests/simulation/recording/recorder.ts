@@ -1,11 +1,11 @@
 import { type Entry, type EntryOf, type Recording, RECORDING_VERSION } from '#lab/recording.ts'
 import { cutRecording } from '#lab/recording-cut.ts'
+import { statesIn } from '#lab/shown-states.ts'
 import type { Cast } from '../world/cast.ts'
 import { type Owner, scheduler } from '../world/scheduler.ts'
 import type { Wire } from '../world/wire.ts'
 import { framesIn } from './frames.ts'
 import { DataReader, type Read } from './from-data.ts'
-import { statesIn } from './shown-states.ts'
 
 /** What one line may change at once, with room to spare. */
 const MOST_SHOWN = 50

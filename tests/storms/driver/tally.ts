@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { orderCalls, payCalls } from '#contract/trade/order.calls.ts'
 import type { TimelineEntry } from '#contract/platform/lifecycle.contract.ts'
 import type { Batch, OrderView } from '#contract/trade/order.contract.ts'
 import { refundCalls } from '#contract/trade/refund.calls.ts'
+import { orderFixture } from '#tests/lifecycles/order.fixture.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { AskLog } from './ask-log.ts'
 import type { Chance } from './chance.ts'
@@ -18,13 +18,11 @@ const ASKED_AGAIN = 300
  * and every order is in the state that its readers were told, or further.
  */
 export async function tally(ground: Kit, log: AskLog): Promise<void> {
-  const orders = log.promisedBy(orderCalls.addOrder).flatMap(({ answer }) => answer.orders.map(({ id }) => id))
-  const payments = log.promisedBy(payCalls.payment).flatMap(({ answer }) => answer.orders.map(({ id }) => id))
   const refunds = log.promisedBy(refundCalls.addApply).map(({ answer }) => answer.refunds.at(-1)?.id ?? '')
   const column = async (text: string): Promise<string[]> =>
     (await runText<{ id: string }>(ground, text)).map(({ id }) => id)
-  compare(log, 'order', orders, await column('select id from orders'))
-  compare(log, 'payment', payments, await column(`select entity_id as id from ledger_transfers where kind = 'payment'`))
+  for (const [what, { promised, stored }] of Object.entries(orderFixture.tallies))
+    compare(log, what, promised(log), await column(stored))
   compare(log, 'refund', refunds, await column('select id from refunds'))
   await compareOrders(ground, log)
 }

@@ -1,10 +1,9 @@
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
-import { rechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskRechargeCalls, rechargeCalls } from '#contract/money/recharge.calls.ts'
 import type { RechargeView } from '#contract/money/recharge.contract.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import { deskUserCalls } from '#contract/care/staff.calls.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
+import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/money/withdrawal.contract.ts'
 import { address, type Person, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import type { Asked } from '#tests/support/asked.ts'
@@ -104,9 +103,9 @@ async function recharge(life: Life): Promise<void> {
   const { id } = asked.value
   const tx_id = newTxId()
   const approve = (by: Asked['as']) =>
-    keyedAsk(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, tx_id, amount, reason: 'Seen' }, by)
+    keyedAsk(deskRechargeCalls.auditRecharge, { verdict: 'approve', id, tx_id, amount, reason: 'Seen' }, by)
   const reject = (by: Asked['as']) =>
-    keyedAsk(deskMoneyCalls.auditRecharge, { verdict: 'reject', id, reason: 'Not seen' }, by)
+    keyedAsk(deskRechargeCalls.auditRecharge, { verdict: 'reject', id, reason: 'Not seen' }, by)
   await decide(life, approve, reject)
 }
 
@@ -166,7 +165,7 @@ async function withdraw(life: Life): Promise<void> {
   if (chance.happens(0.4)) return void (await driver.send(cancel))
   const audit = (by: Asked['as'], verdict: 'approve' | 'reject') =>
     keyedAsk(
-      deskMoneyCalls.auditWithdraw,
+      deskWithdrawalCalls.auditWithdraw,
       verdict === 'approve' ? { verdict, id, amount, reason: 'In order' } : { verdict, id, reason: 'Not in order' },
       by,
     )
@@ -186,9 +185,9 @@ async function send({ cast, driver, chance }: Life, id: string): Promise<void> {
   // Only one of the two has it, and both send.
   for (const each of [first, second]) await take(each)
   const sent = (await driver.together([
-    keyedAsk(deskMoneyCalls.auditWithdraw, sending(id), first),
-    keyedAsk(deskMoneyCalls.auditWithdraw, sending(id), second),
+    keyedAsk(deskWithdrawalCalls.auditWithdraw, sending(id), first),
+    keyedAsk(deskWithdrawalCalls.auditWithdraw, sending(id), second),
   ])) as Result<WithdrawalView>[]
   if (!sent.some(({ ok }) => ok) || chance.happens(0.2)) return
-  await driver.send(keyedAsk(deskMoneyCalls.auditWithdraw, { verdict: 'confirm', id, reason: 'Arrived' }, first))
+  await driver.send(keyedAsk(deskWithdrawalCalls.auditWithdraw, { verdict: 'confirm', id, reason: 'Arrived' }, first))
 }

@@ -2,7 +2,8 @@ import { rechargeTerms } from '#machines/money/recharge.terms.ts'
 import { withdrawalTerms } from '#machines/money/withdrawal.terms.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskRechargeCalls } from '#contract/money/recharge.calls.ts'
+import { deskWithdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import type { DeskCase, MoneyCase } from '#contract/desk/desk-case.contract.ts'
 import { accepted, problem, refused } from '#contract/platform/problem.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
@@ -28,8 +29,8 @@ const QUEUE = nameOf(deskCaseCalls.queue)
 const ASSIGN = nameOf(deskCaseCalls.assign)
 const RELEASE = nameOf(deskCaseCalls.release)
 const KEEP = nameOf(deskCaseCalls.extend)
-const RECHARGE = nameOf(deskMoneyCalls.auditRecharge)
-const WITHDRAW = nameOf(deskMoneyCalls.auditWithdraw)
+const RECHARGE = nameOf(deskRechargeCalls.auditRecharge)
+const WITHDRAW = nameOf(deskWithdrawalCalls.auditWithdraw)
 const LATER = '9999-01-01T00:00:00.000Z'
 
 const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import { accepted, refused } from '#contract/platform/problem.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
@@ -16,9 +16,9 @@ import { pass, press, until } from '../support/settle.ts'
 await Promise.all([import('#ui/pages/desk/networks.tsx'), import('#ui/pages/desk/books.tsx')])
 
 const page = useStandIn()
-const SET = nameOf(deskMoneyCalls.setNetwork)
-const BOOKS = nameOf(deskMoneyCalls.books)
-const noneAside = answer(deskMoneyCalls.uncreditable, { data: [], after: null })
+const SET = nameOf(deskBooksCalls.setNetwork)
+const BOOKS = nameOf(deskBooksCalls.books)
+const noneAside = answer(deskBooksCalls.uncreditable, { data: [], after: null })
 const reads = (text: string): Promise<void> => until(() => reading().includes(text), `read ${text}`)
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
 
@@ -66,7 +66,7 @@ it('lists transfers that cannot be credited with every digit, and says when the 
   const both = [uncreditableView(), uncreditableView({ id: 'u2', tx_id: '0xcd', amount: '100000000001', gone: true })]
   page.shop.give([
     answer(walletCalls.networks, { data: [networkView()], after: null }),
-    answer(deskMoneyCalls.uncreditable, { data: both, after: null }),
+    answer(deskBooksCalls.uncreditable, { data: both, after: null }),
   ])
   await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
   await reads('Transfers that cannot be credited')
@@ -102,13 +102,13 @@ it('shows what another desk closes and what becomes of the node, under an open s
 })
 
 it('says whether the books prove, and takes the proof again', async () => {
-  page.shop.give([answer(deskMoneyCalls.books, balanced)])
+  page.shop.give([answer(deskBooksCalls.books, balanced)])
   await openPage(page.shop, links.deskBooks(), { as: 'finance' })
   await reads('The books balance')
   expect(document.querySelector('[data-part=left-twice]')).toBeNull()
   expect(reading()).toContain('Both are equal')
   expect(reading()).toContain('Entries of a transfer sum to zero')
-  page.shop.give([answer(deskMoneyCalls.proveBooks, brokenBooks), answer(deskMoneyCalls.books, brokenBooks)])
+  page.shop.give([answer(deskBooksCalls.proveBooks, brokenBooks), answer(deskBooksCalls.books, brokenBooks)])
   await press(called('Check now'))
   await reads('2 checks failed')
   expect(one('[data-part=proof]').dataset['proves']).toBe('false')
@@ -117,11 +117,11 @@ it('says whether the books prove, and takes the proof again', async () => {
   const twice = one<HTMLAnchorElement>('[data-part=left-twice] a')
   expect(twice.textContent).toContain('100.00')
   expect(twice.getAttribute('href')).toContain(links.deskQueue({ entity: 'withdrawal', id: 'w9' }))
-  expect(page.shop.callsOf(nameOf(deskMoneyCalls.proveBooks))).toHaveLength(1)
+  expect(page.shop.callsOf(nameOf(deskBooksCalls.proveBooks))).toHaveLength(1)
 })
 
 it('says what came in and what left over each network, apart from what wallets were opened with', async () => {
-  page.shop.give([answer(deskMoneyCalls.books, balanced)])
+  page.shop.give([answer(deskBooksCalls.books, balanced)])
   await openPage(page.shop, links.deskBooks(), { as: 'finance' })
   await reads('The books balance')
   const rows = [...document.querySelectorAll('[data-part=proof] dl > div')].map(({ textContent }) => textContent)
@@ -136,7 +136,7 @@ it('says what came in and what left over each network, apart from what wallets w
 })
 
 it('says nothing of openings where no wallet was opened with money', async () => {
-  page.shop.give([answer(deskMoneyCalls.books, { ...balanced, opening: '0' })])
+  page.shop.give([answer(deskBooksCalls.books, { ...balanced, opening: '0' })])
   await openPage(page.shop, links.deskBooks(), { as: 'finance' })
   await reads('The books balance')
   expect(one('[data-part=proof]').textContent).not.toContain('Opening balances')
@@ -146,12 +146,12 @@ it.each([
   ['a proof that another person or the clock took', 'books', 'books.broken'],
   ['money that left twice', 'withdrawal', 'withdrawal.leftTwice'],
 ])('shows %s as soon as the desk hears of it, and asks for nothing before', async (_what, entity, name) => {
-  page.shop.give([answer(deskMoneyCalls.books, balanced)])
+  page.shop.give([answer(deskBooksCalls.books, balanced)])
   await openPage(page.shop, links.deskBooks(), { as: 'finance' })
   await reads('The books balance')
   await until(() => page.shop.open === 1, 'was live')
   await pass(50)
-  page.shop.give([answer(deskMoneyCalls.books, brokenBooks)])
+  page.shop.give([answer(deskBooksCalls.books, brokenBooks)])
   const asked = page.shop.callsOf(BOOKS).length
   page.shop.publish({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
   await pass(2_000)
@@ -163,7 +163,7 @@ it.each([
 
 it('does not call books proven whose two sides differ, and shows a claim it has no words for', async () => {
   const claims = [{ id: 'Z9', claim: 'a claim of tomorrow', rows: 0 }]
-  page.shop.give([answer(deskMoneyCalls.books, { ...balanced, claims, inside: '1234500001' })])
+  page.shop.give([answer(deskBooksCalls.books, { ...balanced, claims, inside: '1234500001' })])
   await openPage(page.shop, links.deskBooks(), { as: 'finance' })
   await reads('The amounts outside and inside differ')
   expect(reading()).not.toContain('The books balance')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '#machines/platform/constants.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '#ui/pages/lab/playables.ts'
 import { usdt } from '#lab/examples/example.ts'
 import { tableOf } from '#lab/table.ts'
 import { take } from '#lab/take.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { commonCalls } from '#contract/platform/common.calls.ts'
 import { ACTORS } from '#machines/platform/lifecycle.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '#ui/pages/lab/playables.ts'
 import { stepsFrom } from '#lab/link.ts'
 import { tableOf } from '#lab/table.ts'
 import { trackOf } from '#lab/track.ts'

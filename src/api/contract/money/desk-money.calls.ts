@@ -1,9 +1,7 @@
 import type { NoInput } from '../people/account.contract.ts'
 import { get, type Page, post } from '../platform/call.ts'
 import type { Books, SetNetwork, Uncreditable } from './desk-money.contract.ts'
-import { deskRechargeCalls } from './recharge.calls.ts'
 import type { NetworkView } from './wallet.contract.ts'
-import { deskWithdrawalCalls } from './withdrawal.calls.ts'
 
 /** What finance reads about the books and says of networks. */
 export const deskBooksCalls = {
@@ -12,6 +10,3 @@ export const deskBooksCalls = {
   books: get<NoInput, Books>('desk/books'),
   proveBooks: post<NoInput, Books>('desk/proveBooks'),
 }
-
-/** All that finance does about money in and out. */
-export const deskMoneyCalls = { ...deskRechargeCalls, ...deskWithdrawalCalls, ...deskBooksCalls }

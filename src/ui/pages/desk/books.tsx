@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import { ask } from '#client/http.ts'
 import { watchBooks } from '#streams/money/books.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -35,7 +35,7 @@ function Books() {
               <Proof
                 books={books}
                 onCheck={async () => {
-                  const taken = await ask(deskMoneyCalls.proveBooks, {})
+                  const taken = await ask(deskBooksCalls.proveBooks, {})
                   if (taken.ok) stream.update(() => taken.value)
                   return taken
                 }}

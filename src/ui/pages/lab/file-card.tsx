@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from './playables.ts'
 import { mistakeOf } from '#lab/input.ts'
 import { Mistake } from '#lab/names.ts'
 import { playScenario } from '#lab/play.ts'

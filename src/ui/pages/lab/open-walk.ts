@@ -1,4 +1,4 @@
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from './playables.ts'
 import { mistakeOf } from '#lab/input.ts'
 import { readSteps, type ReadSteps } from '#lab/link.ts'
 import { ownIn } from '#lab/own-facts.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from './playables.ts'
 import { hasJoin, rootOf } from '#lab/table.ts'
 import { playOf } from '#lab/world.ts'
 import { Chip } from '../../primitives/chip.tsx'

@@ -1,7 +1,7 @@
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { refundMoves } from '#contract/trade/refund.calls.ts'
 import { days } from '#machines/platform/constants.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskWithdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import type { AuditWithdraw } from '#contract/money/withdrawal.contract.ts'
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import { pairOf, say } from '#tests/support/chats.ts'
@@ -74,7 +74,7 @@ async function leaving(shop: TestShop): Promise<Leaving> {
 async function sent(shop: TestShop): Promise<Leaving> {
   const out = await leaving(shop)
   const finance = await person(shop, { staff: 'finance' })
-  const audit = (step: AuditWithdraw) => shop.must(deskMoneyCalls.auditWithdraw, step, finance)
+  const audit = (step: AuditWithdraw) => shop.must(deskWithdrawalCalls.auditWithdraw, step, finance)
   await audit({ verdict: 'approve', id: out.id, amount: String(100n * USDT), reason: 'All in order' })
   await assignWithdrawal(shop, out.id, finance)
   await audit(sending(out.id))

@@ -1,5 +1,5 @@
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import { deskHistoryCalls } from '#contract/care/staff.calls.ts'
 import { deskCouponCalls } from '#contract/trade/coupon.calls.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
@@ -51,7 +51,7 @@ export const deskMoneyScreens: readonly DataScreen[] = [
   {
     at: links.deskNetworks(),
     as: 'finance',
-    full: [networks, answer(deskMoneyCalls.uncreditable, { data: [uncreditableView()], after: null })],
+    full: [networks, answer(deskBooksCalls.uncreditable, { data: [uncreditableView()], after: null })],
     shows: 'ERC20',
     nothing: [answer(walletCalls.networks, none)],
     says: 'No network',
@@ -59,9 +59,9 @@ export const deskMoneyScreens: readonly DataScreen[] = [
   {
     at: links.deskBooks(),
     as: 'finance',
-    full: [answer(deskMoneyCalls.books, balanced)],
+    full: [answer(deskBooksCalls.books, balanced)],
     shows: '1,234.50',
-    nothing: [answer(deskMoneyCalls.books, brokenBooks)],
+    nothing: [answer(deskBooksCalls.books, brokenBooks)],
     says: '2 checks failed',
   },
   {

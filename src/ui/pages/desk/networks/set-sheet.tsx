@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deskMoneyCalls } from '#contract/money/desk-money.calls.ts'
+import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { ask } from '#client/http.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
@@ -36,7 +36,7 @@ export function SetSheet({
       destructive={wasOpen}
       label={t('networks.reason')}
       hint={t('networks.reasonHint')}
-      onSend={(reason) => ask(deskMoneyCalls.setNetwork, { network: code, ...way, reason })}
+      onSend={(reason) => ask(deskBooksCalls.setNetwork, { network: code, ...way, reason })}
       onDone={(renewed) => {
         onSet(renewed)
         toast.show(t('networks.done', { what, network: code }), { tone: 'notice' })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Actor, ACTORS } from '#machines/platform/lifecycle.ts'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../playables.ts'
 import { ACCOUNTS } from '#lab/money.ts'
 import type { Entry, EntryOf } from '#lab/recording.ts'
 import { isolated } from '../../../isolated-values.ts'

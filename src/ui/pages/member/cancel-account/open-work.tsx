@@ -1,23 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ClosingCheck, OpenWork as Work } from '#contract/care/account-closing.contract.ts'
+import { everyUi } from '../../../lifecycles/all.ts'
 import { links } from '../../../links.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 
-/** Where each is finished: the one row, or the list of them. */
-const PLACES: Readonly<Record<Work, (id: string | null) => string>> = {
-  orders: (id) => (id === null ? links.orders() : links.orderDetail(id)),
-  refunds: (id) => (id === null ? links.refunds('open') : links.orderDetail(id)),
-  claims: (id) => (id === null ? links.orders() : links.orderDetail(id)),
-  withdrawals: (id) => (id === null ? links.withdrawal({ show: 'history' }) : links.withdrawalDetail(id)),
-  recharges: (id) => (id === null ? links.recharge({ show: 'history' }) : links.rechargeDetail(id)),
-  application: () => links.shopApply(),
-  shop: () => links.shopSetting({ open: 'close' }),
-  balance: () => links.withdrawal(),
-  debt: () => links.service({ talk: '1' }),
-  frozen: () => links.service({ talk: '1' }),
-}
+type Place = (id: string | null) => string
+
+/** Where each is finished: the one row, or the list of them. Customer service knows the way out of everything else. */
+const PLACES = new Map<Work, Place>([
+  ['balance', () => links.withdrawal()],
+  ...everyUi.flatMap(({ openWork }) => (openWork ? [[openWork.what, openWork.place] as const] : [])),
+])
+const placeOf = (what: Work, id: string | null): string => PLACES.get(what)?.(id) ?? links.service({ talk: '1' })
 
 /** What must be over before the account can be cancelled, each with the way to it. */
 export function OpenWork({ blocks, balance }: ClosingCheck) {
@@ -29,7 +25,7 @@ export function OpenWork({ blocks, balance }: ClosingCheck) {
       <ul className="rows">
         {blocks.map(({ what, count, id }) => (
           <li key={what} data-block={what}>
-            <Link to={PLACES[what](id)} className="flex min-h-14 items-center justify-between gap-3 py-2">
+            <Link to={placeOf(what, id)} className="flex min-h-14 items-center justify-between gap-3 py-2">
               <span className="grid min-w-0">
                 <span className="font-medium">{t(`closing.open.${what}`, { count, amount: everyDigit(balance) })}</span>
                 <span className="text-sm text-muted">{t(`closing.how.${what}`)}</span>

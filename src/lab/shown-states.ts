@@ -1,7 +1,7 @@
 import { LIFECYCLE_NAMES } from '#machines/all-lifecycles.ts'
 
 /** Where a row is, as a view shows it, and its deadline where the view says it. */
-interface ShownState {
+export interface ShownState {
   readonly machine: string
   readonly id: string
   readonly state: string
