@@ -440,14 +440,14 @@ describe('a network that is not calm', () => {
     await until(() => current() === 'pendingDelivery', 'was paid')
     await until(() => document.querySelector('[data-converges]') !== null, 'followed the pages')
     expect(location.hash).toContain('order.pay%3Ashopper%3Adelay%2B2s')
-    expect(seenBy('merchant')).toContain('Awaiting payment')
+    expect(seenBy('merchant')).toContain('Waiting for payment')
     expect(one('section[data-party=merchant]').dataset['fresh']).toBe('false')
     expect(places('merchant')).toEqual(['travelling'])
     expect(verdict()).toBe('In 2 seconds, every screen equals a fresh snapshot.')
     await press(called('Wait 2 seconds'))
     await until(() => verdict() === 'Every screen equals a fresh snapshot.', 'converged')
     expect(places('merchant')).toEqual(['applied'])
-    expect(seenBy('merchant')).not.toContain('Awaiting payment')
+    expect(seenBy('merchant')).not.toContain('Waiting for payment')
   })
 
   it('keeps what was overtaken until the gap closes', async () => {

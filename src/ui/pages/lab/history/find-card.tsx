@@ -43,7 +43,7 @@ export function FindCard({ history, sentence }: { history: History; sentence: (e
     <Card title={t('history.find')}>
       <TextField
         label={t('history.sequence')}
-        hint={t('history.sequenceHint', { example: isolated(EXAMPLE, true) })}
+        hint={<Sentence text={t('history.sequenceHint', { example: isolated(EXAMPLE, true) })} />}
         name="sequence"
         dir="ltr"
         autoComplete="off"
