@@ -1,7 +1,7 @@
 import type { Fate, Happening, Travel } from '../world.ts'
 import type { Position } from '../walk.ts'
 import type { Stop } from '../track.ts'
-import { ROLES, type Party } from './party.ts'
+import { PARTIES, type Party, ROLES } from './party.ts'
 
 /** All rows of a walk as a page gets them: an event of the log carries the whole view. */
 export interface View {
@@ -57,8 +57,7 @@ export const isSameRow = (one: Position, other: Position | undefined): boolean =
 /** An answer is lost where the server ends before it is sent. */
 const answersTo = (asker: Happening | undefined, fate: Fate | null): Party | null => {
   if (!asker || asker.cause === 'clock' || fate === 'after') return null
-  const [party] = (Object.keys(ROLES) as Party[]).filter((each) => ROLES[each].includes(asker.actor))
-  return party ?? null
+  return PARTIES.find((each) => ROLES[each].includes(asker.actor)) ?? null
 }
 
 /** What a track tells the pages, stop by stop. A transaction that changes nothing tells nothing. */
