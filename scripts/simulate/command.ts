@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { coverageLines, coverageOf } from '#lab/coverage.ts'
 import { machineNamed, Mistake } from '#lab/names.ts'
+import { stepsText } from '#lab/link.ts'
+import { ownText } from '#lab/own-facts.ts'
 import { playScenario } from '#lab/play.ts'
+import { hasPages, playPages } from '#lab/following/play-pages.ts'
+import { begunOf, begunText, type Scenario, spanText } from '#lab/scenario.ts'
+import { stepsOfScenario } from '#lab/track.ts'
+import { pageRules } from '#streams/platform/page-rules.ts'
 import { everyPlayable } from './playables.ts'
 import { everyPage } from '../diagrams/pages.ts'
 import { COVERED, coveredText, scenarioAt, scenarioFiles, writeScenarios } from './files.ts'
@@ -14,19 +20,45 @@ export interface Output {
   readonly lines: readonly string[]
 }
 
-function run(files: readonly string[]): Output {
+/** How the screens of a scenario end up, where it says anything about them. */
+async function pageLines(scenario: Scenario): Promise<{ wrong: string | null; lines: readonly string[] }> {
+  if (!hasPages(scenario)) return { wrong: null, lines: [] }
+  const { wrong, followed } = await playPages(everyPlayable, scenario, pageRules)
+  const { converges, settlesInMs } = followed
+  const end = converges ? `every screen equals a fresh snapshot after ${spanText(settlesInMs)}` : NOT_FRESH
+  return { wrong: wrong ? `step ${wrong.step + 1}: ${wrong.text}` : converges ? null : NOT_FRESH, lines: [end] }
+}
+
+const NOT_FRESH = 'a screen does not end up equal to a fresh snapshot'
+
+/** The address of the lab at which a scenario stands after so many steps. */
+function addressOf(scenario: Scenario, count: number): string {
+  const { machine, facts, own } = scenario
+  const steps = stepsText(stepsOfScenario(everyPlayable, { ...scenario, steps: scenario.steps.slice(0, count) }))
+  const begun = begunText(begunOf(scenario))
+  const query = Object.entries({ machine, facts, own: ownText(own), in: begun, alone: '1', steps })
+  return `#/pages/lab?${new URLSearchParams(query.filter(([, value]) => value !== ''))}`
+}
+
+async function runOne(file: string): Promise<{ held: boolean; lines: readonly string[] }> {
+  const scenario = scenarioAt(file)
+  const played = playScenario(everyPlayable, scenario)
+  const wrong = played.findIndex((each) => each.wrong !== null)
+  const steps = played.map(
+    ({ step, state, refused }, index) =>
+      `${String(index + 1).padStart(5)}. ${step.actor}:${step.event} → ${refused ?? state}`,
+  )
+  const pages = wrong < 0 ? await pageLines(scenario) : { wrong: null, lines: [] }
+  const found = wrong < 0 ? pages.wrong : `step ${wrong + 1}: ${played[wrong]?.wrong}`
+  const end = `${file}: ${found ?? 'as expected'}`
+  const lab = found === null ? [] : [`in the lab: ${addressOf(scenario, wrong < 0 ? steps.length : wrong + 1)}`]
+  return { held: found === null, lines: [scenario.title, ...steps, ...pages.lines, end, ...lab, ''] }
+}
+
+async function run(files: readonly string[]): Promise<Output> {
   if (files.length === 0) throw new Mistake('Which file? npm run simulate -- run FILE…')
-  const results = files.map((file) => {
-    const scenario = scenarioAt(file)
-    const played = playScenario(everyPlayable, scenario)
-    const wrong = played.findIndex((each) => each.wrong !== null)
-    const steps = played.map(
-      ({ step, state, refused }, index) =>
-        `${String(index + 1).padStart(5)}. ${step.actor}:${step.event} → ${refused ?? state}`,
-    )
-    const end = wrong < 0 ? `${file}: as expected` : `${file}: step ${wrong + 1}: ${played[wrong]?.wrong}`
-    return { held: wrong < 0, lines: [scenario.title, ...steps, end, ''] }
-  })
+  const results = []
+  for (const file of files) results.push(await runOne(file))
   return { code: results.every(({ held }) => held) ? 0 : 1, lines: results.flatMap(({ lines }) => lines) }
 }
 
@@ -46,7 +78,7 @@ function coverage(): Output {
 
 const chosen = (name: string | undefined) => (name === undefined ? everyPlayable : [machineNamed(everyPlayable, name)])
 
-const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Output>> = {
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Output | Promise<Output>>> = {
   '--list': ([name]) => ({ code: 0, lines: listLines(chosen(name)) }),
   '--paths': ([name]) => ({ code: 0, lines: pathLines(chosen(name)) }),
   '--diagram': ([name]) => ({
@@ -71,11 +103,11 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Output>> = 
 }
 
 /** Runs the command line; what is not understood is said, with exit code 2. */
-export function command(args: readonly string[]): Output {
+export async function command(args: readonly string[]): Promise<Output> {
   const [first = '', ...rest] = args
   try {
     const named = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined
-    if (named) return named(rest)
+    if (named) return await named(rest)
     if (first.startsWith('-'))
       throw new Mistake(`There is no option ${first}. There are: ${Object.keys(COMMANDS).join(', ')}, --json, --mcp.`)
     const { understood, lines } = simulate(args)

@@ -2,7 +2,10 @@ import { stateNames } from '#machines/platform/chart.ts'
 import { coveringWalks } from '#lab/covering.ts'
 import { explore } from '#lab/explore.ts'
 import { find } from '#lab/find.ts'
+import { walkSequence } from '#lab/sequence/walk-sequence.ts'
 import type { Playable } from '#lab/playable.ts'
+import { isSequence } from '#lab/sequence/sequence.ts'
+import { trackOf } from '#lab/track.ts'
 import { spanText } from '#lab/scenario.ts'
 import { ask, type Ask, begin } from '#lab/walk.ts'
 import { typed } from './steps.ts'
@@ -47,8 +50,33 @@ export const pathLines = (plays: readonly Playable[]): string[] =>
     ]
   })
 
+/** The walk in which a sequence happens, executed; `reached` is false where the bounded search finds none. */
+function sequenceLines(plays: readonly Playable[], query: string): { reached: boolean; lines: string[] } {
+  const { table, steps, missing } = walkSequence(plays, query)
+  const lines = trackOf(table, steps).flatMap(({ step, world }): string[] => {
+    if (step === null)
+      return [`${table.machine} starts in ${world.rows.get(table.machine)?.state} with the facts ${table.facts}`]
+    const said = world.happenings
+      .filter(({ isMinor }) => !isMinor)
+      .map(({ actor, type, to, from, cause }) => {
+        const stays = from === to ? ' (stays)' : ''
+        return `${cause === 'asked' ? '  ' : '    '}${actor}:${type} → ${to}${stays}`
+      })
+    return 'waitMs' in step ? [`  ${spanText(step.waitMs)}`, ...said] : said
+  })
+  return {
+    reached: missing === null,
+    lines: [
+      ...lines,
+      ...(missing ? [`  not found from the known facts and inputs: ${missing.text} does not follow`] : []),
+      '',
+    ],
+  }
+}
+
 /** The walks to what a query describes, executed step by step; `reached` is false where the bounded search does not get there. */
 export function findLines(plays: readonly Playable[], query: string): { reached: boolean; lines: string[] } {
+  if (isSequence(query)) return sequenceLines(plays, query)
   const found = find(plays, query)
   const lines = found.flatMap(({ play, facts, asks, unmet }) => {
     let position = begin(play, play.facts[facts])

@@ -2,7 +2,7 @@ import { type Count, NOTHING, plus } from './count.ts'
 import { runTests } from './vitest.ts'
 
 /** Draws every screen in every state: a quarter of the time of all the others. */
-const SLOW = ['tests/ui/every-screen.test.tsx']
+const SLOW = ['tests/ui/every-screen.test.tsx', 'tests/ui/every-screen-reports.test.tsx']
 
 /** Runs the tests that need no server, in under a minute. */
 export const runFastTests = (): Promise<Count> =>

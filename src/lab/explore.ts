@@ -86,6 +86,9 @@ function likeness(value: unknown, { at }: Position, start: number): unknown {
   return `${Math.floor(Math.log2(value))}`
 }
 
+/** The name that positions of a machine share where they behave alike. */
+export const positionKey = ({ start }: Playable, position: Position): string => keyOf(position, start)
+
 /** Positions that behave alike have the same key. */
 function keyOf(position: Position, start: number): string {
   const { state, facts, deadlineAt, deadlineEvent } = position

@@ -2,20 +2,27 @@ import { type Actor, ACTORS } from '#machines/platform/lifecycle.ts'
 import { inputOf, objectIn } from './input.ts'
 import { Mistake, nearest } from './names.ts'
 import { atStep } from './play.ts'
-import { spanMs, spanText } from './scenario.ts'
-import { machineOf, playOf, type Step, type Table } from './world.ts'
+import { spanMs, spanText, travelIn, travelOut } from './scenario.ts'
+import { machineOf, playOf, type Step, type Table, type Travel } from './world.ts'
 
 /** An address of more steps is not read. */
 export const MOST_STEPS = 1_000
 
+/** How the news travels: `:delay+2s:jitter+500ms:reorder:skew-5min`. */
+function travelText(travel: Travel): string {
+  const { delay, jitter, reorder, skew } = travelOut(travel)
+  const spans = Object.entries({ delay, jitter }).flatMap(([name, span]) => (span ? [`:${name}${span}`] : []))
+  return [...spans, reorder ? ':reorder' : '', skew ? `:skew${skew}` : ''].join('')
+}
+
 const stepText = (step: Step): string => {
   if ('waitMs' in step) return spanText(step.waitMs)
-  const { type, actor, input, early, fault, crash } = step
+  const { type, actor, input, early, fault, crash, travel } = step
   const met = [early ? 'early' : undefined, fault, crash]
     .flatMap((each) => (each === undefined ? [] : `:${each}`))
     .join('')
   const sent = input && Object.keys(input).length > 0 ? `=${encodeURIComponent(JSON.stringify(input))}` : ''
-  return `${type}:${actor}${met}${sent}`
+  return `${type}:${actor}${met}${travel ? travelText(travel) : ''}${sent}`
 }
 
 /** Steps as a part of an address: `order.pay:shopper;+72h;order.ship:merchant`. */
@@ -44,12 +51,24 @@ const typesAt = (table: Table, machine: string): string[] => {
   return [...Object.keys(events), ...(table.join ? Object.keys(creations) : [])]
 }
 
-/** An event, its actor, what it met on its way, and its input. */
-const WRITTEN = /^([\w.]{1,80}):([a-z]{1,20})(:early)?(?::(drop|double))?(?::(before|after))?(?:=(.*))?$/
+/** An event, its actor, what it met on its way, how its news travels, and its input. */
+const WRITTEN =
+  /^([\w.]{1,80}):([a-z]{1,20})(:early)?(?::(drop|double))?(?::(before|after))?((?::(?:delay|jitter|skew)[+-]\w{2,16}|:reorder){0,4})(?:=(.*))?$/
+
+const TRAVELS = /^(?::delay(\+\w+))?(?::jitter(\+\w+))?(:reorder)?(?::skew([+-]\w+))?$/
+const SPAN = /^[+-]\d{1,12}(?:ms|s|min|h|d)$/
+
+function travelFrom(text: string): Travel {
+  const [, delay, jitter, reorder, skew] = TRAVELS.exec(text) ?? []
+  const spans = [delay, jitter, skew].filter((each) => each !== undefined)
+  if ((spans.length === 0 && reorder === undefined) || !spans.every((each) => SPAN.test(each)))
+    throw new Mistake(`News does not travel like this: ${text.slice(1, 80)}`)
+  return travelIn({ delay, jitter, reorder: reorder !== undefined, skew })
+}
 
 function stepOf(table: Table, text: string): Step {
   if (/^\+\d{1,12}(?:ms|s|min|h|d)$/.test(text)) return { waitMs: spanMs(text) }
-  const [, type = '', actor = '', early, fault, crash, input] = WRITTEN.exec(text) ?? []
+  const [, type = '', actor = '', early, fault, crash, travel = '', input] = WRITTEN.exec(text) ?? []
   const machines = table.join?.machines ?? [table.machine]
   const types = machines.flatMap((machine) => typesAt(table, machine))
   if (!machines.includes(machineOf(type)) || !types.includes(type))
@@ -62,6 +81,7 @@ function stepOf(table: Table, text: string): Step {
     ...(early && { early: true }),
     ...(fault && { fault: fault === 'drop' ? 'drop' : 'double' }),
     ...(crash && { crash: crash === 'before' ? 'before' : 'after' }),
+    ...(travel && { travel: travelFrom(travel) }),
   }
 }
 

@@ -1,32 +1,68 @@
-import type { Fate, SentStep } from './world.ts'
+import type { Fate, SentStep, Travel } from './world.ts'
 
 /** What a request can meet on its way, in the order in which chance is asked. */
 export const FATES = ['drop', 'before', 'double', 'after', 'early'] as const satisfies readonly Fate[]
 
-/** How often requests meet each, in percent. */
-export type Rates = Readonly<Record<Fate, number>>
-
-/** A network on which everything arrives once, and a server that does not stop. */
-export const CALM: Rates = { drop: 0, before: 0, double: 0, after: 0, early: 0 }
-
-/** Rates as a part of an address; nothing for a calm network. */
-export const ratesText = (rates: Rates): string =>
-  FATES.every((fate) => rates[fate] === 0) ? '' : FATES.map((fate) => rates[fate]).join('.')
-
-/** Rates from an address; a part that is no percentage counts as nothing. */
-export function ratesIn(text: string): Rates {
-  const parts = text.slice(0, 40).split('.')
-  const percent = (part: string | undefined): number => (/^\d{1,3}$/.test(part ?? '') ? Math.min(100, Number(part)) : 0)
-  return FATES.reduce<Rates>((rates, fate, index) => ({ ...rates, [fate]: percent(parts[index]) }), CALM)
+/** How often requests meet each, in percent; and how the news of what they did travels. */
+export interface Rates extends Readonly<Record<Fate, number>> {
+  readonly delayMs: number
+  readonly jitterMs: number
+  /** How often news is overtaken, in percent. */
+  readonly reorder: number
+  readonly skewMs: number
 }
 
-/** A number from 0 to 100 that a text decides alone, so that the same walk meets the same faults. */
-function percentOf(text: string): number {
+/** No message takes longer, each way: a page gives a request up after five seconds. */
+export const MOST_DELAY_MS = 10_000
+
+/** No clock is set further off. */
+export const MOST_SKEW_MS = 86_400_000
+
+/** A network on which everything arrives at once, once, and a server that does not stop. */
+export const CALM: Rates = {
+  drop: 0,
+  before: 0,
+  double: 0,
+  after: 0,
+  early: 0,
+  delayMs: 0,
+  jitterMs: 0,
+  reorder: 0,
+  skewMs: 0,
+}
+
+const TRAVELS = ['delayMs', 'jitterMs', 'reorder', 'skewMs'] as const
+
+/** Rates as a part of an address; nothing for a calm network. */
+export function ratesText(rates: Rates): string {
+  const isStill = TRAVELS.every((name) => rates[name] === 0)
+  if (isStill && FATES.every((fate) => rates[fate] === 0)) return ''
+  return [...FATES, ...(isStill ? [] : TRAVELS)].map((name) => rates[name]).join('.')
+}
+
+/** Rates from an address; a part that is no number of its kind counts as nothing. */
+export function ratesIn(text: string): Rates {
+  const parts = text.slice(0, 80).split('.')
+  const whole = (part: string | undefined, most: number): number =>
+    /^\d{1,8}$/.test(part ?? '') ? Math.min(most, Number(part)) : 0
+  const percent = (part: string | undefined): number => ((part ?? '').length > 3 ? 0 : whole(part, 100))
+  const [delay, jitter, reorder, skew] = parts.slice(FATES.length)
+  return {
+    ...FATES.reduce<Rates>((rates, fate, index) => ({ ...rates, [fate]: percent(parts[index]) }), CALM),
+    delayMs: whole(delay, MOST_DELAY_MS),
+    jitterMs: whole(jitter, MOST_DELAY_MS),
+    reorder: percent(reorder),
+    skewMs: skew?.startsWith('-') ? 0 - whole(skew.slice(1), MOST_SKEW_MS) : whole(skew, MOST_SKEW_MS),
+  }
+}
+
+/** A number from 0 up to 1 that a text decides alone, so that the same walk meets the same faults. */
+export function shareOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
 const MET: Readonly<Record<Fate, Partial<SentStep>>> = {
@@ -37,10 +73,20 @@ const MET: Readonly<Record<Fate, Partial<SentStep>>> = {
   early: { early: true },
 }
 
+function travelOf({ delayMs, jitterMs, reorder, skewMs }: Rates, isOvertaken: boolean): Travel | undefined {
+  if (delayMs === 0 && jitterMs === 0 && skewMs === 0 && !(reorder > 0 && isOvertaken)) return undefined
+  return {
+    ...(delayMs > 0 && { delayMs }),
+    ...(jitterMs > 0 && { jitterMs }),
+    ...(isOvertaken && { reorder: true }),
+    ...(skewMs !== 0 && { skewMs }),
+  }
+}
+
 /** The step with what it meets on the way, as the rates and the walk so far decide. Only the clock is early. */
 export function meets(step: SentStep, rates: Rates, walked: string): SentStep {
-  const fate = FATES.filter((each) => each !== 'early' || step.actor === 'clock').find(
-    (each) => percentOf(`${each} ${walked} ${step.type}`) < rates[each],
-  )
-  return fate ? { ...step, ...MET[fate] } : step
+  const isMet = (name: Fate | 'reorder'): boolean => shareOf(`${name} ${walked} ${step.type}`) * 100 < rates[name]
+  const fate = FATES.filter((each) => each !== 'early' || step.actor === 'clock').find(isMet)
+  const travel = travelOf(rates, isMet('reorder'))
+  return fate || travel ? { ...step, ...(fate && MET[fate]), ...(travel && { travel }) } : step
 }

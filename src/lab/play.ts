@@ -3,8 +3,8 @@ import { tryAt, type Reached, type Tried, after } from './explore.ts'
 import { machineNamed, Mistake, nearest } from './names.ts'
 import { startFacts } from './own-facts.ts'
 import type { Playable } from './playable.ts'
-import { type Scenario, SCENARIO_VERSION, type ScenarioStep, spanMs } from './scenario.ts'
-import { type Ask, begin, pass } from './walk.ts'
+import { begunOf, type Scenario, SCENARIO_VERSION, type ScenarioStep, spanMs, travelIn } from './scenario.ts'
+import { type Ask, begin, beginIn, pass } from './walk.ts'
 import { inputOf, mistakeOf } from './input.ts'
 
 /** One step as it was played: what happened, and what was expected instead where that differs. */
@@ -38,7 +38,7 @@ export function checkNames(
   startFacts(play, facts, own)
   if (!knowsState(of, start))
     throw new Mistake(`The ${of.name} has no state ${start}. ${nearest(start, stateNames(of))}`)
-  for (const [index, { event, expect, input, time }] of steps.entries()) {
+  for (const [index, { event, expect, input, time, travel }] of steps.entries()) {
     const where = `Step ${index + 1}`
     if (!Object.hasOwn(of.events, event)) {
       const near = nearest(event, Object.keys(of.events))
@@ -50,6 +50,10 @@ export function checkNames(
     }
     atStep(index, () => inputOf(play, event, input))
     if (time !== undefined) atStep(index, () => spanMs(time))
+    if (travel) atStep(index, () => travelIn(travel))
+    const unseen = Object.values(expect.sees ?? {}).find((state) => state !== undefined && !knowsState(of, state))
+    if (unseen !== undefined)
+      throw new Mistake(`${where}: the ${of.name} has no state ${unseen}. ${nearest(unseen, stateNames(of))}`)
   }
   return play
 }
@@ -95,7 +99,8 @@ function playStep(play: Playable, at: Reached, step: ScenarioStep): { at: Reache
 /** Plays a scenario against the machine alone, to its end or to the first step that is not as expected. */
 export function playScenario(plays: readonly Playable[], scenario: Scenario): readonly Played[] {
   const play = checkNames(plays, scenario)
-  const position = begin(play, startFacts(play, scenario.facts, scenario.own))
+  const [facts, begun] = [startFacts(play, scenario.facts, scenario.own), begunOf(scenario)]
+  const position = begun ? beginIn(play, facts, begun) : begin(play, facts)
   if (position.state !== scenario.start)
     throw new Mistake(`The ${play.of.name} no longer starts in ${scenario.start} but in ${position.state}.`)
   let at: Reached = { facts: scenario.facts, position, from: null, asked: null, transition: null, depth: 0 }

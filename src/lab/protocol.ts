@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { stateNames } from '#machines/platform/chart.ts'
 import { find } from './find.ts'
+import { walkSequence } from './sequence/walk-sequence.ts'
+import { stepsText } from './link.ts'
 import { machineNamed, Mistake } from './names.ts'
 import type { Playable } from './playable.ts'
+import { isSequence } from './sequence/sequence.ts'
 import { requestSchema, type Response, Session } from './session.ts'
 
 /** The version of the Model Context Protocol that is spoken. */
@@ -65,6 +68,11 @@ function differences(left: unknown, right: unknown): Record<string, readonly [un
   )
 }
 
+function sequenceFound(plays: readonly Playable[], query: string) {
+  const { table, steps, missing } = walkSequence(plays, query)
+  return { machine: table.machine, facts: table.facts, steps: stepsText(steps), missing: missing?.text ?? null }
+}
+
 /** The tools: each only reads, and starts every walk again. */
 const TOOLS: Readonly<Record<string, Tool>> = {
   list: tool(
@@ -86,16 +94,18 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     (plays, input) => walked(plays, input).answers.at(-1),
   ),
   find: tool(
-    'The shortest legal walk to what a query describes: "order pendingReceipt refund=open shop=suspended".',
+    'The shortest legal walk to what a query describes, "order pendingReceipt refund=open shop=suspended", or in which events follow each other, "order pay > ship > refund.apply<1h".',
     z.strictObject({ query: z.string().min(1).max(400) }),
     (plays, { query }) =>
-      find(plays, query).map(({ play, facts, asks, reached, unmet }) => ({
-        machine: play.of.name,
-        facts,
-        steps: asks,
-        state: reached.position.state,
-        unmet,
-      })),
+      isSequence(query)
+        ? sequenceFound(plays, query)
+        : find(plays, query).map(({ play, facts, asks, reached, unmet }) => ({
+            machine: play.of.name,
+            facts,
+            steps: asks,
+            state: reached.position.state,
+            unmet,
+          })),
   ),
   diff: tool(
     'Two walks side by side: their states, and each fact that differs.',

@@ -3,6 +3,9 @@ import { days } from '#machines/platform/constants.ts'
 import { ACTORS } from '#machines/platform/lifecycle.ts'
 import { endOfJson } from './json-line.ts'
 import { Mistake } from './names.ts'
+import { MOST_DELAY_MS, MOST_SKEW_MS } from './network.ts'
+import type { Begun } from './walk.ts'
+import type { Travel } from './world.ts'
 
 /** The version of scenario files that this build writes. It reads older ones as well. */
 export const SCENARIO_VERSION = 1
@@ -12,11 +15,25 @@ export const MOST_BYTES = 20 * 1024 * 1024
 
 const SPANS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 const name = z.string().min(1).max(80)
+const span = z.string().regex(/^\+\d{1,12}(?:ms|s|min|h|d)$/, 'a span such as +72h or +1500ms')
+const signedSpan = z.string().regex(/^[+-]\d{1,12}(?:ms|s|min|h|d)$/, 'a span such as +5min or -5min')
 
 const expectation = z.strictObject({
   state: name,
   /** The key of the problem, where the step is refused. */
   refused: name.optional(),
+  /** The state that the screen of each party shows when the step has just been answered, before more time passes. */
+  sees: z.strictObject({ shopper: name.optional(), merchant: name.optional(), support: name.optional() }).optional(),
+})
+
+/** How the news of a step travels to the pages, and how far the clocks of their devices are off. */
+const travel = z.strictObject({
+  delay: span.optional(),
+  /** Up to so much longer, for each message another time. */
+  jitter: span.optional(),
+  /** The news of the next step overtakes that of this one. */
+  reorder: z.boolean().optional(),
+  skew: signedSpan.optional(),
 })
 
 const step = z.strictObject({
@@ -25,14 +42,12 @@ const step = z.strictObject({
   /** What differs from the example of the event. */
   input: z.record(z.string().max(80), z.unknown()).optional(),
   /** The time that passes before the step. */
-  time: z
-    .string()
-    .regex(/^\+\d{1,12}(?:ms|s|min|h|d)$/, 'a span such as +72h or +1500ms')
-    .optional(),
+  time: span.optional(),
   /** `drop`: the request is lost. `double`: it arrives twice. `early`: the clock fires while nothing is due. */
   fault: z.enum(['drop', 'double', 'early']).optional(),
   /** The process ends before the request arrives, or after it is stored. */
   crash: z.enum(['before', 'after']).optional(),
+  travel: travel.optional(),
   expect: expectation,
 })
 
@@ -47,6 +62,8 @@ export const scenarioSchema = z.strictObject({
   own: z.record(z.string().max(80), z.unknown()).optional(),
   actors: z.array(z.enum(ACTORS)).max(ACTORS.length),
   start: name,
+  /** The row is taken up in the state `start` instead of being made, with so long until its deadline. */
+  begun: z.strictObject({ left: span.optional() }).optional(),
   steps: z.array(step).max(10_000),
 })
 
@@ -56,6 +73,22 @@ export type ScenarioStep = z.infer<typeof step>
 /** So much time may pass at once. The longest terms are months; beyond this, dates end before a long walk does. */
 const MOST_WAIT_MS = days(3_650)
 
+/** Where the row of a scenario is taken up; undefined where it is made. */
+export const begunOf = ({ start, begun }: Pick<Scenario, 'start' | 'begun'>): Begun | undefined =>
+  begun && { state: start, ...(begun.left !== undefined && { leftMs: spanMs(begun.left) }) }
+
+/** A place to begin as a part of an address: `pendingReceipt+71h`; nothing where the row is made. */
+export const begunText = (begun: Begun | undefined): string =>
+  begun ? `${begun.state}${begun.leftMs === undefined ? '' : spanText(begun.leftMs)}` : ''
+
+/** A place to begin from an address; a {@link Mistake} where it is none. */
+export function begunIn(text: string): Begun | undefined {
+  if (text === '') return undefined
+  const [, state, left] = /^([\w.]{1,80})(\+\d{1,12}(?:ms|s|min|h|d))?$/.exec(text) ?? []
+  if (state === undefined) throw new Mistake(`No walk begins here: ${text.slice(0, 80)}`)
+  return { state, ...(left !== undefined && { leftMs: spanMs(left) }) }
+}
+
 /** A span in milliseconds: `+72h`. A {@link Mistake} where it is longer than ten years. */
 export function spanMs(text: string): number {
   const [, count = '0', unit = ''] = /^\+(\d+)(ms|s|min|h|d)$/.exec(text) ?? []
@@ -63,6 +96,37 @@ export function spanMs(text: string): number {
   if (ms > MOST_WAIT_MS) throw new Mistake(`${text} is longer than 3650 days.`)
   return ms
 }
+
+const limited = (text: string, ms: number, most: number): number => {
+  if (Math.abs(ms) > most) throw new Mistake(`${text} is longer than ${spanText(most).slice(1)}.`)
+  return ms
+}
+
+/** How the news of a step travels, as files and links write it. A {@link Mistake} where a span is too long. */
+export function travelIn({ delay, jitter, reorder, skew }: NonNullable<ScenarioStep['travel']>): Travel {
+  const delayIn = (text: string): number => limited(text, spanMs(text), MOST_DELAY_MS)
+  const skewIn = (text: string): number =>
+    limited(text, spanMs(text.replace('-', '+')) * (text.startsWith('-') ? -1 : 1), MOST_SKEW_MS)
+  return {
+    ...(delay !== undefined && { delayMs: delayIn(delay) }),
+    ...(jitter !== undefined && { jitterMs: delayIn(jitter) }),
+    ...(reorder && { reorder }),
+    ...(skew !== undefined && { skewMs: skewIn(skew) }),
+  }
+}
+
+/** How the news of a step travels, as files write it. */
+export const travelOut = ({
+  delayMs = 0,
+  jitterMs = 0,
+  reorder,
+  skewMs = 0,
+}: Travel): NonNullable<ScenarioStep['travel']> => ({
+  ...(delayMs > 0 && { delay: spanText(delayMs) }),
+  ...(jitterMs > 0 && { jitter: spanText(jitterMs) }),
+  ...(reorder && { reorder }),
+  ...(skewMs !== 0 && { skew: skewMs < 0 ? spanText(-skewMs).replace('+', '-') : spanText(skewMs) }),
+})
 
 /** Milliseconds as the shortest span. */
 export function spanText(ms: number): string {

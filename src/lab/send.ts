@@ -73,7 +73,7 @@ export function send(table: Table, world: World, sending: Sending): World {
     objection: Objection | null,
     effects: readonly Effect[] = [],
     outcomes: readonly string[] = [],
-  ): Happening => ({
+  ): Omit<Happening, 'rows'> => ({
     machine,
     type: step.type,
     actor: step.actor,
@@ -87,13 +87,14 @@ export function send(table: Table, world: World, sending: Sending): World {
     objection,
     isMinor: play.of.events[step.type]?.silent === true,
     fate,
+    travel: step.travel,
     outcomes,
     published: objection ? null : publishedAs(play, step.type),
     notified: objection ? [] : notifiedBy(effects),
   })
-  const answered = (next: World, happening: Happening): World => ({
+  const answered = (next: World, happening: Omit<Happening, 'rows'>): World => ({
     ...next,
-    happenings: [...world.happenings, happening],
+    happenings: [...world.happenings, { ...happening, rows: next.rows }],
   })
   const isNew = Object.hasOwn(play.of.creations, step.type)
   if (table.join && isNew && !play.of.creations[step.type]?.by.includes(step.actor))

@@ -108,9 +108,11 @@ function lost(table: Table, world: World, step: SentStep, fate: Fate): World {
     objection: null,
     isMinor: false,
     fate,
+    travel: step.travel,
     published: null,
     outcomes: [],
     notified: [],
+    rows: world.rows,
   }
   return { ...world, happenings: [happening] }
 }

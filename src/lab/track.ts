@@ -4,7 +4,16 @@ import { Mistake } from './names.ts'
 import { atStep, checkNames } from './play.ts'
 import { namedFacts } from './own-facts.ts'
 import type { Playable } from './playable.ts'
-import { type Scenario, SCENARIO_VERSION, type ScenarioStep, spanMs, spanText } from './scenario.ts'
+import {
+  type Scenario,
+  SCENARIO_VERSION,
+  type ScenarioStep,
+  spanMs,
+  spanText,
+  travelIn,
+  travelOut,
+} from './scenario.ts'
+import type { Begun } from './walk.ts'
 import { type Budget, take, wholeBudget } from './take.ts'
 import {
   beginWorld,
@@ -75,6 +84,9 @@ function ownOf(track: readonly Stop[], play: Playable): readonly Happening[] {
 const metBy = (fate: Fate | null): Pick<ScenarioStep, 'fault' | 'crash'> =>
   fate === null ? {} : fate === 'before' || fate === 'after' ? { crash: fate } : { fault: fate }
 
+const begunFile = ({ leftMs }: Begun): NonNullable<Scenario['begun']> =>
+  leftMs === undefined ? {} : { left: spanText(leftMs) }
+
 /**
  * The events of one machine in a track as a scenario, which `npm run simulate -- run FILE` plays. A {@link Mistake} where the
  * machine has not begun, or its facts are of no set.
@@ -87,7 +99,7 @@ export function scenarioOfTrack(table: Table, track: readonly Stop[], machine: s
   const { set, own: facts } = namedFacts(play, made.facts as object)
   const own = ownOf(track, play)
   const steps = own.flatMap((happening, index): ScenarioStep[] => {
-    const { type, actor, input, at: then, to, objection, isDeadline, fate, cause } = happening
+    const { type, actor, input, at: then, to, objection, isDeadline, fate, cause, travel } = happening
     const again = own[index + 1]?.cause === 'again' ? own[index + 1] : undefined
     // One that arrived twice is one step; where the joined machines moved in between, it is two.
     if (cause === 'again' && own[index - 1]?.fate === 'double') return []
@@ -102,6 +114,7 @@ export function scenarioOfTrack(table: Table, track: readonly Stop[], machine: s
         ...(input && Object.keys(input).length > 0 && { input: { ...input } }),
         ...(waited > 0 && { time: spanText(waited) }),
         ...metBy(fate === 'double' && !again ? null : fate),
+        ...(travel && { travel: travelOut(travel) }),
         expect: { state: again?.to ?? to, ...(objection && { refused: objection.key }) },
       },
     ]
@@ -114,6 +127,7 @@ export function scenarioOfTrack(table: Table, track: readonly Stop[], machine: s
     ...(facts && { own: facts }),
     actors: ACTORS.filter((actor) => steps.some((step) => step.actor === actor)),
     start: made.state,
+    ...(table.begun && machine === table.machine && { begun: begunFile(table.begun) }),
     steps,
   }
 }
@@ -121,9 +135,12 @@ export function scenarioOfTrack(table: Table, track: readonly Stop[], machine: s
 /** The steps of a scenario, each with what its request meets on the way; time that passes is a step of its own. */
 export function stepsOfScenario(plays: readonly Playable[], scenario: Scenario): readonly Step[] {
   checkNames(plays, scenario)
-  return scenario.steps.flatMap(({ event, actor, input, time, fault, crash }): Step[] => {
+  return scenario.steps.flatMap(({ event, actor, input, time, fault, crash, travel }): Step[] => {
     const wait = time === undefined ? [] : [{ waitMs: spanMs(time) }]
     const met = { ...(fault === 'early' ? { early: true } : fault && { fault }), ...(crash && { crash }) }
-    return [...wait, { type: event, actor, ...(input && { input }), ...met }]
+    return [
+      ...wait,
+      { type: event, actor, ...(input && { input }), ...met, ...(travel && { travel: travelIn(travel) }) },
+    ]
   })
 }

@@ -46,6 +46,19 @@ export function begin({ of, start }: Playable, facts: unknown, at: number = star
   return { ...row, at }
 }
 
+/** Where a row is taken up in the middle of its life: in a state, and perhaps with so long until its deadline. */
+export interface Begun {
+  readonly state: string
+  readonly leftMs?: number | undefined
+}
+
+/** A row with these facts that is taken up where another one was. */
+export function beginIn(play: Playable, facts: unknown, { state, leftMs }: Begun, at: number = play.start): Position {
+  const row = { state, facts, deadlineEvent: null, deadlineAt: null, deadlineLeft: null, at }
+  setDeadline(play.of, row, at)
+  return leftMs === undefined || row.deadlineAt === null ? row : { ...row, deadlineAt: at + leftMs }
+}
+
 /** Sends one event after its time has passed; the clock's events wait until they are due. */
 export function ask(play: Playable, start: Position, asked: Ask): Answer {
   const { position: before, fired } = pass(play, start, asked.afterMs ?? 0)

@@ -2,7 +2,19 @@ import type { Actor, Objection } from '#machines/platform/lifecycle.ts'
 import { type Balances, moved, NO_MONEY } from './money.ts'
 import { type OwnFacts, startFacts } from './own-facts.ts'
 import type { Playable } from './playable.ts'
-import { begin, type Position } from './walk.ts'
+import { begin, beginIn, type Begun, type Position } from './walk.ts'
+
+/** What the news of a step meets on its way to the pages. */
+export interface Travel {
+  /** So long every message takes. */
+  readonly delayMs?: number | undefined
+  /** Up to so much longer, for each message another time. */
+  readonly jitterMs?: number | undefined
+  /** The news of the next step overtakes that of this one. */
+  readonly reorder?: boolean | undefined
+  /** How far the clocks of the devices are ahead of the server's; below zero they are behind. */
+  readonly skewMs?: number | undefined
+}
 
 /** An event that is sent in a world. */
 export interface SentStep {
@@ -14,6 +26,7 @@ export interface SentStep {
   readonly fault?: 'drop' | 'double' | undefined
   /** The process ends before the request is stored, or after it. */
   readonly crash?: 'before' | 'after' | undefined
+  readonly travel?: Travel | undefined
 }
 
 /** What happened to a request on its way. */
@@ -46,10 +59,14 @@ export interface Happening {
   readonly published: string | null
   /** What happened to its request on the way; null where it arrived once, and was answered. */
   readonly fate: Fate | null
+  /** How its news travels; undefined where it arrives at once. */
+  readonly travel: Travel | undefined
   /** The guards that ran, each with what it said. */
   readonly outcomes: readonly string[]
   /** Who gets a notice that is kept. */
   readonly notified: readonly Notified[]
+  /** All rows once it was answered. */
+  readonly rows: ReadonlyMap<string, Position>
 }
 
 /** Those who get notices: the parties of a row, and the desk. */
@@ -114,6 +131,8 @@ export interface Table {
   readonly facts: string
   /** What differs from these facts. */
   readonly own: OwnFacts | undefined
+  /** Where its first row is taken up; undefined where it is made. */
+  readonly begun?: Begun | undefined
   readonly join: Join | undefined
 }
 
@@ -143,7 +162,8 @@ export const machinesAt = ({ join, machine }: Table): readonly string[] => join?
 /** A world in which nothing has happened. */
 export function beginWorld(table: Table): World {
   const play = playOf(table, table.machine)
-  const row = begin(play, startFacts(play, table.facts, table.own))
+  const facts = startFacts(play, table.facts, table.own)
+  const row = table.begun ? beginIn(play, facts, table.begun) : begin(play, facts)
   const before = play.money?.before?.(row.facts)
   const world: World = {
     at: row.at,

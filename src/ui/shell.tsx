@@ -6,6 +6,7 @@ import { badgesAtom } from './atoms/badges.atom.ts'
 import { sessionAtom } from './atoms/session.atom.ts'
 import { useFreshBuild } from './hooks/use-fresh-build.ts'
 import { useNotedRoute } from './hooks/use-noted-route.ts'
+import { useReportKeys } from './hooks/use-report.ts'
 import { InShop, useWorkplace } from './hooks/use-in-shop.ts'
 import { links } from './links.ts'
 import { partCode } from './page-code.tsx'
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useFreshBuild()
   useNotedRoute()
+  useReportKeys()
   const isTab = screens.some(({ path, tab }) => tab !== undefined && path === pathname)
   useScrollMemory()
   if (useWorkplace()) return <ShopShell pathname={pathname}>{children}</ShopShell>

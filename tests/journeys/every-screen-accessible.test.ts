@@ -315,6 +315,12 @@ async function everySight({
           '?machine=order&steps=order.pay%3Ashopper%3Border.ship%3Amerchant%3Brefund.apply%3Ashopper&forks=A1%40order.ship%3Amerchant',
         shows: 'table',
       },
+      {
+        as: 'support',
+        query: '?machine=order&steps=order.pay%3Ashopper%3Areorder%3Border.ship%3Amerchant',
+        shows: '[data-stream]',
+      },
+      { as: 'support', query: `?view=history&number=${received.order_no}`, shows: '[data-part=axis]' },
     ],
     '/pages/desk/history': { as: 'support', shows: 'ol li' },
     '/pages/web/service': [

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SimulationAsk } from './ask.ts'
 import { bundlePage } from './client/bundle.ts'
@@ -43,9 +43,12 @@ function store(file: string, scenario: Scenario): void {
 
 /** The command that repeats a stored scenario. */
 export const commandOf = (file: string): string => `npm run sim -- --scenario ${relative('.', file)}`
-/** The command that writes its recording, beside it. */
-const recordingCommandOf = (file: string): string =>
-  `${commandOf(file)} --record ${relative('.', file).replace(/\.json$/, '.jsonl')}`
+/** Where what broke is recorded: beside the stored failures, also for a kept scenario. */
+const recordingOf = (file: string): string =>
+  join(dirname(fileOf('failed', 0)), basename(file).replace(/\.json$/, '.jsonl'))
+
+/** How to see what broke: the address of the lab and the file that it opens, at the moment of the broken claim. */
+const inTheLab = (file: string): string => `  in the lab: #/pages/lab?view=history opens ${relative('.', file)}`
 
 /** Where the scenario lies that a process was playing when it ended; undefined where there is none. */
 export function playingFile(seed: number): string | undefined {
@@ -58,9 +61,9 @@ async function timed(
   stage: Stage,
   { seed, steps }: Pick<Scenario, 'seed' | 'steps'>,
   record: string | undefined,
+  recorder = record === undefined ? undefined : new Recorder(seed, stage.cast),
 ): Promise<{ run: Run; lines: string[] }> {
   const [fromMs, fromSpentMs] = [realMs(), spentMs()]
-  const recorder = record === undefined ? undefined : new Recorder(seed, stage.cast)
   const run = await play(stage, seed, steps, { recorder })
   const [seconds, ofCore] = [realMs() - fromMs, spentMs() - fromSpentMs].map((ms) => (ms / 1_000).toFixed(1))
   const { broken, messages, virtualMs, digest } = run
@@ -133,11 +136,15 @@ async function report(
     : { steps: steps.slice(0, broken.step + 1), runs: 0 }
   const file = fileOf('failed', run.seed)
   store(file, { seed: run.seed, kind: broken.kind, what: broken.what, steps: small.steps })
+  // Once more, with a recorder: who reads the red line opens the state of it at once.
+  const recorder = new Recorder(run.seed, stage.cast)
+  await play(stage, run.seed, small.steps, { endsToo, recorder })
   return [
     `  from ${Math.min(broken.step + 1, steps.length)} to ${small.steps.length} steps in ${small.runs} runs: ${broken.kind}`,
     ...small.steps.map((step) => `    ${step.do} ${step.who}`),
     `  again: ${commandOf(file)}`,
-    `  for the lab: ${recordingCommandOf(file)}`,
+    keep(recorder, recordingOf(file)),
+    inTheLab(recordingOf(file)),
   ]
 }
 
@@ -159,7 +166,12 @@ export async function* playFiles(path: string, record?: string): AsyncGenerator<
 
 async function playFile(stage: Stage, file: string, record: string | undefined): Promise<Played> {
   const { seed, steps } = JSON.parse(readFileSync(file, 'utf8')) as Scenario
-  const { run, lines } = await timed(stage, { seed, steps }, record)
+  const recorder = new Recorder(seed, stage.cast)
+  const { run, lines } = await timed(stage, { seed, steps }, record, recorder)
+  if (run.broken) {
+    if (record === undefined) lines.push(keep(recorder, recordingOf(file)))
+    lines.push(inTheLab(record ?? recordingOf(file)))
+  }
   const [reached, unmanaged] = [[...run.reached], [...run.unmanaged]]
   return { seed, isWhole: run.broken === undefined, digest: run.digest, lines, reached, unmanaged }
 }

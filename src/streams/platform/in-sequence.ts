@@ -2,7 +2,7 @@ import type { Missed } from '#contract/care/chat.contract.ts'
 import type { ShopEvent } from '#contract/platform/events.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import { chance } from '#client/chance.ts'
-import { startTimer, type Timer } from '#client/time.ts'
+import { startTimer } from '#client/time.ts'
 
 /** An event that comes too early waits at most this long for those before it: two pooled commits can arrive 8, 7. */
 export const HOLD_MS = 250
@@ -21,6 +21,22 @@ export interface Fetching {
   readonly signal: AbortSignal
 }
 
+/** What a sequence waits with. The lab hands in a clock of its own, so that the same rules run on its time. */
+export interface SequenceClock {
+  /** Runs work once, after so many milliseconds; what it answers calls it off. */
+  readonly after: (work: () => void, ms: number) => () => void
+  /** A number from 0 up to 1. */
+  readonly chance: () => number
+}
+
+const pageClock: SequenceClock = {
+  after: (work, ms) => {
+    const timer = startTimer(work, ms)
+    return () => clearTimeout(timer)
+  },
+  chance,
+}
+
 /** What a sequence needs. */
 export interface SequenceParts {
   readonly fetchAfter: (after: number, how: Fetching) => Promise<Result<Missed>>
@@ -29,6 +45,8 @@ export interface SequenceParts {
   readonly resync: () => void
   /** Called when known events are missing and could not be fetched in time, and when they are there. */
   readonly onBehind?: (isBehind: boolean) => void
+  /** The clock of this page, where none is given. */
+  readonly clock?: SequenceClock
 }
 
 /** The events of one topic, applied in order and each number once. */
@@ -51,7 +69,7 @@ export interface Sequence {
 }
 
 // With jitter, or all open pages of a party would fetch the same gap in the same millisecond.
-const holdMs = (): number => HOLD_MS * (0.5 + chance() / 2)
+const holdMs = (clock: SequenceClock): number => HOLD_MS * (0.5 + clock.chance() / 2)
 
 /** Makes a sequence that fetches a gap if the missing events do not arrive soon. */
 export const inSequence = (from: number, parts: SequenceParts): Sequence => new FetchingSequence(from, parts)
@@ -60,16 +78,18 @@ class FetchingSequence implements Sequence {
   private readonly early = new Map<number, ShopEvent>()
   private reached: number
   private head = 0
-  private timer: Timer | undefined
-  private lateness: Timer | undefined
+  private callOffTimer: (() => void) | undefined
+  private callOffLateness: (() => void) | undefined
   private fetching: { readonly done: Promise<boolean>; readonly giveUp: AbortController } | undefined
   private failures = 0
   private stopped = false
   private readonly parts: SequenceParts
+  private readonly clock: SequenceClock
 
   constructor(from: number, parts: SequenceParts) {
     this.reached = from
     this.parts = parts
+    this.clock = parts.clock ?? pageClock
   }
 
   last(): number {
@@ -102,8 +122,8 @@ class FetchingSequence implements Sequence {
 
   // One fetch at a time per topic; callers share it.
   fetch(): Promise<boolean> {
-    clearTimeout(this.timer)
-    this.timer = undefined
+    this.callOffTimer?.()
+    this.callOffTimer = undefined
     if (!this.fetching) {
       const giveUp = new AbortController()
       this.fetching = { done: this.untilLevel(giveUp.signal), giveUp }
@@ -120,8 +140,8 @@ class FetchingSequence implements Sequence {
   stop(): void {
     this.stopped = true
     this.renew()
-    clearTimeout(this.timer)
-    clearTimeout(this.lateness)
+    this.callOffTimer?.()
+    this.callOffLateness?.()
   }
 
   private isBehind(): boolean {
@@ -145,22 +165,22 @@ class FetchingSequence implements Sequence {
       next = this.early.get(this.reached + 1)
     }
     if (!this.isBehind()) return this.settle()
-    if (!this.stopped) this.lateness ??= startTimer(() => this.parts.onBehind?.(true), LATE_MS)
-    this.arm(holdMs())
+    if (!this.stopped) this.callOffLateness ??= this.clock.after(() => this.parts.onBehind?.(true), LATE_MS)
+    this.arm(holdMs(this.clock))
   }
 
   private settle(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    clearTimeout(this.lateness)
-    this.lateness = undefined
+    this.callOffTimer?.()
+    this.callOffTimer = undefined
+    this.callOffLateness?.()
+    this.callOffLateness = undefined
     this.parts.onBehind?.(false)
   }
 
   private arm(ms: number): void {
-    if (this.timer !== undefined || this.fetching || this.stopped) return
-    this.timer = startTimer(() => {
-      this.timer = undefined
+    if (this.callOffTimer !== undefined || this.fetching || this.stopped) return
+    this.callOffTimer = this.clock.after(() => {
+      this.callOffTimer = undefined
       void this.fetch()
     }, ms)
   }

@@ -1,33 +1,8 @@
 import { BehaviorSubject, filter, map, type Observable, switchMap, timer } from 'rxjs'
 import { minutes } from '#machines/platform/constants.ts'
-import { type TimeSignal, timeSignal$ } from '#client/signals.ts'
+import { timeSignal$ } from '#client/signals.ts'
 import { wallMs } from '#client/time.ts'
-
-/** A difference this large means that a clock was set, not that an answer was slow: it is accepted at once. */
-const TURNED_MS = 5_000
-/** A good measurement is trusted this long before a worse one may replace it. */
-const TRUST_MS = 60_000
-
-interface Measure {
-  readonly offsetMs: number
-  /** The duration of the call: the offset is wrong by half of it at most. */
-  readonly roundTripMs: number
-  readonly atMs: number
-}
-
-const measured = ({ serverMs, sentMs, receivedMs }: TimeSignal): Measure => ({
-  offsetMs: serverMs - (sentMs + receivedMs) / 2,
-  roundTripMs: receivedMs - sentMs,
-  atMs: receivedMs,
-})
-
-/** The better of two measurements: the quicker answer is more exact, unless it is old or a clock was set. */
-function better(held: Measure | undefined, next: Measure): Measure {
-  if (!held || next.roundTripMs <= held.roundTripMs) return next
-  const isOld = next.atMs - held.atMs > TRUST_MS
-  const wasTurned = Math.abs(next.offsetMs - held.offsetMs) > TURNED_MS + next.roundTripMs
-  return isOld || wasTurned ? next : held
-}
+import { better, type Measure, measured, offsetAfterSet } from './clock-measure.ts'
 
 const offset$ = new BehaviorSubject(0)
 let held: Measure | undefined
@@ -39,7 +14,8 @@ timeSignal$.subscribe((signal) => {
 /** The device's clock was set by so much. Set back, it is made up for at once; ahead it also jumps when the device has slept: the next answer decides. */
 export function noteClockSet(byMs: number): void {
   held = undefined
-  if (byMs < 0) offset$.next(offset$.value - byMs)
+  const next = offsetAfterSet(offset$.value, byMs)
+  if (next !== offset$.value) offset$.next(next)
 }
 
 /** The server's time as estimated by this page. Countdowns use it: a phone's clock may be minutes off. */

@@ -11,8 +11,8 @@ import { jsonLines, speak } from '../../../scripts/simulate/streams.ts'
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const shown = (...args: string[]) => {
-  const { code, lines } = command(args)
+const shown = async (...args: string[]) => {
+  const { code, lines } = await command(args)
   return { code, text: lines.join('\n') }
 }
 
@@ -27,53 +27,64 @@ async function spoken(run: (input: Readable, output: PassThrough) => Promise<unk
 }
 
 describe('the command', () => {
-  it('lists every machine with its states, and its events with their actors', () => {
-    const { code, text } = shown('--list')
+  it('lists every machine with its states, and its events with their actors', async () => {
+    const { code, text } = await shown('--list')
     expect(code).toBe(0)
     expect(everyPlayable).toHaveLength(15)
     for (const { of } of everyPlayable) expect(text).toContain(`${of.name}\n  states  ${stateNames(of).join(' ')}`)
     expect(text).toMatch(/FORCE_CLOSE +support, finance/)
   })
 
-  it('walks sign-in, connection and chat messages', () => {
-    expect(shown('auth', 'ASK', 'REFUSE', 'problem=account.locked').text).toContain('auth locked')
-    expect(shown('connection', 'SHOW', 'OPENED', 'SHAKEN').text).toContain('connection live')
-    expect(shown('chatMessage', 'SEND', 'STORE', 'RECALL').text).toContain('chatMessage recalled')
+  it('walks sign-in, connection and chat messages', async () => {
+    expect((await shown('auth', 'ASK', 'REFUSE', 'problem=account.locked')).text).toContain('auth locked')
+    expect((await shown('connection', 'SHOW', 'OPENED', 'SHAKEN')).text).toContain('connection live')
+    expect((await shown('chatMessage', 'SEND', 'STORE', 'RECALL')).text).toContain('chatMessage recalled')
   })
 
-  it('names every way to call it', () => {
-    const { text } = shown()
+  it('names every way to call it', async () => {
+    const { text } = await shown()
     for (const way of ['--list', '--paths', '--diagram', 'find', 'run', '--scenarios', '--coverage', '--json', '--mcp'])
       expect(text).toContain(way)
   })
 
-  it('keeps a space between the longest name and its events', () => {
-    expect(shown().text).toMatch(/shopApplication {2}SAVE/)
+  it('keeps a space between the longest name and its events', async () => {
+    expect((await shown()).text).toMatch(/shopApplication {2}SAVE/)
   })
 
-  it('prints the diagram that the documents have', () => {
+  it('prints the diagram that the documents have', async () => {
     for (const name of ['order', 'auth', 'connection', 'chatMessage'])
-      expect(`${shown('--diagram', name).text}\n`).toBe(readFileSync(`docs/lifecycles/${name}.md`, 'utf8'))
+      expect(`${(await shown('--diagram', name)).text}\n`).toBe(readFileSync(`docs/lifecycles/${name}.md`, 'utf8'))
   })
 
-  it('numbers the walks that cover a machine', () => {
-    const { code, text } = shown('--paths', 'settlement')
+  it('numbers the walks that cover a machine', async () => {
+    const { code, text } = await shown('--paths', 'settlement')
     expect(code).toBe(0)
     expect(text).toContain('6 of 6 transitions, 9 of 9 pairs')
     expect(text).toMatch(/^ +1\. \(plain\) system:/m)
   })
 
-  it('finds the shortest legal walk over several machines', () => {
-    const { code, text } = shown('find', 'order pendingReceipt refund=open shop=suspended')
+  it('finds the shortest legal walk over several machines', async () => {
+    const { code, text } = await shown('find', 'order pendingReceipt refund=open shop=suspended')
     expect(code).toBe(0)
     expect(text).toMatch(/shopper:PAY → pendingDelivery[\s\S]*merchant:SHIP → pendingReceipt[\s\S]*support:SUSPEND/)
-    expect(shown('find', 'order paid refund=applied').text).toMatch(/open=1 .*blocking=1|COUNT_REFUNDS open=1/)
-    expect(shown('find', 'order pendingReceipt openRefunds>=0 refund=succeeded').code).toBe(0)
-    expect(shown('find', 'order paid actor=merchant').text).toContain('shopper:PAY → pendingDelivery')
+    expect((await shown('find', 'order paid refund=applied')).text).toMatch(/open=1 .*blocking=1|COUNT_REFUNDS open=1/)
+    expect((await shown('find', 'order pendingReceipt openRefunds>=0 refund=succeeded')).code).toBe(0)
+    expect((await shown('find', 'order paid actor=merchant')).text).toContain('shopper:PAY → pendingDelivery')
   })
 
-  it('says what is nearest where nothing is found, and what is in the way', () => {
-    const { code, text } = shown('find', 'order cancelled openRefunds=1')
+  it('finds the shortest legal walk in which events follow each other, over joined machines', async () => {
+    const { code, text } = await shown('find', 'order pay > ship > refund.apply<1h')
+    expect(code).toBe(0)
+    expect(text).toMatch(
+      /shopper:order\.pay → pendingDelivery[\s\S]*merchant:order\.ship → pendingReceipt[\s\S]*shopper:refund\.apply → /,
+    )
+    const missing = await shown('find', 'order cancel > ship')
+    expect(missing.code).toBe(1)
+    expect(missing.text).toContain('not found from the known facts and inputs: ship does not follow')
+  })
+
+  it('says what is nearest where nothing is found, and what is in the way', async () => {
+    const { code, text } = await shown('find', 'order cancelled openRefunds=1')
     expect(code).toBe(1)
     expect(text).toContain('not found from the known facts and inputs; the nearest is cancelled')
     expect(text).toContain('in the way: openRefunds=1, it is 0')
@@ -87,10 +98,16 @@ describe('the command', () => {
     [['find', 'order pendingReciept'], 'Did you mean pendingReceipt?'],
     [['find', 'order extendet=true'], 'Did you mean extended?'],
     [['find', 'order actor=shoper'], 'Did you mean shopper?'],
+    [['find', 'order pai > ship'], 'Did you mean order.pay?'],
+    [['find', 'order pay > ship<soon'], 'This is no event of a sequence: ship<soon.'],
+    [
+      ['find', 'order pay > shop.suspend'],
+      'The shop is not walked together with the order: order, settlement, refund.',
+    ],
     [['run'], 'Which file?'],
     [['run', 'nowhere.json'], 'There is no file nowhere.json.'],
-  ])('refuses %s with exit code 2', (args, message) => {
-    const { code, text } = shown(...args)
+  ])('refuses %s with exit code 2', async (args, message) => {
+    const { code, text } = await shown(...args)
     expect(code).toBe(2)
     expect(text).toContain(message)
   })
@@ -104,16 +121,16 @@ describe('a scenario file', () => {
     return shown('run', file)
   }
 
-  it('plays, and says which step is not as expected', () => {
-    expect(ran(source)).toMatchObject({ code: 0 })
-    const wrong = ran(source.replace('"expect":{"state":"cancelled"}', '"expect":{"state":"completed"}'))
+  it('plays, and says which step is not as expected', async () => {
+    expect(await ran(source)).toMatchObject({ code: 0 })
+    const wrong = await ran(source.replace('"expect":{"state":"cancelled"}', '"expect":{"state":"completed"}'))
     expect(wrong.code).toBe(1)
     expect(wrong.text).toContain('step 2: expected the state completed, found cancelled')
   })
 
-  it('is refused with line and reason where it is malformed', () => {
-    expect(ran('{\n  "version": 1,\n  oops\n}').text).toMatch(/case\.json:3: no JSON/)
-    const { code, text } = ran(
+  it('is refused with line and reason where it is malformed', async () => {
+    expect((await ran('{\n  "version": 1,\n  oops\n}')).text).toMatch(/case\.json:3: no JSON/)
+    const { code, text } = await ran(
       source.replace(
         '"actor":"shopper","expect":{"state":"cancelled"}',
         '"actor":"pirate","expect":{"state":"cancelled"}',
@@ -121,25 +138,25 @@ describe('a scenario file', () => {
     )
     expect(code).toBe(2)
     expect(text).toMatch(/case\.json:10: steps\.1\.actor: /)
-    expect(ran(source.replace('"version": 1', '"version": 99')).text).toContain('version 99 is newer')
+    expect((await ran(source.replace('"version": 1', '"version": 99'))).text).toContain('version 99 is newer')
   })
 
-  it('of an older version names the step that no longer exists', () => {
+  it('of an older version names the step that no longer exists', async () => {
     const old = source.replace('"version": 1', '"version": 0').replaceAll('order.cancel', 'order.abandon')
-    const { code, text } = ran(old)
+    const { code, text } = await ran(old)
     expect(code).toBe(2)
     expect(text).toContain('Step 2: the order no longer has the event order.abandon (the scenario has version 0')
   })
 
-  it('of more than 20 MB is refused before it is read', () => {
+  it('of more than 20 MB is refused before it is read', async () => {
     const file = join(folder, 'large.json')
     const handle = openSync(file, 'w')
     ftruncateSync(handle, 200 * 1024 * 1024)
     closeSync(handle)
-    expect(shown('run', file)).toEqual({ code: 2, text: `${file} is larger than 20 MB.` })
+    expect(await shown('run', file)).toEqual({ code: 2, text: `${file} is larger than 20 MB.` })
   })
 
-  it('loses, doubles and repeats requests as its faults say', () => {
+  it('loses, doubles and repeats requests as its faults say', async () => {
     const step = (more: object) => ({ event: 'order.pay', actor: 'shopper', ...more })
     const scenario = (steps: readonly object[]) =>
       ran(
@@ -154,13 +171,73 @@ describe('a scenario file', () => {
         }),
       )
     expect(
-      scenario([
+      await scenario([
         step({ fault: 'drop', expect: { state: 'pendingPayment' } }),
         step({ crash: 'before', expect: { state: 'pendingPayment' } }),
         step({ fault: 'double', crash: 'after', expect: { state: 'pendingDelivery' } }),
         step({ expect: { state: 'pendingDelivery', refused: 'system.alreadyMoved' } }),
       ]),
     ).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a scenario of pages', () => {
+  const step = (event: string, actor: string, state: string, sees: object, more: object = {}) => ({
+    event,
+    actor,
+    ...more,
+    expect: { state, sees },
+  })
+  const ran = (steps: readonly object[]) => {
+    const file = join(folder, 'pages.json')
+    const head = { version: 1, title: 'pages', machine: 'order', facts: 'plain', actors: [], start: 'pendingPayment' }
+    writeFileSync(file, JSON.stringify({ ...head, steps }))
+    return shown('run', file)
+  }
+  const overtaken = { travel: { reorder: true } }
+
+  it('says what each party sees, and that every screen ends up as a fresh snapshot', async () => {
+    const { code, text } = await ran([
+      step(
+        'order.pay',
+        'shopper',
+        'pendingDelivery',
+        { shopper: 'pendingDelivery', merchant: 'pendingPayment' },
+        overtaken,
+      ),
+      step('order.ship', 'merchant', 'pendingReceipt', { merchant: 'pendingReceipt', shopper: 'pendingDelivery' }),
+    ])
+    expect(text).toContain('every screen equals a fresh snapshot after +100ms')
+    expect(text).toContain('as expected')
+    expect(code).toBe(0)
+  })
+
+  it('names the step and the party that see something else, and where the lab shows it', async () => {
+    const { code, text } = await ran([
+      step('order.pay', 'shopper', 'pendingDelivery', { merchant: 'pendingDelivery' }, { travel: { delay: '+2s' } }),
+    ])
+    expect(code).toBe(1)
+    expect(text).toContain('step 1: expected the merchant to see pendingDelivery, found pendingPayment')
+    expect(text).toContain(
+      'in the lab: #/pages/lab?machine=order&facts=plain&alone=1&steps=order.pay%3Ashopper%3Adelay%2B2s',
+    )
+  })
+
+  it.each([
+    [{ delay: '2s' }, 'travel.delay: a span such as +72h'],
+    [{ delay: '+11s' }, 'Step 1: +11s is longer than 10s.'],
+    [{ skew: '-2d' }, 'Step 1: -2d is longer than 1d.'],
+    [{ speed: 1 }, 'travel: Unrecognized key'],
+  ])('refuses news that travels like %j', async (travel, message) => {
+    const { code, text } = await ran([step('order.pay', 'shopper', 'pendingDelivery', {}, { travel })])
+    expect(code).toBe(2)
+    expect(text).toContain(message)
+  })
+
+  it('refuses a screen that shows a state that the machine has not', async () => {
+    const { code, text } = await ran([step('order.pay', 'shopper', 'pendingDelivery', { merchant: 'pendingDelivry' })])
+    expect(code).toBe(2)
+    expect(text).toContain('Step 1: the order has no state pendingDelivry. Did you mean pendingDelivery?')
   })
 })
 

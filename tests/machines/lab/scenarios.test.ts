@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { coverageLines, coverageOf } from '#lab/coverage.ts'
 import { explore, refusalName } from '#lab/explore.ts'
+import { hasPages, playPages } from '#lab/following/play-pages.ts'
+import { pageRules } from '#streams/platform/page-rules.ts'
 import { playScenario } from '#lab/play.ts'
 import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import {
@@ -34,6 +36,16 @@ describe('the scenario files', () => {
     )
     expect(wrong).toEqual([])
     for (const { file, scenario, steps } of played) expect(steps, file).toHaveLength(scenario.steps.length)
+  })
+
+  it('are seen by each party as they expect, and every screen ends up as a fresh snapshot', async () => {
+    const ofPages = played.filter(({ scenario }) => hasPages(scenario))
+    expect(ofPages.length).toBeGreaterThanOrEqual(3)
+    for (const { file, scenario } of ofPages) {
+      const { wrong, followed } = await playPages(everyPlayable, scenario, pageRules)
+      expect(wrong, file).toBeNull()
+      expect(followed.converges, file).toBe(true)
+    }
   })
 
   it('cover every transition and every guard outcome, and print what they cover', () => {

@@ -52,6 +52,13 @@ const opened = async (found: RefundCase, items?: RefundCase[], after?: string): 
   await until(() => page.shop.open === 1, 'was live')
 }
 
+it('leads from a case to its history in the lab', async () => {
+  await opened(queued)
+  const link = one<HTMLAnchorElement>('[data-part=case] [data-part=in-lab]')
+  expect(link.textContent).toBe('History in the lab')
+  expect(link.getAttribute('href')).toBe(`#${links.labPage({ view: 'history', number: 'f1' })}`)
+})
+
 /** A colleague rules: the case leaves the queue, and its order says so. */
 const colleagueRules = (left: RefundCase[]): void => {
   const { order } = queued
@@ -205,6 +212,8 @@ it('shows what was decided about an order that was found by its number', async (
   await until(() => document.querySelector('[data-part=first-decision]') !== null, 'showed the decision')
   expect(one('[data-part=first-decision]').textContent).toContain('Fraud')
   expect(location.hash).toContain('order=o1')
+  const number = queued.order.order_no
+  expect(one('[data-part=in-lab]').getAttribute('href')).toBe(`#${links.labPage({ view: 'history', number })}`)
 })
 
 it.each([

@@ -197,6 +197,53 @@ describe('the history of something real', () => {
   })
 })
 
+describe('from a history', () => {
+  it('a walk goes on from the moment that is looked at, with a link, and writes nothing', async () => {
+    await openNumber()
+    await set('moment', 5)
+    await drawn('pendingDelivery')
+    const asked = page.shop.asked().length
+    await press(called('Continue from here'))
+    await until(() => location.hash.includes('steps='), 'opened the walk')
+    expect(decodeURIComponent(location.hash)).toContain(
+      'machine=order&facts=plain&alone=1&steps=+1min;order.pay:shopper',
+    )
+    await drawn('pendingDelivery')
+    await press(called('Send merchantCancel'))
+    await drawn('refunded')
+    expect(page.shop.asked().slice(asked)).toEqual([])
+  })
+
+  it('a walk is taken up in a state that its moves do not lead to', async () => {
+    const late = { ...entries.at(-1), event: 'order.confirm' } as Entry
+    await openPage(page.shop, at, { as: 'support' })
+    await until(() => document.querySelector('input[name=recording]') !== null, 'drew the button')
+    await give(new File([recordingText({ head: HEAD, entries: [...entries.slice(0, -1), late] })], 'e.jsonl'))
+    await drawn('pendingReceipt')
+    await press(called('Continue from here'))
+    await until(() => location.hash.includes('in=pendingReceipt'), 'opened the walk')
+    await drawn('pendingReceipt')
+    await press(called('Send confirm'))
+    await until(() => current() !== 'pendingReceipt', 'goes on')
+  })
+
+  it('events that follow each other are found, and a press looks at them', async () => {
+    await openNumber()
+    const places = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-found]')].map(({ dataset }) => dataset['found'])
+    await type(one<HTMLInputElement>('input[name=sequence]'), 'order place > pay<1h')
+    await until(() => places().length === 1, 'found one place')
+    expect(places()).toEqual(['0 4'])
+    expect(reading()).toContain('Places found: 1')
+    await press(one('[data-found] button'))
+    await drawn('pendingDelivery')
+    await type(one<HTMLInputElement>('input[name=sequence]'), 'order pay > ship<1h')
+    await until(() => reading().includes('Places found: 0'), 'found none')
+    await type(one<HTMLInputElement>('input[name=sequence]'), 'order pai > ship')
+    await until(() => reading().includes('Did you mean order.pay?'), 'said what is near')
+  })
+})
+
 describe('a history that is not opened', () => {
   it('says at its field that there is no such number, and keeps what was typed', async () => {
     await openPage(page.shop, links.labPage({ view: 'history', number: '404' }), {

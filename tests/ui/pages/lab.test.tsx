@@ -418,6 +418,63 @@ describe('a tree of paths', () => {
 })
 
 describe('a network that is not calm', () => {
+  const slide = (name: string, value: string): Promise<void> =>
+    act(async () => {
+      const slider = one<HTMLInputElement>(`input[name=${name}]`)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, value)
+      slider.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const seenBy = (party: string): string => one(`section[data-party=${party}] [data-seen=order]`).textContent ?? ''
+  const streamOf = (party: string): string => one(`section[data-stream=${party}]`).textContent ?? ''
+  const places = (party: string): (string | undefined)[] =>
+    [...document.querySelectorAll<HTMLElement>(`section[data-stream=${party}] li[data-seq]`)].map(
+      ({ dataset }) => dataset['place'],
+    )
+  const verdict = (): string => one('[data-converges]').textContent ?? ''
+
+  it('shows late on each screen what travels for long, and waits until all is there', async () => {
+    await open({ machine: 'order' })
+    await slide('rate-delayMs', '2000')
+    await until(() => location.hash.includes('net=0.0.0.0.0.2000.0.0.0'), 'keeps the delay')
+    await send('pay')
+    await until(() => current() === 'pendingDelivery', 'was paid')
+    await until(() => document.querySelector('[data-converges]') !== null, 'followed the pages')
+    expect(location.hash).toContain('order.pay%3Ashopper%3Adelay%2B2s')
+    expect(seenBy('merchant')).toContain('Waiting for payment')
+    expect(one('section[data-party=merchant]').dataset['fresh']).toBe('false')
+    expect(places('merchant')).toEqual(['travelling'])
+    expect(verdict()).toBe('In 2 seconds, every screen equals a fresh snapshot.')
+    await press(called('Wait 2 seconds'))
+    await until(() => verdict() === 'Every screen equals a fresh snapshot.', 'converged')
+    expect(places('merchant')).toEqual(['applied'])
+    expect(seenBy('merchant')).not.toContain('Waiting for payment')
+  })
+
+  it('keeps what was overtaken until the gap closes', async () => {
+    await open({ machine: 'order', steps: 'order.pay:shopper:reorder;order.ship:merchant' })
+    await until(() => document.querySelector('[data-converges]') !== null, 'followed the pages')
+    expect(places('support')).toEqual(['missing', 'early'])
+    expect(streamOf('support')).toContain('Missing: 1')
+    expect(streamOf('support')).toContain('Waiting for what is missing: 2')
+    expect(reading()).toContain('The next event overtakes this one.')
+    await press(called('Wait 1 second'))
+    await until(() => places('support').join(' ') === 'applied applied', 'closed the gap')
+  })
+
+  it('says how far off the time of a page is', async () => {
+    await open({ machine: 'order', steps: 'order.pay:shopper:skew+5min' })
+    await until(() => document.querySelector('[data-converges]') !== null, 'followed the pages')
+    expect(streamOf('merchant')).toContain('Estimated server time: 5 minutes ahead')
+    expect(streamOf('shopper')).not.toContain('Estimated')
+    expect(reading()).toContain('Device clocks: 5 minutes ahead')
+  })
+
+  it('draws no streams where everything arrives at once', async () => {
+    await open({ machine: 'order', steps: 'order.pay:shopper' })
+    expect(document.querySelector('[data-stream]')).toBeNull()
+    expect(one('section[data-party=merchant]').dataset['fresh']).toBeUndefined()
+  })
+
   it('decides what a step meets, which its link keeps', async () => {
     await open({ machine: 'order' })
     const slider = one<HTMLInputElement>('input[name=rate-drop]')

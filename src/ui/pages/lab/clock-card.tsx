@@ -7,7 +7,8 @@ import { Icon } from '../../primitives/icon.tsx'
 import { Card } from './card.tsx'
 import type { Lab } from './use-lab.ts'
 
-const SPANS = [hours(1), days(1), days(7)] as const
+/** A second lets news arrive; the others let terms pass. */
+const SPANS = [1_000, hours(1), days(1), days(7)] as const
 
 /** The clock: its reader lets time pass, and due events are sent. */
 export function ClockCard({ lab, world }: { lab: Lab; world: World }) {

@@ -40,7 +40,7 @@ export function FileCard({ lab }: { lab: Lab }) {
       const steps = stepsOfScenario(everyPlayable, scenario)
       const played = playScenario(everyPlayable, scenario)
       const wrong = played.findIndex((each) => each.wrong !== null)
-      lab.walk(scenario.machine, scenario.facts, scenario.own, steps)
+      lab.walk(scenario, steps)
       if (wrong < 0) return setSaid({ tone: 'good', text: t('asExpected') })
       setSaid({ tone: 'bad', text: t('notAsExpected', { n: wrong + 1 }), detail: played[wrong]?.wrong ?? '' })
     } catch (error) {

@@ -2,6 +2,7 @@ import { everyPlayable } from './playables.ts'
 import { mistakeOf } from '#lab/input.ts'
 import { readSteps, type ReadSteps } from '#lab/link.ts'
 import { ownIn } from '#lab/own-facts.ts'
+import { begunIn } from '#lab/scenario.ts'
 import { type Setting, tableOf } from '#lab/table.ts'
 import { wholeBudget } from '#lab/take.ts'
 import { type Stop, stepsOf, walk } from '#lab/track.ts'
@@ -62,7 +63,7 @@ export function openWalk(read: (name: string) => string, kept: Kept): Opened {
   const [machine, alone] = [read('machine') || FIRST, read('alone') === '1']
   const facts = read('facts') || undefined
   const { table, mistake } = tableFor([
-    () => ({ machine, facts, own: ownIn(read('own')), alone }),
+    () => ({ machine, facts, own: ownIn(read('own')), begun: begunIn(read('in')), alone }),
     () => ({ machine, facts, alone }),
     () => ({ machine, alone }),
   ])

@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIFECYCLE_NAMES } from '#machines/all-lifecycles.ts'
-import type { Actor } from '#machines/platform/lifecycle.ts'
 import { lifecycleStateOf } from '#streams/platform/lifecycle-state.ts'
+import { PARTIES, type Party, ROLES, takesPart } from '#lab/following/party.ts'
+import { newsOf } from '#lab/following/news.ts'
+import type { PageThen } from '#lab/following/page-stream.ts'
 import type { Stop } from '#lab/track.ts'
 import type { Position } from '#lab/walk.ts'
-import { machinesAt, playOf, type Table, type World } from '#lab/world.ts'
+import { machinesAt, type World } from '#lab/world.ts'
 import { rowsOf } from '../../lifecycles/action-buttons.tsx'
 import { uiNamed } from '../../lifecycles/all.ts'
 import { LifecycleBadge } from '../../lifecycles/lifecycle-badge.tsx'
@@ -16,51 +18,46 @@ import { Code } from './code.tsx'
 import type { Lab } from './use-lab.ts'
 import type { Names } from './use-names.ts'
 
-const PARTIES = ['shopper', 'merchant', 'support'] as const
-type Party = (typeof PARTIES)[number]
-
-/** Both roles of customer service look at the same desk. */
-const ROLES: Readonly<Record<Party, readonly Actor[]>> = {
-  shopper: ['shopper'],
-  merchant: ['merchant'],
-  support: ['support', 'finance'],
+interface ScreensCardProps {
+  readonly lab: Lab
+  readonly world: World
+  readonly names: Names
+  /** The pages as the network left them; null where everything arrives at once. */
+  readonly pages: readonly PageThen[] | null
 }
 
-const takesPart = (table: Table, machine: string, party: Party): boolean => {
-  const { events, creations } = playOf(table, machine).of
-  return [...Object.values(events), ...Object.values(creations)].some(({ by }) =>
-    ROLES[party].some((role) => by.includes(role)),
-  )
-}
-
-/** What each party sees in this state: the status, the actions and the notices, in the texts that its screens have. */
-export function ScreensCard({ lab, world, names }: { lab: Lab; world: World; names: Names }) {
+/** What each party sees now, as far as it has reached its page: the status, the actions and the notices, in the texts that its screens have. */
+export function ScreensCard({ lab, world, names, pages }: ScreensCardProps) {
   const { t } = useTranslation('lab')
   const machines = machinesAt(lab.table)
-  const seen = PARTIES.map((party) => ({
-    party,
-    rows: machines.flatMap((machine) => {
-      const [row, ui] = [world.rows.get(machine), uiNamed(machine)]
+  const seen = PARTIES.map((party) => {
+    const page = pages?.find((each) => each.party === party)
+    const shown = page?.rows ?? world.rows
+    const rows = machines.flatMap((machine) => {
+      const [row, ui] = [shown.get(machine), uiNamed(machine)]
       return row && ui && takesPart(lab.table, machine, party) ? [{ machine, row, ui }] : []
-    }),
-  })).filter(({ rows }) => rows.length > 0)
+    })
+    return { party, page, rows }
+  }).filter(({ rows }) => rows.length > 0)
   if (seen.length === 0) return null
   return (
     <Card title={t('screens')}>
       <Suspense fallback={null}>
         <div className="grid gap-3 tablet:grid-cols-3 wide:grid-cols-1">
-          {seen.map(({ party, rows }) => (
+          {seen.map(({ party, page, rows }) => (
             <section
               key={party}
               data-party={party}
+              data-fresh={page ? page.isFresh : undefined}
               aria-label={names.actor(party)}
               className="grid min-w-0 content-start gap-3 rounded-card border border-line bg-surface p-3"
             >
               <h3 className="text-sm font-medium text-muted">{names.actor(party)}</h3>
+              {page && !page.isFresh && <p className="text-sm text-bad">{t('history.behind')}</p>}
               {rows.map((row) => (
-                <Seen key={row.machine} party={party} world={world} {...row} />
+                <Seen key={row.machine} party={party} at={world.at + (page?.clockErrorMs ?? 0)} {...row} />
               ))}
-              <Notices track={lab.active.track} party={party} />
+              <Notices track={lab.active.track} party={party} reached={page?.reached} />
             </section>
           ))}
         </div>
@@ -74,7 +71,8 @@ interface SeenProps {
   readonly row: Position
   readonly ui: LifecycleUi
   readonly party: Party
-  readonly world: World
+  /** What the page takes for the server's time. */
+  readonly at: number
 }
 
 /** The row as the screens of a party get it from the server. */
@@ -100,11 +98,11 @@ function statesOf(ui: LifecycleUi, view: ReturnType<typeof viewOf>, { party, at 
   }
 }
 
-function Seen({ machine, row, ui, party, world }: SeenProps) {
+function Seen({ machine, row, ui, party, at }: SeenProps) {
   const { t } = useTranslation('lab')
   const text = useLifecycleText(ui)
   const view = viewOf({ machine, row, party })
-  const states = statesOf(ui, view, { party, at: world.at })
+  const states = statesOf(ui, view, { party, at })
   const open = [...new Set(states.flatMap((state) => state.open))]
   const waitsFor = states[0]?.waitsFor ?? null
   const waits = waitsFor !== null || row.deadlineEvent !== null ? text.waits(row.state, { waitsFor, as: party }) : ''
@@ -135,15 +133,15 @@ function Seen({ machine, row, ui, party, world }: SeenProps) {
 /** A party gets many notices on a long walk: the newest say what its screen shows. */
 const MOST_NOTICES = 5
 
-function Notices({ track, party }: { track: readonly Stop[]; party: Party }) {
+function Notices({ track, party, reached }: { track: readonly Stop[]; party: Party; reached: number | undefined }) {
   const { t } = useTranslation('lab')
-  const got = track
-    .flatMap(({ world }) => world.happenings)
-    .flatMap(({ machine, published, notified }, index) => {
+  const news = useMemo(() => newsOf(track).flatMap((stop) => stop.news), [track])
+  const got = news
+    .slice(0, reached)
+    .flatMap(({ notices }) => notices)
+    .flatMap(({ machine, name, to }, index) => {
       const ui = uiNamed(machine)
-      return published !== null && ui && notified.includes(party === 'support' ? 'desk' : party)
-        ? [{ key: index, ui, name: published }]
-        : []
+      return ui && to.includes(party === 'support' ? 'desk' : party) ? [{ key: index, ui, name }] : []
     })
   if (got.length === 0) return null
   return (

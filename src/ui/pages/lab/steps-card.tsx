@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Stop } from '#lab/track.ts'
-import { type Fate, type Happening, playOf, type Step } from '#lab/world.ts'
+import { type Fate, type Happening, playOf, type Step, type Travel } from '#lab/world.ts'
 import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
@@ -88,11 +88,29 @@ function EditStep({ lab, step, index }: { lab: Lab; step: Step; index: number })
   )
 }
 
+/** How the news of a step travels. */
+function TravelText({ travel: { delayMs = 0, jitterMs = 0, reorder, skewMs = 0 } }: { travel: Travel }) {
+  const { t } = useTranslation('lab')
+  const { span } = useFormat()
+  const skew = span(Math.abs(skewMs))
+  const said = [
+    ...(delayMs > 0 ? [`${t('rate.delayMs')}: ${span(delayMs)}`] : []),
+    ...(jitterMs > 0 ? [`${t('rate.jitterMs')}: ${span(jitterMs)}`] : []),
+    ...(reorder ? [t('overtaken')] : []),
+    ...(skewMs === 0 ? [] : [`${t('rate.skewMs')}: ${t(skewMs > 0 ? 'skewAhead' : 'skewLate', { span: skew })}`]),
+  ]
+  return (
+    <p data-part="travel" className="text-sm text-waiting">
+      {said.join(' · ')}
+    </p>
+  )
+}
+
 const isLost = (fate: Fate | null): boolean => fate === 'drop' || fate === 'before'
 
 function Happened({ happening, lab, names }: { happening: Happening; lab: Lab; names: Names }) {
   const { t } = useTranslation('lab')
-  const { machine, type, actor, to, from, objection, cause, fate } = happening
+  const { machine, type, actor, to, from, objection, cause, fate, travel } = happening
   const text = names.event(playOf(lab.table, machine), type)
   return (
     <div data-cause={cause} className={cx(cause !== 'asked' && 'ps-4', objection && 'text-bad')}>
@@ -105,6 +123,7 @@ function Happened({ happening, lab, names }: { happening: Happening; lab: Lab; n
           {t(`fate.${fate}`)}
         </p>
       )}
+      {travel && cause === 'asked' && <TravelText travel={travel} />}
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
         <span className="text-muted">{names.actor(actor)}</span>
         <Code>{objection ? objection.key : from === to ? `= ${to}` : `→ ${to}`}</Code>

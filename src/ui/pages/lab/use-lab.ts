@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { stepsText } from '#lab/link.ts'
 import { meets, type Rates, ratesIn, ratesText } from '#lab/network.ts'
-import { type OwnFacts, ownText } from '#lab/own-facts.ts'
+import { ownText } from '#lab/own-facts.ts'
+import { begunOf, begunText, type Scenario } from '#lab/scenario.ts'
 import { trackOf } from '#lab/track.ts'
 import { forksOf, PATH_NAMES } from '#lab/tree.ts'
 import { machinesAt, type Step } from '#lab/world.ts'
@@ -10,7 +11,7 @@ import { useNavigation, useQuery } from '../../navigation.ts'
 import { type Kept, type Opened, openWalk, type Path } from './open-walk.ts'
 import { useKept } from './use-kept.ts'
 
-const NAMES = ['machine', 'facts', 'own', 'alone', 'steps', 'forks', 'path', 'show', 'net', 'watch'] as const
+const NAMES = ['machine', 'facts', 'own', 'in', 'alone', 'steps', 'forks', 'path', 'show', 'net', 'watch'] as const
 
 /** What an address opens; walked again only when it changes. */
 function useOpened(address: string, kept: Kept): Opened {
@@ -34,7 +35,8 @@ export function useLab() {
   const rates = ratesIn(net)
   const change = (changes: Readonly<Record<string, string>>): void => {
     // What was not understood is left out.
-    const own = mistake === null ? {} : { machine: table.machine, facts: table.facts, own: ownText(table.own) }
+    const { machine, facts } = table
+    const own = mistake === null ? {} : { machine, facts, own: ownText(table.own), in: begunText(table.begun) }
     const walks = mistake === null || 'steps' in changes ? {} : place(paths.map(({ steps }) => steps))
     go.replace(links.labPage({ ...address, ...own, ...walks, ...changes }))
   }
@@ -70,9 +72,11 @@ export function useLab() {
     setWatch: (expression: string) => change({ watch: expression }),
     begin: (machine: string, facts = '', alone = '', show = '') =>
       go.replace(links.labPage({ machine, facts, alone, show, net })),
-    walk: (machine: string, facts: string, own: OwnFacts | undefined, steps: readonly Step[]) => {
-      const placed = place([steps])
-      go.replace(links.labPage({ machine, facts, own: ownText(own), alone: '1', net, ...placed }))
+    /** Goes on with the steps of a file. */
+    walk: (scenario: Scenario, steps: readonly Step[]) => {
+      const { machine, facts, own } = scenario
+      const begun = begunText(begunOf(scenario))
+      go.replace(links.labPage({ machine, facts, own: ownText(own), in: begun, alone: '1', net, ...place([steps]) }))
     },
     /** Sends an event, which meets what the network holds for it; or lets time pass. */
     send: (step: Step) =>

@@ -23,8 +23,10 @@ import { ScreensCard } from './screens-card.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { StatesCard } from './states-card.tsx'
 import { StepsCard } from './steps-card.tsx'
+import { StreamsCard } from './streams-card.tsx'
 import { type Lab, useLab } from './use-lab.ts'
 import { type Names, useNames } from './use-names.ts'
+import { usePages } from './use-pages.ts'
 import { WatchCard } from './watch-card.tsx'
 
 // With the same diagram as the walks: one chunk has both.
@@ -46,6 +48,7 @@ export function Workbench() {
   const [sender, setSender] = useState<Sender>(null)
   const [byScenarios, setByScenarios] = useState(false)
   const world = lab.active.track.at(-1)?.world ?? beginWorld(lab.table)
+  const followed = usePages(lab)
   const moves = useMemo(() => movesNow(lab.table, world, lab.shown, sender), [lab.table, world, lab.shown, sender])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] wide:grid-cols-[minmax(0,1fr)_420px] wide:gap-6 wide:px-(--gutter)">
@@ -74,7 +77,8 @@ export function Workbench() {
         />
         <ClockCard lab={lab} world={world} />
         <NetworkCard lab={lab} />
-        <ScreensCard lab={lab} world={world} names={names} />
+        {followed && <StreamsCard lab={lab} names={names} followed={followed} />}
+        <ScreensCard lab={lab} world={world} names={names} pages={followed?.stops.at(-1) ?? null} />
         <MoneyCard world={world} />
         <StepsCard lab={lab} names={names} />
         <WatchCard lab={lab} />

@@ -128,7 +128,7 @@ function Services({ user }: { user: SessionUser | undefined }) {
     ...(has('support', 'finance')
       ? ([
           { to: links.deskQueue(), icon: 'shield', label: t('desk') },
-          { to: links.labPage({ view: 'history', report: '1' }), icon: 'flag', label: t('report') },
+          { to: links.labPage({ view: 'history', report: '1' }), icon: 'flag', label: t('common:actions.report') },
         ] as const)
       : []),
     { to: links.memberService(), icon: 'info', label: t('help') },

@@ -8,6 +8,7 @@ import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { DeliverTo } from '../../parts/deliver-to.tsx'
 import { LiveMark } from '../../parts/live-mark.tsx'
+import { ReportLink } from '../../parts/report-link.tsx'
 import { IconButton } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -98,6 +99,7 @@ export function PageHeader({
         {carriesTools && <div className="min-w-0 flex-[2]">{searches && <HeaderSearch hint={hint} />}</div>}
         {carriesTools && <DeliverTo />}
         {actions}
+        <ReportLink />
         {carriesTools && <HeaderLinks />}
       </div>
       {under && <div className={column}>{under}</div>}

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseHead } from './case-head.tsx'
+import { LabLink } from './lab-link.tsx'
 import { useNewestCase } from './use-newest-case.ts'
 import { useOpenCase } from './use-open-case.ts'
 
@@ -59,7 +60,10 @@ function Case({ found: fetched, onNext }: { found: DeskCase; onNext: OnNext }) {
             <CaseActions found={found} of={of} choice={choice} onNext={onNext} />
           </section>
           <section className="card grid gap-4 p-4">
-            <h3 className="text-sm font-medium">{t('case.timeline')}</h3>
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <h3 className="text-sm font-medium">{t('case.timeline')}</h3>
+              <LabLink number={found.id} />
+            </div>
             <LifecycleTimeline of={ui} view={subject.view} root={subject.root} />
           </section>
           {Below && <Below found={found} />}

@@ -15,6 +15,7 @@ import { Card } from '../card.tsx'
 import { ChartCanvas } from '../chart-canvas.tsx'
 import { useNames } from '../use-names.ts'
 import { EntriesCard } from './entries-card.tsx'
+import { FindCard } from './find-card.tsx'
 import { HistoryAxis } from './history-axis.tsx'
 import { HistoryOverview } from './history-overview.tsx'
 import { HistoryPlayer, PastBar } from './history-player.tsx'
@@ -75,6 +76,7 @@ function OpenedHistory({ recording }: { recording: Recording }) {
           <StateThen history={history} names={names} />
           <MoneyThen history={history} />
           <ScreensThen history={history} names={names} />
+          <FindCard history={history} sentence={sentence} />
           <EntriesCard history={history} sentence={sentence} />
         </div>
       </div>

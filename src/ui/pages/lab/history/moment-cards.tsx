@@ -1,5 +1,14 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { stepsText } from '#lab/link.ts'
+import { ownText } from '#lab/own-facts.ts'
+import { begunText } from '#lab/scenario.ts'
+import { forkAt } from '#lab/sequence/fork.ts'
+import { links } from '../../../links.ts'
+import { useNavigation } from '../../../navigation.ts'
 import { Money } from '../../../parts/money.tsx'
+import { Button } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Card } from '../card.tsx'
@@ -51,7 +60,7 @@ export function StateThen({ history, names }: { history: History; names: Names }
       </Card>
     )
   return (
-    <Card title={t('history.then')}>
+    <Card title={t('history.then')} action={<ForkButton history={history} />}>
       <p className="flex flex-wrap items-baseline gap-x-2" data-part="state-then">
         <Code className="text-xl font-bold">{then.state}</Code>
         <span className="text-muted">{names.state(then.machine, then.state)}</span>
@@ -78,6 +87,28 @@ export function StateThen({ history, names }: { history: History; names: Names }
         ))}
       </dl>
     </Card>
+  )
+}
+
+/** Opens the walk at which the row stood then: it goes on in the page alone, and nothing is written. */
+function ForkButton({ history: { recording, count, row } }: { history: History }) {
+  const { t } = useTranslation('lab')
+  const go = useNavigation()
+  const fork = useMemo(() => forkAt(everyPlayable, recording.entries, count, row), [recording, count, row])
+  if (!fork) return null
+  const { machine, facts, own, begun, steps } = fork
+  const address = links.labPage({
+    machine,
+    facts,
+    own: ownText(own),
+    in: begunText(begun),
+    alone: '1',
+    steps: stepsText(steps),
+  })
+  return (
+    <Button small onClick={() => go.open(address)}>
+      {t('history.fork')}
+    </Button>
   )
 }
 

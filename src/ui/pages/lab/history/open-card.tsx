@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { problem } from '#contract/platform/problem.ts'
 import { mistakeOf } from '#lab/input.ts'
 import { Mistake } from '#lab/names.ts'
@@ -63,8 +64,9 @@ export function OpenCard({ canAsk, onOpen }: { canAsk: boolean; onOpen: (recordi
 
 /** Packs what this page received, saves it as a file, and opens it here. Where the address asks for it, it is opened at once. */
 function ReportButton({ onOpen }: { onOpen: (recording: Recording) => void }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTranslation(['lab', 'common'])
   const isAsked = useQuery()('report') === '1'
+  const { key } = useLocation()
   const [saved, setSaved] = useState(false)
   const report = (): Recording =>
     reportOf(lastReceived(), {
@@ -72,10 +74,11 @@ function ReportButton({ onOpen }: { onOpen: (recording: Recording) => void }) {
       offsetMs: clockOffsetMs(),
       connection: connection$.value.offline ? 'offline' : connection$.value.state,
     })
-  const isOpened = useRef(false)
+  // Asked for again from this page, it is made again: it is another address of the same name.
+  const opened = useRef('')
   useEffect(() => {
-    if (!isAsked || isOpened.current) return
-    isOpened.current = true
+    if (!isAsked || opened.current === key) return
+    opened.current = key
     onOpen(report())
   })
   const save = (): void => {
@@ -87,7 +90,7 @@ function ReportButton({ onOpen }: { onOpen: (recording: Recording) => void }) {
   return (
     <>
       <Button small icon={<Icon name="flag" size={18} />} onClick={save}>
-        {t('report.button')}
+        {t('common:actions.report')}
       </Button>
       {saved && (
         <p role="status" className="text-sm text-good">

@@ -1,0 +1,87 @@
+import type { Fate, Happening, Travel } from '../world.ts'
+import type { Position } from '../walk.ts'
+import type { Stop } from '../track.ts'
+import { PARTIES, type Party, ROLES } from './party.ts'
+
+/** All rows of a walk as a page gets them: an event of the log carries the whole view. */
+export interface View {
+  readonly version: number
+  readonly rows: ReadonlyMap<string, Position>
+}
+
+/** What one transaction of a walk tells the pages. */
+export interface News {
+  readonly at: number
+  readonly name: string
+  readonly view: View
+  readonly travel: Travel
+  /** Whose request it answers; null for the clock and the server. */
+  readonly answers: Party | null
+  /** The notices that come with it. */
+  readonly notices: readonly { readonly machine: string; readonly name: string; readonly to: Happening['notified'] }[]
+}
+
+/** What one stop of a walk tells the pages, in the order in which it happened. */
+export interface StopNews {
+  readonly at: number
+  readonly news: readonly News[]
+  /** How the clocks of the devices are set from this stop on. */
+  readonly skewMs: number
+}
+
+const STILL: Travel = {}
+
+/** Happenings by the transaction in which they happened: what joined machines do belongs to what they follow. */
+function transactionsOf(happenings: readonly Happening[]): readonly (readonly Happening[])[] {
+  const all: Happening[][] = []
+  for (const happening of happenings) {
+    const last = all.at(-1)
+    if (last && happening.cause === 'joined') last.push(happening)
+    else all.push([happening])
+  }
+  return all
+}
+
+const isChanged = (one: ReadonlyMap<string, Position>, other: ReadonlyMap<string, Position>): boolean =>
+  one.size !== other.size || [...one].some(([machine, row]) => !isSameRow(row, other.get(machine)))
+
+/** Whether a page would show the same: the time of a row moves without being shown. */
+export const isSameRow = (one: Position, other: Position | undefined): boolean =>
+  other !== undefined &&
+  one.state === other.state &&
+  one.deadlineAt === other.deadlineAt &&
+  one.deadlineEvent === other.deadlineEvent &&
+  one.deadlineLeft === other.deadlineLeft &&
+  (one.facts === other.facts || JSON.stringify(one.facts) === JSON.stringify(other.facts))
+
+/** An answer is lost where the server ends before it is sent. */
+const answersTo = (asker: Happening | undefined, fate: Fate | null): Party | null => {
+  if (!asker || asker.cause === 'clock' || fate === 'after') return null
+  return PARTIES.find((each) => ROLES[each].includes(asker.actor)) ?? null
+}
+
+/** What a track tells the pages, stop by stop. A transaction that changes nothing tells nothing. */
+export function newsOf(track: readonly Stop[]): readonly StopNews[] {
+  let shown = track[0]?.world.rows ?? new Map<string, Position>()
+  let version = 0
+  let travel = STILL
+  return track.map(({ step, world }): StopNews => {
+    // While time passes, the network stays as the last step found it.
+    if (step && !('waitMs' in step)) travel = step.travel ?? STILL
+    const transactions = transactionsOf(world.happenings)
+    const news = transactions.flatMap((happenings, index): News[] => {
+      const [first] = happenings
+      const rows = index === transactions.length - 1 ? world.rows : (happenings.at(-1)?.rows ?? world.rows)
+      const published = happenings.find((each) => each.published !== null)?.published
+      const notices = happenings.flatMap(({ machine, published: name, notified: to }) =>
+        name !== null && to.length > 0 ? [{ machine, name, to }] : [],
+      )
+      if (published === undefined || published === null || !(isChanged(rows, shown) || notices.length > 0)) return []
+      shown = rows
+      version += 1
+      const answers = answersTo(first, first?.fate ?? null)
+      return [{ at: first?.at ?? world.at, name: published, view: { version, rows }, travel, answers, notices }]
+    })
+    return { at: world.at, news, skewMs: travel.skewMs ?? 0 }
+  })
+}

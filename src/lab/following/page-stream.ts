@@ -1,0 +1,334 @@
+import { isSameRow, type News, newsOf, type StopNews, type View } from './news.ts'
+import { shareOf } from '../network.ts'
+import { WalkClock } from './page-clock.ts'
+import { PARTIES, type Party, takesPart } from './party.ts'
+import type { Stop } from '../track.ts'
+import type { Position } from '../walk.ts'
+import { machinesAt, type Table, type Travel } from '../world.ts'
+
+/** An event of the log as the sequence of a page takes it. */
+interface Logged {
+  readonly topic: string
+  readonly seq: number
+  readonly type: 'order'
+  readonly name: string
+  readonly entity: string
+  readonly entity_id: string
+  readonly version: number
+  readonly view: unknown
+  readonly at: string
+}
+
+interface Missed {
+  readonly from: number
+  readonly to: number
+  readonly items: Logged[]
+  readonly more: boolean
+  readonly resync: boolean
+}
+
+type Answer =
+  | { readonly ok: true; readonly value: Missed }
+  | { readonly ok: false; readonly problem: { readonly key: 'system.network'; readonly params: Record<never, never> } }
+
+interface Sequence {
+  last(): number
+  offer(event: Logged): void
+  onHead(head: number): void
+  fetch(): Promise<boolean>
+  stop(): void
+}
+
+interface SequenceParts {
+  readonly fetchAfter: (after: number, how: { readonly timeoutMs: number }) => Promise<Answer>
+  readonly apply: (event: { readonly seq: number }) => void
+  readonly resync: () => void
+  readonly onBehind: (isBehind: boolean) => void
+  readonly clock: { readonly after: (work: () => void, ms: number) => () => void; readonly chance: () => number }
+}
+
+interface Measure {
+  readonly offsetMs: number
+  readonly roundTripMs: number
+  readonly atMs: number
+}
+
+/** The rules of a page, from `src/streams/platform`: the lab has none of its own. */
+export interface PageRules {
+  /** `in-sequence.ts`: events in order, each number once, and a gap is fetched. */
+  readonly inSequence: (from: number, parts: SequenceParts) => Sequence
+  /** `views.ts`: a view that is not newer changes nothing. */
+  readonly newerWins: (
+    held: View,
+    change: { readonly name: string; readonly before: View; readonly after: View },
+  ) => View
+  /** `clock-measure.ts`: what the page takes for the server's time. */
+  readonly measured: (signal: {
+    readonly serverMs: number
+    readonly sentMs: number
+    readonly receivedMs: number
+  }) => Measure
+  readonly better: (held: Measure | undefined, next: Measure) => Measure
+  readonly offsetAfterSet: (offsetMs: number, byMs: number) => number
+}
+
+/** The page of one party at one stop of a walk. */
+export interface PageThen {
+  readonly party: Party
+  /** What it shows. */
+  readonly rows: ReadonlyMap<string, Position>
+  /** The last number of its log, and the last one that it applied. */
+  readonly head: number
+  readonly reached: number
+  /** The numbers that arrived too early and wait for those before them. */
+  readonly early: readonly number[]
+  /** It knows that something is missing, and could not fetch it in time. */
+  readonly isBehind: boolean
+  /** It is asking for what is missing. */
+  readonly isFetching: boolean
+  /** How often it asked so far. */
+  readonly fetches: number
+  /** How far its idea of the server's time is off. */
+  readonly clockErrorMs: number
+  /** Its screen equals a fresh snapshot. */
+  readonly isFresh: boolean
+}
+
+/** The pages of a walk: at each stop, and once everything that was on its way has arrived. */
+export interface Followed {
+  readonly stops: readonly (readonly PageThen[])[]
+  readonly end: readonly PageThen[]
+  /** How long after the last stop nothing is on its way any more. */
+  readonly settlesInMs: number
+  /** In the end every screen equals a fresh snapshot. */
+  readonly converges: boolean
+}
+
+/** So long after the one that overtook it an overtaken event arrives: connections of a pool swap two commits that are so close. */
+const OVERTAKEN_MS = 100
+/** An event that no other overtakes arrives after so long. */
+const LATEST_MS = 1_000
+/** No page is followed longer than this after the last stop. */
+const LONGEST_MS = 600_000
+
+const isFreshAt = (shown: ReadonlyMap<string, Position>, fresh: ReadonlyMap<string, Position>): boolean =>
+  shown.size === fresh.size && [...fresh].every(([machine, row]) => isSameRow(row, shown.get(machine)))
+
+/** The page of one party: its sequence, its screen and its clock, on the time of the walk. */
+class FollowedPage {
+  readonly #party: Party
+  readonly #rules: PageRules
+  readonly #clock: WalkClock
+  readonly #log: News[] = []
+  readonly #arrived = new Set<number>()
+  readonly #sequence: Sequence
+  #view: View
+  #travel: Travel = {}
+  #overtaken: ((at: number) => void) | undefined
+  #isBehind = false
+  #isFetching = false
+  #fetches = 0
+  #asksAgain: () => void = () => undefined
+  #offsetMs = 0
+  #skewMs = 0
+  #measure: Measure | undefined
+
+  constructor(party: Party, rows: ReadonlyMap<string, Position>, clock: WalkClock, rules: PageRules) {
+    this.#party = party
+    this.#rules = rules
+    this.#clock = clock
+    this.#view = { version: 0, rows }
+    let holds = 0
+    this.#sequence = rules.inSequence(0, {
+      fetchAfter: (after, { timeoutMs }) => this.#fetch(after, timeoutMs),
+      apply: ({ seq }) => this.#show(this.#log[seq - 1]?.view),
+      // A walk keeps its whole log: nothing that was missed is ever gone.
+      resync: () => undefined,
+      onBehind: (isBehind) => void (this.#isBehind = isBehind),
+      clock: {
+        after: (work, ms) => clock.plan(clock.now + ms, work),
+        chance: () => shareOf(`${party} holds ${(holds += 1)}`),
+      },
+    })
+  }
+
+  /** The device's clock as it is set from now on. */
+  setClock(skewMs: number): void {
+    if (skewMs === this.#skewMs) return
+    this.#offsetMs = this.#rules.offsetAfterSet(this.#offsetMs, skewMs - this.#skewMs)
+    this.#measure = undefined
+    this.#skewMs = skewMs
+  }
+
+  /** An event enters the log of this party, and sets out. */
+  tell(news: News): void {
+    this.#travel = news.travel
+    this.#log.push(news)
+    const seq = this.#log.length
+    const arrival = news.at + this.#tripMs(`event ${seq}`)
+    const arriveAt = (at: number): unknown => this.#clock.plan(at, () => this.#arrive(seq))
+    this.#overtaken?.(arrival + OVERTAKEN_MS)
+    this.#overtaken = undefined
+    if (news.travel.reorder) {
+      const callOff = this.#clock.plan(arrival + LATEST_MS, () => this.#arrive(seq))
+      this.#overtaken = (at) => {
+        callOff()
+        arriveAt(Math.max(at, arrival))
+      }
+    } else arriveAt(arrival)
+    if (news.answers === this.#party) this.#answer(news, seq)
+  }
+
+  /** The page as it is now, beside what a fresh snapshot would show. */
+  then(fresh: ReadonlyMap<string, Position>): PageThen {
+    const reached = this.#sequence.last()
+    return {
+      party: this.#party,
+      rows: this.#view.rows,
+      head: this.#log.length,
+      reached,
+      early: [...this.#arrived].filter((seq) => seq > reached).toSorted((a, b) => a - b),
+      isBehind: this.#isBehind,
+      isFetching: this.#isFetching,
+      fetches: this.#fetches,
+      clockErrorMs: Math.round(this.#skewMs + this.#offsetMs),
+      isFresh: isFreshAt(this.#view.rows, fresh),
+    }
+  }
+
+  stop(): void {
+    this.#sequence.stop()
+  }
+
+  /** How long a message takes now. */
+  #tripMs(name: string): number {
+    const { delayMs = 0, jitterMs = 0 } = this.#travel
+    return delayMs + Math.round(jitterMs * shareOf(`${this.#party} ${name}`))
+  }
+
+  #arrive(seq: number): void {
+    const news = this.#log[seq - 1]
+    if (!news) return
+    this.#arrived.add(seq)
+    this.#sequence.offer(loggedOf(news, seq))
+  }
+
+  /** The answer to the party's own request has the view as well. */
+  #answer({ at, view }: News, seq: number): void {
+    const [there, back] = [this.#tripMs(`request ${seq}`), this.#tripMs(`answer ${seq}`)]
+    this.#clock.plan(at + back, () => {
+      this.#show(view)
+      this.#time(at, there, back)
+    })
+  }
+
+  #show(after: View | undefined): void {
+    if (after) this.#view = this.#rules.newerWins(this.#view, { name: 'walk', before: this.#view, after })
+  }
+
+  /** An answer says what time it was at the server. */
+  #time(serverMs: number, there: number, back: number): void {
+    const signal = {
+      serverMs,
+      sentMs: serverMs - there + this.#skewMs,
+      receivedMs: serverMs + back + this.#skewMs,
+    }
+    this.#measure = this.#rules.better(this.#measure, this.#rules.measured(signal))
+    this.#offsetMs = this.#measure.offsetMs
+  }
+
+  #fetch(after: number, timeoutMs: number): Promise<Answer> {
+    this.#isFetching = true
+    this.#fetches += 1
+    this.#asksAgain()
+    const [there, back] = [this.#tripMs(`fetch ${this.#fetches}`), this.#tripMs(`fetched ${this.#fetches}`)]
+    const asked = this.#clock.now
+    return new Promise((resolve) => {
+      if (there + back >= timeoutMs) this.#clock.plan(asked + timeoutMs, () => this.#goOn(() => resolve(NO_ANSWER)))
+      else
+        this.#clock.plan(asked + there, () => {
+          const value = this.#missed(after)
+          this.#clock.plan(asked + there + back, () => {
+            this.#time(asked + there, there, back)
+            return this.#goOn(() => resolve({ ok: true, value }))
+          })
+        })
+    })
+  }
+
+  /** Gives an answer, and waits until the sequence has taken it or asks for more. */
+  async #goOn(answers: () => void): Promise<void> {
+    const done = this.#sequence.fetch()
+    const asksAgain = new Promise<void>((resolve) => void (this.#asksAgain = resolve))
+    this.#isFetching = false
+    answers()
+    await Promise.race([done, asksAgain])
+  }
+
+  /** What the server answers: of all that came after a number only the newest, because each event carries the whole view. */
+  #missed(after: number): Missed {
+    const to = this.#log.length
+    const newest = this.#log.at(-1)
+    return { from: after, to, items: newest && to > after ? [loggedOf(newest, to)] : [], more: false, resync: false }
+  }
+}
+
+const NO_ANSWER: Answer = { ok: false, problem: { key: 'system.network', params: {} } }
+
+const loggedOf = ({ name, view, at }: News, seq: number): Logged => ({
+  topic: 'walk',
+  seq,
+  type: 'order',
+  name,
+  entity: 'walk',
+  entity_id: 'walk',
+  version: view.version,
+  view,
+  at: new Date(at).toISOString(),
+})
+
+interface FollowedParty {
+  readonly stops: readonly PageThen[]
+  readonly end: PageThen
+  readonly settledAt: number
+}
+
+async function followOne(
+  party: Party,
+  track: readonly Stop[],
+  news: readonly StopNews[],
+  rules: PageRules,
+): Promise<FollowedParty> {
+  const [first, last] = [track[0]?.world, track.at(-1)?.world]
+  if (!first || !last) throw new Error('A track has a stop')
+  const clock = new WalkClock(first.at)
+  const page = new FollowedPage(party, first.rows, clock, rules)
+  const stops: PageThen[] = []
+  for (const [index, stop] of news.entries()) {
+    page.setClock(stop.skewMs)
+    for (const each of stop.news) {
+      await clock.runTo(each.at)
+      page.tell(each)
+    }
+    await clock.runTo(stop.at)
+    stops.push(page.then(track[index]?.world.rows ?? last.rows))
+  }
+  // What never comes to rest is followed no longer: then it does not converge.
+  for (const limit = clock.now + LONGEST_MS; !clock.isIdle && clock.now < limit;) await clock.runTo(clock.next)
+  page.stop()
+  return { stops, end: page.then(last.rows), settledAt: clock.now }
+}
+
+/** Follows the page of each party along a walk, with the rules of real pages. The same walk gives the same pages. */
+export async function followPages(table: Table, track: readonly Stop[], rules: PageRules): Promise<Followed> {
+  const news = newsOf(track)
+  const parties = PARTIES.filter((party) => machinesAt(table).some((machine) => takesPart(table, machine, party)))
+  const all = await Promise.all(parties.map((party) => followOne(party, track, news, rules)))
+  const at = track.at(-1)?.world.at ?? 0
+  return {
+    stops: track.map((_, index) => all.flatMap(({ stops }) => stops[index] ?? [])),
+    end: all.map(({ end }) => end),
+    settlesInMs: Math.max(0, ...all.map(({ settledAt }) => settledAt - at)),
+    converges: all.every(({ end }) => end.isFresh && end.reached === end.head),
+  }
+}
