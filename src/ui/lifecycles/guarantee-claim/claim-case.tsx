@@ -7,6 +7,7 @@ import { Money } from '../../parts/money.tsx'
 import { PrivatePictures } from '../../parts/private-picture.tsx'
 import { FundLedger } from '../bond/fund-ledger.tsx'
 import type { CaseProps } from '../case.types.ts'
+import { Prose } from '../../primitives/prose.tsx'
 
 /** What both sides say about a claim, with their pictures, and the ruling. */
 export function Statements({ claim }: { claim: GuaranteeClaimView }) {
@@ -23,9 +24,7 @@ export function Statements({ claim }: { claim: GuaranteeClaimView }) {
           text !== null && (
             <section key={side} className="grid gap-1">
               <h3 className="text-sm font-medium">{t(`statements.${side}`)}</h3>
-              <p dir="auto" className="break-words whitespace-pre-line">
-                {text}
-              </p>
+              <Prose className="break-words whitespace-pre-line" text={text} />
               {pictures.length > 0 && <PrivatePictures ids={pictures} title={t(`statements.${side}`)} />}
             </section>
           ),
