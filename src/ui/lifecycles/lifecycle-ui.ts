@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ChatCard } from '#contract/care/chat-view.contract.ts'
+import type { Localised } from '#contract/platform/contract.ts'
 import type { CheckoutPurpose } from '#contract/platform/checkout-purpose.contract.ts'
 import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import type { Result } from '#contract/platform/problem.ts'
@@ -147,8 +148,8 @@ interface Parts<View extends RowView, Root extends RootView, Case, Event> {
   readonly chatCard?: { watch(id: string): Readable<View>; of(view: View): ChatCard }
   /** Where a notice that is kept leads, if not to the page of the row. */
   noticeLink?(subject: NoticeSubject): string
-  /** What a notice names besides the event: a name, or an amount. */
-  about?(root: Root): string | { readonly micro: string } | null
+  /** What a notice names besides the event: a name, a title of the catalogue, or an amount. */
+  about?(root: Root): string | { readonly micro: string } | { readonly title: Localised } | null
   /** Events that raise no notice, because another alert shows them. */
   silent?(root: Root, event: string): boolean
   /** Events that are part of another party's story, by the party whose timeline leaves them out. */

@@ -5,6 +5,7 @@ import { links } from '../../links.ts'
 import { FactCard, FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'
 import { PrivatePictures } from '../../parts/private-picture.tsx'
+import { Written } from '../../parts/written.tsx'
 import { FundLedger } from '../bond/fund-ledger.tsx'
 import type { CaseProps } from '../case.types.ts'
 import { Prose } from '../../primitives/prose.tsx'
@@ -73,7 +74,7 @@ export function ClaimCaseAside({ found: { claim, fund, claims, ledger } }: { rea
           </a>
         </FactRow>
         <FactRow label={t('facts.product')}>
-          <bdi>{claim.order.title}</bdi>
+          <Written text={claim.order.title} />
         </FactRow>
         <FactRow label={t('facts.paid')}>
           <Money micro={claim.order.paid} />
