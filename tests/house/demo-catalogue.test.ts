@@ -7,16 +7,20 @@ import { wrongPostalCode } from '#contract/people/postal-code.form.ts'
 import { LEVELS } from '#machines/platform/constants.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import {
+  demoAnnouncements,
+  demoArticles,
   demoBanners,
   demoCategories,
+  demoCoupons,
   demoGoods,
   demoReviews,
   demoShoppers,
   demoShops,
   editions,
 } from '#server/operations/demo/catalogue/catalogue.ts'
-import type { Text } from '#server/operations/demo/catalogue/text.ts'
+import { asPeopleWrite, type Text } from '#server/operations/demo/catalogue/text.ts'
 import { photographNames } from '#server/operations/demo/photographs.ts'
+import { bulkGoods } from '../../scripts/seed/bulk-goods.ts'
 
 const twice = (keys: readonly (string | undefined)[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
 const pieces = (goods: (typeof demoGoods)[number]) => goods.skus.reduce((sum, sku) => sum + sku.stock, 0)
@@ -57,21 +61,39 @@ describe('the demo catalogue', () => {
     expect(untranslated(demoReviews.map(({ text }) => text))).toEqual([])
     expect(untranslated(demoBanners.flatMap(({ title, line }) => [title, line]))).toEqual([])
     expect(untranslated(editions)).toEqual([])
+    expect(untranslated(demoCoupons.map(({ title }) => title))).toEqual([])
+    expect(untranslated(demoAnnouncements.flatMap(({ title, body }) => [title, body]))).toEqual([])
     expect(untranslated(demoGoods.flatMap(({ axes }) => axes.map(({ axis }) => axis)))).toEqual([])
   })
 
   // What the house ships reads in every language of the shop; only names of shops, editions and what people wrote stay as they are.
-  it.each(LANGUAGES)('has its categories, shops, banners, titles and options in %s', (lang) => {
-    const house = [
-      ...demoCategories.map(({ name }) => name),
-      ...demoShops.map(({ bio }) => bio),
-      ...demoBanners.flatMap(({ title, line }) => [title, line]),
-      ...demoGoods.flatMap(({ title, axes }) => [title, ...axes.flatMap(({ axis, values }) => [axis, ...values])]),
-    ]
-    expect([...new Set(house.filter((text) => !text[lang]).map(({ en }) => en))]).toEqual([])
-    const titles = demoGoods.map(({ title }) => title[lang])
-    expect(twice(titles)).toEqual([])
-    expect(twice(demoCategories.filter(({ parent }) => parent === null).map(({ name }) => name[lang]))).toEqual([])
+  it.each(LANGUAGES)(
+    'has its categories, shops, banners, products, coupons, announcements and articles in %s',
+    (lang) => {
+      const house = [
+        ...demoCategories.map(({ name }) => name),
+        ...demoShops.map(({ bio }) => bio),
+        ...demoBanners.flatMap(({ title, line }) => [title, line]),
+        ...demoAnnouncements.flatMap(({ title, body }) => [title, body]),
+        ...demoArticles.flatMap(({ title, keywords, body }) => [title, keywords, body]),
+        ...demoCoupons.map(({ title }) => title),
+        ...demoGoods.flatMap(({ title, axes }) => [
+          title,
+          description,
+          ...axes.flatMap(({ axis, values }) => [axis, ...values]),
+        ]),
+      ]
+      expect([...new Set(house.filter((text) => !text[lang]).map(({ en }) => en))]).toEqual([])
+      const titles = demoGoods.map(({ title }) => title[lang])
+      expect(twice(titles)).toEqual([])
+      expect(twice(demoCategories.filter(({ parent }) => parent === null).map(({ name }) => name[lang]))).toEqual([])
+    },
+  )
+
+  it('lists the large catalogue as people write: descriptions in three languages', () => {
+    const { description } = bulkGoods(0)
+    expect(description).toEqual(asPeopleWrite(demoGoods[0]!.description))
+    expect(Object.keys(description).toSorted()).toEqual(['ar', 'en', 'zh-CN'])
   })
 
   it('describes all goods in two to four sentences', () => {
