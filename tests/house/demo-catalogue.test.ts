@@ -5,7 +5,7 @@ import { wrongFreight } from '#contract/shops/freight.form.ts'
 import { phoneOf } from '#contract/people/phone.form.ts'
 import { wrongPostalCode } from '#contract/people/postal-code.form.ts'
 import { LEVELS } from '#machines/platform/constants.ts'
-import { LANGUAGES } from '#contract/platform/languages.ts'
+import { LANGUAGES, type Language } from '#contract/platform/languages.ts'
 import {
   demoAnnouncements,
   demoArticles,
@@ -32,6 +32,23 @@ function translated({ en = '', 'zh-CN': zh = '', ar = '' }: Text): boolean {
   return latin && han && /\p{Script=Arabic}/u.test(ar) && !/\p{Script=Han}/u.test(ar)
 }
 const untranslated = (texts: readonly Text[]) => texts.filter((text) => !translated(text)).map(({ en }) => en)
+
+/** Numbers that a language writes in another way: a million counts in ten thousands, and Arabic has a dual. */
+const OTHERWISE: Readonly<Partial<Record<Language, readonly (readonly [string, string])[]>>> = {
+  'zh-CN': [['2400 万', '24']],
+  'zh-TW': [['2,400 萬', '24']],
+  ja: [['2,400万', '24']],
+  ko: [['2,400만', '24']],
+  ar: [['متران', '2']],
+}
+
+/** The numbers of a text in digits, a thousand without its mark and a decimal with a point. */
+const measuresOf = (lang: Language, text: string): string[] =>
+  (OTHERWISE[lang] ?? [])
+    .reduce((said, [written, number]) => said.replace(written, number), text)
+    .replaceAll(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, '')
+    .match(/\d+(?:[.,]\d+)?/g)
+    ?.map((number) => number.replace(',', '.')) ?? []
 
 describe('the demo catalogue', () => {
   it('is large enough to look like a shop', () => {
@@ -77,7 +94,7 @@ describe('the demo catalogue', () => {
         ...demoAnnouncements.flatMap(({ title, body }) => [title, body]),
         ...demoArticles.flatMap(({ title, keywords, body }) => [title, keywords, body]),
         ...demoCoupons.map(({ title }) => title),
-        ...demoGoods.flatMap(({ title, axes }) => [
+        ...demoGoods.flatMap(({ title, description, axes }) => [
           title,
           description,
           ...axes.flatMap(({ axis, values }) => [axis, ...values]),
@@ -89,6 +106,21 @@ describe('the demo catalogue', () => {
       expect(twice(demoCategories.filter(({ parent }) => parent === null).map(({ name }) => name[lang]))).toEqual([])
     },
   )
+
+  it.each(LANGUAGES.filter((lang) => lang !== 'en'))('has the measures of English descriptions in %s', (lang) => {
+    const lost = demoGoods.flatMap(({ key, description: { en = '', [lang]: own = '' } }) => {
+      const said = measuresOf(lang, own)
+      return measuresOf('en', en).flatMap((number) => {
+        const at = said.indexOf(number)
+        if (at < 0) return [`${key}: ${number}`]
+        said.splice(at, 1)
+        return []
+      })
+    })
+    expect(lost).toEqual([])
+    const others = demoGoods.map(({ description }) => description[lang])
+    expect(twice(others)).toEqual([])
+  })
 
   it('lists the large catalogue as people write: descriptions in three languages', () => {
     const { description } = bulkGoods(0)
