@@ -2,7 +2,7 @@ import { LEVELS } from '#machines/platform/constants.ts'
 import { demoGoods, demoShops, editions } from '#server/operations/demo/catalogue/catalogue.ts'
 import { chance } from '#server/operations/demo/catalogue/chance.ts'
 import { stockFor } from '#server/operations/demo/catalogue/stock-for.ts'
-import { compose } from '#server/operations/demo/catalogue/text.ts'
+import { asPeopleWrite, compose } from '#server/operations/demo/catalogue/text.ts'
 import type { DemoGoods, DemoShop } from '#server/operations/demo/catalogue/types.ts'
 
 /** Goods of the large catalogue, with the number of the branch of their shop that lists them. */
@@ -66,6 +66,7 @@ export function bulkGoods(n: number): BulkGoods {
     ...base,
     key,
     title: compose([base.title, edition], (title, name) => `${title}, ${name} ${number}`),
+    description: asPeopleWrite(base.description),
     skus,
     priceMicro: skus.map(({ priceMicro }) => priceMicro).reduce((low, price) => (price < low ? price : low)),
     ageDays: Math.floor(chance(`${key}/age`) * AGE_SPAN_DAYS),

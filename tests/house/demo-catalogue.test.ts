@@ -5,18 +5,22 @@ import { wrongFreight } from '#contract/shops/freight.form.ts'
 import { phoneOf } from '#contract/people/phone.form.ts'
 import { wrongPostalCode } from '#contract/people/postal-code.form.ts'
 import { LEVELS } from '#machines/platform/constants.ts'
-import { LANGUAGES } from '#contract/platform/languages.ts'
+import { LANGUAGES, type Language } from '#contract/platform/languages.ts'
 import {
+  demoAnnouncements,
+  demoArticles,
   demoBanners,
   demoCategories,
+  demoCoupons,
   demoGoods,
   demoReviews,
   demoShoppers,
   demoShops,
   editions,
 } from '#server/operations/demo/catalogue/catalogue.ts'
-import type { Text } from '#server/operations/demo/catalogue/text.ts'
+import { asPeopleWrite, type Text } from '#server/operations/demo/catalogue/text.ts'
 import { photographNames } from '#server/operations/demo/photographs.ts'
+import { bulkGoods } from '../../scripts/seed/bulk-goods.ts'
 
 const twice = (keys: readonly (string | undefined)[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
 const pieces = (goods: (typeof demoGoods)[number]) => goods.skus.reduce((sum, sku) => sum + sku.stock, 0)
@@ -28,6 +32,23 @@ function translated({ en = '', 'zh-CN': zh = '', ar = '' }: Text): boolean {
   return latin && han && /\p{Script=Arabic}/u.test(ar) && !/\p{Script=Han}/u.test(ar)
 }
 const untranslated = (texts: readonly Text[]) => texts.filter((text) => !translated(text)).map(({ en }) => en)
+
+/** Numbers that a language writes in another way: a million counts in ten thousands, and Arabic has a dual. */
+const OTHERWISE: Readonly<Partial<Record<Language, readonly (readonly [string, string])[]>>> = {
+  'zh-CN': [['2400 万', '24']],
+  'zh-TW': [['2,400 萬', '24']],
+  ja: [['2,400万', '24']],
+  ko: [['2,400만', '24']],
+  ar: [['متران', '2']],
+}
+
+/** The numbers of a text in digits, a thousand without its mark and a decimal with a point. */
+const measuresOf = (lang: Language, text: string): string[] =>
+  (OTHERWISE[lang] ?? [])
+    .reduce((said, [written, number]) => said.replace(written, number), text)
+    .replaceAll(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, '')
+    .match(/\d+(?:[.,]\d+)?/g)
+    ?.map((number) => number.replace(',', '.')) ?? []
 
 describe('the demo catalogue', () => {
   it('is large enough to look like a shop', () => {
@@ -57,21 +78,54 @@ describe('the demo catalogue', () => {
     expect(untranslated(demoReviews.map(({ text }) => text))).toEqual([])
     expect(untranslated(demoBanners.flatMap(({ title, line }) => [title, line]))).toEqual([])
     expect(untranslated(editions)).toEqual([])
+    expect(untranslated(demoCoupons.map(({ title }) => title))).toEqual([])
+    expect(untranslated(demoAnnouncements.flatMap(({ title, body }) => [title, body]))).toEqual([])
     expect(untranslated(demoGoods.flatMap(({ axes }) => axes.map(({ axis }) => axis)))).toEqual([])
   })
 
   // What the house ships reads in every language of the shop; only names of shops, editions and what people wrote stay as they are.
-  it.each(LANGUAGES)('has its categories, shops, banners, titles and options in %s', (lang) => {
-    const house = [
-      ...demoCategories.map(({ name }) => name),
-      ...demoShops.map(({ bio }) => bio),
-      ...demoBanners.flatMap(({ title, line }) => [title, line]),
-      ...demoGoods.flatMap(({ title, axes }) => [title, ...axes.flatMap(({ axis, values }) => [axis, ...values])]),
-    ]
-    expect([...new Set(house.filter((text) => !text[lang]).map(({ en }) => en))]).toEqual([])
-    const titles = demoGoods.map(({ title }) => title[lang])
-    expect(twice(titles)).toEqual([])
-    expect(twice(demoCategories.filter(({ parent }) => parent === null).map(({ name }) => name[lang]))).toEqual([])
+  it.each(LANGUAGES)(
+    'has its categories, shops, banners, products, coupons, announcements and articles in %s',
+    (lang) => {
+      const house = [
+        ...demoCategories.map(({ name }) => name),
+        ...demoShops.map(({ bio }) => bio),
+        ...demoBanners.flatMap(({ title, line }) => [title, line]),
+        ...demoAnnouncements.flatMap(({ title, body }) => [title, body]),
+        ...demoArticles.flatMap(({ title, keywords, body }) => [title, keywords, body]),
+        ...demoCoupons.map(({ title }) => title),
+        ...demoGoods.flatMap(({ title, description, axes }) => [
+          title,
+          description,
+          ...axes.flatMap(({ axis, values }) => [axis, ...values]),
+        ]),
+      ]
+      expect([...new Set(house.filter((text) => !text[lang]).map(({ en }) => en))]).toEqual([])
+      const titles = demoGoods.map(({ title }) => title[lang])
+      expect(twice(titles)).toEqual([])
+      expect(twice(demoCategories.filter(({ parent }) => parent === null).map(({ name }) => name[lang]))).toEqual([])
+    },
+  )
+
+  it.each(LANGUAGES.filter((lang) => lang !== 'en'))('has the measures of English descriptions in %s', (lang) => {
+    const lost = demoGoods.flatMap(({ key, description: { en = '', [lang]: own = '' } }) => {
+      const said = measuresOf(lang, own)
+      return measuresOf('en', en).flatMap((number) => {
+        const at = said.indexOf(number)
+        if (at < 0) return [`${key}: ${number}`]
+        said.splice(at, 1)
+        return []
+      })
+    })
+    expect(lost).toEqual([])
+    const others = demoGoods.map(({ description }) => description[lang])
+    expect(twice(others)).toEqual([])
+  })
+
+  it('lists the large catalogue as people write: descriptions in three languages', () => {
+    const { description } = bulkGoods(0)
+    expect(description).toEqual(asPeopleWrite(demoGoods[0]!.description))
+    expect(Object.keys(description).toSorted()).toEqual(['ar', 'en', 'zh-CN'])
   })
 
   it('describes all goods in two to four sentences', () => {

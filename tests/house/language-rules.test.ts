@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '#contract/platform/languages.ts'
+import { CATALOGUE_LANGUAGES, LANGUAGES, type Language } from '#contract/platform/languages.ts'
+import { CONTRACT_VERSION } from '#server/fund/bond/contract-text.ts'
 
 const GLOSSARY = 'glossary.json'
 /** Lines of a file, which are no sentence. */
@@ -8,13 +9,15 @@ const OF_FILES: ReadonlySet<string> = new Set(['shop.json.shipMany.example'])
 
 /** The articles that come with the shop, and the catalogue of the demo: what is sold there may be called as no text of the shop is. */
 const ARTICLES = 'server/people/article/texts'
+/** The contract about operating funds that merchants sign today. */
+const CONTRACT = 'server/fund/bond/contract-texts/v2'
 const CATALOGUE = 'server/operations/demo/catalogue/texts'
 
 /** The address behind a link of an article. */
 const LINKED = /\]\([^)]*\)/g
 
 /** Every text of a language, by its file and key. */
-function textsOf(language: Language, folders: readonly string[] = [ARTICLES]): [string, string][] {
+function textsOf(language: Language, folders: readonly string[]): [string, string][] {
   const found: [string, string][] = []
   const walk = (node: unknown, path: string): void => {
     if (typeof node === 'string') found.push([path, node.replaceAll(LINKED, ']')])
@@ -97,7 +100,7 @@ describe('the rules of a language', () => {
   it.each(RULES.flatMap((rule) => rule.languages.map((language) => [language, rule.name, rule] as const)))(
     '%s %s',
     (language, _name, { never }) => {
-      const wrong = textsOf(language, [ARTICLES, CATALOGUE]).filter(([, text]) => never.test(text))
+      const wrong = textsOf(language, [ARTICLES, CONTRACT, CATALOGUE]).filter(([, text]) => never.test(text))
       expect(wrong.map(([path, text]) => `${path}: ${text}`)).toEqual([])
     },
   )
@@ -139,7 +142,9 @@ describe('the glossary', () => {
     const never = Object.values(glossary).flatMap(({ never: given = [] }) =>
       given.map((word) => [word, within(word)] as const),
     )
-    const wrong = textsOf(language).flatMap(([path, text]) =>
+    // What may have been signed is older than the glossary, and is not changed.
+    const folders = CATALOGUE_LANGUAGES.some((each) => each === language) ? [ARTICLES] : [ARTICLES, CONTRACT]
+    const wrong = textsOf(language, folders).flatMap(([path, text]) =>
       never.filter(([, pattern]) => pattern.test(text)).map(([word]) => `${path}: ${word} in “${text}”`),
     )
     expect(wrong).toEqual([])
@@ -171,6 +176,26 @@ const numbersOf = (language: Language, text: string): ReadonlySet<string> => {
 
 /** What is no word of a text: its headings, its lists, its bold runs and where its links lead. */
 const marksOf = (text: string): string[] => text.match(/^(?:#+|-|\d+\.) |\*\*|\]\([^)]*\)/gm) ?? []
+
+const contractIn = (language: Language): { readonly sections: readonly { readonly text: string }[] } =>
+  JSON.parse(readFileSync(`${CONTRACT}/${language}.json`, 'utf8')) as {
+    readonly sections: readonly { readonly text: string }[]
+  }
+
+describe('the contract that merchants sign', () => {
+  it('is the newest one', () => {
+    expect(CONTRACT.endsWith(`v${CONTRACT_VERSION}`)).toBe(true)
+  })
+
+  it.each(LANGUAGES)('has in %s the sections of English, each with its sums and deadlines', (language) => {
+    const numbersIn = (of: Language): string[][] =>
+      contractIn(of).sections.map(({ text }) => [...(text.match(/\d+/g) ?? [])])
+    const own = numbersIn(language)
+    const lost = numbersIn('en').map((numbers, at) => numbers.filter((number) => !own[at]?.includes(number)))
+    expect(own).toHaveLength(lost.length)
+    expect(lost.flat()).toEqual([])
+  })
+})
 
 describe('the articles', () => {
   const english = articlesIn('en')

@@ -42,6 +42,15 @@ it('gives a direction only to runs, to fields and to prose, and to no box that l
   expect(wrong).toEqual([])
 })
 
+it('marks prose with the language that it is written in', () => {
+  const unmarked = SCREENS.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/<(?:p|blockquote)\b[^>]*\bdir="auto"[^>]*>/g)]
+      .filter(([tag]) => !tag.includes(' lang='))
+      .map(([tag]) => `${path}: ${tag}`),
+  )
+  expect(unmarked).toEqual([])
+})
+
 /** Classes that make a box of a `bdi`: it would begin at its own side of the page, not at the reader's. */
 const BOX = /<bdi[^>]*className=[^>]*\b(?:truncate|line-clamp-\d|block|flex|grid|flex-1)\b/
 

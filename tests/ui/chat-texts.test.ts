@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/platform/languages.ts'
 import { days, hours, minutes } from '#machines/platform/constants.ts'
 import { briefTime, dayName } from '#ui/primitives/day-name.ts'
 import { linksIn, shownAddress } from '#ui/chat/window/links-in.ts'
-import { scriptLang } from '#ui/chat/window/script-lang.ts'
+import { scriptLang } from '#ui/primitives/script-lang.ts'
 
 describe('the time of a message', () => {
   // A Friday afternoon.
@@ -44,6 +44,10 @@ describe('the language of a message', () => {
     ['السلام عليكم، هل تشحنون إلى الدوحة؟', 'ar'],
     ['これは日本語の文章です', 'ja'],
     ['안녕하세요', 'ko'],
+    ['请问今天能发货吗？', 'zh-CN'],
+    ['請問今天能出貨嗎？', 'zh-TW'],
+    ['สินค้ามีพร้อมส่งไหมคะ', 'th'],
+    ['क्या यह आज भेजा जा सकता है?', 'hi'],
     ['Здравствуйте, когда придёт заказ?', 'ru'],
     ['Does the glaze stand a dishwasher?', undefined],
     ['Order 微 is late', undefined],

@@ -153,7 +153,7 @@ export async function signedContract(
   if (!row) return refused('bond.contractMissing')
   const { shop, owner, ...contract } = row
   const { version, lang, hash } = contract
-  const { title, sections } = contractOf(version, lang)
+  const { title, sections } = contractOf(version, lang).text
   return accepted({
     signed: presentSigned(contract),
     contract: { version, lang, hash, title, sections: [...sections] },

@@ -1,4 +1,5 @@
 import { type GuaranteeClaimEvent, guaranteeClaimLifecycle } from '#machines/fund/guarantee-claim.machine.ts'
+import type { Localised } from '#contract/platform/contract.ts'
 import { problem } from '#contract/platform/problem.ts'
 import type { AnswerClaim } from '#contract/fund/guarantee-claim.contract.ts'
 import type { Door } from '../../platform/door/door.ts'
@@ -30,7 +31,12 @@ const GUARANTEE_CLAIM_FROZEN = [
 export interface GuaranteeClaimRoot extends RootOf<typeof guaranteeClaims, (typeof GUARANTEE_CLAIM_FROZEN)[number]> {
   readonly buyerName: string
   readonly shopName: string
-  readonly order: { readonly number: string; readonly title: string; readonly picture: string; readonly paid: string }
+  readonly order: {
+    readonly number: string
+    readonly title: Localised
+    readonly picture: string
+    readonly paid: string
+  }
 }
 
 /** Takes sent pictures for one side of a claim; returns their ids. */
@@ -79,8 +85,7 @@ export const guaranteeClaimKind = rootKind<GuaranteeClaimRoot>({
   reads: {
     buyerName: 'b.nickname',
     shopName: 's.name',
-    order: `(select json_build_object('number', o.order_no, 'title', coalesce(nullif(l.title ->> 'en', ''), nullif(l.title ->> 'zh-CN', ''), l.title ->> 'ar', ''),
-      'picture', l.picture, 'paid', (o.paid_micro - o.refunded_micro)::text)
+    order: `(select json_build_object('number', o.order_no, 'title', l.title, 'picture', l.picture, 'paid', (o.paid_micro - o.refunded_micro)::text)
       from order_lines l where l.order_id = o.id order by l.position limit 1)`,
   },
   frozen: GUARANTEE_CLAIM_FROZEN,

@@ -92,7 +92,7 @@ export async function askClaim(ask: SignedAsk, input: AskClaim): Promise<Result<
         shopName: order.shopName,
         order: {
           number: order.orderNo,
-          title: line ? line.title.en || line.title['zh-CN'] || line.title.ar : '',
+          title: line?.title ?? { en: '', 'zh-CN': '', ar: '' },
           picture: line?.picture ?? '',
           paid: (order.paidMicro - order.refundedMicro).toString(),
         },

@@ -3,13 +3,20 @@ import { statement } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Services } from '../../platform/domain/services.ts'
 import { publishOpeningArticles } from '../../people/article/opening-articles.ts'
+import { demoAnnouncements, demoArticles } from './catalogue/catalogue.ts'
+import { inEveryLanguage } from './catalogue/text.ts'
 import { insertRows } from './insert-rows.ts'
 import { wallMs } from '../../platform/process/time.ts'
 
-const NOTHING: Localised = { en: '', 'zh-CN': '', ar: '' }
 const inDays = (days: number): string => new Date(wallMs() + days * 86_400_000).toISOString()
 
-const GIFTS = {
+interface Texts {
+  readonly title: Localised
+  readonly keywords: Localised
+  readonly body: Localised
+}
+
+const GIFTS: Texts = {
   title: { en: 'Gift wrapping', 'zh-CN': '礼品包装', ar: 'تغليف الهدايا' },
   keywords: { en: 'present birthday card', 'zh-CN': '礼物 生日 贺卡', ar: 'هدية عيد ميلاد بطاقة' },
   body: {
@@ -18,71 +25,27 @@ const GIFTS = {
     ar: '',
   },
 }
-const HOLIDAYS = {
-  title: { en: 'Delivery around the holidays', 'zh-CN': '节日期间的配送', ar: 'التوصيل في الأعياد' },
-  keywords: { en: 'new year christmas late', 'zh-CN': '新年 圣诞 延迟', ar: 'رأس السنة تأخير' },
-  body: {
-    en: 'Carriers have more to do at the end of the year. Order **ten days** before you need it.',
-    'zh-CN': '年末承运商较忙。请至少提前**十天**下单。',
-    ar: 'يزدحم عمل شركات الشحن في نهاية السنة. اطلب قبل حاجتك **بعشرة أيام**.',
-  },
-}
-/** What staff are writing: a draft, and an article that waits for its time. */
-const ARTICLES = [
+/** What staff are writing: a draft, and the articles that wait for their time. */
+const ARTICLES: readonly { readonly id: string; readonly draft?: Texts; readonly waits?: Texts }[] = [
   { id: 'demo-gifts', draft: GIFTS },
-  { id: 'demo-holidays', waits: HOLIDAYS },
+  ...demoArticles.map(({ key, title, keywords, body }) => ({
+    id: `demo-${key}`,
+    waits: { title: inEveryLanguage(title), keywords: inEveryLanguage(keywords), body: inEveryLanguage(body) },
+  })),
 ]
 
-const notice = (title: Localised, body: Localised) => ({ title, body })
 /** A draft, one that waits for its time, one that staff read, and one that is over. */
-const ANNOUNCEMENTS = [
-  {
-    id: 'demo-sale',
-    audience: 'everybody',
-    texts: notice(
-      { en: 'Spring sale', 'zh-CN': '春季促销', ar: 'تخفيضات الربيع' },
-      {
-        en: 'Up to 30 % off with the coupons of the platform.',
-        'zh-CN': '使用平台优惠券，最高优惠 30%。',
-        ar: 'خصم يصل إلى 30٪ بقسائم المنصة.',
-      },
-    ),
-    place: '/pages/member/coupon?tab=unclaimed',
-  },
-  {
-    id: 'demo-maintenance',
-    audience: 'everybody',
-    texts: notice(
-      { en: 'Maintenance on Sunday', 'zh-CN': '周日维护', ar: 'صيانة يوم الأحد' },
-      {
-        en: 'Withdrawals pause from 02:00 to 03:00 UTC.',
-        'zh-CN': '提现将于 UTC 02:00 至 03:00 暂停。',
-        ar: 'تتوقف عمليات السحب من 02:00 إلى 03:00 بالتوقيت العالمي.',
-      },
-    ),
-    publish_at: inDays(5),
-    ends_at: inDays(8),
-  },
-  {
-    id: 'demo-desk',
-    audience: 'staff',
-    texts: notice(
-      { ...NOTHING, en: 'Answers are in the articles' },
-      { ...NOTHING, en: 'Send customers the link to an article: it stays up to date.' },
-    ),
-    publish_at: inDays(-2),
-  },
-  {
-    id: 'demo-opening',
-    audience: 'everybody',
-    texts: notice(
-      { en: 'We are open', 'zh-CN': '我们开业了', ar: 'افتتحنا المتجر' },
-      { en: 'Welcome to the shop.', 'zh-CN': '欢迎光临。', ar: 'أهلًا بكم في المتجر.' },
-    ),
-    publish_at: inDays(-60),
-    ends_at: inDays(-30),
-  },
-]
+const ANNOUNCEMENTS = demoAnnouncements.map((announcement) => {
+  const { key, audience, title, body, place, publishAfterDays, endAfterDays } = announcement
+  return {
+    id: `demo-${key}`,
+    audience,
+    texts: { title: inEveryLanguage(title), body: inEveryLanguage(body) },
+    place,
+    publish_at: publishAfterDays === null ? null : inDays(publishAfterDays),
+    ends_at: endAfterDays === null ? null : inDays(endAfterDays),
+  }
+})
 
 const supporter = statement('demo_supporter', `select id from users where staff = 'support' order by id limit 1`)
 
@@ -102,7 +65,7 @@ export async function seedContents(services: Services): Promise<void> {
       'article_id text, number int, title jsonb, keywords jsonb, body jsonb, publish_at timestamptz, published_by text',
       versions,
     )
-    const written = ANNOUNCEMENTS.map(({ publish_at = null, ...row }) => ({
+    const written = ANNOUNCEMENTS.map(({ publish_at, ...row }) => ({
       ...row,
       version: 1,
       publish_at,

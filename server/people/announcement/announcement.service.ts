@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
 import { refuse } from '../../platform/door/refusal.ts'
 import { isComplete } from '../../platform/text/is-complete.ts'
+import { withTranslations } from '../../platform/text/with-translations.ts'
 import { changedBetween } from '../audit/changed.ts'
 import { asSeen, changeWritten } from '../audit/change-written.ts'
 import * as rows from './announcement.queries.ts'
@@ -112,6 +113,12 @@ function openFor(found: Row | undefined, version: number, move: Announcement['op
   return OPEN[stateOf(row)].includes(move) ? row : refuse('announcement.notOpen')
 }
 
+/** The texts as they were typed, each with its translations where its English stays. */
+const translated = (before: Row['texts'], typed: Row['texts']): Row['texts'] => ({
+  title: withTranslations(before.title, typed.title),
+  body: withTranslations(before.body, typed.body),
+})
+
 /** Saves a draft. What readers have is not changed: it is taken back, and another one written. */
 export const saveAnnouncement = (
   ask: SignedAsk,
@@ -121,7 +128,7 @@ export const saveAnnouncement = (
     changed(ask, id, async (tx, row) => {
       if (row) {
         openFor(row, version, 'save')
-        await rows.changeAnnouncement(tx, id, written)
+        await rows.changeAnnouncement(tx, id, { ...written, texts: translated(row.texts, written.texts) })
         return 'saved'
       }
       if ((await rows.announcementCount(tx)) >= MOST) refuse('announcement.limit', { max: MOST })

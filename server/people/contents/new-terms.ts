@@ -1,6 +1,8 @@
 import type { AnnouncementTexts } from '#contract/people/announcement.contract.ts'
 import { NEW_VERSION_TEXT } from '#machines/people/notice-kind.ts'
 import type { ArticleTexts } from '#contract/people/article.contract.ts'
+import type { Localised } from '#contract/platform/contract.ts'
+import { type Language, LANGUAGES } from '#contract/platform/languages.ts'
 import { catalogueText } from '../../platform/plugins/catalogue-text.ts'
 
 /** The page on which a text is read and agreed to. */
@@ -9,13 +11,14 @@ const pageOf = (id: string): string =>
     ? `/pages/privacy_agreement/privacy_agreement?which=${id}`
     : `/pages/public/article?id=${id}`
 
-const say = (lang: 'en' | 'zh-CN' | 'ar'): string => catalogueText(lang, NEW_VERSION_TEXT.split(/[:.]/)) ?? ''
+const say = (lang: Language): string => catalogueText(lang, NEW_VERSION_TEXT.split(/[:.]/)) ?? ''
 
-/** The announcement of a new version of a text that people agree to, with the way to it. */
+/** The announcement of a new version of a text that people agree to, in every language, with the way to it. */
 export function newTermsTexts(
   id: string,
   { title }: ArticleTexts,
 ): { readonly texts: AnnouncementTexts; readonly place: string } {
-  const body = { en: say('en'), 'zh-CN': say('zh-CN'), ar: say('ar') }
+  const body: Localised = { en: say('en'), 'zh-CN': say('zh-CN'), ar: say('ar') }
+  for (const lang of LANGUAGES) body[lang] = say(lang)
   return { texts: { title, body }, place: pageOf(id) }
 }

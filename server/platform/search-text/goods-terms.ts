@@ -45,11 +45,12 @@ const named = ({ title, options, brand, categories, shop }: Named) => ({
   beside: [...all(categories.map(asTyped)), ...shop, brand, ...translations([title, ...options])],
 })
 
-/** The terms that goods are found by, in every language. */
+/** The terms that goods are found by: their names in every language, their text in those that people write. */
 export const goodsTerms = (goods: Named & Described): { terms: string; about: string } =>
   indexTerms({
     ...named(goods),
-    text: [...goods.attributes.map(({ value }) => value), ...all([goods.description])],
+    // A text is long, so that its translations would make the index five times as large. They are found by the translated titles.
+    text: [...goods.attributes.map(({ value }) => value), ...all([asTyped(goods.description)])],
   })
 
 /** Those without the terms of the text, which a new name of shop or category does not change. */

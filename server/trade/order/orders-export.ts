@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { ExportOrders } from '#contract/catalogue/goods-import.contract.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
-import { CATALOGUE_LANGUAGES, nearest, type CatalogueLanguage } from '#contract/platform/languages.ts'
 import { accepted, type Result } from '#contract/platform/problem.ts'
 import { sheetForm } from '#contract/catalogue/sheet-form.ts'
 import { type CsvCell, keptNumber, writeCsv } from '../../platform/csv/write-csv.ts'
@@ -11,7 +10,7 @@ import { asIso } from '../../platform/db/json.ts'
 import { addressFor } from './order.presenter.ts'
 import type { SentFile } from '../../platform/plugins/send-file.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
-import { shownIn } from '../../platform/text/shown-text.ts'
+import { titleIn } from '../../platform/text/catalogue-lang.ts'
 
 /** Orders that are read at a time. */
 const PAGE = 100
@@ -95,7 +94,7 @@ const COLUMNS = [
 const moment = (at: string | null): string => (at ?? '').slice(0, 19).replace('T', ' ')
 
 /** An order as a row for each of its lines; what is of the order itself stands in each. */
-function rowsOf(order: Order, lang: CatalogueLanguage): CsvCell[][] {
+function rowsOf(order: Order, lang: string): CsvCell[][] {
   // As the merchant sees it on the screen: whole only while it is needed to ship.
   const to = addressFor(order, 'merchant')
   return order.lines.map(({ title, spec, code, quantity, price, total }) => [
@@ -103,8 +102,8 @@ function rowsOf(order: Order, lang: CatalogueLanguage): CsvCell[][] {
     order.state,
     ...[order.created, order.paid, order.shipped, order.received].map(moment),
     order.buyer,
-    shownIn(title, lang),
-    spec.map(({ axis, value }) => `${shownIn(axis, lang)}: ${shownIn(value, lang)}`).join('; '),
+    titleIn(title, lang),
+    spec.map(({ axis, value }) => `${titleIn(axis, lang)}: ${titleIn(value, lang)}`).join('; '),
     code,
     String(quantity),
     ...[price, total, order.freight, order.coupon, order.subsidy, order.total, order.refunded].map(BigInt),
@@ -124,7 +123,7 @@ function rowsOf(order: Order, lang: CatalogueLanguage): CsvCell[][] {
 async function* exportRows(
   on: Queries,
   shopId: string,
-  { from, to, lang }: ExportOrders & { readonly lang: CatalogueLanguage },
+  { from, to, lang }: ExportOrders & { readonly lang: string },
 ): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS
   for (let after = ''; ;) {
@@ -141,7 +140,6 @@ export function ordersFile(
   { services: { db }, session, lang }: SignedAsk,
   days: ExportOrders,
 ): Promise<Result<SentFile>> {
-  const shown = nearest(CATALOGUE_LANGUAGES, lang) ?? 'en'
-  const bytes = Readable.from(writeCsv(exportRows(db, session.shopId ?? '', { ...days, lang: shown }), sheetForm(lang)))
+  const bytes = Readable.from(writeCsv(exportRows(db, session.shopId ?? '', { ...days, lang }), sheetForm(lang)))
   return Promise.resolve(accepted({ bytes, type: 'text/csv; charset=utf-8', name: 'orders.csv' }))
 }

@@ -8,6 +8,7 @@ import { cx } from '../primitives/cx.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Isolated } from '../primitives/isolated.tsx'
+import { scriptLang } from '../primitives/script-lang.ts'
 import { briefTime } from '../primitives/day-name.ts'
 import { PartyPicture } from './party-picture.tsx'
 import { StaffMark } from './staff-mark.tsx'
@@ -76,7 +77,9 @@ function Preview({ entry: { content } }: { entry: ChatEntry }) {
     <span className="flex min-w-0 overflow-hidden">
       {content.mine && <span className="shrink-0 pe-1">{t('list.you')}</span>}
       {content.type === 'text' ? (
-        <Isolated cut={1}>{content.text}</Isolated>
+        <Isolated cut={1} lang={scriptLang(content.text)}>
+          {content.text}
+        </Isolated>
       ) : (
         <span className="truncate">{t(`types.${content.type}`)}</span>
       )}

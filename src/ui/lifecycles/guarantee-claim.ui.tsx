@@ -22,7 +22,7 @@ declare module 'i18next' {
 type Of = Subject<GuaranteeClaimView, GuaranteeClaimView>
 
 const number = ({ root }: Of): Fact => ({ label: 'guaranteeClaim:facts.number', text: root.claim_no })
-const product = ({ root }: Of): Fact => ({ label: 'guaranteeClaim:facts.product', text: root.order.title })
+const product = ({ root }: Of): Fact => ({ label: 'guaranteeClaim:facts.product', title: root.order.title })
 const buyer = ({ root }: Of): Fact => ({ label: 'guaranteeClaim:facts.buyer', text: root.buyer.nickname })
 const shop = ({ root }: Of): Fact => ({ label: 'guaranteeClaim:facts.shop', text: root.shop.name })
 const asked = ({ root }: Of): Fact => ({ label: 'guaranteeClaim:facts.amount', micro: root.facts.amountMicro })
@@ -50,7 +50,7 @@ export const guaranteeClaimUi = lifecycleUi(guaranteeClaimLifecycle, {
     if (as === 'shopper') return links.orderDetail(order.id)
     return as === 'merchant' ? links.shopOrderDetail(order.id) : links.deskQueue({ entity: 'guaranteeClaim', id })
   },
-  about: ({ order }) => order.title,
+  about: ({ order }) => ({ title: order.title }),
   // What a claim is about before it exists is its order.
   start: {
     'guaranteeClaim.ask': {

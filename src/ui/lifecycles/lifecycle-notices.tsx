@@ -9,6 +9,7 @@ import { useFormat } from '../primitives/format.ts'
 import { uiNamed } from './all.ts'
 import { ALL_TEXTS } from './all-texts.ts'
 import { isInView } from './in-view.ts'
+import type { LifecycleUi } from './lifecycle-ui.ts'
 import { useLifecycleText } from './use-lifecycle-text.ts'
 import type { RootView } from './views.types.ts'
 
@@ -16,9 +17,13 @@ import type { RootView } from './views.types.ts'
 export function LifecycleNotices() {
   const { t } = useTranslation()
   const text = useLifecycleText(ALL_TEXTS)
-  const { usdt } = useFormat()
+  const { usdt, localised } = useFormat()
   const { show } = useToast()
   const go = useNavigation()
+  const nameOf = (about: ReturnType<NonNullable<LifecycleUi['about']>>): string | null => {
+    if (about === null || typeof about === 'string') return about
+    return 'micro' in about ? usdt(about.micro) : localised(about.title)
+  }
   const notify = useEffectEvent(({ event: { name, view, entity_id, version }, choice }: WantedNotice) => {
     const ui = uiNamed(view.entity)
     if (!ui?.link || isInView(view)) return
@@ -28,8 +33,7 @@ export function LifecycleNotices() {
     if (!entry || entry.actor === root.as || ui.silent?.(root, name)) return
     if (choice.sound) void soundOnce(`${entity_id}:${version}`, playAlertSound)
     if (!choice.in_app) return
-    const about = ui.about?.(root) ?? null
-    const named = about === null || typeof about === 'string' ? about : usdt(about.micro)
+    const named = nameOf(ui.about?.(root) ?? null)
     // A part of a root may have a page of its own, as the fund of a shop has.
     const next = ui.next?.(root, name)
     const to = next?.to ?? (ui.parts.find((part) => part.ui.name === entry.lifecycle)?.ui.link ?? ui.link)(root)

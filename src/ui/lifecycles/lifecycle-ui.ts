@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { OpenWork } from '#contract/care/account-closing.contract.ts'
 import type { ChatCard } from '#contract/care/chat-view.contract.ts'
+import type { Localised } from '#contract/platform/contract.ts'
 import type { CheckoutPurpose } from '#contract/platform/checkout-purpose.contract.ts'
 import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import type { Result } from '#contract/platform/problem.ts'
@@ -150,8 +151,8 @@ interface Parts<View extends RowView, Root extends RootView, Case, Event> {
   noticeLink?(subject: NoticeSubject): string
   /** What of it keeps its person's account from being cancelled, and where that is finished: the one row, or the list of them. */
   readonly openWork?: { readonly what: OpenWork; readonly place: (id: string | null) => string }
-  /** What a notice names besides the event: a name, or an amount. */
-  about?(root: Root): string | { readonly micro: string } | null
+  /** What a notice names besides the event: a name, a title of the catalogue, or an amount. */
+  about?(root: Root): string | { readonly micro: string } | { readonly title: Localised } | null
   /** Events that raise no notice, because another alert shows them. */
   silent?(root: Root, event: string): boolean
   /** Events that are part of another party's story, by the party whose timeline leaves them out. */

@@ -85,6 +85,7 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
       const label = say(fact.label)
       if ('micro' in fact) return { label, value: usdt(fact.micro) }
       if ('text' in fact) return { label, value: fact.text }
+      if ('title' in fact) return { label, value: localised(fact.title) }
       if ('count' in fact) return { label, value: number(fact.count) }
       if ('note' in fact) return { label, long: true, value: fact.note }
       if ('address' in fact) return { label, long: true, value: parcelLines(fact.address, address(fact.address)) }

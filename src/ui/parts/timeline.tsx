@@ -5,6 +5,7 @@ import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Countdown } from './countdown.tsx'
 import { TONE_INK, type Tone } from './status-badge.tsx'
+import { Prose } from '../primitives/prose.tsx'
 
 /** One entry of a timeline. */
 export interface ShownEntry {
@@ -123,11 +124,7 @@ function Entry({
             {actor && <span>{` · ${actor}`}</span>}
           </p>
         )}
-        {reason && (
-          <p dir="auto" className="mt-1 rounded-control bg-canvas px-3 py-2 text-sm break-words">
-            {reason}
-          </p>
-        )}
+        {reason && <Prose className="mt-1 rounded-control bg-canvas px-3 py-2 text-sm break-words" text={reason} />}
         {extra}
       </div>
     </li>

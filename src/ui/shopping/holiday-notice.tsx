@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Holiday } from '#machines/shops/holiday.ts'
 import { useFormat } from '../primitives/format.ts'
+import { Prose } from '../primitives/prose.tsx'
 
 /** That a shop does not ship for some days, what that means for an order, and what the shop says about it. */
 export function HolidayNotice({ holiday }: { holiday: Holiday | null }) {
@@ -10,7 +11,7 @@ export function HolidayNotice({ holiday }: { holiday: Holiday | null }) {
   return (
     <div data-part="holiday" className="grid gap-1 rounded-control bg-waiting-soft px-3 py-2 text-sm text-waiting">
       <p>{t('holiday.days', { from: utcDay(holiday.from), to: utcDay(holiday.to) })}</p>
-      {holiday.message && <p dir="auto">{holiday.message}</p>}
+      {holiday.message && <Prose text={holiday.message} />}
     </div>
   )
 }

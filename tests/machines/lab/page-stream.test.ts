@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { type Followed, followPages, type PageRules } from '#lab/following/page-stream.ts'
 import type { Party } from '#lab/following/party.ts'
 import { stepsFrom } from '#lab/link.ts'

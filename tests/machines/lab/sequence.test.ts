@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { stepsText } from '#lab/link.ts'
 import type { Entry, EntryOf } from '#lab/recording.ts'
 import { forkAt } from '#lab/sequence/fork.ts'

@@ -6,6 +6,7 @@ import type { SaveAnnouncement } from '#contract/people/announcement.contract.ts
 import { deskArticleCalls } from '#contract/people/article.calls.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import type { LiveMessage } from '#contract/platform/events.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import { days, hours } from '#machines/platform/constants.ts'
 import { publishDue } from '#server/people/announcement/announcement.service.ts'
 import { publishOpeningArticles } from '#server/people/article/opening-articles.ts'
@@ -244,6 +245,28 @@ describe.each(oneEngine())('announcements, on %s', (engine) => {
     expect(twice.flatMap(({ problem }) => problem?.key ?? [])).toEqual(['announcement.changed'])
   })
 
+  it('keep the translations of a part whose English stays, and lose those of another English', async () => {
+    const { id, version } = await save(written('Translated'))
+    const german = `jsonb_build_object('de', 'Übersetzt')`
+    await runText(
+      shop,
+      `update announcements set texts = jsonb_build_object('title', (texts -> 'title') || ${german}, 'body', (texts -> 'body') || ${german})
+       where id = $1`,
+      id,
+    )
+    const { texts } = written('Translated')
+    const saved = await save(
+      { ...written('Translated'), texts: { ...texts, body: { ...texts.body, en: 'New' } } },
+      id,
+      version,
+    )
+    expect(saved.texts).toEqual({
+      title: { ...texts.title, de: 'Übersetzt' },
+      body: { ...texts.body, en: 'New' },
+    })
+    await shop.must(deskAnnouncementCalls.remove, { id, version: saved.version }, staff)
+  })
+
   it('are as many as a look at the notices can read', async () => {
     await runText(
       shop,
@@ -289,8 +312,13 @@ describe.each(oneEngine())('announcements, on %s', (engine) => {
     await later(version)
     expect(await titles(shopper)).toEqual([])
     await shop.pass(hours(2))
-    expect(await list(shopper)).toMatchObject([
-      { subject: { title: text, place: '/pages/privacy_agreement/privacy_agreement?which=terms' }, read: false },
-    ])
+    const [notice] = await list(shopper)
+    expect(notice).toMatchObject({
+      subject: { title: text, place: '/pages/privacy_agreement/privacy_agreement?which=terms' },
+      read: false,
+    })
+    const body = notice?.subject.body ?? {}
+    expect(Object.keys(body).toSorted()).toEqual([...LANGUAGES].toSorted())
+    expect(new Set(Object.values(body)).size).toBe(LANGUAGES.length)
   })
 })

@@ -1,6 +1,7 @@
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bondCalls, bondMoves, deskBondCalls } from '#contract/fund/bond.calls.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
@@ -281,6 +282,26 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect(contract.sections).not.toEqual(current.sections)
       const ask = { id: merchant.id, level: 1, contract_id: id, amount: `${100n * USDT}`, pay_password: PIN }
       expect((await shop.ask(bondMoves['bond.upgrade'], ask, merchant.owner)).problem?.key).toBe('bond.notSigned')
+    })
+
+    it('in every language of the shop, and is shown the text again in that one', async () => {
+      const merchant = await merchantWith(0n)
+      const hashes = new Set<string>()
+      for (const lang of LANGUAGES) {
+        const { body } = await shop.ask(bondCalls.contract, {}, { ...merchant.owner, lang })
+        expect(body.data.lang).toBe(lang)
+        hashes.add(body.data.hash)
+      }
+      expect(hashes.size).toBe(LANGUAGES.length)
+      const reader = { ...merchant.owner, lang: 'fi-FI' }
+      const { version, hash, title } = (await shop.ask(bondCalls.contract, {}, reader)).body.data
+      const sign = { version, hash, strokes: STROKES, typed_name: '' }
+      expect((await shop.ask(bondCalls.sign, sign, merchant.owner)).problem?.key).toBe('bond.contractChanged')
+      const { id } = (await shop.ask(bondCalls.sign, sign, reader)).body.data
+      const found = await shop.must(bondCalls.signed, { id }, merchant.owner)
+      expect(found.contract).toMatchObject({ lang: 'fi', hash, title })
+      await runText(shop, `update bond_contracts set version = 1, lang = 'en' where id = $1`, id)
+      expect((await shop.must(bondCalls.signed, { id }, reader)).contract).toMatchObject({ version: 1, lang: 'en' })
     })
 
     it('and finds the text again in the language it was signed in, and no one else does', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '#server/platform/search-text/fold.ts'
 import { spellingNeighbours } from '#server/platform/search-text/spelling-neighbours.ts'
+import { goodsTerms } from '#server/platform/search-text/goods-terms.ts'
 import { indexTerms } from '#server/platform/search-text/index-terms.ts'
 import { searchQuery, type Tier, wholeTerms } from '#server/catalogue/goods/search-terms.ts'
 import { OPENING_SYNONYMS } from '#server/catalogue/goods/synonyms.ts'
@@ -138,6 +139,19 @@ describe('search terms', () => {
   it('indexes the beginning of a long text', () => {
     const { about } = indexTerms({ text: ['first '.repeat(100) + 'last '.repeat(1_000)] })
     expect(about).toBe('=first')
+  })
+
+  it('holds the title of a product in every language, and its text in those that people write', () => {
+    const { terms, about } = goodsTerms({
+      title: { en: 'Kettle', 'zh-CN': '', ar: '', de: 'Kessel' },
+      description: { en: 'Boils', 'zh-CN': '', ar: '', de: 'Kocht' },
+      attributes: [],
+      options: [],
+      brand: '',
+      categories: [],
+      shop: [],
+    })
+    expect([terms, about]).toEqual(['kettle ~kessel', '=boils =boil'])
   })
 
   it('lists whole words of titles first, then beginnings and words of the same meaning, then what stands beside, then texts', () => {

@@ -7,6 +7,7 @@ import { platformOffer, received, shopOffer } from '#tests/support/coupons.ts'
 import { address, person, sku, store, USDT } from '#tests/support/factories.ts'
 import { exportedOrders } from '#tests/support/imports.ts'
 import { paid, payFor, placeFor } from '#tests/support/orders.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const NUMBER = '00340434161094042557'
@@ -65,6 +66,21 @@ describe.each(oneEngine())('the file of orders on %s', (engine) => {
     const parts = read.lines.map(({ order_no, carrier, tracking }) => ({ order_no, carrier, tracking }))
     await shop.must(shopOrdersCalls.shipMany, { lines: parts }, owner)
     expect(await preview()).toMatchObject({ lines: [], empty: 1, shipped: 2 })
+  })
+
+  it('names products as their merchant reads them', async () => {
+    const deal = await paid(shop)
+    const titles = JSON.stringify({ en: 'Cup', 'zh-CN': '杯子', ar: '', fr: 'Tasse' })
+    const goods = 'where id = (select goods_id from skus where id = $2)'
+    await runText(shop, `update goods set title = $1::jsonb ${goods}`, titles, deal.skuIds[0])
+    const lines = [{ sku_id: deal.skuIds[0] ?? '', quantity: 1 }]
+    const order = await placeFor(shop, deal.buyer, deal.addressId, lines)
+    await payFor(shop, { ...deal, order })
+    const nameIn = async (lang: string) => {
+      const file = await exportedOrders(shop, deal.merchant.owner, {}, lang)
+      return ['Tasse', '杯子', 'Cup'].find((title) => file.includes(title))
+    }
+    expect([await nameIn('fr'), await nameIn('zh-TW'), await nameIn('de')]).toEqual(['Tasse', '杯子', 'Cup'])
   })
 
   it('says what the coupon of the shop took off, and what that of the platform pays', async () => {

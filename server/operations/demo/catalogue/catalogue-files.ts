@@ -1,6 +1,9 @@
 import type { Language } from '#contract/platform/languages.ts'
+import announcements from './data/announcements.json' with { type: 'json' }
+import articles from './data/articles.json' with { type: 'json' }
 import banners from './data/banners.json' with { type: 'json' }
 import categories from './data/categories.json' with { type: 'json' }
+import coupons from './data/coupons.json' with { type: 'json' }
 import editions from './data/editions.json' with { type: 'json' }
 import goods from './data/goods.json' with { type: 'json' }
 import popularTerms from './data/popular-searches.json' with { type: 'json' }
@@ -27,7 +30,19 @@ import zhTW from './texts/zh-TW.json' with { type: 'json' }
 
 /** The files of the demo's catalogue, unchecked: what there is, and how each language calls it. The server's bundle carries them. */
 export const catalogueFiles = {
-  data: { banners, categories, editions, goods, 'popular-searches': popularTerms, reviews, shoppers, shops },
+  data: {
+    announcements,
+    articles,
+    banners,
+    categories,
+    coupons,
+    editions,
+    goods,
+    'popular-searches': popularTerms,
+    reviews,
+    shoppers,
+    shops,
+  },
   texts: { ar, de, en, es, fi, fr, hi, it, ja, ko, ms, pt, sv, th, vi, 'zh-CN': zhCN, 'zh-TW': zhTW } satisfies Record<
     Language,
     unknown

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { AUDIENCES } from '#contract/people/announcement.calls.ts'
 import { CATALOGUE_LANGUAGES, LANGUAGES } from '#contract/platform/languages.ts'
+import { COUPON_KINDS } from '#machines/trade/coupon.machine.ts'
 
 const key = z.string().min(1)
 const keys = z.array(key)
@@ -79,13 +81,40 @@ const listing = z.strictObject({
 })
 
 const banner = z.strictObject({ key, category: key, scene: key })
+
+/** What customer service announces: a draft where it has no day on which it is published, counted from the seed. */
+const announcement = z.strictObject({
+  key,
+  audience: z.enum(AUDIENCES),
+  place: key.optional(),
+  publishAfterDays: z.int().optional(),
+  endAfterDays: z.int().optional(),
+})
+
+/** An offer of coupons, of the platform where it names no shop. */
+const coupon = z.strictObject({
+  key,
+  shop: key.optional(),
+  kind: z.enum(COUPON_KINDS),
+  value: price,
+  /** From which sum on it is good. */
+  min: price.optional(),
+  /** For how many days it is good. */
+  days: z.int().positive(),
+  total: z.int().positive().optional(),
+  budget: price.optional(),
+})
+
 const review = z.strictObject({ key, about: key, stars: z.literal([1, 2, 3, 4, 5]) })
 const texts = z.record(z.string(), z.string().regex(/\S/, 'the text is empty'))
 
 const content = z.strictObject({
   data: z.strictObject({
+    announcements: z.array(announcement),
+    articles: keys,
     banners: z.array(banner),
     categories: z.array(topCategory),
+    coupons: z.array(coupon),
     editions: keys,
     goods: z.array(listing),
     'popular-searches': keys,

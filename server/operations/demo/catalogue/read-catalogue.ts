@@ -1,10 +1,21 @@
 import { checkFiles } from './catalogue.schema.ts'
+import { announcementsOf, articlesOf, couponsOf } from './contents.ts'
 import { goodsOf } from './goods.ts'
 import { known } from './known.ts'
 import { usdt } from './money.ts'
 import type { Text } from './text.ts'
 import { textsOf } from './texts.ts'
-import type { DemoBanner, DemoCategory, DemoGoods, DemoReview, DemoShop, DemoShopper } from './types.ts'
+import type {
+  DemoAnnouncement,
+  DemoArticle,
+  DemoBanner,
+  DemoCategory,
+  DemoCoupon,
+  DemoGoods,
+  DemoReview,
+  DemoShop,
+  DemoShopper,
+} from './types.ts'
 
 /** The demo's catalogue. */
 export interface Catalogue {
@@ -13,6 +24,9 @@ export interface Catalogue {
   readonly shops: readonly DemoShop[]
   readonly goods: readonly DemoGoods[]
   readonly banners: readonly DemoBanner[]
+  readonly announcements: readonly DemoAnnouncement[]
+  readonly articles: readonly DemoArticle[]
+  readonly coupons: readonly DemoCoupon[]
   /** Search terms that the search field suggests before people have searched; each finds goods in its own language. */
   readonly popularTerms: readonly Text[]
   /** The first is the demo account of README. */
@@ -67,6 +81,9 @@ export function readCatalogue(files: unknown): Catalogue {
       known(leaves, banner.category, `data/banners.json: ${banner.key}.category`)
       return { ...banner, title: text(`banners.${banner.key}.title`), line: text(`banners.${banner.key}.line`) }
     }),
+    announcements: announcementsOf(data, texts),
+    articles: articlesOf(data, texts),
+    coupons: couponsOf(data, texts),
     popularTerms: data['popular-searches'].map((key) => text(`popularTerms.${key}`)),
     shoppers: data.shoppers.map((shopper) => ({ ...shopper, email: `${shopper.key}@shop.example` })),
     reviews: data.reviews.map(({ key, about, stars }) => {

@@ -27,3 +27,13 @@ export function inEveryLanguage(text: Text): Localised {
 
 /** The text in the languages that people write, where it is written. */
 export const namesIn = (text: Text): string[] => CATALOGUE_LANGUAGES.flatMap((lang) => text[lang] ?? [])
+
+/** The text in the languages that people write. */
+export function asPeopleWrite(text: Text): Text {
+  const kept: Text = {}
+  for (const lang of CATALOGUE_LANGUAGES) {
+    const written = text[lang]
+    if (written !== undefined) kept[lang] = written
+  }
+  return kept
+}

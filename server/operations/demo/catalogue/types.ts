@@ -1,5 +1,7 @@
 import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
+import type { Audience } from '#contract/people/announcement.calls.ts'
 import type { FreightRule } from '#machines/shops/freight.ts'
+import type { CouponKind } from '#machines/trade/coupon.machine.ts'
 import type { CatalogueLang } from '../../../platform/text/catalogue-lang.ts'
 import type { Text } from './text.ts'
 
@@ -99,4 +101,39 @@ export interface DemoBanner {
   readonly scene: string
   /** The category that the banner links to. */
   readonly category: string
+}
+
+/** An announcement of customer service. */
+export interface DemoAnnouncement {
+  readonly key: string
+  readonly audience: Audience
+  readonly title: Text
+  readonly body: Text
+  /** The page of the app that it leads to. */
+  readonly place: string | null
+  /** On which day it is published and on which it ends, counted from the seed; a draft is never published. */
+  readonly publishAfterDays: number | null
+  readonly endAfterDays: number | null
+}
+
+/** An article of help that staff wrote. */
+export interface DemoArticle {
+  readonly key: string
+  readonly title: Text
+  readonly keywords: Text
+  readonly body: Text
+}
+
+/** An offer of coupons. */
+export interface DemoCoupon {
+  readonly key: string
+  /** The shop that gives it; null where the platform does. */
+  readonly shop: string | null
+  readonly kind: CouponKind
+  readonly title: Text
+  readonly valueMicro: bigint
+  readonly minMicro: bigint
+  readonly days: number
+  readonly total: number | null
+  readonly budgetMicro: bigint | null
 }

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { guaranteeClaimLifecycle } from '#machines/fund/guarantee-claim.machine.ts'
 import { guaranteeClaimTerms } from '#machines/fund/guarantee-claim.terms.ts'
-import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf, textField } from '../platform/contract.ts'
+import {
+  askedMicro,
+  contract,
+  cursor,
+  id,
+  localised,
+  micro,
+  moment,
+  onlyId,
+  pageOf,
+  textField,
+} from '../platform/contract.ts'
 import { claimCalls, claimMoves, deskClaimCalls, shopClaimCalls } from './guarantee-claim.calls.ts'
 import { deadline, frozen, timelineEntry } from '../platform/lifecycle.contract.ts'
 import { moves } from '../platform/moves.ts'
@@ -30,7 +41,7 @@ export const guaranteeClaimView = z.strictObject({
   state: z.string(),
   facts: z.strictObject({ amountMicro: micro, grantedMicro: micro, terms: frozen(guaranteeClaimTerms()) }),
   ...deadline,
-  order: z.strictObject({ id, order_no: z.string(), title: z.string(), picture: z.string(), paid: micro }),
+  order: z.strictObject({ id, order_no: z.string(), title: localised, picture: z.string(), paid: micro }),
   shop: z.strictObject({ id, name: z.string() }),
   buyer: z.strictObject({ id, nickname: z.string() }),
   reason: z.string(),

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { ChatQuote } from '#contract/care/chat-view.contract.ts'
 import { Isolated } from '../../primitives/isolated.tsx'
+import { scriptLang } from '../../primitives/script-lang.ts'
 
 /** What a quoted message said, in one line. */
 export function QuoteText({ quote }: { quote: ChatQuote }) {
   const { t } = useTranslation('chat')
   if (quote.recalled) return <span className="italic">{t('recalled.quoted')}</span>
   if (quote.type !== 'text') return <span>{t(`types.${quote.type}`)}</span>
-  return <Isolated cut={1}>{quote.text}</Isolated>
+  return (
+    <Isolated cut={1} lang={scriptLang(quote.text)}>
+      {quote.text}
+    </Isolated>
+  )
 }
 
 /** The message that is answered; a tap leads to it, wherever it is. */

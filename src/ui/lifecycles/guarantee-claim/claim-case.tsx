@@ -5,8 +5,10 @@ import { links } from '../../links.ts'
 import { FactCard, FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'
 import { PrivatePictures } from '../../parts/private-picture.tsx'
+import { Written } from '../../parts/written.tsx'
 import { FundLedger } from '../bond/fund-ledger.tsx'
 import type { CaseProps } from '../case.types.ts'
+import { Prose } from '../../primitives/prose.tsx'
 
 /** What both sides say about a claim, with their pictures, and the ruling. */
 export function Statements({ claim }: { claim: GuaranteeClaimView }) {
@@ -23,9 +25,7 @@ export function Statements({ claim }: { claim: GuaranteeClaimView }) {
           text !== null && (
             <section key={side} className="grid gap-1">
               <h3 className="text-sm font-medium">{t(`statements.${side}`)}</h3>
-              <p dir="auto" className="break-words whitespace-pre-line">
-                {text}
-              </p>
+              <Prose className="break-words whitespace-pre-line" text={text} />
               {pictures.length > 0 && <PrivatePictures ids={pictures} title={t(`statements.${side}`)} />}
             </section>
           ),
@@ -74,7 +74,7 @@ export function ClaimCaseAside({ found: { claim, fund, claims, ledger } }: { rea
           </a>
         </FactRow>
         <FactRow label={t('facts.product')}>
-          <bdi>{claim.order.title}</bdi>
+          <Written text={claim.order.title} />
         </FactRow>
         <FactRow label={t('facts.paid')}>
           <Money micro={claim.order.paid} />

@@ -17,6 +17,7 @@ import { OrderEarnings } from './order-earnings.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderLineRow } from './order-line.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
+import { Prose } from '../../primitives/prose.tsx'
 
 /** What an order consists of: parcel, lines, money, address, numbers to copy, and help. */
 export function OrderNumbers({ order }: { order: OrderView }) {
@@ -46,9 +47,7 @@ export function OrderNumbers({ order }: { order: OrderView }) {
         {order.remark && (
           <section className="grid gap-1">
             <h3 className="text-lg font-bold">{t('detail.remark')}</h3>
-            <p dir="auto" className="break-words whitespace-pre-line">
-              {order.remark}
-            </p>
+            <Prose className="break-words whitespace-pre-line" text={order.remark} />
           </section>
         )}
         <FactCard title={t('facts.title')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RefundView } from '#contract/trade/order.contract.ts'
 import { PrivatePictures } from '../../parts/private-picture.tsx'
+import { Prose } from '../../primitives/prose.tsx'
 
 /** The evidence of both sides, side by side; nothing before there is any. `always` adds the reasons and the decision, which a timeline beside it has already. */
 export function Evidence({
@@ -34,9 +35,7 @@ export function Evidence({
             <Heading className="text-sm font-medium">{t(`evidence.${who === as ? 'mine' : who}`)}</Heading>
             {texts.length === 0 && pictures.length === 0 && <p className="text-sm text-muted">{t('evidence.none')}</p>}
             {texts.map((text) => (
-              <p key={text} dir="auto" className="pt-1 text-sm break-words whitespace-pre-line">
-                {text}
-              </p>
+              <Prose key={text} className="pt-1 text-sm break-words whitespace-pre-line" text={text} />
             ))}
             {pictures.length > 0 && (
               <PrivatePictures ids={pictures} title={t(`pictures.${who === as ? 'mine' : who}`)} />
@@ -47,9 +46,7 @@ export function Evidence({
       {always && ruling && (
         <section className="rounded-control bg-soft p-3 wide:col-span-2">
           <Heading className="text-sm font-medium">{t('evidence.ruling')}</Heading>
-          <p dir="auto" className="pt-1 text-sm break-words">
-            {ruling}
-          </p>
+          <Prose className="pt-1 text-sm break-words" text={ruling} />
         </section>
       )}
     </div>

@@ -64,7 +64,7 @@ export const claim = (given: Partial<GuaranteeClaimView> = {}): GuaranteeClaimVi
   deadline_event: 'guaranteeClaim.hear',
   deadline_at: AT,
   deadline_left: null,
-  order: { id: 'o1', order_no: '202601010000000001', title: 'Μπρίκι', picture: '/p.svg', paid: '45000000' },
+  order: { id: 'o1', order_no: '202601010000000001', title: said('Μπρίκι'), picture: '/p.svg', paid: '45000000' },
   shop: { id: 's1', name: 'Καφές' },
   buyer: { id: 'ada', nickname: 'Άντα' },
   reason: 'Ράγισε μετά',

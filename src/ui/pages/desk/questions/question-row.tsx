@@ -11,6 +11,7 @@ import { useFormat } from '../../../primitives/format.ts'
 import { Person } from '../person.tsx'
 import { ReasonSheet } from '../reason-sheet.tsx'
 import { Written } from '../../../parts/written.tsx'
+import { Prose } from '../../../primitives/prose.tsx'
 
 /** A reported or hidden question with its answer, who asked, about which product, and what customer service can do. */
 export function QuestionRow({ question }: { question: DeskQuestion }) {
@@ -21,15 +22,13 @@ export function QuestionRow({ question }: { question: DeskQuestion }) {
   const { id, text, at, answer, by, goods, shop, reports, hidden_at: hiddenAt, is_deleted: isDeleted } = question
   return (
     <li data-question={id} className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3">
-      <blockquote dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap">
-        {text}
+      <blockquote className="border-s-2 border-line ps-3">
+        <Prose className="wrap-anywhere whitespace-pre-wrap" text={text} />
       </blockquote>
       {answer && (
         <div className="ps-3 text-sm">
           <p className="text-muted">{t('questions.answer')}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {answer.text}
-          </p>
+          <Prose className="wrap-anywhere whitespace-pre-wrap" text={answer.text} />
         </div>
       )}
       <p className="flex flex-wrap gap-x-3">

@@ -10,6 +10,7 @@ import { useFormat } from '../../../primitives/format.ts'
 import { Person } from '../person.tsx'
 import { ReasonSheet } from '../reason-sheet.tsx'
 import { ReportWork } from './report-work.tsx'
+import { Prose } from '../../../primitives/prose.tsx'
 
 /** A report: why, by whom, against whom, the message as it is now, who works on it, and what became of it. */
 export function ReportRow({ report }: { report: ChatReport }) {
@@ -43,11 +44,7 @@ export function ReportRow({ report }: { report: ChatReport }) {
         </time>
       </div>
       <Reported message={report.message} />
-      {note !== '' && (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {note}
-        </p>
-      )}
+      {note !== '' && <Prose className="wrap-anywhere whitespace-pre-wrap" text={note} />}
       {!handled && <ReportWork report={report} onHandle={() => setHandling(true)} />}
       {handled && (
         <p className="text-sm text-muted">
@@ -82,8 +79,8 @@ function Reported({ message }: { message: ChatReport['message'] }) {
   const { type, text, recalled } = message
   if (recalled) return <p className="text-sm text-muted italic">{t('chat:recalled.quoted')}</p>
   return (
-    <blockquote dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap">
-      {type === 'text' ? text : t(`chat:types.${type}`)}
+    <blockquote className="border-s-2 border-line ps-3">
+      <Prose className="wrap-anywhere whitespace-pre-wrap" text={type === 'text' ? text : t(`chat:types.${type}`)} />
     </blockquote>
   )
 }

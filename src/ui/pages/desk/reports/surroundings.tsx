@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Surroundings as Around } from '#contract/care/desk-report.contract.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
+import { Prose } from '../../../primitives/prose.tsx'
 
 /** The messages around what was reported, in their order; the reported one stands out. */
 export function Surroundings({ messages }: { messages: Around['data'] }) {
@@ -26,9 +27,10 @@ export function Surroundings({ messages }: { messages: Around['data'] }) {
           {recalled ? (
             <p className="text-sm text-muted italic">{t('chat:recalled.quoted')}</p>
           ) : (
-            <p dir="auto" className="text-start text-sm wrap-anywhere whitespace-pre-wrap">
-              {type === 'text' ? text : t(`chat:types.${type}`)}
-            </p>
+            <Prose
+              className="text-start text-sm wrap-anywhere whitespace-pre-wrap"
+              text={type === 'text' ? text : t(`chat:types.${type}`)}
+            />
           )}
         </li>
       ))}

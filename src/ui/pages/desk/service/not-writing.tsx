@@ -4,6 +4,7 @@ import { serviceCaseLifecycle } from '#machines/care/service-case.machine.ts'
 import { chatDraft } from '../../../chat/chat-draft.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
+import { Prose } from '../../../primitives/prose.tsx'
 
 /** Why only its assignee writes in a case, and what to do first. What was typed before a colleague took it stays readable. */
 export function NotWriting({ view, customer }: { view: ServiceCaseView; customer: string }) {
@@ -21,9 +22,7 @@ export function NotWriting({ view, customer }: { view: ServiceCaseView; customer
       {typed.text.trim() !== '' && (
         <div className="grid gap-1 text-sm">
           <p>{t('desk.yourDraft')}</p>
-          <p dir="auto" className="max-h-40 overflow-y-auto text-ink wrap-anywhere whitespace-pre-wrap">
-            {typed.text}
-          </p>
+          <Prose className="max-h-40 overflow-y-auto text-ink wrap-anywhere whitespace-pre-wrap" text={typed.text} />
         </div>
       )}
     </div>

@@ -11,6 +11,7 @@ import { Button } from '../../../primitives/button.tsx'
 import { TextArea } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
+import { Prose } from '../../../primitives/prose.tsx'
 
 /**
  * Notes among staff. Their field stands apart from the answer, in another colour, with another label and button, and Enter sends
@@ -49,9 +50,7 @@ export function Notes({ id, notes, onWritten }: { id: string; notes: readonly Se
               <p className="text-xs text-waiting">
                 <bdi>{note.by.nickname}</bdi> · <time dateTime={note.at}>{dateTime(note.at)}</time>
               </p>
-              <p dir="auto" className="text-start wrap-anywhere whitespace-pre-wrap">
-                {note.text}
-              </p>
+              <Prose className="text-start wrap-anywhere whitespace-pre-wrap" text={note.text} />
             </li>
           ))}
         </ol>

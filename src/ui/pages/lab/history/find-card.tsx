@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../playables.ts'
 import { mistakeOf } from '#lab/input.ts'
 import type { Entry } from '#lab/recording.ts'
 import { findSequence, MOST_FOUND, readSequence } from '#lab/sequence/sequence.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { everyPlayable } from '#lab/examples/all-playables.ts'
+import { everyPlayable } from '../playables.ts'
 import { stepsText } from '#lab/link.ts'
 import { ownText } from '#lab/own-facts.ts'
 import { begunText } from '#lab/scenario.ts'

@@ -10,6 +10,7 @@ import { useFormat } from '../../../primitives/format.ts'
 import { Photo } from '../../../primitives/photo.tsx'
 import { EditReviewSheet } from './edit-review-sheet.tsx'
 import { Written, WrittenRow } from '../../../parts/written.tsx'
+import { Prose } from '../../../primitives/prose.tsx'
 
 /** A review of mine: the product, what I said, what the shop answered, and the way to change it while that is possible. */
 export function MyReviewRow({ review }: { review: MyReview }) {
@@ -34,19 +35,13 @@ export function MyReviewRow({ review }: { review: MyReview }) {
           <Rating value={stars} />
         </span>
       </div>
-      {text && (
-        <p dir="auto" className="break-words">
-          {text}
-        </p>
-      )}
+      {text && <Prose className="break-words" text={text} />}
       {pictures.length > 0 && <PictureRow pictures={pictures} title={t('reviews.pictures', { name: title })} />}
       {helpful > 0 && <p className="figures text-sm text-muted">{t('goods:reviews.helpfulTo', { count: helpful })}</p>}
       {reply && (
         <div data-part="reply" className="mt-1 grid gap-1 border-s-2 border-line ps-3 text-sm">
           <p className="font-medium">{t('reviews.reply')}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {reply.text}
-          </p>
+          <Prose className="wrap-anywhere whitespace-pre-line" text={reply.text} />
           <p className="text-xs text-muted">{day(reply.at)}</p>
         </div>
       )}

@@ -13,6 +13,7 @@ import { useToast } from '../../../hooks/use-toast.ts'
 import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'
+import { Prose } from '../../../primitives/prose.tsx'
 
 /** A question about a product with the answer of the shop, and the way to report it, or to delete one's own. */
 export function Question({
@@ -26,9 +27,7 @@ export function Question({
   const { day } = useFormat()
   return (
     <li data-part="question" className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 border-t border-line py-4">
-      <p dir="auto" className="font-medium wrap-anywhere whitespace-pre-line">
-        {text}
-      </p>
+      <Prose className="font-medium wrap-anywhere whitespace-pre-line" text={text} />
       <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
         <Isolated cut={1}>{user.nickname}</Isolated>
         <span>{day(at)}</span>
@@ -37,9 +36,7 @@ export function Question({
       {answer ? (
         <div data-part="answer" className="mt-1 grid gap-1 border-s-2 border-line ps-3 text-sm">
           <p className="font-medium">{t('questions.answer')}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {answer.text}
-          </p>
+          <Prose className="wrap-anywhere whitespace-pre-line" text={answer.text} />
           <p className="text-xs text-muted">{day(answer.at)}</p>
         </div>
       ) : (

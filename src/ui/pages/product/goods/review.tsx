@@ -6,6 +6,7 @@ import { Rating } from '../../../parts/rating.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Helpful } from './helpful-button.tsx'
 import { WrittenRow } from '../../../parts/written.tsx'
+import { Prose } from '../../../primitives/prose.tsx'
 
 /** A review by a buyer, and how many people find it helpful. */
 export function Review({ goodsId, review }: { goodsId: string; review: ReviewView }) {
@@ -34,11 +35,7 @@ export function Review({ goodsId, review }: { goodsId: string; review: ReviewVie
         </span>
         <Rating value={stars} />
       </div>
-      {text && (
-        <p dir="auto" className="break-words">
-          {text}
-        </p>
-      )}
+      {text && <Prose className="break-words" text={text} />}
       {pictures.length > 0 && <PictureRow pictures={pictures} title={t('reviews.pictures', { name: user.nickname })} />}
       <p className="text-xs text-muted">
         <WrittenRow before={[day(at)]} texts={spec.map(({ value }) => value)} />
@@ -47,9 +44,7 @@ export function Review({ goodsId, review }: { goodsId: string; review: ReviewVie
       {reply && (
         <div data-part="reply" className="mt-1 grid gap-1 border-s-2 border-line ps-3 text-sm">
           <p className="font-medium">{t('reviews.reply')}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {reply.text}
-          </p>
+          <Prose className="wrap-anywhere whitespace-pre-line" text={reply.text} />
           <p className="text-xs text-muted">{day(reply.at)}</p>
         </div>
       )}

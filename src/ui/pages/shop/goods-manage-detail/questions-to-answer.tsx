@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useReply } from './use-reply.ts'
+import { Prose } from '../../../primitives/prose.tsx'
 
 /** The questions about a product, newest first, each with the answer of the shop or a field for one. */
 export function QuestionsToAnswer({ id }: { id: string }) {
@@ -68,15 +69,11 @@ function Asked({
         <Isolated cut={1}>{user.nickname}</Isolated>
         <span className="shrink-0">{day(at)}</span>
       </p>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {text}
-      </p>
+      <Prose className="wrap-anywhere whitespace-pre-line" text={text} />
       {answer && (!draft.isOpen || draft.isElsewhere) && (
         <div data-part="answer" className="rounded-control bg-canvas p-3 text-sm">
           <p className="font-medium">{t(draft.isOpen ? 'detail.otherAnswer' : 'detail.yourAnswer')}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {answer.text}
-          </p>
+          <Prose className="wrap-anywhere whitespace-pre-line" text={answer.text} />
         </div>
       )}
       {draft.isOpen ? (

@@ -16,6 +16,7 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useReply } from './use-reply.ts'
+import { Prose } from '../../../primitives/prose.tsx'
 
 /** The reviews of a product, newest first, each with the reply of the shop or a field for one. */
 export function ReviewsToAnswer({ id }: { id: string }) {
@@ -71,19 +72,13 @@ function Answered({
         <Isolated cut={1}>{review.user.nickname}</Isolated>
         <Rating value={review.stars} />
       </p>
-      {review.text && (
-        <p dir="auto" className="break-words">
-          {review.text}
-        </p>
-      )}
+      {review.text && <Prose className="break-words" text={review.text} />}
       {review.pictures.length > 0 && <PictureRow pictures={review.pictures} title={t('detail.reviews')} />}
       <p className="text-xs text-muted">{day(review.at)}</p>
       {reply && (!draft.isOpen || draft.isElsewhere) && (
         <div data-part="reply" className="rounded-control bg-canvas p-3 text-sm">
           <p className="font-medium">{t(draft.isOpen ? 'detail.otherReply' : 'detail.yourReply')}</p>
-          <p dir="auto" className="break-words whitespace-pre-line">
-            {reply.text}
-          </p>
+          <Prose className="break-words whitespace-pre-line" text={reply.text} />
         </div>
       )}
       {draft.isOpen ? (

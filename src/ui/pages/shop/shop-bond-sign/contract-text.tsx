@@ -19,7 +19,7 @@ export function ContractText({ contract: { lang, title, sections, version } }: {
             <h3 className="font-medium">
               <Isolated>{section.title}</Isolated>
             </h3>
-            <p dir="auto" className="text-muted">
+            <p dir="auto" lang={lang} className="text-muted">
               {section.text}
             </p>
           </li>

@@ -7,6 +7,7 @@ import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { links } from '../../../links.ts'
 import { useQuery } from '../../../navigation.ts'
 import { Money } from '../../../parts/money.tsx'
+import { Written } from '../../../parts/written.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { ListCard } from '../../../templates/list-card.tsx'
 
@@ -37,7 +38,7 @@ export function ClaimsOfShop() {
           >
             <span className="grid min-w-0 gap-0.5">
               <span className="truncate">
-                <bdi>{claim.order.title}</bdi>
+                <Written text={claim.order.title} />
               </span>
               <span className="figures text-sm text-muted">
                 <Money micro={claim.facts.amountMicro} /> · {dateTime(claim.createtime)}

@@ -9,13 +9,13 @@ import { MAX_CHAT_TEXT } from '#machines/platform/constants.ts'
 import type { ServiceAccess } from '#streams/care/service-access.ts'
 import { watchLockedTalk } from '#streams/care/service-case.stream.ts'
 import { StaffMark } from '../../../chat/staff-mark.tsx'
-import { scriptLang } from '../../../chat/window/script-lang.ts'
 import { ServiceWarning } from '../../../chat/service-warning.tsx'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { TextArea } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Prose } from '../../../primitives/prose.tsx'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { DetailPage } from '../../../templates/pages.tsx'
 import { ServiceStatus } from './service-status.tsx'
@@ -58,9 +58,10 @@ function LockedMessage({ message }: { message: ChatMessage }) {
         {mine ? t('locked.you') : <StaffMark form={form} />}
         <time dateTime={createtime}>{dateTime(createtime)}</time>
       </p>
-      <p dir="auto" lang={scriptLang(text)} className="text-start wrap-anywhere whitespace-pre-wrap">
-        {type === 'text' ? text : sayChat(`types.${type}`)}
-      </p>
+      <Prose
+        className="text-start wrap-anywhere whitespace-pre-wrap"
+        text={type === 'text' ? text : sayChat(`types.${type}`)}
+      />
     </li>
   )
 }
