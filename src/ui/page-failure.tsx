@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from './primitives/use-texts.ts'
 import { CodeFailure, FailedPart } from './parts/code-failure.tsx'
 import { Frame } from './templates/frame.tsx'
 
@@ -13,7 +13,7 @@ export function PageFailure({ children, onRetry }: { children: ReactNode; onRetr
 }
 
 function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Frame title={t('app.name')} hasData={false}>
       <FailedPart error={error} onRetry={onRetry} />

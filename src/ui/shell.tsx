@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from './primitives/use-texts.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { badgesAtom } from './atoms/badges.atom.ts'
 import { sessionAtom } from './atoms/session.atom.ts'
@@ -74,7 +74,7 @@ function ShopShell({ pathname, children }: { pathname: string; children: ReactNo
 
 /** The first stop of a keyboard: past the navigation. A button, because the hash of an address is the route. */
 function SkipLink() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <button
       type="button"
@@ -101,7 +101,7 @@ function usePlaces(member: number): Place[] {
 }
 
 function TabBar() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { member, shop, desk } = useAtomValue(badgesAtom)
   // On a phone the way to one's shop and to the desk leads through the member page.
   const places = usePlaces(member + shop + desk)
@@ -120,7 +120,7 @@ function TabBar() {
 }
 
 function Rail() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { user } = useAtomValue(sessionAtom)
   const { member, shop, desk } = useAtomValue(badgesAtom)
   const staff = user?.roles.some((role) => role === 'support' || role === 'finance')
@@ -155,7 +155,7 @@ function PlaceLink({
   place: Place
   replace?: boolean
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { pathname } = useLocation()
   const isPresent = pathname === to || (below !== undefined && pathname.startsWith(below))
   return (

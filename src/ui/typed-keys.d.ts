@@ -57,6 +57,5 @@ declare module 'i18next' {
   }
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: Catalogues
   }
 }

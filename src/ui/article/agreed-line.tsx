@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Article } from '#contract/people/article.contract.ts'
 import { agreeTo, watchAgreed } from '#streams/people/article.stream.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
@@ -12,7 +12,7 @@ import { useFormat } from '../primitives/format.ts'
 
 /** Which version of a text this is, and whether its reader agreed to it. */
 export function AgreedLine({ article }: { article: Article }) {
-  const { t } = useTranslation('article')
+  const { t } = useTexts('article')
   const { user } = useAtomValue(sessionAtom)
   const { day, number } = useFormat()
   return (
@@ -24,7 +24,7 @@ export function AgreedLine({ article }: { article: Article }) {
 }
 
 function Mine({ article }: { article: Article }) {
-  const { t } = useTranslation('article')
+  const { t } = useTexts('article')
   const { day, number } = useFormat()
   const toast = useToast()
   const { send, pending } = useSend()

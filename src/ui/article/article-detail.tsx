@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { watchArticle } from '#streams/people/article.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
@@ -10,7 +10,7 @@ import { ArticlePageText } from './article-page-text.tsx'
 
 /** The page of one article. */
 export function ArticleDetail({ id, title, children }: { id: string; title?: string; children?: ReactNode }) {
-  const { t } = useTranslation('article')
+  const { t } = useTexts('article')
   const { written } = useFormat()
   const live = useLive(watchArticle(id))
   const article = dataOf(live)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Article } from '#contract/people/article.contract.ts'
 import { LanguageMark } from '../parts/written.tsx'
 import { useFormat } from '../primitives/format.ts'
@@ -10,7 +10,7 @@ const isAgreedTo = ({ kind }: Article): boolean => kind === 'terms' || kind === 
 
 /** An article under its title: its text, its language where that is not the reader's, and how old it is. */
 export function ArticlePageText({ article }: { article: Article }) {
-  const { t } = useTranslation('article')
+  const { t } = useTexts('article')
   const { written, day } = useFormat()
   const { text, lang } = written(article.body)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { ArticleKind } from '#contract/people/article.calls.ts'
 import type { Articles } from '#contract/people/article.contract.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
@@ -25,7 +25,7 @@ export function ArticleSearch({
   isAside?: boolean
   children?: ReactNode
 }) {
-  const { t } = useTranslation('article')
+  const { t } = useTexts('article')
   const { live, typed, setTyped, isSearch } = useArticleSearch(kind)
   const found = dataOf(live)
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { type Block, parseArticle, type Run } from './parse-article.ts'
 
@@ -7,7 +7,7 @@ const LINK = 'text-thread underline underline-offset-4 wrap-anywhere'
 
 /** The text of an article in its own language and direction. It is built of elements: no markup of its author is ever run. */
 export function ArticleText({ text, lang }: { text: string; lang: string }) {
-  const { i18n } = useTranslation()
+  const { i18n } = useTexts()
   const blocks = useMemo(() => parseArticle(text), [text])
   return (
     <div lang={lang} dir={i18n.dir(lang)} data-part="article-text" className="grid grid-cols-1 gap-4 text-start">

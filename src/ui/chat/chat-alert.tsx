@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { concatMap, map } from 'rxjs'
 import { shortened } from '#contract/platform/plain-text.ts'
 import { useToast } from '../hooks/use-toast.ts'
@@ -16,7 +16,7 @@ const MOST = 80
 
 /** Shows a new message on every screen but the chat's own, as the person chose. Several tabs make one sound. */
 export function ChatAlert() {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const { show } = useToast()
   const go = useNavigation()
   const nameOf = useParty()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { watchChats } from '#streams/care/chats.stream.ts'
 import { BURST_MS, useLive } from '../hooks/use-live.ts'
 import { useToast } from '../hooks/use-toast.ts'
@@ -11,7 +11,7 @@ import { ChatRow } from './chat-row.tsx'
 
 /** The chats of the person and of the person's shop, the latest first. */
 export function ChatList({ open, replace = false }: { open?: string; replace?: boolean }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const toast = useToast()
   const chats = watchChats()
   const live = useLive(chats, BURST_MS)

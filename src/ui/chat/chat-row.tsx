@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
 import { useNow } from '../hooks/use-now.ts'
@@ -19,7 +19,7 @@ const EVERY_MS = 60_000
 
 /** A chat in the list: with whom, its last message, when, and how many are unread. */
 export function ChatRow({ entry, isOpen, replace }: { entry: ChatEntry; isOpen: boolean; replace: boolean }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const nameOf = useParty()
   const { language } = useFormat()
   const now = useNow(EVERY_MS)
@@ -70,7 +70,7 @@ export function ChatRow({ entry, isOpen, replace }: { entry: ChatEntry; isOpen: 
 }
 
 function Preview({ entry: { content } }: { entry: ChatEntry }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   if (!content) return <span className="truncate">{t('list.nothing')}</span>
   if (content.recalled) return <span className="truncate">{t(content.mine ? 'recalled.mine' : 'recalled.other')}</span>
   return (

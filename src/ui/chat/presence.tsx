@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { HeldChat } from '#streams/care/chat-fold.ts'
 import { usePresence } from './window/use-presence.ts'
 import { StaffMark } from './staff-mark.tsx'
@@ -12,7 +12,7 @@ export function PresencePlace() {
 
 /** Who the other side is, and whether it is there. A copy on the device does not know that. */
 export function Presence({ held: { opened }, isKnown = true }: { held: HeldChat; isKnown?: boolean }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const { chat, form, online } = opened
   const { isTyping, isOnline } = usePresence(chat?.id, form.id, online)
   const state = isTyping ? 'state.typing' : isOnline ? 'state.online' : 'state.offline'

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { ChatForm } from '#contract/care/chat-view.contract.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 /** Says that this side is customer service. It comes from the server's `role` alone: no name or picture can imitate it. */
 export function StaffMark({ form }: { form: ChatForm }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   if (form.role !== 'service') return null
   return (
     <span

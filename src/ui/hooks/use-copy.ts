@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { useToast } from './use-toast.ts'
 
 /**
@@ -6,7 +6,7 @@ import { useToast } from './use-toast.ts'
  * person might paste the old content.
  */
 export function useCopy() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const toast = useToast()
   const handleCopied = (): void => toast.show(t('actions.copied'))
   const handleFailed = (): void => toast.show(t('actions.notCopied'), { tone: 'bad' })

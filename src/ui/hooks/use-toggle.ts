@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import { useToast } from './use-toast.ts'
 
@@ -25,7 +25,7 @@ export function useToggle<Now extends Answered>(
   { onAnswer, says }: Turning<Now> = {},
 ): { readonly on: boolean; readonly toggle: () => void } {
   const toast = useToast()
-  const { t } = useTranslation()
+  const { t } = useTexts()
   // The message of the last press alone: an older one would undo another state.
   const dismiss = useRef<() => void>(undefined)
   const [on, setOn] = useState(initial)

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Undoable } from '#streams/platform/removal.ts'
 import { useToast } from './use-toast.ts'
 
 /** Says what was removed, with a button that undoes it for six seconds; a refusal is said instead. */
 export function useUndo() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const toast = useToast()
   return (text: string, { done, undo }: Undoable): void => {
     let isUndone = false

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useProblemText } from '../primitives/problem-text.ts'
@@ -20,7 +20,7 @@ export function ActionBody({ form: { text, facts, Fields, fields, needsTwo, refu
 
 /** Shown before it is sent: the first of two people decides nothing alone. */
 function SecondPerson() {
-  const { t } = useTranslation('lifecycle')
+  const { t } = useTexts('lifecycle')
   return (
     <p role="status" className="flex items-start gap-2 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
       <Icon name="shield" size={20} className="shrink-0" />

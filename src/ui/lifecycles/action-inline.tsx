@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Button } from '../primitives/button.tsx'
 import { ActionBody } from './action-body.tsx'
 import { type Asking, useActionForm } from './use-action-form.ts'
@@ -18,7 +18,7 @@ export function ActionInline({
   /** The person puts it off. */
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const text = useLifecycleText(asking.of)
   const form = useActionForm(asking)
   const { box, submit, pending, refusal } = form

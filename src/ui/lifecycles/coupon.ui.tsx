@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Problem } from '#contract/platform/problem.ts'
 import { couponCalls } from '#contract/trade/coupon.calls.ts'
@@ -77,7 +77,7 @@ export const couponUi = lifecycleUi(couponLifecycle, {
 
 /** What a coupon takes off and from which price on, as one line and apart. */
 export function useCouponText() {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const { everyDigit, localised } = useFormat()
   return (of: Pick<CouponView | OfferView, 'kind' | 'title' | 'value' | 'min'>) => {
     const amounts = { value: everyDigit(of.value), min: everyDigit(of.min) }
@@ -92,7 +92,7 @@ export function useCouponText() {
 
 /** A coupon, the same in every place: its value, from which price on, who gives it, until when, and what can be done with it. `isSmall` is for a row of them on another page. */
 export function CouponCard({ coupon, isSmall = false }: { coupon: CouponView; isSmall?: boolean }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const { off, from, title } = useCouponText()(coupon)
   const { open, tags } = useLifecycle(couponLifecycle, coupon, 'shopper')
   useInView(coupon)
@@ -140,7 +140,7 @@ export function CouponCard({ coupon, isSmall = false }: { coupon: CouponView; is
 }
 
 function GivenBy({ shop }: Pick<CouponView, 'shop'>) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   if (!shop) return <p className="text-sm text-muted">{t('platform')}</p>
   return (
     <Link to={links.shopHome(shop.id)} className="min-w-0 text-sm text-muted hover:text-thread">
@@ -150,7 +150,7 @@ function GivenBy({ shop }: Pick<CouponView, 'shop'>) {
 }
 
 function Until({ coupon: { good_until: until, left } }: { coupon: CouponView }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const { dateTime } = useFormat()
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
@@ -165,7 +165,7 @@ function Until({ coupon: { good_until: until, left } }: { coupon: CouponView }) 
 
 /** The order that a coupon is kept for, or was used in, with the way to it. */
 function InOrder({ order, isHeld }: { order: NonNullable<CouponView['order']>; isHeld: boolean }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       <span className="min-w-0 wrap-anywhere">{t(isHeld ? 'inUse' : 'usedIn', { number: order.order_no })}</span>
@@ -178,7 +178,7 @@ function InOrder({ order, isHeld }: { order: NonNullable<CouponView['order']>; i
 
 /** Receives a coupon once the server says so; a refusal is said here. A visitor signs in first, and comes back. */
 function Receive({ coupon }: { coupon: CouponView }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const signInFirst = useSignInFirst()
   const { show } = useToast()
   const [pending, setPending] = useState(false)
@@ -209,7 +209,7 @@ function Receive({ coupon }: { coupon: CouponView }) {
 /** The coupons that can be received at these shops and of the platform, in a quiet row; nothing where there is none. */
 export function OpenOffers({ shops, className }: { shops?: readonly string[]; className?: string }) {
   // Before there is any: an offer that comes later is drawn at once.
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const offers = dataOf(useLive(watchOffers(shops))) ?? []
   if (offers.length === 0) return null
   return (
@@ -225,7 +225,7 @@ export function OpenOffers({ shops, className }: { shops?: readonly string[]; cl
 
 /** An offer of the platform in a banner: what its giver calls it, and what it takes off from which price on. */
 export function OfferSlide({ offer }: { offer: CouponView }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const { whole, title } = useCouponText()(offer)
   return (
     <Link
@@ -261,7 +261,7 @@ export function CouponChoice(choice: ChoiceProps) {
 }
 
 function ChoiceRow({ quote, shop, onChoose, mine }: ChoiceProps & { mine: readonly QuotedCoupon[] }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const [isOpen, setOpen] = useState(false)
   const chosen = mine.find((each) => each.chosen)
   const usable = mine.filter(({ objection }) => objection === null).length
@@ -311,7 +311,7 @@ function ChoiceSheet({
   onChoose: (id: string) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const before = of.find(({ chosen }) => chosen)?.coupon.id ?? ''
   const [picked, setPicked] = useState(before)
   const handleDone = (): void => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Approval } from '#contract/trade/order.contract.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -7,7 +7,7 @@ import { useLifecycleText } from './use-lifecycle-text.ts'
 
 /** The decision of a first person, with its time and reason; a second one must make the same. */
 export function FirstDecision({ of, decision }: { of: LifecycleUi; decision: Approval }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const text = useLifecycleText(of)
   const { dateTime } = useFormat()
   return (

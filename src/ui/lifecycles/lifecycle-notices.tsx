@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { soundOnce } from '#streams/platform/sound-once.ts'
 import { wantedNotice$, type WantedNotice } from '#streams/people/wanted-notice.stream.ts'
 import { useToast } from '../hooks/use-toast.ts'
@@ -15,7 +15,7 @@ import type { RootView } from './views.types.ts'
 
 /** Tells a signed-in person, anywhere in the app and as they chose, what others did with their orders and money, with a link to it. */
 export function LifecycleNotices() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const text = useLifecycleText(ALL_TEXTS)
   const { usdt, localised } = useFormat()
   const { show } = useToast()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { Countdown } from '../parts/countdown.tsx'
 import { type ShownEntry, Timeline } from '../parts/timeline.tsx'
@@ -21,7 +21,7 @@ export function LifecycleTimeline<V extends RowView, R extends RootView>({
   root,
   folded = false,
 }: { of: LifecycleUi<V, R>; folded?: boolean } & Drawn<V, R>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const text = useLifecycleText(of)
   const now = useNow(EVERY_MS)
   const whole = rootOf(view, root)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { MenuButton } from '../parts/menu-button.tsx'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -20,7 +20,7 @@ export function MoreActions({
   say: (event: string) => string
   onPress: (row: ActionRow) => Promise<void>
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { useFormat } from '../primitives/format.ts'
 import { LifecycleBadge } from './lifecycle-badge.tsx'
 import type { LifecycleUi, Subject } from './lifecycle-ui.ts'
@@ -8,7 +8,7 @@ import type { RowView } from './views.types.ts'
 
 /** Another person was quicker: what happened, and the current state. */
 export function MovedNotice({ of, subject }: { of: LifecycleUi; subject: Subject }) {
-  const { t } = useTranslation('lifecycle')
+  const { t } = useTexts('lifecycle')
   const { view, root } = subject as Subject<Partial<RowView> & { readonly id?: string }>
   const text = useLifecycleText(of)
   const { time } = useFormat()

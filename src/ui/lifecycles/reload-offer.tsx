@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Button } from '../primitives/button.tsx'
 
 /** Offers to reload: the server names something that only a newer page knows. */
 export function ReloadOffer() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
       <p className="text-sm text-muted">{t('live.newVersion')}</p>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { eventBar } from '#machines/platform/referee.ts'
@@ -26,7 +26,7 @@ export function ShopStateCard({ id }: { id: string }) {
 }
 
 function State({ shop }: { shop: ShopStateView }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   useInView(shop)
   const problemText = useProblemText()
   const { tags } = useLifecycle(shopLifecycle, shop, shop.as)

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { SayText } from '../primitives/use-texts.ts'
 import type { TimelineEntry } from '#contract/platform/lifecycle.contract.ts'
 import { type LifecycleState, lifecycleStateOf } from '#streams/platform/lifecycle-state.ts'
 import { timeLeftText } from '../parts/countdown.tsx'
@@ -67,7 +67,7 @@ export const stateOf = (
 export function openEntry(
   { name, texts }: Pick<LifecycleUi, 'name' | 'texts'>,
   { state, waitsFor, deadline, unknown }: LifecycleState<string>,
-  { text, t, as, now }: { text: LifecycleText; t: TFunction; as: string; now: number },
+  { text, t, as, now }: { text: LifecycleText; t: SayText; as: string; now: number },
 ): ShownEntry | undefined {
   const key = `open/${name}/${state}`
   if (unknown) return { key, label: text.say('lifecycle:unknown.state'), tone: 'over', extra: <ReloadOffer /> }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { TimelineEntry } from '#contract/platform/lifecycle.contract.ts'
 import type { AddressSnapshot, Approval } from '#contract/trade/order.contract.ts'
 import { isolated } from '../isolated-values.ts'
@@ -30,7 +30,7 @@ const termsIn = (view: object): Terms | undefined =>
 
 /** The texts of a lifecycle, and of those that live inside its root. An event or a state of a newer server has a text of its own. */
 export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catalogues' | 'parts' | 'today'>) {
-  const { t } = useTranslation([...of.catalogues] as unknown as 'lifecycle')
+  const { t } = useTexts([...of.catalogues] as unknown as 'lifecycle')
   const { amount, usdt, number, span, localised } = useFormat()
   const address = useAddressText()
   const say = t as Say

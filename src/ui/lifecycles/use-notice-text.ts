@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { NoticeView } from '#contract/people/notice.contract.ts'
 import { ANNOUNCED, FAVOURITE_BACK, FAVOURITE_CHEAPER } from '#machines/people/notice-kind.ts'
 import { uiNamed } from './all.ts'
@@ -10,7 +10,7 @@ import { useLifecycleText } from './use-lifecycle-text.ts'
 /** What a notice says, in the reader's language of today: the event of its lifecycle, or what a person did. */
 export function useNoticeText() {
   const text = useLifecycleText(ALL_TEXTS)
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   return (notice: NoticeView): string => {
     const { name, of } = notice
     const [lifecycle = ''] = name.split('.')

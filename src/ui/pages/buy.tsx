@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { links } from '../links.ts'
 import { useNavigation, useQuery } from '../navigation.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -18,7 +18,7 @@ export function BuyPage() {
 }
 
 function NothingChosen() {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const go = useNavigation()
   return (
     <Frame title={t('title')} width="narrow">

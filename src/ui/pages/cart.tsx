@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { followCartPrices, watchCart } from '#streams/trade/cart.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
@@ -29,7 +29,7 @@ const OpenOffers = quietPart(
 
 /** The cart by shops: choose what is bought this time, change quantities, take out, keep for later, settle. */
 export function CartPage() {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const hasPanes = usePanes()
   const live = useLive(watchCart())
   useEffect(() => {
@@ -81,7 +81,7 @@ export function CartPage() {
 }
 
 function EmptyCart() {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const go = useNavigation()
   return (
     <>

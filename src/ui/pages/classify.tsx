@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { watchCategories } from '#streams/catalogue/category.stream.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { useWide } from '../hooks/use-wide.ts'
@@ -13,7 +13,7 @@ import { BranchesSkeleton } from './classify/branches-skeleton.tsx'
 
 /** All categories: the first level at the side, all of the second in one scroll beside it. */
 export function ClassifyPage() {
-  const { t } = useTranslation(['goods', 'common'])
+  const { t } = useTexts(['goods', 'common'])
   const go = useNavigation()
   const isWide = useWide()
   const live = useLive(watchCategories())

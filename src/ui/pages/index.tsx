@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { HomeBlock } from '#contract/catalogue/desk-home.calls.ts'
 import type { Home } from '#contract/catalogue/page.contract.ts'
@@ -36,7 +36,7 @@ const PROMOTED = { place: 'home' } as const
 
 /** Home: what is new, what is nearly gone, what is loved, and then goods without end; for a visitor first what protects them. */
 export function HomePage() {
-  const { t, i18n } = useTranslation(['goods', 'common'])
+  const { t, i18n } = useTexts(['goods', 'common'])
   const isPreview = useQuery()('preview') !== ''
   const { live: home, loadMore } = useInfiniteList((isPreview ? watchHomePreview : watchHome)(i18n.language))
   const live = usePreviousData(home)
@@ -131,7 +131,7 @@ const BLOCKS: Readonly<Record<HomeBlock, (home: Omit<Home, 'feed'>) => ReactNode
 }
 
 function Account({ isVisitor }: { isVisitor: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (!isVisitor) return <Bell />
   return (
     <Link

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { watchLabOpen } from '#streams/platform/lab-open.stream.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
@@ -32,7 +32,7 @@ export function LabPage() {
 
 function OpenLab() {
   const live = useLive(watchLabOpen())
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const isOpen = dataOf(live)
   if (isOpen === true) return <Lab />
   if (isOpen === false) return <NotFoundPage />
@@ -46,7 +46,7 @@ function OpenLab() {
 }
 
 function Lab() {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const go = useNavigation()
   const isHistory = useQuery()('view') === 'history'
   return (

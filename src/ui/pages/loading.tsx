@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { VERSION } from '#contract/platform/version.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
@@ -7,7 +7,7 @@ import { LoadingMark } from '../parts/loading-mark.tsx'
 
 /** The entry: the name for a moment, then home. */
 export function LoadingPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { relaunch } = useNavigation()
   useEffect(() => relaunch(links.home()), [relaunch])
   return (

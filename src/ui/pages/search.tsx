@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { MOST, tooLong } from '#contract/platform/text-limits.ts'
 import { useSearch } from '../hooks/use-search.ts'
@@ -20,7 +20,7 @@ export function SearchPage() {
 }
 
 function Search({ keywords }: { keywords: string }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const query = useQuery()
   const hint = query('hint')
   const [typed, setTyped] = useState(keywords)

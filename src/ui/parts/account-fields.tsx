@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { TextField } from '../primitives/field.tsx'
@@ -14,7 +14,7 @@ interface Typed {
 
 /** An email, written from left to right in every language. */
 export function EmailField({ onType, ...rest }: Typed & { autoComplete?: string; label?: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   return (
     <TextField
       label={t('fields.email')}
@@ -34,7 +34,7 @@ export const PasswordField = (props: PasswordProps) => <SecretField autoComplete
 
 /** A new password. It is typed once, because it can be shown and read. */
 export function NewPasswordField(props: PasswordProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   return <SecretField autoComplete="new-password" hint={t('hints.password')} {...props} />
 }
 
@@ -42,7 +42,7 @@ function SecretField({
   onType,
   ...rest
 }: PasswordProps & { autoComplete: 'current-password' | 'new-password'; hint?: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const [isShown, setShown] = useState(false)
   return (
     <TextField

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { type AddressPart, addressParts, isPartRequired, partName } from '#contract/people/address-country.form.ts'
 import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
 import type { AddressForm } from '../hooks/use-address-form.ts'
@@ -23,7 +23,7 @@ export function AddressFields({
   form: AddressSnapshot & { default?: boolean | undefined }
   change: (by: Partial<AddressForm['form']>) => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const countries = useCountries()
   const text = (name: AddressField, label: string, more: object) => (
     <TextField

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { badgesAtom } from '../atoms/badges.atom.ts'
 import { links } from '../links.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../primitives/icon.tsx'
 
 /** The way to the messages, with how many of them are unread. Only for a person who is signed in. */
 export function Bell() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { messages } = useAtomValue(badgesAtom)
   return (
     <Link

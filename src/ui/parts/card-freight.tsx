@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { type FreightRule, freightOf, rateToShow } from '#machines/shops/freight.ts'
 import { knownCountryAtom } from '../atoms/country.atom.ts'
 import { useFormat } from '../primitives/format.ts'
 
 /** What the delivery of one piece costs, to the country that was chosen on this device or else to everywhere; green where nothing. */
 export function CardFreight({ rule, price }: { rule: FreightRule; price: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { amount, country: name } = useFormat()
   const country = useAtomValue(knownCountryAtom)
   const rate = rateToShow(rule, country)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -12,7 +12,7 @@ const ARROW =
 
 /** A row of cards that scrolls sideways; on a wide screen with an arrow at each side where there is more. */
 export function CardRow({ children, count, className }: { children: ReactNode; count: number; className?: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: false })
   const look = (): void => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { codeIn } from '#contract/platform/latin-digits.ts'
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
@@ -28,7 +28,7 @@ export function CodeField({
   note?: string | undefined
   problem?: Problem | undefined
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const left = useSecondsUntil(resendAt)
   return (
     <div className="grid gap-1.5">

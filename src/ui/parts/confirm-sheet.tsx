@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Button } from '../primitives/button.tsx'
 import { Sheet } from '../primitives/sheet.tsx'
 import { Isolated } from '../primitives/isolated.tsx'
@@ -28,7 +28,7 @@ export function ConfirmSheet({
   onConfirm,
   onClose,
 }: ConfirmProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Sheet
       title={title}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { useSignInFirst } from '../hooks/use-sign-in-first.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
@@ -24,7 +24,7 @@ function useContact({ to, goods, order }: ContactProps): () => void {
 
 /** Opens the chat with the merchant or the buyer, with the card of what is on this page. */
 export function ContactButton({ small = false, ...props }: ContactProps & { small?: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const contact = useContact(props)
   return (
     <Button small={small} icon={<Icon name="chat" size={20} />} onClick={contact}>
@@ -35,7 +35,7 @@ export function ContactButton({ small = false, ...props }: ContactProps & { smal
 
 /** The same as an icon, for bars with little room. */
 export function ContactIcon(props: ContactProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const contact = useContact(props)
   return (
     <IconButton label={t(`contact.${props.who}`)} onClick={contact}>

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { type SayText, useTexts } from '../primitives/use-texts.ts'
 import { useNow } from '../hooks/use-now.ts'
 
 const SECOND = 1_000
@@ -10,7 +9,7 @@ const DAY = 24 * HOUR
 const two = (n: number): string => String(n).padStart(2, '0')
 
 /** What is left as hours, minutes and seconds; coarse above a day. */
-export function timeLeftText(leftMs: number, t: TFunction): string {
+export function timeLeftText(leftMs: number, t: SayText): string {
   if (leftMs <= 0) return t('time.over')
   if (leftMs >= DAY)
     return t('time.daysHours', { days: Math.floor(leftMs / DAY), hours: Math.floor((leftMs % DAY) / HOUR) })
@@ -18,7 +17,7 @@ export function timeLeftText(leftMs: number, t: TFunction): string {
 }
 
 /** What is left as a screen reader says it: in the largest unit of which at least two are left. */
-function leftAloud(leftMs: number, t: TFunction): string {
+function leftAloud(leftMs: number, t: SayText): string {
   if (leftMs <= 0) return t('time.over')
   if (leftMs >= 2 * DAY) return t('time.daysLeft', { count: Math.round(leftMs / DAY) })
   if (leftMs >= 2 * HOUR) return t('time.hoursLeft', { count: Math.round(leftMs / HOUR) })
@@ -27,7 +26,7 @@ function leftAloud(leftMs: number, t: TFunction): string {
 
 /** A countdown by the time of the shop; a screen reader hears it in days, hours or minutes. `over` is shown when the time has passed. */
 export function Countdown({ deadlineAt, over }: { deadlineAt: string; over?: string | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const left = new Date(deadlineAt).getTime() - useNow()
   if (over !== undefined && left <= 0) return <span>{over}</span>
   return (

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 
 /** What a field of pictures is called, and how many of them there are. */
 export function CountedLegend({ label, n, max }: { label: string; n: number; max: number }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   return (
     <legend className="flex w-full items-baseline justify-between gap-3 pb-1.5">
       <span className="text-sm font-medium">{label}</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { watchCountries } from '#streams/people/address.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useDeliveryCountry } from '../hooks/use-delivery-country.ts'
@@ -17,7 +17,7 @@ const USUAL = 8
 
 /** The countries that any shop delivers to, narrowed while one types; the chosen one is kept on this device. */
 export function CountrySheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { country: name, language } = useFormat()
   const { country, choose } = useDeliveryCountry()
   const [typed, setTyped] = useState('')

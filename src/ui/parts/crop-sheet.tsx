@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Button } from '../primitives/button.tsx'
 import { Chip } from '../primitives/chip.tsx'
 import { Sheet } from '../primitives/sheet.tsx'
@@ -42,7 +42,7 @@ export function CropSheet({
   onDone: (cut: Blob) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const { canvas, crop, change, height, on } = useCrop(picture, width, shapes[0]?.ratio ?? 1)
   return (
     <Sheet

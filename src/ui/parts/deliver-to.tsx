@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { loadPatiently } from '#streams/platform/load-chunk.ts'
 import { knownCountryAtom } from '../atoms/country.atom.ts'
 import { useFormat } from '../primitives/format.ts'
@@ -13,7 +13,7 @@ const CountrySheet = lazy(() =>
 
 /** The country that prices of delivery are shown for; opens the sheet in which it is chosen. */
 export function DeliverTo() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { country: name } = useFormat()
   const country = useAtomValue(knownCountryAtom)
   const [isOpen, setOpen] = useState(false)

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { CODE_TRIES } from '#machines/platform/constants.ts'
 import type { AtTheDoor } from '../hooks/use-auth.ts'
 import { CodeField } from './code-field.tsx'
 
 function useNote({ codeSent, codeSpent, triesLeft, email }: AtTheDoor): string | undefined {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   if (codeSpent) return t('code.spent')
   if (!codeSent || email === null) return undefined
   return triesLeft < CODE_TRIES ? t('code.triesLeft', { count: triesLeft }) : t('code.sentTo', { email })

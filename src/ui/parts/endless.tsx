@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { reachable$ } from '#streams/platform/connection-state.ts'
 import { Button } from '../primitives/button.tsx'
 
@@ -8,7 +8,7 @@ const AHEAD_PX = 800
 
 /** The end of an endless list: loads the next page when it comes near. `after` identifies that page; null at the end. */
 export function Endless({ after, length, onMore }: { after: string | null; length: number; onMore: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const foot = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
   useEffect(() => {

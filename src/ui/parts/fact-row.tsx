@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { withoutIsolates } from '../isolated-values.ts'
 import { useCopy } from '../hooks/use-copy.ts'
 import { IconButton } from '../primitives/button.tsx'
@@ -36,7 +36,7 @@ export function FactRow({ label, children }: { label: string; children: ReactNod
 
 /** A number that people want to take along. */
 export function CopyRow({ label, value }: { label: string; value: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const copy = useCopy()
   return (
     <div className="flex items-center justify-between gap-4">

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Button } from '../primitives/button.tsx'
 import { Sheet } from '../primitives/sheet.tsx'
 
@@ -27,7 +27,7 @@ export function FormSheet({
   ended?: ReactNode
   children: ReactNode
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const formId = useId()
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { GoodsCard as Card } from '#contract/catalogue/goods-card.contract.ts'
 import { links } from '../links.ts'
@@ -81,7 +81,7 @@ export function GoodsCard({ promoted, isFirst = false, end, ...card }: GoodsCard
 
 /** The average of its stars and how many gave them; nothing before the first review. */
 export function CardStars({ card: { rating, reviews } }: { card: Pick<Card, 'rating' | 'reviews'> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   if (rating === null) return null
   return (
@@ -102,7 +102,7 @@ export function CardTag({
   card: Pick<Card, 'remaining' | 'was' | 'price' | 'is_new'>
   promoted?: boolean | undefined
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { percent } = useFormat()
   if (promoted) return <Tag kind="paper">{t('goods.promoted')}</Tag>
   if (remaining === 0) return <Tag kind="paper">{t('goods.none')}</Tag>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { connectionAtom } from '../atoms/connection.atom.ts'
 import { shownTimesAtom } from '../atoms/shown-times.atom.ts'
 import { useFormat } from '../primitives/format.ts'
@@ -9,7 +9,7 @@ import { useFormat } from '../primitives/format.ts'
  * shows any.
  */
 export function LiveMark({ hasData = true }: { hasData?: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { mark } = useAtomValue(connectionAtom)
   // The region stands there before anything is said in it: one that comes with its words is not heard.
   return (
@@ -29,7 +29,7 @@ function Since({ mark, hasData }: { mark: 'offline' | 'delayed'; hasData: boolea
   const times = useAtomValue(shownTimesAtom)
   // What is on the page may be older than the connection: the oldest is said.
   const at = times.length > 0 ? Math.min(...times) : since
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { moment } = useFormat()
   return (
     <p data-part="stale" className="bg-over-soft px-4 py-1.5 text-center text-sm text-muted">

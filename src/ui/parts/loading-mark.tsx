@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { cx } from '../primitives/cx.ts'
 
 /** A moving thread while a page loads; it shows itself only after 200 ms. */
 export function LoadingMark({ inline = false }: { inline?: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div
       role="status"

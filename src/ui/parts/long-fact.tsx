@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { useCopy } from '../hooks/use-copy.ts'
 import { ChainText } from './chain-text.tsx'
 import { IconButton } from '../primitives/button.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '../primitives/icon.tsx'
 
 /** An address or a transaction, whole and below its label, because it is compared letter by letter; and a way to take it along. */
 export function LongFact({ label, value }: { label: string; value: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const copy = useCopy()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { cx } from '../primitives/cx.ts'
 import { inDollars, isWholeCents, useFormat } from '../primitives/format.ts'
 import { Isolated } from '../primitives/isolated.tsx'
@@ -86,7 +86,7 @@ export function Money({ micro, signed, className }: { micro: string; signed?: bo
 
 /** The price that was really charged before it was lowered, crossed out. */
 export function WasPrice({ micro }: { micro: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dollars } = useFormat()
   const price = dollars(micro)
   return (

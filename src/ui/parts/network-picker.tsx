@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { cx } from '../primitives/cx.ts'
@@ -32,7 +32,7 @@ export function NetworkPicker({
   problem: Problem | undefined
   onChange: (code: NetworkView['code']) => void
 }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const say = useProblemText()
   const id = useId()
   return (

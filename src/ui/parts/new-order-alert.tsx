@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { links } from '../links.ts'
@@ -10,7 +10,7 @@ import { formatAmount } from '../primitives/format.ts'
 
 /** Shows a merchant on every screen that an order was paid, with a short sound where the browser allows it, as the merchant chose. */
 export function NewOrderAlert() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { user } = useAtomValue(sessionAtom)
   const isMerchant = user?.roles.includes('merchant') ?? false
   const { show } = useToast()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { isPutOff, putOff, type ToAgree } from '#streams/people/agreeing.stream.ts'
 import { agreeTo } from '#streams/people/article.stream.ts'
@@ -23,7 +23,7 @@ export function NewTerms({ texts }: { texts: readonly ToAgree[] }) {
 }
 
 function Offer({ texts, onPutOff }: { texts: readonly ToAgree[]; onPutOff: () => void }) {
-  const { t } = useTranslation(['article', 'common'])
+  const { t } = useTexts(['article', 'common'])
   const bar = useBarHeight('--offer')
   const { send, pending } = useSend()
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { newVersionAsked$ } from '#streams/platform/build-skew.ts'
 import { useBarHeight } from '../hooks/use-bar-height.ts'
 import { Button } from '../primitives/button.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../primitives/button.tsx'
  * button is pressed or the next screen is opened.
  */
 export function NewVersion() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const bar = useBarHeight('--offer')
   const [isPutOff, setPutOff] = useState(false)
   if (isPutOff) return null

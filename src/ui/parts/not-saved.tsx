@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { connectionAtom } from '../atoms/connection.atom.ts'
 import { Button } from '../primitives/button.tsx'
@@ -13,7 +13,7 @@ export function useIsNotSaved(problem: Problem | undefined): boolean {
 
 /** Says that this page was not opened on this device before, so that it waits for a network. */
 export function NotSaved({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div role="status" data-part="not-saved" className="card m-(--gutter) flex flex-wrap items-center gap-3 p-4">
       <Icon name="offline" className="text-muted" />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Button, IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -36,7 +36,7 @@ export function PhotoViewer({
   onMove: (index: number) => void
   onClose: () => void
 }) {
-  const { t, i18n } = useTranslation(['upload', 'common'])
+  const { t, i18n } = useTexts(['upload', 'common'])
   const stage = useRef<HTMLDivElement>(null)
   const isRtl = i18n.dir() === 'rtl'
   const move = (by: number): void => {
@@ -110,7 +110,7 @@ function Step({
 
 /** The picture itself, or that it cannot be loaded. */
 function Picture({ src, alt, transform }: { src: string | undefined; alt: string; transform: string }) {
-  const { t } = useTranslation(['upload', 'common'])
+  const { t } = useTexts(['upload', 'common'])
   const [turn, setTurn] = useState(0)
   const [isFailed, setFailed] = useState(false)
   if (isFailed)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { PictureZoom } from './picture-zoom.tsx'
 
 /** Pictures with public addresses in a row; one of them large at a tap. */
 export function PictureRow({ pictures, title }: { pictures: readonly string[]; title: string }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const [large, setLarge] = useState<number>()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { useLayer } from '../layers.ts'
 import { links } from '../links.ts'
 import { ownPicture } from '../own-picture.ts'
@@ -29,7 +29,7 @@ export function PictureZoom({
   onMove: (index: number) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation(['common', 'upload'])
+  const { t } = useTexts(['common', 'upload'])
   const dialog = useRef<HTMLDialogElement>(null)
   useLayer(() => {
     onClose()

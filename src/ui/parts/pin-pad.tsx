@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Problem, ProblemKey } from '#contract/platform/problem.ts'
 import { cx } from '../primitives/cx.ts'
@@ -25,7 +25,7 @@ export function PinPad({
   resetAt: string
   pending?: boolean
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const say = useProblemText()
   const { pin, press } = usePin({ problem, pending, onComplete })
   return (
@@ -66,7 +66,7 @@ const Dots = ({ filled }: { filled: number }) =>
   ))
 
 function Keys({ label, pending, onPress }: { label: string; pending: boolean; onPress: (key: string) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div role="group" aria-label={label} dir="ltr" className="grid grid-cols-3 gap-2">
       {KEYS.map((key, index) =>

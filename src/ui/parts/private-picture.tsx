@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { usePrivatePicture } from '../hooks/use-private-picture.ts'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -21,7 +21,7 @@ export function PrivatePicture({
   /** Hears its local address, and that it ended. */
   onShown?: (url: string | undefined) => void
 }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const say = useProblemText()
   const shown = usePrivatePicture(id)
   const url = shown.state === 'there' ? shown.url : undefined
@@ -46,7 +46,7 @@ export function PrivatePicture({
 
 /** Several private pictures in a row; one of them large at a tap. */
 export function PrivatePictures({ ids, title }: { ids: readonly string[]; title: string }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const [urls, setUrls] = useState<Readonly<Record<string, string | undefined>>>({})
   const [large, setLarge] = useState<string>()
   const there = ids.filter((id) => urls[id] !== undefined)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -6,7 +6,7 @@ import { useProblemText } from '../primitives/problem-text.ts'
 
 /** What happened, and a way to try again. */
 export function ProblemNotice({ problem, onRetry }: { problem: Problem; onRetry?: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const say = useProblemText()
   return (
     <div role="alert" className="card m-(--gutter) flex flex-wrap items-center gap-3 p-4">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { hours, minutes } from '#machines/platform/constants.ts'
 import type { PromotedViews as Views } from '#contract/fund/promotion.contract.ts'
 import { useNow } from '../hooks/use-now.ts'
@@ -12,7 +12,7 @@ const roundTo = (ms: number, unit: number): number => Math.max(unit, Math.round(
 
 /** The promoted views of today: used, left, how long they last, and when the next day begins by the merchant's own clock. */
 export function PromotedViews({ views: { today, budget, left, lasts_ms, resets_at } }: { views: Views }) {
-  const { t } = useTranslation('promotion')
+  const { t } = useTexts('promotion')
   const { span, moment, number } = useFormat()
   const untilNew = Date.parse(resets_at) - useNow()
   // Longer than the day they cannot last: new ones come at its end.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { answerOffer, isOfferAnswered, push$, turnPushOn } from '#streams/people/push.stream.ts'
 import { usePush } from '../hooks/use-push.ts'
 import { useSend } from '../hooks/use-send.ts'
@@ -12,7 +12,7 @@ import { browserNow } from './browser-now.ts'
  * its button is pressed, and stays away once it was answered. A person who has just blocked them sees once how to allow them again.
  */
 export function PushCard({ about, className }: { about: 'orders' | 'chats' | 'money'; className?: string }) {
-  const { t } = useTranslation(['message', 'common'])
+  const { t } = useTexts(['message', 'common'])
   const state = usePush()
   const { send, pending } = useSend()
   const [isAnswered, setAnswered] = useState(isOfferAnswered)

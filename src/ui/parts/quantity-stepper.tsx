@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { digitsIn } from '#contract/platform/latin-digits.ts'
 import { isEnter } from '../primitives/enter.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -16,7 +16,7 @@ export function QuantityStepper({
   onChange: (value: number) => void
   label: string
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [typed, setTyped] = useState<string>()
   const [bound, setBound] = useState<'most' | 'least'>()
   const step = (to: number): void => {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 
@@ -30,7 +30,7 @@ export function Rating({
   onChange?: (stars: number) => void
   size?: number
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const name = useId()
   if (!onChange) {
     return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { MoneyEntry } from '#contract/money/wallet.contract.ts'
 import { TRANSFER_KINDS, type TransferKind } from '#machines/platform/money-moves.ts'
 
@@ -6,7 +6,7 @@ const isKind = (word: string): word is TransferKind => TRANSFER_KINDS.some((kind
 
 /** What a record of the wallet is called: its kind and its type. A kind of a newer server is called other. */
 export function useRecordText() {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   return {
     kind: ({ kind, amount }: Pick<MoneyEntry, 'kind' | 'amount'>): string => {
       if (kind === 'withdrawal' && !amount.startsWith('-')) return t('kinds.withdrawalBack')

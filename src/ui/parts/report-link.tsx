@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { REPORT_KEYS, useReport } from '../hooks/use-report.ts'
 import { links } from '../links.ts'
@@ -7,7 +7,7 @@ import { Icon } from '../primitives/icon.tsx'
 
 /** Reports what is seen on any page, for customer service and finance; nothing for others. History in the lab has a button of its own. */
 export function ReportLink() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const to = useReport()
   const { pathname } = useLocation()
   const isHistory = useQuery()('view') === 'history' && pathname === links.labPage()

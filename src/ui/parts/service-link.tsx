@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { links } from '../links.ts'
 
 /** Leads to help and customer service; what it is about can be sent along as a card. */
 export function ServiceLink({ about }: { about?: Parameters<typeof links.service>[0] }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   return (
     <Link
       to={links.service(about)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { links } from '../links.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -21,7 +21,7 @@ export interface ShopStripProps {
 
 /** A shop in one row, on the canvas: logo, name, stars and followers; leads to the shop. */
 export function ShopStrip({ id, name, logo, followers, rating, end }: ShopStripProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { compact, number } = useFormat()
   return (
     <div className="flex min-h-18 items-center gap-3 py-3">

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { useFormat } from '../primitives/format.ts'
 import type { Shortfall } from '../shortfall.ts'
 
 /** What a checkout says where the wallet has too little: the verb that brings the sum, and what becomes of the checkout until it is there. */
 export function useShortfallText() {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const { amount } = useFormat()
   return {
     verb: ({ sum }: Shortfall): string => t('recharge.first', { amount: amount(sum) }),

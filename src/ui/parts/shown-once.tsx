@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { useCopy } from '../hooks/use-copy.ts'
 import { Button } from '../primitives/button.tsx'
 import { Sheet } from '../primitives/sheet.tsx'
@@ -15,7 +15,7 @@ export function ShownOnce({
   secret: string
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const copy = useCopy()
   return (
     <Sheet

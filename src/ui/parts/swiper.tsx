@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -53,7 +53,7 @@ export function Swiper({
   wanted,
   onMove,
 }: SwiperProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const count = slides.length
@@ -98,7 +98,7 @@ export function Swiper({
 }
 
 function Arrows({ onMove }: { onMove: (by: -1 | 1) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <IconButton repeats label={t('swiper.previous')} onClick={() => onMove(-1)} className={cx(ARROW, 'start-3')}>

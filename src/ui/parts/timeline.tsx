@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { cx } from '../primitives/cx.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -38,7 +38,7 @@ export function Timeline({
   label: string
   folded?: boolean
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [isFolded, setFolded] = useState(folded)
   const past = entries.filter(({ at }) => at !== undefined)
   const newest = past.find(({ isMinor }) => !isMinor) ?? past[0]

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { type Problem, problem as problemOf } from '#contract/platform/problem.ts'
 import type { Purpose } from '#contract/people/upload.contract.ts'
 import { MAX_PICTURES, PICTURE_TYPES } from '#contract/people/upload.form.ts'
@@ -37,7 +37,7 @@ export function UploadGrid({
   problem?: Problem | undefined
   name?: string
 }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   const uploads = useUploads({ purpose, value, onChange, max })

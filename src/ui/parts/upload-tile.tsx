@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { mayRetry, type Tile } from '../hooks/use-uploads.ts'
 import { Button, IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
@@ -23,7 +23,7 @@ export function UploadTile(props: TileProps) {
 }
 
 function Thumb({ tile: { id, preview }, n, className }: Pick<TileProps, 'tile' | 'n'> & { className?: string }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const [isBroken, setBroken] = useState(false)
   if (preview === undefined && id !== undefined) return <PrivatePicture id={id} n={n} />
   if (isBroken)
@@ -44,7 +44,7 @@ function Thumb({ tile: { id, preview }, n, className }: Pick<TileProps, 'tile' |
 }
 
 function GoodTile({ tile, n, count, onRemove, onMove }: TileProps) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const isSent = tile.state === 'sent'
   return (
     <li
@@ -117,7 +117,7 @@ function RoundButton({
 }
 
 function Progress({ tile, n }: Pick<TileProps, 'tile' | 'n'>) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const percent = Math.round(tile.part * 100)
   return (
     <div
@@ -135,7 +135,7 @@ function Progress({ tile, n }: Pick<TileProps, 'tile' | 'n'>) {
 
 /** As wide as the grid, because it has a sentence to say. */
 function FailedTile({ tile, n, onRemove, onRetry }: TileProps) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const say = useProblemText()
   return (
     <li

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Tile, useUploads } from '../hooks/use-uploads.ts'
 import { focusMoved, focusSoon } from './focus-soon.ts'
 
 /** Moves, removes and retries the pictures of `field`, and puts the focus where a person goes on. Each place counts from 1. */
 export function useTileActions(field: RefObject<HTMLElement | null>, uploads: ReturnType<typeof useUploads>) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const [said, setSaid] = useState('')
   const count = uploads.tiles.length
   return {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { links } from '../links.ts'
@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../primitives/icon.tsx'
 
 /** Ways on from a page or a thing that is not there: home, search, and a signed-in person's orders. */
 export function WaysOn() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { user } = useAtomValue(sessionAtom)
   return (
     <nav aria-label={t('notFound.ways')} className="flex flex-wrap justify-center gap-2">

@@ -1,5 +1,5 @@
 import { Children } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Isolated } from '../primitives/isolated.tsx'
@@ -48,7 +48,7 @@ export function WrittenRow({ before = [], texts, behind = [] }: WrittenRowProps)
 
 /** Says in which language a text stands where it is not the reader's. */
 export function LanguageMark({ text }: { text: Localised }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { written, language, languageName } = useFormat()
   const { text: shown, lang } = written(text)
   if (shown === '' || lang === language) return null

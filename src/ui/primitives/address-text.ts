@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from './use-texts.ts'
 import { type AddressParts, addressLines } from '#contract/people/address-country.form.ts'
 import { isolatedParts } from '../isolated-values.ts'
 import { formatCountry } from './format.ts'
@@ -8,7 +8,7 @@ import { formatCountry } from './format.ts'
  * formats: what it knows of countries would weigh on pages without an address.
  */
 export function useAddressText(): (of: AddressParts) => string {
-  const { i18n } = useTranslation()
+  const { i18n } = useTexts()
   return (of) =>
     isolatedParts(addressLines(of, formatCountry(of.country, i18n.language)), {
       leading: addressLines(of, '').join(' '),

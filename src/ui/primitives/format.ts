@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from './use-texts.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import { DATE_FORM } from '#contract/platform/date-form.ts'
 import { textFor } from '#contract/platform/languages.ts'
@@ -161,7 +161,7 @@ export const formatCountry = (code: string, language = i18next.language): string
 
 /** Dates and times in the reader's language. */
 export function useFormat() {
-  const { i18n } = useTranslation()
+  const { i18n } = useTexts()
   const language = i18n.language
   return {
     language,

@@ -1,5 +1,5 @@
-import i18next, { type TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import i18next from 'i18next'
+import { useTexts } from './use-texts.ts'
 import { isAmountParam } from '#contract/platform/problem-params.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { formatCountry, formatDateTime, formatEveryDigit } from './format.ts'
@@ -31,9 +31,8 @@ function namedIn({ params }: Speakable): string[] {
 const beforehand = (key: string, say: Say): string =>
   say(key === 'system.network' ? 'common:failed.network' : 'common:failed.unknown')
 
-function sentence({ key, params, said }: Speakable, t: TFunction): string {
+function sentence({ key, params, said }: Speakable, say: Say): string {
   if (said !== undefined) return said
-  const say = t as Say
   const written = Object.entries(params as Record<string, unknown>).map(([name, value]): [string, unknown] => {
     if (isAmountParam(name, value)) return [name, formatEveryDigit(value)]
     if (name === 'level') return [name, say(`${LEVELS}:names.${Number(value)}`)]
@@ -49,7 +48,7 @@ function sentence({ key, params, said }: Speakable, t: TFunction): string {
 /** A problem as a sentence in the reader's language, amounts and times written out. The sentences are fetched with the first problem. */
 export async function problemText(problem: Problem): Promise<string> {
   await i18next.loadNamespaces([...PROBLEM_NAMESPACES, ...namedIn(problem)])
-  return sentence(problem, i18next.t)
+  return sentence(problem, i18next.t as Say)
 }
 
 /** Never holds up a screen: the sentences come when they come, before anybody runs into one. */
@@ -57,10 +56,10 @@ const IN_THEIR_TIME = { useSuspense: false, bindI18n: 'languageChanged loaded' }
 
 /** Turns a problem on the screen into a sentence in the reader's language. */
 export function useProblemText(): (problem: Speakable) => string {
-  const { t } = useTranslation(PROBLEM_NAMESPACES, IN_THEIR_TIME)
+  const { t } = useTexts(PROBLEM_NAMESPACES, IN_THEIR_TIME)
   return (problem) => {
     const missing = namedIn(problem).filter((namespace) => !i18next.hasLoadedNamespace(namespace))
-    if (missing.length === 0) return sentence(problem, t)
+    if (missing.length === 0) return sentence(problem, t as Say)
     // The name of a state is fetched with the first problem that speaks of it. Most screens have it, because they show the state.
     void i18next.loadNamespaces(missing)
     return beforehand(problem.key, t as Say)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from './use-texts.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './button.tsx'
@@ -28,7 +28,7 @@ export function Sheet({
   /** A quiet action beside the button that closes it. */
   beside?: ReactNode
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const close = (): boolean => {
     if (!pending) onClose()
     return !pending

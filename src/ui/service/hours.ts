@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { ServiceHours } from '#contract/care/service-case.contract.ts'
 import { dateFormat, useFormat } from '../primitives/format.ts'
 
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 /** The hours of customer service in the reader's language. */
 export function useHours(): (hours: ServiceHours) => string {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const { language } = useFormat()
   const names = dateFormat(language, { weekday: 'short', timeZone: 'UTC' })
   const nameOf = (day: number): string => names.format(MONDAY + (day - 1) * DAY_MS)

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { watchShopBoard } from '#streams/figures/shop-board.stream.ts'
 import { badgesAtom } from '../atoms/badges.atom.ts'
@@ -33,7 +33,7 @@ export function ShopNavigation() {
 }
 
 function Rail() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { pathname } = useLocation()
   const countOf = useCountOf()
   return (
@@ -62,7 +62,7 @@ function Rail() {
 
 /** The shop itself: its logo, and on a wide screen its name, its level and whether it is there. */
 function Head() {
-  const { t } = useTranslation(['shop', 'bond'])
+  const { t } = useTexts(['shop', 'bond'])
   const board = dataOf(useLive(watchShopBoard()))
   if (!board) return <span className="mb-2 h-11 shrink-0" />
   const { id, name, logo, level } = board.shop
@@ -119,7 +119,7 @@ function Way({ to, icon, label, count, isHere }: WayProps) {
 }
 
 function TabBar() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { pathname } = useLocation()
   const countOf = useCountOf()
   const [isOpen, setOpen] = useState(false)
@@ -171,7 +171,7 @@ const TAB =
 
 /** What a phone has no tab for. */
 function More({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { pathname } = useLocation()
   const ways = [
     ...SHOP_PLACES.slice(ON_A_PHONE).map((place) => ({

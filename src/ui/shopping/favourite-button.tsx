@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { keepFavourite, watchFavourites } from '#streams/catalogue/favourites.stream.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
@@ -21,7 +21,7 @@ export function FavouriteButton({
   /** It stands on a picture, and needs a ground of its own. */
   onPicture?: boolean
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const signInFirst = useSignInFirst()
   const { on, toggle } = useToggle(collected, (wanted) => keepFavourite(id, wanted), {
     says: (now) => t(now ? 'goods.favoured' : 'goods.unfavoured'),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Followed } from '#contract/shops/shop.contract.ts'
 import { followShop } from '#streams/shops/followed-shops.stream.ts'
 import { useSignInFirst } from '../hooks/use-sign-in-first.ts'
@@ -16,7 +16,7 @@ export function FollowButton({
   followed: boolean
   onChange?: (now: Followed) => void
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const signInFirst = useSignInFirst()
   const { on, toggle } = useToggle(followed, (wanted) => followShop(shopId, wanted), {
     onAnswer: onChange,

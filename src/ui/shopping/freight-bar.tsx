@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { cx } from '../primitives/cx.ts'
 import { useFormat } from '../primitives/format.ts'
 
 /** How far goods of one shop are from free delivery, as a bar with its words. Amounts in micro-USDT. */
 export function FreightBar({ goods, above, where }: { goods: string; above: string; where: 'browse' | 'pay' }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { amount } = useFormat()
   const rest = BigInt(above) - BigInt(goods)
   const isReached = rest <= 0n

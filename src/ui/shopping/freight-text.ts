@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { type FreightRate, type FreightRule, rateFor, rateWithoutAddress } from '#machines/shops/freight.ts'
 import { useFormat } from '../primitives/format.ts'
 
 /** Says what delivery by a rate costs, and from which sum on it is free. */
 export function useRateText(): (rate: Pick<FreightRate, 'fee_micro' | 'free_from_micro'>) => string {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { amount } = useFormat()
   return ({ fee_micro, free_from_micro }) => {
     if (BigInt(fee_micro) === 0n) return t('freight.free')

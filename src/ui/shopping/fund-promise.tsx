@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 /** Up to which amount the operating fund of a shop protects its buyers; nothing where it holds nothing. */
 export function FundPromise({ micro }: { micro: string }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { amount } = useFormat()
   if (micro === '0') return null
   return (

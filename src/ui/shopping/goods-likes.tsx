@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { watchLikes } from '#streams/catalogue/goods.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
@@ -8,7 +8,7 @@ import { CardHeart } from './favourite-button.tsx'
 
 /** Products similar to one as a row, or the most popular ones; nothing where there are none. */
 export function GoodsLikes({ id }: { id?: string }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const live = useLive(watchLikes(id))
   const goods = dataOf(live)?.data ?? []
   if (goods.length === 0) return null

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Holiday } from '#machines/shops/holiday.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Prose } from '../primitives/prose.tsx'
 
 /** That a shop does not ship for some days, what that means for an order, and what the shop says about it. */
 export function HolidayNotice({ holiday }: { holiday: Holiday | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { utcDay } = useFormat()
   if (holiday === null) return null
   return (

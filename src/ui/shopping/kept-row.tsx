@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { KeptGoods } from '#contract/catalogue/product.contract.ts'
 import { links } from '../links.ts'
@@ -51,7 +51,7 @@ export function KeptRow({ goods, start, end }: { goods: RowGoods; start?: ReactN
 }
 
 function Hindrance({ goods: { on_shelf, remaining } }: { goods: RowGoods }) {
-  const { t } = useTranslation(['goods', 'common'])
+  const { t } = useTexts(['goods', 'common'])
   if (!on_shelf) return <span className="text-sm font-medium text-muted">{t('stock.offShelf')}</span>
   if (remaining === 0) return <span className="text-sm font-medium text-bad">{t('stock.none')}</span>
   if (remaining === null) return null

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { watchPopularTerms } from '#streams/catalogue/search.stream.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { usePreviousData } from '../hooks/use-previous-data.ts'
@@ -15,7 +15,7 @@ const USUAL = 8
 
 /** What people search for, each with a picture of what it finds; one tap searches for it. */
 export function PopularSearches({ onSearch }: { onSearch: (keywords: string) => void }) {
-  const { t, i18n } = useTranslation('goods')
+  const { t, i18n } = useTexts('goods')
   const live = usePreviousData(useLive(watchPopularTerms(i18n.language)))
   return (
     <section className="gutter grid min-w-0 gap-2">

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { GoodsCard } from '#contract/catalogue/goods-card.contract.ts'
 import { watchSeen } from '#streams/catalogue/seen.stream.ts'
@@ -16,7 +16,7 @@ import { Photo } from '../primitives/photo.tsx'
 
 /** The products that were viewed last, as small pictures with prices, but for the one that is looked at; nothing where there are none. */
 export function SeenLately({ but, className = 'gutter' }: { but?: string; className?: string }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { user } = useAtomValue(sessionAtom)
   const goods = (dataOf(useLive(watchSeen(user !== undefined, but))) ?? []).filter(({ id }) => id !== but)
   if (goods.length === 0) return null

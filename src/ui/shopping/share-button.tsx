@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { loadPatiently } from '#streams/platform/load-chunk.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -12,7 +12,7 @@ const ShareSheet = lazy(() =>
 
 /** Opens the ways to hand on a product or a shop. */
 export function ShareButton(shared: Shared) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { useCopy } from '../hooks/use-copy.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { QrCode } from '../parts/qr-code.tsx'
@@ -16,7 +16,7 @@ export interface Shared {
 
 /** The ways to hand something on: the device’s own where it has one, the link, and a code for a camera that is drawn here. */
 export function ShareSheet({ kind, title, address, onClose }: Shared & { onClose: () => void }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const copy = useCopy()
   const toast = useToast()
   const hasOwn = typeof navigator.share === 'function'

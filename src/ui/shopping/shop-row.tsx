@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ShopCard } from '#contract/shops/shop.contract.ts'
 import { links } from '../links.ts'
@@ -11,7 +11,7 @@ import { Photo } from '../primitives/photo.tsx'
 
 /** A shop of a list: its strip, a line about itself, and what it sells best. A shop that sells nothing now says so instead. */
 export function ShopRow({ shop, start, end }: { shop: ShopCard; start?: ReactNode; end?: ReactNode }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { written } = useFormat()
   const { text, lang } = written(shop.bio)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { GoodsSort } from '#contract/catalogue/product.contract.ts'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -14,7 +14,7 @@ export function SortBar({
   onSort: (sort: GoodsSort) => void
   end?: ReactNode
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const isPrice = sort === 'price_asc' || sort === 'price_desc'
   const button = (isChosen: boolean): string =>
     cx(

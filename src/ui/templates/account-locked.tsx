@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { leaveForm } from '#streams/people/auth.stream.ts'
 import { leaveService } from '#streams/care/service-access.ts'
 import { links } from '../links.ts'
@@ -9,7 +9,7 @@ import { Frame } from './frame.tsx'
 
 /** The page of a locked account: the reason, what is safe, and the way to customer service. */
 export function AccountLocked() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const go = useNavigation()
   const handleOther = (): void => {
     leaveService()

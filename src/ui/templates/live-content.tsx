@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import type { Live } from '#streams/platform/live.types.ts'
 import { connectionAtom } from '../atoms/connection.atom.ts'
 import { useShownTime } from '../atoms/shown-times.atom.ts'
@@ -24,7 +24,7 @@ export interface LiveContentProps<T> {
 
 /** Draws data as loading, empty, live, stale or failed. Old data stays while something is wrong. */
 export function LiveContent<T>({ live, skeleton, isEmpty, empty, instead, children }: LiveContentProps<T>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { moment } = useFormat()
   const { mark } = useAtomValue(connectionAtom)
   const isMarked = mark === 'offline' || mark === 'delayed'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../primitives/use-texts.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 
 /** The shop area is for shop owners; other people see a note. */
 export function MerchantsOnly({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const go = useNavigation()
   const { user } = useAtomValue(sessionAtom)
   if (user?.roles.includes('merchant')) return children

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { chatMessageLifecycle } from '#machines/care/chat-message.machine.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import type { ShownMessage } from './shown-message.ts'
@@ -24,7 +24,7 @@ export function Announcer({ messages, name }: { messages: readonly ShownMessage[
 
 /** A message as it is read out; of a recalled one nothing stays. */
 function Said({ message, name }: { message: ShownMessage; name: string }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const { tags } = useLifecycle(chatMessageLifecycle, message, 'shopper')
   if (tags.includes('over')) return null
   return t('said', { name, text: message.type === 'text' ? message.text : t(`types.${message.type}`) })

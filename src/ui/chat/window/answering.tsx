@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
@@ -6,7 +6,7 @@ import type { ShownMessage } from './shown-message.ts'
 
 /** Which message the next one answers. */
 export function Answering({ message, name, onDrop }: { message: ShownMessage; name: string; onDrop: () => void }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   return (
     <div data-part="answering" className="flex items-center gap-2 border-b border-line ps-4 pe-2">
       <Icon name="quote" size={18} className="text-muted" />

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ChatCard, ChatForm } from '#contract/care/chat-view.contract.ts'
 import { PICTURE_TYPES } from '#contract/people/upload.form.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
@@ -13,7 +13,7 @@ import type { Sending } from './use-sending.ts'
 
 /** What can be put into a message beside text: pictures, a product of the shop, an order of both sides. */
 export function AttachSheet({ form, sending, onClose }: { form: ChatForm; sending: Sending; onClose: () => void }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const { user } = useAtomValue(sessionAtom)
   const [shown, setShown] = useState<'menu' | 'goods' | 'orders'>('menu')
   const input = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ChatCard, ChatEntry } from '#contract/care/chat-view.contract.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
@@ -37,7 +37,7 @@ function pageOf(
 
 /** The card of a product, an order or a request, which leads to it where its reader may see it. `as` says which side the reader is. */
 export function CardMessage({ card, as }: { card: ChatCard; as: ChatEntry['as'] }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const { written } = useFormat()
   const { user } = useAtomValue(sessionAtom)
   const { order_no, request, picture, price } = card

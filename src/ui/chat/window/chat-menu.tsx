@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
@@ -26,7 +26,7 @@ export function ChatMenu({
   onChanged: () => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const go = useNavigation()
   const { send, pending } = useSend()
   const [step, setStep] = useState<Step>('menu')

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ChatForm } from '#contract/care/chat-view.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { usePageFileDrop } from '../../hooks/given-files.ts'
@@ -40,7 +40,7 @@ export function Composer({
   sending: Sending
   help?: WritingHelp | undefined
 }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const [isAttaching, setAttaching] = useState(false)
   const recorder = useRecorder()
   const writing = useWriting({ form, chatId, sending, objection: help?.objection })

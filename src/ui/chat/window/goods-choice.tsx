@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ChatCard } from '#contract/care/chat-view.contract.ts'
 import { watchGoodsList } from '#streams/catalogue/goods.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -10,7 +10,7 @@ import { goodsCardOf } from './cards.ts'
 
 /** The products of the shop of this chat. */
 export function GoodsChoice({ shopId, onChoose }: { shopId: string; onChoose: (card: ChatCard) => void }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const goods = watchGoodsList({ shop: shopId })
   return (
     <LiveContent

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
 import { articleAt } from '../../service/articles.ts'
 import { ArticleLink } from './article-link.tsx'
@@ -7,7 +7,7 @@ import { linksIn, shownAddress } from './links-in.ts'
 
 /** A text whose addresses can be opened, each after the reader has seen where it leads. */
 export function LinkedText({ text }: { text: string }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const [asked, setAsked] = useState<string>()
   const handleOpen = (): void => {
     if (asked !== undefined) window.open(asked, '_blank', 'noopener,noreferrer')

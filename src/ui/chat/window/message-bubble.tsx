@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
 import { chatMessageLifecycle } from '#machines/care/chat-message.machine.ts'
 import { retryMessage } from '#streams/care/chat-outbox.ts'
@@ -42,7 +42,7 @@ export const MessageBubble = memo(function MessageBubble({
   onQuote,
   onOpenQuote,
 }: BubbleProps) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const say = useProblemText()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const longPress = useLongPress(() => setMenuOpen(true))

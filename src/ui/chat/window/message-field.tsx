@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { MAX_CHAT_TEXT } from '#machines/platform/constants.ts'
 import { type GivenFiles, pastedFiles } from '../../hooks/given-files.ts'
 import { isEnter } from '../../primitives/enter.ts'
@@ -23,7 +23,7 @@ export function MessageField({
   label: string
   onPictures: (given: GivenFiles) => void
 }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const { number } = useFormat()
   const say = useProblemText()
   const { field, text, length, isTooLong, objection } = writing

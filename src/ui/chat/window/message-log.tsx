@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ChatEntry } from '#contract/care/chat-view.contract.ts'
 import { markRead } from '#streams/care/chat-marks.ts'
 import { useNow } from '../../hooks/use-now.ts'
@@ -45,7 +45,7 @@ export function MessageLog({
   onAround: (seq: number) => Promise<void>
   onQuote: (message: ShownMessage) => void
 }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const now = useNow(EVERY_MS)
   const log = useRef<HTMLDivElement>(null)
   const messages = useMemo(() => lines.flatMap((line) => (line.kind === 'message' ? line.message : [])), [lines])
@@ -102,7 +102,7 @@ function DayLine({ atMs, now }: { atMs: number; now: number }) {
 }
 
 function ToEnd({ unread, onClick }: { unread: number; onClick: () => void }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
 import { ask } from '#client/http.ts'
 import type { ChatMessageEvent } from '#machines/care/chat-message.machine.ts'
@@ -23,7 +23,7 @@ export function MessageMenu({
   onQuote: (message: ShownMessage) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const copy = useCopy()
   const { send, pending } = useSend()
   const [isReporting, setReporting] = useState(false)

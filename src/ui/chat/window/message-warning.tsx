@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { chatWarning } from '#contract/care/chat-warning.ts'
 import { Icon } from '../../primitives/icon.tsx'
 
 /** What to beware of in a message: it carries a wallet's address, a link, or words that lead the payment outside. */
 export function MessageWarning({ text }: { text: string }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const warning = chatWarning(text)
   if (!warning) return null
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ChatCard, ChatForm } from '#contract/care/chat-view.contract.ts'
 import { CHAT_REQUESTS, type ChatRequest } from '#contract/care/chat.calls.ts'
 import { watchGoods } from '#streams/catalogue/goods.stream.ts'
@@ -55,7 +55,7 @@ function OfferedRequest({ id, shown, ...rest }: OfferedBy & { shown: NonNullable
 }
 
 function Offer({ card, isShop, onSend }: Omit<OfferedBy, 'id'> & { card: ChatCard }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const [isOver, setOver] = useState(false)
   if (isOver) return null
   return (

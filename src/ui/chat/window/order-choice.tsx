@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ChatCard, ChatForm } from '#contract/care/chat-view.contract.ts'
 import { watchOrders } from '#streams/trade/order.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -10,7 +10,7 @@ import { orderCardOf } from './cards.ts'
 
 /** The orders that both sides of this chat know. */
 export function OrderChoice({ form, onChoose }: { form: ChatForm; onChoose: (card: ChatCard) => void }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const orders = watchOrders('all', form.role === 'shopper' ? 'merchant' : 'shopper')
   return (
     <LiveContent live={useLive(orders)} skeleton={<SkeletonRows className="h-18" />}>

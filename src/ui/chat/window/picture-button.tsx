@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { PICTURE_TYPES } from '#contract/people/upload.form.ts'
 import { IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 
 /** Pictures alone can be put into an answer of customer service: products and orders are not theirs to send. */
 export function PictureButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

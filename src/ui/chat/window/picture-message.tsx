@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { UnsentFile } from '#streams/care/chat-outbox.types.ts'
 import { links } from '../../links.ts'
 import { PictureZoom } from '../../parts/picture-zoom.tsx'
@@ -23,7 +23,7 @@ export function PictureMessage({
   picture: { readonly id: string; readonly width: number; readonly height: number } | null
   file: UnsentFile | undefined
 }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const [fetched, setFetched] = useState<string>()
   const [isLarge, setLarge] = useState(false)
   const own = useMemo(() => file && URL.createObjectURL(new Blob([file.bytes], { type: file.type })), [file])

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ChatQuote } from '#contract/care/chat-view.contract.ts'
 import { Isolated } from '../../primitives/isolated.tsx'
 import { scriptLang } from '../../primitives/script-lang.ts'
 
 /** What a quoted message said, in one line. */
 export function QuoteText({ quote }: { quote: ChatQuote }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   if (quote.recalled) return <span className="italic">{t('recalled.quoted')}</span>
   if (quote.type !== 'text') return <span>{t(`types.${quote.type}`)}</span>
   return (
@@ -17,7 +17,7 @@ export function QuoteText({ quote }: { quote: ChatQuote }) {
 
 /** The message that is answered; a tap leads to it, wherever it is. */
 export function QuoteBox({ quote, name, onOpen }: { quote: ChatQuote; name: string; onOpen: () => void }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   return (
     <button
       type="button"

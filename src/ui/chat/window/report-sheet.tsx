@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { InputOf } from '#contract/platform/call.ts'
 import { ask } from '#client/http.ts'
@@ -14,7 +14,7 @@ const REASONS: readonly Reason[] = ['scam', 'outsidePayment', 'abuse', 'illegal'
 
 /** Reports a chat, or one message of it, to customer service. */
 export function ReportSheet({ chat, message, onClose }: { chat: string; message?: string; onClose: () => void }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const toast = useToast()
   const { send, pending, at } = useSend()
   const [reason, setReason] = useState<Reason>('scam')

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { cx } from '../../primitives/cx.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import type { SentMark as Mark } from './shown-message.ts'
@@ -13,7 +13,7 @@ const ICONS = {
 
 /** How far a message of mine has come: on its way, sent, delivered or read. */
 export function SentMark({ mark }: { mark: Mark }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const [first, second] = ICONS[mark]
   return (
     <span

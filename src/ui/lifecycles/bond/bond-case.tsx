@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { BondCase } from '#contract/desk/desk-case.contract.ts'
 import { links } from '../../links.ts'
 import { FactCard, FactRow } from '../../parts/fact-row.tsx'
@@ -9,7 +9,7 @@ import { Isolated } from '../../primitives/isolated.tsx'
 
 /** What is asked of the fund, and what speaks against it. */
 export function BondBody({ found: { shop, blocks, open: things } }: CaseProps<BondCase>) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const { facts } = shop.bond
   const open = (['orders', 'refunds', 'settling', 'claims'] as const).filter((name) => blocks[name] > 0)
   return (
@@ -43,7 +43,7 @@ export function BondBody({ found: { shop, blocks, open: things } }: CaseProps<Bo
 
 /** What is open, one by one, each with the way to it. */
 function OpenThings({ open }: { open: BondCase['open'] }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   return (
     <section data-part="fund-open" className="grid gap-1 border-t border-line pt-3 text-sm">
       <h3 className="font-medium">{t('case.open')}</h3>
@@ -71,7 +71,7 @@ function OpenThings({ open }: { open: BondCase['open'] }) {
 
 /** The shop and its fund. */
 export function BondAside({ found: { shop, claimable, ledger } }: { readonly found: BondCase }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const { facts } = shop.bond
   return (
     <>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { FundLedger as Entries } from '#contract/desk/desk-case.contract.ts'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
 
 /** What moved into or out of a fund, newest first, each with what was in it afterwards. */
 export function FundLedger({ entries }: { entries: Entries }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const { dateTime } = useFormat()
   return (
     <section data-part="fund-ledger" className="card grid gap-2 p-4">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { AddressView } from '#contract/people/address.contract.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { watchAddresses } from '#streams/people/address.stream.ts'
@@ -16,7 +16,7 @@ import type { ActionForm, FieldsProps } from './form.ts'
 import { NewAddress } from './new-address.tsx'
 
 function AddressChoice({ value, onChange, at }: FieldsProps<Inputs['address']>) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const say = useProblemText()
   const live = useLive(watchAddresses())
   const [isAdding, setAdding] = useState(false)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { latinDigits } from '#contract/platform/latin-digits.ts'
 import { type Problem, problem } from '#contract/platform/problem.ts'
 import { MOST, tooLong, wrongReason } from '#contract/platform/text-limits.ts'
@@ -40,7 +40,7 @@ const lineOf = <I extends Partial<Record<Line, string>>>(
 })
 
 function TransactionField(props: LineProps<{ readonly tx_id: string }>) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const hint = t(`fields.${HINTS[onChain(props.of).network]}`)
   return (
     <TextField
@@ -59,7 +59,7 @@ function StaffNote({
   onChange,
   at,
 }: { kind: 'note' | 'proof' } & Pick<FieldsProps<{ readonly reason: string }>, 'value' | 'onChange' | 'at'>) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   return (
     <TextArea
       label={t(`fields.${kind}`)}
@@ -74,7 +74,7 @@ function StaffNote({
 }
 
 function TransferFields(props: FieldsProps<Inputs['transfer']>) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const { value, onChange, at, of } = props
   return (
     <>
@@ -102,7 +102,7 @@ function TransferFields(props: FieldsProps<Inputs['transfer']>) {
 }
 
 function ApprovalFields({ value, onChange, at }: FieldsProps<Inputs['approval']>) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   return (
     <>
       <AmountField
@@ -119,7 +119,7 @@ function ApprovalFields({ value, onChange, at }: FieldsProps<Inputs['approval']>
 }
 
 function PayoutFields(props: FieldsProps<Inputs['payout']>) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   return (
     <>
       <TransactionField {...props} />

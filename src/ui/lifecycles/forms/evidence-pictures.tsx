@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { type Problem, problem } from '#contract/platform/problem.ts'
 import { UploadGrid } from '../../parts/upload-grid.tsx'
 import type { Shown } from './inputs.ts'
@@ -19,7 +19,7 @@ export function EvidencePictures({
 }: Pick<FieldsProps<Shown>, 'value' | 'onChange'> & {
   readonly at: (field: 'pictures') => Problem | undefined
 }) {
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   return (
     <UploadGrid
       purpose="evidence"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { AddressView } from '#contract/people/address.contract.ts'
 import { useAddressForm } from '../../hooks/use-address-form.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
@@ -8,7 +8,7 @@ import { isEnter } from '../../primitives/enter.ts'
 
 /** A new address, written inside the form that needs one. */
 export function NewAddress({ onSaved, onCancel }: { onSaved: (address: AddressView) => void; onCancel: () => void }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTexts(['account', 'common'])
   const { save, pending, ...fields } = useAddressForm()
   const box = useRef<HTMLFieldSetElement>(null)
   const handleSave = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { lengthOf } from '#contract/platform/plain-text.ts'
 import { problem } from '#contract/platform/problem.ts'
@@ -15,7 +15,7 @@ import { ReasonChips } from './reason-chips.tsx'
 type Fields = FieldsProps<Inputs['parcel']>
 
 function ParcelFields(props: Fields) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { value, onChange, at, of } = props
   const order = of.root as OrderView
   return (
@@ -44,7 +44,7 @@ const OFFERED = 5
 
 /** A shop uses the same few carriers again and again: the one of its last parcel to this country is filled in already. */
 function RememberedCarriers({ value, onChange, country }: Fields & { country: string }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { isKnown, likely, offered } = useCarriers()
   const fill = useEffectEvent(() => {
     if (value.carrier === '' && likely(country) !== '') onChange({ carrier: likely(country) })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { pinRule } from '#contract/people/account.form.ts'
 import { digitsIn } from '#contract/platform/latin-digits.ts'
 import { problem } from '#contract/platform/problem.ts'
@@ -9,7 +9,7 @@ import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
 
 function PayPasswordField({ value, onChange, at }: FieldsProps<Inputs['payPassword']>) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const password = usePayPassword()
   if (!password.isSet) return <PayPasswordFirst password={password} />
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { amountProblemAt } from '#contract/platform/typed-amount.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
@@ -7,7 +7,7 @@ import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
 
 function PriceFields({ value, onChange, at, hints: { total = '0', freight = '0' } }: FieldsProps<Inputs['price']>) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { everyDigit } = useFormat()
   return (
     <AmountField

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { wrongReason } from '#contract/platform/text-limits.ts'
 import { amountProblemAt } from '#contract/platform/typed-amount.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
@@ -8,7 +8,7 @@ import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
 
 function RulingFields({ value, onChange, at, hints: { max = '0' } }: FieldsProps<Inputs['ruling']>) {
-  const { t } = useTranslation(['refund', 'order'])
+  const { t } = useTexts(['refund', 'order'])
   const { everyDigit } = useFormat()
   return (
     <>

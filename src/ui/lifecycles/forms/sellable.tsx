@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Switch } from '../../primitives/switch.tsx'
 import type { Inputs } from './inputs.ts'
 import type { ActionForm, FieldsProps } from './form.ts'
 
 function SellableField({ value, onChange }: FieldsProps<Inputs['sellable']>) {
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   return (
     <Switch
       label={t('fields.sellable')}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { MOST, tooLong, wrongReason } from '#contract/platform/text-limits.ts'
 import { TextArea } from '../../primitives/field.tsx'
@@ -8,7 +8,7 @@ import type { Inputs } from './inputs.ts'
 import { ReasonChips } from './reason-chips.tsx'
 
 function ReasonField({ value, onChange, at }: Pick<FieldsProps<Inputs['reason']>, 'value' | 'onChange' | 'at'>) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   return (
     <TextArea
       label={t('fields.reason')}
@@ -27,7 +27,7 @@ const WHY_CANCEL = {
 } as const
 
 function CancelFields({ value, onChange, at, of: { root } }: FieldsProps<Inputs['cancel']>) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const reasons = WHY_CANCEL[root.as === 'merchant' ? 'merchant' : 'shopper'].map((name) => t(`reasons.${name}`))
   return (
     <>
@@ -59,7 +59,7 @@ function RefusalFields({ value, onChange, at }: FieldsProps<Inputs['refusal']>) 
 }
 
 function EvidenceFields({ value, onChange, at }: FieldsProps<Inputs['evidence']>) {
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   return (
     <>
       <TextArea
@@ -76,7 +76,7 @@ function EvidenceFields({ value, onChange, at }: FieldsProps<Inputs['evidence']>
 }
 
 function RejectionField({ value, onChange, at }: FieldsProps<Inputs['rejection']>) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   return (
     <TextArea
       label={t('fields.reason')}

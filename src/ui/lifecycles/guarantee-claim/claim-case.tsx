@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { GuaranteeClaimCase } from '#contract/desk/desk-case.contract.ts'
 import type { GuaranteeClaimView } from '#contract/fund/guarantee-claim.contract.ts'
 import { links } from '../../links.ts'
@@ -12,7 +12,7 @@ import { Prose } from '../../primitives/prose.tsx'
 
 /** What both sides say about a claim, with their pictures, and the ruling. */
 export function Statements({ claim }: { claim: GuaranteeClaimView }) {
-  const { t } = useTranslation('guaranteeClaim')
+  const { t } = useTexts('guaranteeClaim')
   const sides = [
     ['buyer', claim.reason, claim.pictures],
     ['shop', claim.answer, claim.answer_pictures],
@@ -36,7 +36,7 @@ export function Statements({ claim }: { claim: GuaranteeClaimView }) {
 
 /** The pictures of both sides, where there are any: the timeline of the claim has their texts. */
 export function PicturesOfSides({ claim }: { claim: GuaranteeClaimView }) {
-  const { t } = useTranslation('guaranteeClaim')
+  const { t } = useTexts('guaranteeClaim')
   const sides = [
     ['buyer', claim.pictures],
     ['shop', claim.answer_pictures],
@@ -64,7 +64,7 @@ export function ClaimCaseBody({ found: { claim } }: CaseProps<GuaranteeClaimCase
 
 /** The order, the two sides and what the fund can pay. */
 export function ClaimCaseAside({ found: { claim, fund, claims, ledger } }: { readonly found: GuaranteeClaimCase }) {
-  const { t } = useTranslation('guaranteeClaim')
+  const { t } = useTexts('guaranteeClaim')
   return (
     <>
       <FactCard title={t('title')}>

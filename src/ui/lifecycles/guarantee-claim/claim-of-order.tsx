@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ClaimOf, GuaranteeClaimView } from '#contract/fund/guarantee-claim.contract.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { hasTag } from '#machines/platform/chart.ts'
@@ -32,7 +32,7 @@ function Known({ order, as }: { order: OrderView; as: 'shopper' | 'merchant' }) 
 }
 
 function Claim({ claim }: { claim: GuaranteeClaimView }) {
-  const { t } = useTranslation('guaranteeClaim')
+  const { t } = useTexts('guaranteeClaim')
   useInView(claim)
   const { amountMicro, grantedMicro } = claim.facts
   return (
@@ -58,7 +58,7 @@ function Claim({ claim }: { claim: GuaranteeClaimView }) {
 }
 
 function MayClaim({ order, open: { most, until, fund } }: { order: OrderView; open: NonNullable<ClaimOf['open']> }) {
-  const { t } = useTranslation('guaranteeClaim')
+  const { t } = useTexts('guaranteeClaim')
   const { dateTime } = useFormat()
   if (order.as !== 'shopper') return null
   return (

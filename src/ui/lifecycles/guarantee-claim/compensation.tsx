@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { wrongReason } from '#contract/platform/text-limits.ts'
 import { amountProblemAt } from '#contract/platform/typed-amount.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
@@ -8,7 +8,7 @@ import type { ActionForm, FieldsProps } from '../forms/form.ts'
 import type { Inputs } from '../forms/inputs.ts'
 
 function CompensationFields({ value, onChange, at }: FieldsProps<Inputs['compensation']>) {
-  const { t } = useTranslation('guaranteeClaim')
+  const { t } = useTexts('guaranteeClaim')
   return (
     <>
       <AmountField

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { MoneyCase } from '#contract/desk/desk-case.contract.ts'
 import { WITHDRAWALS_A_MONTH } from '#machines/platform/constants.ts'
@@ -10,7 +10,7 @@ import { useFormat } from '../../primitives/format.ts'
 
 /** The account holder of a case: registration, balance, totals, and the restrictions of the account. */
 export function PersonFacts({ found: { person, withdrawal, id } }: { found: MoneyCase }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const { day } = useFormat()
   return (
     <section data-part="person" className="card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 p-4">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { CartChange } from '#contract/trade/cart.contract.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { bringToCart } from '#streams/trade/cart.stream.ts'
@@ -19,7 +19,7 @@ import { type Again, linesAgain } from './lines-again.ts'
 
 /** What of an order can be bought again, what is gone and why, and what costs another price; it goes to the cart or to the checkout. */
 export function BuyAgainSheet({ order, onClose }: { order: OrderView; onClose: () => void }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const live = useLive(watchOrderAgain(order))
   const { send, pending } = useSend()
   const [changes, setChanges] = useState<readonly CartChange[]>()
@@ -64,7 +64,7 @@ function Foot({
   pending: boolean
   onBring: () => void
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const go = useNavigation()
   if (isBrought)
     return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
@@ -13,7 +13,7 @@ type Place = keyof typeof KINDS
 
 /** Offers to buy again what an order was about that was received or has ended. */
 export function BuyAgain({ order, at }: { order: OrderView; at: Place }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { tags } = useLifecycle(orderLifecycle, order, order.as)
   const [isOpen, setOpen] = useState(false)
   const isCalledOff = tags.includes('cancelled') || tags.includes('refunded')

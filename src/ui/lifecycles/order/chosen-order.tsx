@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { watchOrder } from '#streams/trade/order.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -16,7 +16,7 @@ export function ChosenOrder({
   /** Whether an order still stands in the list beside it. */
   belongs: (order: OrderView) => boolean
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const live = useLive(watchOrder(id, as))
   return (
     <LiveContent live={live} skeleton={<OrderSkeleton />}>

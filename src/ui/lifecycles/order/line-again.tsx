@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { CartChange } from '#contract/trade/cart.contract.ts'
 import { Money } from '../../parts/money.tsx'
 import { cx } from '../../primitives/cx.ts'
@@ -51,7 +51,7 @@ export function LineAgain({
 
 /** Why it cannot be bought, or what is different from when it was. */
 function State({ of: { line, now, hindrance } }: { of: Again }) {
-  const { t } = useTranslation(['order', 'cart'])
+  const { t } = useTexts(['order', 'cart'])
   const { amount } = useFormat()
   if (hindrance === 'gone' || !now) return <p className="text-sm font-medium text-bad">{t('again.gone')}</p>
   if (hindrance) return <p className="text-sm font-medium text-bad">{t(`cart:hindrance.${hindrance}`)}</p>
@@ -71,7 +71,7 @@ function State({ of: { line, now, hindrance } }: { of: Again }) {
 
 /** What became of it in the cart. */
 function Outcome({ of: change }: { of: CartChange | 'gone' }) {
-  const { t } = useTranslation(['order', 'cart'])
+  const { t } = useTexts(['order', 'cart'])
   const { amount, number } = useFormat()
   if (change === 'gone') return <p className="text-sm font-medium text-bad">{t('again.gone')}</p>
   const { kind, asked, quantity, price, price_then } = change

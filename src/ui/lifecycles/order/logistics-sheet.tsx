@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Logistics, OrderView } from '#contract/trade/order.contract.ts'
 import { watchLogistics } from '#streams/trade/order.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -13,7 +13,7 @@ import { useLifecycleText } from '../use-lifecycle-text.ts'
 
 /** The parcels of an order, each with its number and its own timeline, live. */
 export function LogisticsSheet({ order, onClose }: { order: OrderView; onClose: () => void }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const live = useLive(watchLogistics(order))
   return (
     <Sheet title={t('parcel.logistics')} onClose={onClose}>
@@ -37,7 +37,7 @@ function ParcelThread({
   parcel: Logistics['parcels'][number]
   as: string
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const text = useLifecycleText(orderUi)
   const title = t(`parcel.${way}`)
   const entries = events

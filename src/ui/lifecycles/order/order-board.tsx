@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderTab, OrderView } from '#contract/trade/order.contract.ts'
 import { isEmptyList } from '#streams/platform/paged.ts'
 import type { MyOrderFilter } from '#streams/trade/found-orders.stream.ts'
@@ -94,7 +94,7 @@ function OrderTabs({
   counts: Partial<Record<OrderTab, number>>
   list: (tab?: string) => string
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const go = useNavigation()
   return (
     <Tabs

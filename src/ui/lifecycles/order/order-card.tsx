@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
@@ -36,7 +36,7 @@ export const OrderCard = memo(function OrderCard({
   /** It has just arrived or moved: the card is washed once. */
   washed?: boolean
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { dateTime } = useFormat()
   const [first] = order.lines
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)

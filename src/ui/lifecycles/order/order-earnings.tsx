@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -6,7 +6,7 @@ import { earningsOf } from './earnings.ts'
 
 /** What an order brings its shop: what was paid and not given back, what the platform keeps of it, and the rest. */
 export function OrderEarnings({ order }: { order: OrderView }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const earned = earningsOf(order)
   if (!earned) return null
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { links } from '../../links.ts'
 
 /** How to reach customer service about an order; its buyer can send the order along as a card. */
 export function OrderHelp({ order }: { order: OrderView }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const about = order.as === 'shopper' ? { order: order.id } : {}
   return (
     <section data-part="order-help" className="grid gap-1">

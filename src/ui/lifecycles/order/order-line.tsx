@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { OrderLine, OrderView } from '#contract/trade/order.contract.ts'
 import { latestRefundOf } from '#streams/trade/refund.stream.ts'
@@ -13,7 +13,7 @@ import { Written, WrittenRow } from '../../parts/written.tsx'
 
 /** One line of an order: the product, its price, its refund, and the way to request one. */
 export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLine }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const refund = latestRefundOf(order, line.id)
   return (
     <li className="grid gap-2 py-3">

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import type { PagedList } from '#streams/platform/paged.ts'
 import { Endless } from '../../parts/endless.tsx'
@@ -38,7 +38,7 @@ export function OrderList({
   pick?: PickOrders | undefined
   under?: ((order: OrderView) => ReactNode) | undefined
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   // Many cards that move at once are drawn between frames: scrolling and pressing come first.
   const { items, after } = useDeferredValue(list)
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { maskedMobile } from '#contract/people/address.form.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
@@ -21,7 +21,7 @@ import { Prose } from '../../primitives/prose.tsx'
 
 /** What an order consists of: parcel, lines, money, address, numbers to copy, and help. */
 export function OrderNumbers({ order }: { order: OrderView }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { dateTime } = useFormat()
   const times = [
     ['createtime', order.createtime],
@@ -80,7 +80,7 @@ export function OrderNumbers({ order }: { order: OrderView }) {
 
 /** Where it goes. The parcel needs the whole number; customer service does not. */
 function OrderAddress({ order: { as, address, paymenttime } }: { order: OrderView }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const addressText = useAddressText()
   return (
     <section className="grid gap-1">
@@ -121,7 +121,7 @@ function reductionsOf({ money, as }: OrderView) {
 /** The money of an order: paid, in escrow, refunded, and settled to the shop. */
 function OrderMoney({ order }: { order: OrderView }) {
   const { money, as, settlement } = order
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   // What was paid is the total; where the money is now stands under the headline of its buyer.
   const isPaid = BigInt(money.paid) > 0n
   const sum = isPaid ? 'paid' : 'total'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
 import { ContactButton } from '../../parts/contact-button.tsx'
@@ -43,7 +43,7 @@ export function OrderState({ order }: { order: OrderView }) {
 
 /** Where the buyer's money is until it belongs to the shop. */
 function Held({ order: { as, money } }: { order: OrderView }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { amount } = useFormat()
   if (as !== 'shopper' || BigInt(money.escrow) === 0n) return null
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderSteps, type OrderStep } from '#machines/trade/order-steps.ts'
 import { cx } from '../../primitives/cx.ts'
@@ -13,7 +13,7 @@ const MARK = {
 
 /** How far an order is, as four marks on one line, with the day of each. It is live. */
 export function OrderSteps({ order }: { order: OrderView }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const steps = orderSteps({ ...order, deliveredAt: order.facts.deliveredAt })
   return (
     <ol data-part="steps" aria-label={t('steps.label')} className="isolate grid grid-cols-4">
@@ -51,7 +51,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
 
 /** The day of a step that was taken; of the last one, the days on which it probably is, while they lie ahead. */
 function Day({ step: { name, phase, at }, estimate }: { step: OrderStep; estimate: OrderView['estimate'] }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { days } = useFormat()
   const estimated = useEstimate(estimate)
   if (at !== null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import type { Parcel } from '#machines/trade/order.machine.ts'
 import { CopyRow, FactRow } from '../../parts/fact-row.tsx'
@@ -9,7 +9,7 @@ import { LogisticsSheet } from './logistics-sheet.tsx'
 
 /** The parcel of an order: its carrier, its number to copy, and a link to its logistics. */
 export function ParcelFacts({ order, parcel }: { order: OrderView; parcel: Parcel }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const [isOpen, setOpen] = useState(false)
   return (
     <section data-part="parcel" className="grid gap-2">

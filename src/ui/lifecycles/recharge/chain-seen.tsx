@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { MoneyCase, Sighting } from '#contract/desk/desk-case.contract.ts'
 import type { RechargeView } from '#contract/money/recharge.contract.ts'
@@ -23,7 +23,7 @@ export function ChainSeen({
   /** Copies a sighting into the decision; undefined where none can be made. */
   onUse: ((sighting: Sighting) => void) | undefined
 }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const network = useNetwork(recharge.network)
   const { sightings, token } = found
   const { watched } = recharge.facts
@@ -60,7 +60,7 @@ function Seen({
   of: RechargeView
   onUse: ((sighting: Sighting) => void) | undefined
 }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const { dateTime } = useFormat()
   const { recharge_id: credited, gone, confirmations, amount } = sighting
   const isElsewhere = credited !== null && credited !== of.id

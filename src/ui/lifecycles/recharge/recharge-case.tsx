@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { MoneyCase, Sighting } from '#contract/desk/desk-case.contract.ts'
 import type { RechargeView } from '#contract/money/recharge.contract.ts'
 import { FactRow } from '../../parts/fact-row.tsx'
@@ -29,7 +29,7 @@ export function RechargeCaseBody({ found, open, choice }: CaseProps<MoneyCase>) 
 }
 
 function Claim({ recharge }: { recharge: RechargeView }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const { dateTime } = useFormat()
   const { asked, arrived, proofs } = recharge
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderLine, OrderView, RefundView } from '#contract/trade/order.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { MOST, tooLong, wrongReason } from '#contract/platform/text-limits.ts'
@@ -55,7 +55,7 @@ function wrongRequest({ kind, money, reason }: Inputs['claim'], { order, line, r
 
 function ClaimFields({ value, onChange, at, of: subject }: FieldsProps<Inputs['claim']>) {
   const of = claimedIn(subject)
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   const { everyDigit } = useFormat()
   const say = useProblemText()
   const kinds = isShipped(of) ? (['money', 'goods'] as const) : (['money'] as const)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { RefundView } from '#contract/trade/order.contract.ts'
 import { PrivatePictures } from '../../parts/private-picture.tsx'
 import { Prose } from '../../primitives/prose.tsx'
@@ -16,7 +16,7 @@ export function Evidence({
   always?: boolean
   level?: 'h3' | 'h4'
 }) {
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   const { shopper_evidence, merchant_evidence, shopper_pictures, merchant_pictures, reason, refusal, ruling } = refund
   const isShown = shopper_evidence || merchant_evidence || shopper_pictures.length + merchant_pictures.length > 0
   if (!always && !isShown) return null

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { AddressSnapshot, OrderView, RefundView } from '#contract/trade/order.contract.ts'
 import { isolated } from '../../isolated-values.ts'
@@ -18,7 +18,7 @@ import { Written } from '../../parts/written.tsx'
 
 /** One refund: the request, every answer with its time and reason, and the open actions. */
 export function RefundBox({ order, refund }: { order: OrderView; refund: RefundView }) {
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   const addressText = useAddressText()
   /** All that stands on the parcel, to be copied at once. */
   const sendTo = (to: AddressSnapshot): string =>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { RefundCase } from '#contract/desk/desk-case.contract.ts'
 import { Money } from '../../parts/money.tsx'
 import { FirstClosing } from '../order/first-closing.tsx'
@@ -11,7 +11,7 @@ import { Evidence } from './evidence.tsx'
 
 /** What is asked back, and the evidence of both sides. */
 export function RefundCaseBody({ found }: { found: RefundCase }) {
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   const { view: refund } = refundIn(found)
   return (
     <>

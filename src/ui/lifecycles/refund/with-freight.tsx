@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { useFormat } from '../../primitives/format.ts'
 
 /** Why a refund is more than the line cost: the freight in it. Nothing where it is not more. */
 export function WithFreight({ micro, share }: { micro: string; share: string }) {
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   const { amount } = useFormat()
   const freight = BigInt(micro) - BigInt(share)
   if (freight <= 0n) return null

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ShopApplicationCase } from '#contract/desk/desk-case.contract.ts'
 import type { ApplicationField } from '#contract/shops/shop-application.form.ts'
 import { Tag } from '../../primitives/tag.tsx'
@@ -11,7 +11,7 @@ import { useFieldText } from './use-field-text.ts'
  * asked then; one that was asked about and is the same says so.
  */
 export function AnswerRow({ field, found }: { field: ApplicationField; found: ShopApplicationCase }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const textOf = useFieldText()
   const { application, earlier } = found
   const text = textOf(field, application.form, application.number_ending)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ShopApplicationCase } from '#contract/desk/desk-case.contract.ts'
 import { APPLICATION_STEPS, type ApplicationStep } from '#contract/shops/shop-application.form.ts'
 import { links } from '../../links.ts'
@@ -13,7 +13,7 @@ const STEPS = ['document', 'person', 'residence', 'shop'] as const
 
 /** What the applicant sent, step by step, with what has changed since the round before. */
 export function ApplicationBody({ found }: CaseProps<ShopApplicationCase>) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const { application, earlier } = found
   const { dateTime } = useFormat()
   return (
@@ -40,7 +40,7 @@ export function ApplicationBody({ found }: CaseProps<ShopApplicationCase>) {
 }
 
 function Step({ step, found }: { step: ApplicationStep; found: ShopApplicationCase }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const title = step === 'person' ? t('facts.applicant') : step === 'shop' ? t('case.shop') : t(`steps.${step}`)
   return (
     <section className="grid gap-1" aria-label={title}>
@@ -57,7 +57,7 @@ function Step({ step, found }: { step: ApplicationStep; found: ShopApplicationCa
 
 /** The logo, and beside it the one of the round before. Until the shop opens, it is fetched like every private picture. */
 function Logos({ found: { application, earlier } }: { found: ShopApplicationCase }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const { logo } = application.form
   const before = earlier?.changed.includes('logo') ? earlier.form.logo : ''
   const logos = [
@@ -82,7 +82,7 @@ function Logos({ found: { application, earlier } }: { found: ShopApplicationCase
 
 /** Who applies, since when, and what was asked of them before. */
 export function ApplicationAside({ found: { application, earlier } }: { readonly found: ShopApplicationCase }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const { day } = useFormat()
   const { reasons, user, createtime } = application
   return (

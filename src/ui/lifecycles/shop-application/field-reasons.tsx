@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { APPLICATION_FIELDS, type ApplicationField, REASON_CODES } from '#contract/shops/shop-application.form.ts'
 import type { FieldReason } from '#contract/shops/shop-application.contract.ts'
@@ -12,7 +12,7 @@ type Reasons = Inputs['fieldReasons']
 
 /** Which fields an applicant has to change, each with a reason they read in their language, and a note. */
 function FieldReasons({ value, onChange, at }: FieldsProps<Reasons>) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const problemText = useProblemText()
   const { reasons } = value
   const set = (field: ApplicationField, change: Partial<FieldReason>): void =>

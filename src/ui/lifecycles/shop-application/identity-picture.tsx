@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ShopApplicationCase } from '#contract/desk/desk-case.contract.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
@@ -29,7 +29,7 @@ function sightsOf({ application, earlier }: ShopApplicationCase): Sight[] {
  * gets one, and each look is recorded.
  */
 export function IdentityPicture({ found }: CaseProps<ShopApplicationCase>) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const { user } = useAtomValue(sessionAtom)
   const isMine = found.assignee !== null && found.assignee.id === user?.id
   const sights = sightsOf(found)
@@ -67,7 +67,7 @@ export function IdentityPicture({ found }: CaseProps<ShopApplicationCase>) {
 }
 
 function Shown({ id, sight, label }: { id: string; sight: Sight; label: string }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const { url, problem, retry } = useIdentityPictures(id, sight)
   const [step, setStep] = useState(0)
   const scale = SCALES[step] ?? 1

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import {
   type ApplicationField,
   type ApplicationForm,
@@ -10,7 +10,7 @@ import { useFormat } from '../../primitives/format.ts'
 
 /** A field of an application as it is read: countries by name, days as the language writes them, the number by its end. */
 export function useFieldText() {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const { country, day } = useFormat()
   return (field: ApplicationField, form: ApplicationForm, ending: string): string => {
     if (field === 'no_end' || field === 'address_confirmed') return form[field] ? t('values.yes') : ''

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { MoneyCase } from '#contract/desk/desk-case.contract.ts'
 import type { WithdrawalView } from '#contract/money/withdrawal.contract.ts'
 import { withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
@@ -28,7 +28,7 @@ function Reasons({ withdrawal }: { withdrawal: WithdrawalView }) {
 }
 
 function LeftTwice({ at }: { at: string }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const { dateTime } = useFormat()
   return (
     <p data-part="left-twice" className="flex items-start gap-2 rounded-control bg-bad-soft p-3 text-sm text-bad">
@@ -39,7 +39,7 @@ function LeftTwice({ at }: { at: string }) {
 }
 
 function Payout({ withdrawal, token }: { withdrawal: WithdrawalView; token: string }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const { dateTime } = useFormat()
   return (
     <section aria-labelledby="payout" className="grid min-w-0 content-start gap-2">
@@ -68,7 +68,7 @@ function Payout({ withdrawal, token }: { withdrawal: WithdrawalView; token: stri
 }
 
 function Risks({ withdrawal, isByTime }: { withdrawal: WithdrawalView; isByTime: boolean }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const { risks } = withdrawal.facts
   return (
     <section aria-labelledby="risks" data-part="risks" className="grid gap-2">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Quote } from '#contract/trade/order.contract.ts'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
@@ -16,7 +16,7 @@ export function CheckoutBar({
   pending: boolean
   onPlace: () => void
 }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const { amount } = useFormat()
   return (
     <div className="grid w-full gap-2">

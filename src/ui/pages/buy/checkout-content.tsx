@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Quote } from '#contract/trade/order.contract.ts'
 import { type Problem, problem, type ProblemKey } from '#contract/platform/problem.ts'
@@ -45,7 +45,7 @@ export function CheckoutContent({
   /** The sums stand below; on a wide screen they stand beside. */
   withSums: boolean
 }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const content = useRef<HTMLDivElement>(null)
   const isMoved = then !== undefined
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Quote } from '#contract/trade/order.contract.ts'
 import { Money } from '../../parts/money.tsx'
 import { linesIn } from './quote-moves.ts'
@@ -8,7 +8,7 @@ const sum = (amounts: readonly string[]): string =>
 
 /** How the total comes about. */
 export function CheckoutSums({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const { shops, total } = quote
   const off = [
     ['sums.coupon', sum(shops.map(({ coupon }) => coupon))],

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { usePanes } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
@@ -14,7 +14,7 @@ import { useCheckout } from './use-checkout.ts'
 
 /** Address, one card per shop, and the sum; placing leads to the payment, with its pad open. What is written is kept until it is placed. */
 export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const go = useNavigation()
   const hasPanes = usePanes()
   const { here, live, quote, before, pending, refusalOn, remarks, remark, changeQuantity, chooseCoupons, placeAt } =

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { maskedMobile } from '#contract/people/address.form.ts'
 import type { Quote } from '#contract/trade/order.contract.ts'
@@ -21,7 +21,7 @@ export function DeliveryAddress({
   choose: string
   problem: Problem | undefined
 }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const say = useProblemText()
   const line = useAddressText()
   return (

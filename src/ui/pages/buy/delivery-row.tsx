@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Quote } from '#contract/trade/order.contract.ts'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
@@ -6,7 +6,7 @@ import { Icon } from '../../primitives/icon.tsx'
 
 /** When goods of a shop most likely arrive, and what their delivery costs. */
 export function DeliveryRow({ estimate, freight }: { estimate: Quote['shops'][number]['estimate']; freight: string }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const { days } = useFormat()
   return (
     <p className="flex min-h-11 items-center gap-3 py-2">

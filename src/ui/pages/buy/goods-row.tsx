@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Problem } from '#contract/platform/problem.ts'
 import { links } from '../../links.ts'
@@ -33,7 +33,7 @@ export function GoodsRow({
   refusal: Problem | undefined
   onQuantity: (quantity: number) => void
 }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const { amount } = useFormat()
   const say = useProblemText()
   const isMoved = priceThen !== undefined && priceThen !== price
@@ -95,7 +95,7 @@ function WaysOn({
   most: number
   onQuantity: (quantity: number) => void
 }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   return (
     <>
       {refusal?.key === 'order.alreadyPlaced' && (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { knowsState, tagsOf } from '#machines/platform/chart.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
@@ -20,7 +20,7 @@ function doneBy(orders: readonly OrderView[]): number {
 
 /** What happens next and who does it, as a thread; the step that is waited for glows. */
 export function NextSteps({ orders }: { orders: readonly OrderView[] }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const { span } = useFormat()
   const terms = orders.map(({ facts }) => facts.terms)
   const within = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { LifecycleBadge } from '../../lifecycles/lifecycle-badge.tsx'
@@ -13,7 +13,7 @@ import { Isolated } from '../../primitives/isolated.tsx'
 
 /** One order of a payment: its shop, its number and its total; `withStatus` adds the status, the reason, and for one that ended the way to buy again. */
 export function OrderRow({ order, withStatus = false }: { order: OrderView; withStatus?: boolean }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const text = useLifecycleText(orderUi)
   const last = shownEvents(orderUi, order).find(({ lifecycle }) => lifecycle === order.entity)
   return (

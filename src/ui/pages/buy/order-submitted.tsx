@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
@@ -9,7 +9,7 @@ import { OrderRows } from './order-row.tsx'
 
 /** The thanks: what was paid, what happens next and who does it, and the ways on. It follows the orders for as long as one looks. */
 export function OrderSubmitted({ paid, over }: { paid: readonly OrderView[]; over: readonly OrderView[] }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const { amount } = useFormat()
   const go = useNavigation()
   const [first, second] = paid

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Quote } from '#contract/trade/order.contract.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { links } from '../../links.ts'
@@ -22,7 +22,7 @@ export function PayActions({
   pending: boolean
   onPlace: () => void
 }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const { time } = useFormat()
   const text = useShortfallText()
   const go = useNavigation()

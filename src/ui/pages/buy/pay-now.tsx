@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Payment } from '#contract/trade/order.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { PaymentParts } from '#streams/trade/payment-parts.ts'
@@ -21,7 +21,7 @@ import { usePaying } from './use-paying.ts'
 
 /** What is to be paid and until when, what is no longer part of it, and the payment. */
 export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: PaymentParts; onRenew: () => void }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const { amount } = useFormat()
   const text = useShortfallText()
   const go = useNavigation()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Payment } from '#contract/trade/order.contract.ts'
 import { type PaymentParts, partsOf } from '#streams/trade/payment-parts.ts'
 import { watchPayment } from '#streams/trade/payment.stream.ts'
@@ -18,7 +18,7 @@ const EVERY_MS = 10_000
 
 /** Orders that are paid together, as they stand now: what is open is paid here, what is paid says what comes next. */
 export function PayOrders({ ids }: { ids: readonly string[] }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const stream = watchPayment(ids)
   const live = useLive(stream)
   const now = useNow(EVERY_MS)
@@ -37,7 +37,7 @@ export function PayOrders({ ids }: { ids: readonly string[] }) {
 }
 
 function PaymentState({ payment, parts, onRenew }: { payment: Payment; parts: PaymentParts; onRenew: () => void }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const go = useNavigation()
   if (parts.payable.length > 0) return <PayNow payment={payment} parts={parts} onRenew={onRenew} />
   if (parts.paid.length > 0) return <OrderSubmitted paid={parts.paid} over={parts.over} />

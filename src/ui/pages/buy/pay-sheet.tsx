@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { Money } from '../../parts/money.tsx'
 import { PinPad } from '../../parts/pin-pad.tsx'
@@ -22,7 +22,7 @@ export function PaySheet({
   onComplete: (pin: string) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   return (
     <Sheet title={t('pay.title')} onClose={onClose} pending={pending}>
       <p className="text-center text-3xl font-bold">

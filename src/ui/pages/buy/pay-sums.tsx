@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Money } from '../../parts/money.tsx'
 import { useShortfallText } from '../../parts/shortfall-text.ts'
 import { shortfallOf } from '../../shortfall.ts'
@@ -6,7 +6,7 @@ import { WalletBar } from './wallet-bar.tsx'
 
 /** What is to be paid, what the wallet holds, and what will be left of it or is missing. */
 export function PaySums({ total, balance, several }: { total: string; balance: string; several: boolean }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const text = useShortfallText()
   const shortfall = shortfallOf(total, balance)
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { TextArea } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 
 /** A remark for a shop, folded until there is one. */
 export function RemarkRow({ remark, onRemark }: { remark: string; onRemark: (text: string) => void }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const [isOpen, setOpen] = useState(remark !== '')
   if (!isOpen)
     return (

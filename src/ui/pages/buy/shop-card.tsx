@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Quote } from '#contract/trade/order.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -32,7 +32,7 @@ export function ShopCard({
   /** What the shop’s coupon takes off, and the way to another. */
   coupon: ReactNode
 }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const skuIds = lines.map(({ sku_id }) => sku_id)
   // Where only some products are not delivered, each of those says so.
   const isRefused = (line: (typeof lines)[number]): boolean => line.served === false

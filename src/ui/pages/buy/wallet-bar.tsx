@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Money } from '../../parts/money.tsx'
 import { useShortfallText } from '../../parts/shortfall-text.ts'
 import { shortfallOf } from '../../shortfall.ts'
@@ -14,7 +14,7 @@ export function WalletBar({
   /** Its orders hold their stock already. */
   isPlaced?: boolean
 }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTexts('checkout')
   const text = useShortfallText()
   const shortfall = shortfallOf(total, balance)
   const rest = BigInt(balance) - BigInt(total)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { CartLine } from '#contract/trade/cart.contract.ts'
 import { Tick } from '../../primitives/tick.tsx'
 
@@ -12,7 +12,7 @@ export function CartAll({
   chosen: ReadonlySet<string>
   onChoose: (skuIds: readonly string[], on: boolean) => void
 }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const all = lines.map(({ sku_id }) => sku_id)
   return (
     <span className="-ms-3 flex items-center">

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { CartChange } from '#contract/trade/cart.contract.ts'
 import { cartChangesAtom } from '../../atoms/cart-changes.atom.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -11,7 +11,7 @@ import { Written } from '../../parts/written.tsx'
 
 /** The changes of a visitor's cart at signing in, shown once: no item disappears or gets more expensive unnoticed. */
 export function CartChanges() {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const [changes, setChanges] = useAtom(cartChangesAtom)
   if (changes.length === 0) return null
   return (
@@ -46,7 +46,7 @@ export function CartChanges() {
 }
 
 function Change({ change }: { change: CartChange }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const { amount, number } = useFormat()
   const { title, kind, asked, quantity, price, price_then } = change
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Cart, CartLine } from '#contract/trade/cart.contract.ts'
 import { moveToFavourites, removeFromCart } from '#streams/trade/cart.stream.ts'
 import { useSend } from '../../hooks/use-send.ts'
@@ -21,7 +21,7 @@ export function CartEditBar({
   chosen: ReadonlySet<string>
   onChoose: (skuIds: readonly string[], on: boolean) => void
 }) {
-  const { t } = useTranslation(['cart', 'common'])
+  const { t } = useTexts(['cart', 'common'])
   const toast = useToast()
   const { send, pending } = useSend()
   const signInFirst = useSignInFirst()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { CartLine } from '#contract/trade/cart.contract.ts'
 import { setQuantity } from '#streams/trade/cart.stream.ts'
@@ -28,7 +28,7 @@ export function CartLineRow({
   isEditing: boolean
   onChoose: (on: boolean) => void
 }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const { localised } = useFormat()
   const title = localised(line.title)
   return (
@@ -75,7 +75,7 @@ export function CartLineRow({
 
 /** What a line costs, now and then, and how many of it are bought. */
 function PriceAndQuantity({ line, title }: { line: CartLine; title: string }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const { amount } = useFormat()
   const toast = useToast()
   const moved = priceMove(line)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Cart } from '#contract/trade/cart.contract.ts'
 import { PriceTag } from '../../parts/money.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -17,7 +17,7 @@ export function CartSettleBar({
   chosen: ReadonlySet<string>
   onChoose: (skuIds: readonly string[], on: boolean) => void
 }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const buyable = buyableIn(cart)
   const lines = buyable.filter(({ sku_id }) => chosen.has(sku_id))
   const settle = useSettling(lines)

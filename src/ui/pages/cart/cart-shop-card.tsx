@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { CartShop } from '#contract/trade/cart.contract.ts'
 import { links } from '../../links.ts'
@@ -21,7 +21,7 @@ export function CartShopCard({
   isEditing: boolean
   onChoose: (skuIds: readonly string[], on: boolean) => void
 }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const { shop, lines } = group
   const free = lines.filter((line) => isEditing || hindranceOf(line, group) === undefined).map(({ sku_id }) => sku_id)
   const isWhole = free.length > 0 && free.every((id) => chosen.has(id))

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Cart } from '#contract/trade/cart.contract.ts'
 import { PriceTag } from '../../parts/money.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -10,7 +10,7 @@ import { useSettling } from './use-settling.ts'
 
 /** What is chosen and what it costs, beside the cart on a wide screen. */
 export function CartSummary({ cart, chosen }: { cart: Cart; chosen: ReadonlySet<string> }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const { number } = useFormat()
   const lines = buyableIn(cart).filter(({ sku_id }) => chosen.has(sku_id))
   const settle = useSettling(lines)

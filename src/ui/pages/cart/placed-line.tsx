@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { CartLine } from '#contract/trade/cart.contract.ts'
 import { links } from '../../links.ts'
@@ -16,7 +16,7 @@ export function PlacedLine({
   quantity: number
   price: string
 }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   return (
     <div data-part="placed" className="grid gap-0.5 pt-1">
       <p className="text-sm font-medium text-waiting">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { CartLine } from '#contract/trade/cart.contract.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
@@ -9,7 +9,7 @@ import { mostOf, shortIn } from '../../shopping/cart-choice.ts'
 
 /** Leads to the checkout with these lines; a line with too few left is shown instead, and said. */
 export function useSettling(lines: readonly CartLine[]): () => void {
-  const { t } = useTranslation('cart')
+  const { t } = useTexts('cart')
   const { localised } = useFormat()
   const go = useNavigation()
   const toast = useToast()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { usePrivatePicture } from '../../hooks/use-private-picture.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
@@ -12,7 +12,7 @@ import { Frame } from '../../templates/frame.tsx'
 
 /** Large pictures at an address of their own: those that the address names, or a private one of which it has the id. Only pictures of this shop. */
 export function CatPhotoPage() {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const query = useQuery()
   const pictures = ownPictures(query('pictures'))
   return (
@@ -33,7 +33,7 @@ export function CatPhotoPage() {
 const STAGE = '-mb-6 h-[calc(100dvh-var(--bar)-var(--tab-bar,0px)-var(--offer))] min-h-80'
 
 function Public({ pictures, at }: { pictures: readonly string[]; at: string }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const go = useNavigation()
   const wanted = /^\d{1,2}$/.test(at) ? Number(at) : 0
   const index = Math.min(wanted, pictures.length - 1)
@@ -51,7 +51,7 @@ function Public({ pictures, at }: { pictures: readonly string[]; at: string }) {
 }
 
 function Private({ id }: { id: string }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const go = useNavigation()
   const shown = usePrivatePicture(id)
   if (shown.state === 'failed') return <ProblemNotice problem={shown.problem} onRetry={shown.retry} />

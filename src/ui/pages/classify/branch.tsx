@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { CategoryBranch } from '#contract/catalogue/category.contract.ts'
 import { links } from '../../links.ts'
@@ -12,7 +12,7 @@ const acrossOf = (count: number): number => Math.ceil(count / Math.max(1, Math.c
 
 /** One category with everything below it. */
 export function Branch({ branch, id: section }: { branch: CategoryBranch; id: string }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   return (
     <section
       id={section}

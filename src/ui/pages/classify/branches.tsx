@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { CategoryBranch } from '#contract/catalogue/category.contract.ts'
 import { cx } from '../../primitives/cx.ts'
 import { Branch } from './branch.tsx'
@@ -10,7 +10,7 @@ const sectionOf = ({ id }: CategoryBranch): string => `category-${id}`
 
 /** The rail names the categories and follows the scroll; a press leads to one. */
 export function Branches({ branches }: { branches: readonly CategoryBranch[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [shown, lead] = useSectionInView(branches.map(sectionOf))
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ActDetail, StaffAct } from '#contract/care/staff.contract.ts'
 import type staff from '#locales/en/staff.json'
@@ -38,7 +38,7 @@ const NAMES = (Object.keys(DRAWN) as ActDetail[]).filter(isDrawn)
 
 /** What exactly an act did: which way of a network it opened, where money goes, what a ruling says. */
 export function ActDetails({ act: { details } }: { act: StaffAct }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const there = NAMES.flatMap((name) => {
     const { [name]: value } = details
     return value === undefined ? [] : [{ name, value }]
@@ -61,7 +61,7 @@ export function ActDetails({ act: { details } }: { act: StaffAct }) {
 type KnownRole = keyof (typeof staff)['roles']
 
 function Detail({ name, value }: { name: Drawn; value: string }) {
-  const { t, i18n } = useTranslation('staff')
+  const { t, i18n } = useTexts('staff')
   const { dateTime } = useFormat()
   switch (DRAWN[name]) {
     case 'parts':
@@ -90,7 +90,7 @@ type KnownPart = keyof (typeof staff)['details']['changed']['parts']
 
 /** Which parts of a thing were changed, each with its language where it has several. */
 function ChangedParts({ parts }: { parts: string }) {
-  const { t, i18n } = useTranslation('staff')
+  const { t, i18n } = useTexts('staff')
   const { language: own, languageName } = useFormat()
   const nameOf = (part: string): string => {
     const [name = '', language] = part.split(' ')

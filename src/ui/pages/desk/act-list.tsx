@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { StaffAct } from '#contract/care/staff.contract.ts'
 import { links } from '../../links.ts'
@@ -23,7 +23,7 @@ export function ActList({
   about?: string | undefined
   onMore: () => void
 }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   if (acts.length === 0) return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
   return (
     <>
@@ -42,7 +42,7 @@ const moneyOf = ({ details }: StaffAct): string | undefined =>
   [details['money'], details['amount']].find((each) => each !== undefined && /^\d{1,18}$/.test(each))
 
 function Act({ act, isAbout }: { act: StaffAct; isAbout: boolean }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const { dateTime } = useFormat()
   const wordsOf = useActText()
   const money = moneyOf(act)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import { ask } from '#client/http.ts'
 import { watchBooks } from '#streams/money/books.stream.ts'
@@ -15,7 +15,7 @@ import { FinanceOnly } from './finance-only.tsx'
 
 /** The proof of the ledger: whether every claim holds, what stands where, and that what came in is what is inside. */
 export function DeskBooksPage() {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   return (
     <FinanceOnly title={t('books.title')}>
       <Books />
@@ -24,7 +24,7 @@ export function DeskBooksPage() {
 }
 
 function Books() {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const stream = watchBooks()
   return (
     <BoardPage title={t('books.title')} under={<DeskNav />}>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { NavLink, useLocation } from 'react-router-dom'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import { useChosenInView } from '../../hooks/use-chosen-in-view.ts'
@@ -9,7 +9,7 @@ import { FactorSheet } from './factor-sheet.tsx'
 
 /** The way between the screens of the desk, under the bar of each; it scrolls sideways on a phone. */
 export function DeskNav() {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const { user } = useAtomValue(sessionAtom)
   const strip = useChosenInView<HTMLElement>(useLocation().pathname)
   const places = deskPlaces.filter(({ role }) => user?.roles.includes(role))

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { codeIn } from '#contract/platform/latin-digits.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { CODE_DIGITS } from '#machines/platform/constants.ts'
@@ -49,8 +49,8 @@ function CodeSheet({
   onClose: () => void
   onType: (code: string) => void
 }) {
-  const { t } = useTranslation('staff')
-  const { t: say } = useTranslation()
+  const { t } = useTexts('staff')
+  const { t: say } = useTexts()
   const formId = useId()
   const [code, setCode] = useState('')
   const isWrong = problem.key === 'staff.codeWrong' && code === ''

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
@@ -11,7 +11,7 @@ import { DeskNav } from './desk-nav.tsx'
 
 /** Pages for finance: customer service sees a note, and the content is neither drawn nor fetched. */
 export function FinanceOnly({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const go = useNavigation()
   const { user } = useAtomValue(sessionAtom)
   if (user?.roles.includes('finance')) return children

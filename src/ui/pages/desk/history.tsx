@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchActs } from '#streams/care/acts.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { links } from '../../links.ts'
@@ -13,7 +13,7 @@ import { DeskNav } from './desk-nav.tsx'
 
 /** What staff did. A thing or a person that is pressed narrows it to that one; the chips above widen it again. */
 export function DeskHistoryPage() {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const query = useQuery()
   const go = useNavigation()
   const [about, by] = [query('about'), query('by')]

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { showNetwork, watchNetworks, watchUncreditable } from '#streams/money/chain-networks.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -12,7 +12,7 @@ import { UncreditableList } from './networks/uncreditable-list.tsx'
 
 /** The networks that money comes and goes by: finance opens and closes each way of each, with a reason. */
 export function DeskNetworksPage() {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   return (
     <FinanceOnly title={t('networks.title')}>
       <Networks />
@@ -21,7 +21,7 @@ export function DeskNetworksPage() {
 }
 
 function Networks() {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   return (
     <BoardPage title={t('networks.title')} under={<DeskNav />}>
       <LiveContent

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchDeskQuestions } from '#streams/catalogue/questions.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { links } from '../../links.ts'
@@ -17,7 +17,7 @@ type Tab = (typeof TABS)[number]
 
 /** Questions about products that people reported, and those that customer service has hidden. */
 export function DeskQuestionsPage() {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const which = useQuery()('which')
   const go = useNavigation()
   const tab: Tab = TABS.find((each) => each === which) ?? 'reported'
@@ -39,7 +39,7 @@ export function DeskQuestionsPage() {
 }
 
 function Questions({ tab }: { tab: Tab }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { live, loadMore } = useInfiniteList(watchDeskQuestions(tab))
   return (
     <LiveContent

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchCases } from '#streams/desk/desk-case.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -18,7 +18,7 @@ import { useAssign } from './queue/use-assign.ts'
 
 /** The desk: the queue, the case and its facts side by side; one after the other on a phone. */
 export function DeskQueuePage() {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const go = useNavigation()
   const isWide = useWide()
   const { filter, chosen, order, to } = usePlace()

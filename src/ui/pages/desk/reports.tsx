@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchReports } from '#streams/care/desk-reports.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { links } from '../../links.ts'
@@ -17,7 +17,7 @@ type Tab = (typeof TABS)[number]
 
 /** What people reported from their chats, until it is dealt with. */
 export function DeskReportsPage() {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const which = useQuery()('which')
   const go = useNavigation()
   const tab: Tab = TABS.find((each) => each === which) ?? 'open'
@@ -39,7 +39,7 @@ export function DeskReportsPage() {
 }
 
 function Reports({ tab }: { tab: Tab }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { live, loadMore } = useInfiniteList(watchReports(tab))
   return (
     <LiveContent

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchSearches } from '#streams/catalogue/desk-searches.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -10,7 +10,7 @@ import { SearchRow } from './searches/search-row.tsx'
 
 /** What people search for and others may read: customer service takes out what others should not read. */
 export function DeskSearchesPage() {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   return (
     <Frame title={t('searches.title')} under={<DeskNav />} width="middle">
       <div className="gutter grid gap-4 py-4">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { SERVICE_LISTS } from '#contract/care/service-lists.ts'
 import { useQuery } from '../../navigation.ts'
 import { cx } from '../../primitives/cx.ts'
@@ -8,7 +8,7 @@ import { Inbox } from './service/inbox.tsx'
 
 /** Customer service at the desk: the inbox, the chat and what is known of the customer; one after the other on a phone. */
 export function DeskServicePage() {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const query = useQuery()
   const chosen = query('id')
   const which = SERVICE_LISTS.find((list) => list === query('which')) ?? 'waiting'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { watchDeskShops } from '#streams/figures/shop-state.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -15,7 +15,7 @@ import { ShopRows } from './shops/shop-rows.tsx'
 
 /** Shops at the desk: those that were found, or do not sell, and the chosen one; one after the other on a phone. */
 export function DeskShopsPage() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const query = useQuery()
   const go = useNavigation()
   const [keywords, chosen] = [query('keywords'), query('id')]
@@ -45,7 +45,7 @@ export function DeskShopsPage() {
 }
 
 function Found({ keywords, chosen }: { keywords: string; chosen: string }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const isWide = useWide()
   const { live, loadMore } = useInfiniteList(watchDeskShops(keywords))
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchFarBelowList, watchLoneTrades } from '#streams/desk/desk-trades.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { links } from '../../links.ts'
@@ -17,7 +17,7 @@ type Tab = (typeof TABS)[number]
 
 /** Trades that may be made for sales and stars alone: orders far below their list price, and pairs that trade only with each other. */
 export function DeskTradesPage() {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const which = useQuery()('which')
   const go = useNavigation()
   const tab: Tab = TABS.find((each) => each === which) ?? 'below'
@@ -38,7 +38,7 @@ export function DeskTradesPage() {
 }
 
 function FarBelow() {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { live, loadMore } = useInfiniteList(watchFarBelowList())
   return (
     <LiveContent
@@ -62,7 +62,7 @@ function FarBelow() {
 }
 
 function Lone() {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { live, loadMore } = useInfiniteList(watchLoneTrades())
   return (
     <LiveContent

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { watchDeskUsers } from '#streams/care/desk-users.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -15,7 +15,7 @@ import { UserList } from './users/user-list.tsx'
 
 /** Accounts at the desk: whom one looked for, and the one that lies open; one after the other on a phone. */
 export function DeskUsersPage() {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const query = useQuery()
   const go = useNavigation()
   const [keywords, chosen] = [query('keywords'), query('id')]
@@ -44,7 +44,7 @@ export function DeskUsersPage() {
 }
 
 function Found({ keywords, chosen }: { keywords: string; chosen: string }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const isWide = useWide()
   const { live, loadMore } = useInfiniteList(watchDeskUsers(keywords))
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { CouponView } from '#contract/trade/coupon.contract.ts'
 import type { Banner } from '#contract/catalogue/page.contract.ts'
@@ -32,7 +32,7 @@ const MOST_OFFERS = 2
 
 /** Banners that move on by themselves, then the open offers of the platform: a banner promises what can be received. Their words stand on the picture's own ground, into which it fades, and can be read aloud. */
 export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const offers = usePlatformOffers()
   if (banners.length === 0) return null
   return (
@@ -73,7 +73,7 @@ function usePlatformOffers(): readonly CouponView[] {
 }
 
 function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const loading = isFirst ? 'eager' : 'lazy'
   return (
     // A photograph is pale in both themes, so its words are dark in both.

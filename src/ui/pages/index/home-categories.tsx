@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { CategoryCard } from '#contract/catalogue/category.contract.ts'
 import { links } from '../../links.ts'
@@ -8,7 +8,7 @@ import { Written } from '../../parts/written.tsx'
 
 /** The categories with round pictures, in a row that scrolls sideways. */
 export function HomeCategories({ categories }: { categories: readonly CategoryCard[] }) {
-  const { t } = useTranslation(['common', 'goods'])
+  const { t } = useTexts(['common', 'goods'])
   if (categories.length === 0) return null
   return (
     <nav aria-label={t('tabs.classify')}>

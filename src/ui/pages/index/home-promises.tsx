@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { links } from '../../links.ts'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
@@ -11,7 +11,7 @@ const PROMISES = [
 
 /** What a visitor should know first: three promises and how one pays. Beside the banner on a wide screen, below it on any other. */
 export function HomePromises() {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   return (
     <section aria-label={t('home.promises')} className="grid content-between gap-y-2">
       <ul className="grid grid-cols-3 gap-x-3 border-line max-wide:border-b max-wide:pb-2 wide:grid-cols-1">

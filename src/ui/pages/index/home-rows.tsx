@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { GoodsCard as Card, Home } from '#contract/catalogue/page.contract.ts'
 import { links } from '../../links.ts'
@@ -19,7 +19,7 @@ const SMALL_COLUMNS = 4
 
 /** New products, with their reason; nothing without products. */
 export function NewRow({ goods }: { goods: Home['new'] }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const isOfThisWeek = goods.every(({ is_new }) => is_new)
   if (goods.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function NewRow({ goods }: { goods: Home['new'] }) {
 
 /** What is nearly gone; nothing without products. */
 export function LimitedRow({ goods }: { goods: Home['limited'] }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const limited = useRemaining(goods)
   if (limited.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function LimitedRow({ goods }: { goods: Home['limited'] }) {
 
 /** What is sold most; nothing without products. */
 export function HotRow({ goods }: { goods: Home['hot'] }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   if (goods.length === 0) return null
   return (
     <Row title={t('home.hot')} why={t('home.hotWhy')} more={links.list({ sort: 'sales' })}>
@@ -68,7 +68,7 @@ export function Row({
   more?: string
   children: ReactNode
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-end justify-between gap-3">
@@ -213,7 +213,7 @@ function Limited({ goods }: { goods: readonly Card[] }) {
 
 /** The most bought by rank: small pictures with words beside them. */
 function Ranking({ goods }: { goods: readonly Card[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { written, number, compact } = useFormat()
   return (
     <ol className="grid grid-cols-1 gap-x-6 gap-y-3 tablet:grid-cols-2 wide:grid-cols-3 wider:grid-cols-4">

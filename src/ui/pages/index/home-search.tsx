@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { links } from '../../links.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -10,7 +10,7 @@ const WORD_MS = 4_000
 
 /** Looks like a search field and leads to one, with a popular search of others as its hint. */
 export function HomeSearch({ searches }: { searches: readonly string[] }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const [turn, setTurn] = useState(0)
   const word = searches[turn % Math.max(1, searches.length)]
   useEffect(() => {

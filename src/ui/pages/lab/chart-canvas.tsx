@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Chart, ChartEdge } from '#lab/chart.ts'
 import { IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
@@ -31,7 +31,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** The statechart on a dark canvas: it is dragged, zoomed, and moved with the arrow keys. The list of all states says the same. */
 export function ChartCanvas(drawn: Drawn) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { chart, current } = drawn
   const canvas = useRef<HTMLDivElement>(null)
   const { style, zoom, pan, fit, drag } = usePan(canvas, chart, current)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { days, hours } from '#machines/platform/constants.ts'
 import type { World } from '#lab/world.ts'
 import { Chip } from '../../primitives/chip.tsx'
@@ -12,7 +12,7 @@ const SPANS = [1_000, hours(1), days(1), days(7)] as const
 
 /** The clock: its reader lets time pass, and due events are sent. */
 export function ClockCard({ lab, world }: { lab: Lab; world: World }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { utc, span } = useFormat()
   const due = [...world.rows.values()].flatMap(({ deadlineAt, deadlineEvent }) =>
     deadlineAt !== null && deadlineAt > world.at && deadlineEvent !== 'target' ? [deadlineAt] : [],

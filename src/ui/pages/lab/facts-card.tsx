@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { World } from '#lab/world.ts'
 import { Card } from './card.tsx'
 import { Code, valueText } from './code.tsx'
@@ -11,7 +11,7 @@ export const factsOf = (world: World, machine: string): readonly (readonly [name
 
 /** The facts that the rules of the shown machine read. */
 export function FactsCard({ world, machine }: { world: World; machine: string }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const facts = factsOf(world, machine)
   if (facts.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { everyPlayable } from './playables.ts'
 import { mistakeOf } from '#lab/input.ts'
 import { Mistake } from '#lab/names.ts'
@@ -30,7 +30,7 @@ async function textOf(file: File): Promise<string> {
 
 /** Opens and saves walks as scenario files, the same that tests and `npm run simulate` play; and gives the link to this view. */
 export function FileCard({ lab }: { lab: Lab }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const copy = useCopy()
   const [said, setSaid] = useState<Said | null>(null)
   const open = async (file: File | undefined): Promise<void> => {

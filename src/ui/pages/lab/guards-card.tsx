@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Covered } from '#lab/covered.ts'
 import { declaredBy } from '#lab/explore.ts'
 import { playOf } from '#lab/world.ts'
@@ -18,7 +18,7 @@ interface GuardsProps {
 
 /** The outcomes of the rules that ran on the open paths or in the scenario files, and the others as a list of what is left to see. */
 export function GuardsCard({ lab, covered, byScenarios, onByScenarios }: GuardsProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const play = playOf(lab.table, lab.shown)
   const declared = useMemo(() => declaredBy(play).outcomes, [play])
   const ran = new Set(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { objectIn } from '#lab/input.ts'
 import type { Variant } from '#lab/playable.ts'
 import { playOf } from '#lab/world.ts'
@@ -67,7 +67,7 @@ export function useEntry({ type }: MoveNow, lab: Lab): Entry {
 
 /** What is sent with an event, folded below it. */
 export function InputForm({ entry: { ways, way, text, isObject, isEmpty, choose, write } }: { entry: Entry }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   if (isEmpty) return null
   return (
     <details className="text-sm">

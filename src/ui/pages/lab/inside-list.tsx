@@ -1,5 +1,5 @@
 import { machinesAt, playOf, type World } from '#lab/world.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Chip } from '../../primitives/chip.tsx'
 import { Code } from './code.tsx'
 import type { Lab } from './use-lab.ts'
@@ -8,7 +8,7 @@ import { Waiting } from './waiting.tsx'
 
 /** The rows that live inside the shown one, folded: a refund opens inside its order, a claim inside its fund. */
 export function InsideList({ lab, world, names }: { lab: Lab; world: World; names: Names }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const inside = machinesAt(lab.table).flatMap((machine) => {
     const row = world.rows.get(machine)
     return row && machine !== lab.table.machine ? [{ machine, row }] : []

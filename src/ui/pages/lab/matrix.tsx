@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { type Actor, ACTORS } from '#machines/platform/lifecycle.ts'
 import type { Verdict } from '#lab/verdict.ts'
 import type { World } from '#lab/world.ts'
@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<Verdict, string>> = { passes: '✓', input: '?', re
 
 /** The verdict on each event for every actor at once; pressing one sends as that actor. On a narrow screen each event is a row of actors. */
 export function Matrix(props: MatrixProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const [isOpen, setOpen] = useState(false)
   if (props.moves.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function Matrix(props: MatrixProps) {
 }
 
 function Verdicts({ lab, world, names, moves, sender, onSender }: MatrixProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   return (
     <table role="table" className="w-full text-sm">
       <thead role="rowgroup" className="max-tablet:sr-only">
@@ -89,7 +89,7 @@ interface CellProps {
 }
 
 function Cell({ verdict, actor, name, chosen, onPress }: CellProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   return (
     <button
       type="button"

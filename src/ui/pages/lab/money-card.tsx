@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { type Account, ACCOUNTS, sumOf } from '#lab/money.ts'
 import type { World } from '#lab/world.ts'
 import { Money } from '../../parts/money.tsx'
@@ -6,7 +6,7 @@ import { Card } from './card.tsx'
 
 /** The name of an account in the reader's language. */
 export function useAccountName(): (account: Account) => string {
-  const { t } = useTranslation(['lab', 'lifecycle'])
+  const { t } = useTexts(['lab', 'lifecycle'])
   return (account) => {
     if (account === 'network') return t('lifecycle:actors.chain')
     if (account === 'shopper' || account === 'merchant') return t(`lifecycle:actors.${account}`)
@@ -16,7 +16,7 @@ export function useAccountName(): (account: Account) => string {
 
 /** Who holds how much more or less than at the start. The sum is always zero. */
 export function MoneyCard({ world: { money } }: { world: World }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const nameOf = useAccountName()
   const held = ACCOUNTS.filter((account) => money[account] !== 0n)
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { ACCOUNTS, type Balances, NO_MONEY, sumOf } from '#lab/money.ts'
 import { Money } from '../../parts/money.tsx'
 import { cx } from '../../primitives/cx.ts'
@@ -11,7 +11,7 @@ interface MoneyLineProps {
 
 /** Who holds what after a step, and that the sum is zero. What the step changed is bold; a step that moved nothing has no line. */
 export function MoneyLine({ held, before = NO_MONEY }: MoneyLineProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const nameOf = useAccountName()
   const changed = ACCOUNTS.filter((account) => held[account] !== before[account])
   if (changed.length === 0) return null

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { playOf, type World } from '#lab/world.ts'
 import { Chip } from '../../primitives/chip.tsx'
 import { cx } from '../../primitives/cx.ts'
@@ -19,7 +19,7 @@ interface MoveRowProps {
 
 /** One event: what it is called, its verdict with the reason, and how it is sent. It can be sent where it is refused, too. */
 export function MoveRow({ move: usual, lab, world, names }: MoveRowProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { type, actor, to } = usual
   const entry = useEntry(usual, lab)
   const { input, isObject } = entry

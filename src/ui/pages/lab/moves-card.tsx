@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { ACTORS } from '#machines/platform/lifecycle.ts'
 import type { World } from '#lab/world.ts'
 import { ChipSelect } from '../../primitives/chip-select.tsx'
@@ -23,7 +23,7 @@ interface MovesProps {
 
 /** Every event as a list: the equal of the diagram for keyboards and screen readers. */
 export function MovesCard({ lab, world, names, moves, sender, onSender }: MovesProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const actors = ACTORS.map((actor) => ({ value: actor as string, label: names.actor(actor) }))
   return (
     <Card
@@ -55,7 +55,7 @@ export function MovesCard({ lab, world, names, moves, sender, onSender }: MovesP
 
 /** The events of other states are judged when they are looked at. */
 function OtherMoves({ lab, world, names, sender }: Omit<MovesProps, 'moves' | 'onSender'>) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const [isOpen, setOpen] = useState(false)
   if (!world.rows.has(lab.shown)) return null
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { hours } from '#machines/platform/constants.ts'
 import { FATES, type Rates } from '#lab/network.ts'
 import { useFormat } from '../../primitives/format.ts'
@@ -7,7 +7,7 @@ import type { Lab } from './use-lab.ts'
 
 /** How often requests are lost, doubled or early, or meet a crash; and how the news of them travels. What a step met stands in the step itself. */
 export function NetworkCard({ lab: { rates, setRates } }: { lab: Lab }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { percent, span } = useFormat()
   const slider = (name: keyof Rates) => ({
     name,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { stepsText } from '#lab/link.ts'
 import { playOf, type World } from '#lab/world.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
@@ -12,7 +12,7 @@ import type { Names } from './use-names.ts'
 
 /** Where the shown machine is, for whom it waits, and what its clock does next. */
 export function NowCard({ lab, world, names }: { lab: Lab; world: World; names: Names }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const play = playOf(lab.table, lab.shown)
   const row = world.rows.get(lab.shown)
   const heading = useRef<HTMLHeadingElement>(null)

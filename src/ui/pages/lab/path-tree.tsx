@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { PathName } from '#lab/tree.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Chip } from '../../primitives/chip.tsx'
@@ -6,7 +6,7 @@ import type { Lab } from './use-lab.ts'
 
 /** The paths as a tree: each below the one that it leaves, with the step at which it does. */
 export function PathTree({ lab }: { lab: Lab }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   return (
     <div data-part="tree" className="grid gap-2">
       <Branches lab={lab} from={null} />
@@ -16,7 +16,7 @@ export function PathTree({ lab }: { lab: Lab }) {
 }
 
 function Branches({ lab, from }: { lab: Lab; from: PathName | null }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const own = lab.paths.flatMap((path, index) => {
     const fork = lab.forks[index] ?? null
     return (fork?.from ?? null) === from ? [{ path, fork }] : []

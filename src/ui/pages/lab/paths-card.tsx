@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { ACCOUNTS } from '#lab/money.ts'
 import { beginWorld, machinesAt, type World } from '#lab/world.ts'
 import { isolated } from '../../isolated-values.ts'
@@ -20,7 +20,7 @@ interface Compared {
 
 /** The tree of the paths, and their ends side by side: states, time, money, and each fact that differs. */
 export function PathsCard({ lab }: { lab: Lab }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const rows = useRows(lab)
   if (lab.paths.length < 2) return null
   return (
@@ -65,7 +65,7 @@ export function PathsCard({ lab }: { lab: Lab }) {
 }
 
 function useRows({ table, paths }: Lab): readonly Compared[] {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { utc, usdt } = useFormat()
   const nameOf = useAccountName()
   const ends = paths.map(({ track }: Path): World => track.at(-1)?.world ?? beginWorld(table))

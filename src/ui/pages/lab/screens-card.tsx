@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { LIFECYCLE_NAMES } from '#machines/all-lifecycles.ts'
 import { lifecycleStateOf } from '#streams/platform/lifecycle-state.ts'
 import { PARTIES, type Party, ROLES, takesPart } from '#lab/following/party.ts'
@@ -28,7 +28,7 @@ interface ScreensCardProps {
 
 /** What each party sees now, as far as it has reached its page: the status, the actions and the notices, in the texts that its screens have. */
 export function ScreensCard({ lab, world, names, pages }: ScreensCardProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const machines = machinesAt(lab.table)
   const seen = PARTIES.map((party) => {
     const page = pages?.find((each) => each.party === party)
@@ -99,7 +99,7 @@ function statesOf(ui: LifecycleUi, view: ReturnType<typeof viewOf>, { party, at 
 }
 
 function Seen({ machine, row, ui, party, at }: SeenProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const text = useLifecycleText(ui)
   const view = viewOf({ machine, row, party })
   const states = statesOf(ui, view, { party, at })
@@ -134,7 +134,7 @@ function Seen({ machine, row, ui, party, at }: SeenProps) {
 const MOST_NOTICES = 5
 
 function Notices({ track, party, reached }: { track: readonly Stop[]; party: Party; reached: number | undefined }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const news = useMemo(() => newsOf(track).flatMap((stop) => stop.news), [track])
   const got = news
     .slice(0, reached)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { everyPlayable } from './playables.ts'
 import { hasJoin, rootOf } from '#lab/table.ts'
 import { playOf } from '#lab/world.ts'
@@ -15,7 +15,7 @@ const same = (name: string) => ({ value: name, label: name })
 
 /** What is walked: the machine, the facts that it starts from, and whether the machines that know of it come along. */
 export function SettingRow({ lab }: { lab: Lab }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { machine, facts, own } = lab.table
   const root = rootOf(machine)
   return (

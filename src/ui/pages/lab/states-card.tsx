@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Chart } from '#lab/chart.ts'
 import { Code } from './code.tsx'
 
@@ -12,7 +12,7 @@ export function StatesCard({
   current: string | undefined
   stateName: (state: string) => string
 }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   return (
     <details data-part="states">
       <summary className="min-h-11 content-center text-thread">{t('states')}</summary>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { readSteps, stepsText } from '#lab/link.ts'
 import type { Step } from '#lab/world.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -17,7 +17,7 @@ function encoded(text: string): string {
 
 /** One step as links write it; changed, it is walked as a new path, with all that came after it. */
 export function StepForm({ lab, step, index }: { lab: Lab; step: Step; index: number }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const written = decodeURIComponent(stepsText([step]))
   const [text, setText] = useState(written)
   const { steps, mistake } = readSteps(lab.table, encoded(text.trim()))

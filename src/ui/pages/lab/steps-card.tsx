@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Stop } from '#lab/track.ts'
 import { type Fate, type Happening, playOf, type Step, type Travel } from '#lab/world.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -15,7 +15,7 @@ import type { Names } from './use-names.ts'
 
 /** The steps of the path, the newest first, each with all that followed from it. */
 export function StepsCard({ lab, names }: { lab: Lab; names: Names }) {
-  const { t } = useTranslation(['lab', 'common'])
+  const { t } = useTexts(['lab', 'common'])
   const [showsMinor, setShowsMinor] = useState(false)
   const { track, steps } = lab.active
   return (
@@ -48,7 +48,7 @@ interface StopRowProps {
 }
 
 function StopRow({ stop: { step, world }, before, index, lab, names, showsMinor }: StopRowProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { span, utc } = useFormat()
   const shown = world.happenings.filter(({ isMinor, objection }) => showsMinor || !isMinor || objection)
   const canFork = lab.canFork && index < lab.active.steps.length
@@ -78,7 +78,7 @@ function StopRow({ stop: { step, world }, before, index, lab, names, showsMinor 
 
 /** The form is drawn when it is looked at: a walk may have a thousand steps. */
 function EditStep({ lab, step, index }: { lab: Lab; step: Step; index: number }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -90,7 +90,7 @@ function EditStep({ lab, step, index }: { lab: Lab; step: Step; index: number })
 
 /** How the news of a step travels. */
 function TravelText({ travel: { delayMs = 0, jitterMs = 0, reorder, skewMs = 0 } }: { travel: Travel }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { span } = useFormat()
   const skew = span(Math.abs(skewMs))
   const said = [
@@ -109,7 +109,7 @@ function TravelText({ travel: { delayMs = 0, jitterMs = 0, reorder, skewMs = 0 }
 const isLost = (fate: Fate | null): boolean => fate === 'drop' || fate === 'before'
 
 function Happened({ happening, lab, names }: { happening: Happening; lab: Lab; names: Names }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { machine, type, actor, to, from, objection, cause, fate, travel } = happening
   const text = names.event(playOf(lab.table, machine), type)
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Followed, PageThen } from '#lab/following/page-stream.ts'
 import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
@@ -16,7 +16,7 @@ const rounded = (ms: number): number => Math.ceil(ms / TENTH_MS) * TENTH_MS
 
 /** The event stream of each page: what it applied, what waits for a gap, what is on its way; and whether all screens end up right. */
 export function StreamsCard({ lab, names, followed }: { lab: Lab; names: Names; followed: Followed }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { span } = useFormat()
   const { settlesInMs, converges } = followed
   const left = rounded(settlesInMs)
@@ -61,7 +61,7 @@ const LOOKS: Readonly<Record<Place, string>> = {
 }
 
 function PageStream({ page, name }: { page: PageThen; name: string }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { number, list, span } = useFormat()
   const first = Math.max(1, page.head - MOST_DRAWN + 1)
   const drawn = Array.from({ length: page.head - first + 1 }, (_, index) => first + index)

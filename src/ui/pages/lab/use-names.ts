@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Actor } from '#machines/platform/lifecycle.ts'
 import type { Playable } from '#lab/playable.ts'
 import { uiNamed } from '../../lifecycles/all.ts'
@@ -10,7 +10,7 @@ const last = (name: string): string => name.split('.').at(-1) ?? ''
 
 /** The names that screens have for states, events and actors. A machine of the page alone has none: its own names are shown. */
 export function useNames(machines: readonly string[]) {
-  const { t, i18n } = useTranslation(['lab', 'lifecycle'], { bindI18n: 'languageChanged loaded' })
+  const { t, i18n } = useTexts(['lab', 'lifecycle'], { bindI18n: 'languageChanged loaded' })
   const say = t as Say
   const missing = machines
     .flatMap((machine) => uiNamed(machine)?.catalogues ?? [])

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { waitingOf } from '#machines/platform/chart.ts'
 import type { Playable } from '#lab/playable.ts'
 import type { Position } from '#lab/walk.ts'
@@ -16,7 +16,7 @@ interface WaitingProps {
 
 /** For whom a row waits, and what its clock does next. */
 export function Waiting({ play, row, world, names }: WaitingProps) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { waitsFor } = waitingOf(play.of, row.state, row.facts)
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
@@ -31,7 +31,7 @@ export function Waiting({ play, row, world, names }: WaitingProps) {
 }
 
 function Deadline({ row: { deadlineEvent, deadlineAt, deadlineLeft }, at }: { row: Position; at: number }) {
-  const { t } = useTranslation(['lab', 'lifecycle'])
+  const { t } = useTexts(['lab', 'lifecycle'])
   const { span, utc } = useFormat()
   if (deadlineEvent === null) return t('none')
   const when =

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { mistakeOf } from '#lab/input.ts'
 import type { Stop } from '#lab/track.ts'
 import { MOST_LETTERS, type Watched } from '#lab/expression.ts'
@@ -39,7 +39,7 @@ function examplesOf(table: Table): readonly string[] {
 
 /** An expression over facts, states and money, followed through all steps of the path. */
 export function WatchCard({ lab }: { lab: Lab }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { table, watch } = lab
   const { track } = lab.active
   const { values, mistake } = useMemo(() => readAll(table, watch, track), [table, watch, track])

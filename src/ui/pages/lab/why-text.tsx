@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Change } from '#lab/why.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
@@ -8,7 +8,7 @@ import type { MoveNow } from './moves.ts'
 
 /** Why an event is refused: the sentence that people read, the rule, the fact with its value, and the smallest change that opens it. */
 export function WhyText({ move: { objection, because, unread } }: { move: MoveNow }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const say = useProblemText()
   const { span } = useFormat()
   if (unread !== null)

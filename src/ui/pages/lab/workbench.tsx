@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Chart } from '#lab/chart.ts'
 import charts from '#lab/charts.json'
 import { type Covered, timesTaken } from '#lab/covered.ts'
@@ -101,7 +101,7 @@ function takenIn({ active, shown }: Lab): ReadonlySet<string> {
 }
 
 function MachineTabs({ lab, names }: { lab: Lab; names: Names }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const machines = machinesAt(lab.table)
   if (machines.length === 1) return null
   const { rows } = lab.active.track.at(-1)?.world ?? beginWorld(lab.table)
@@ -120,7 +120,7 @@ function MachineTabs({ lab, names }: { lab: Lab; names: Names }) {
 }
 
 function NotRead({ lab: { mistake } }: { lab: Lab }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   if (mistake === null) return null
   return (
     <p role="alert" className="text-sm text-bad">

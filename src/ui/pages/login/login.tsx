@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { leaveForm } from '#streams/people/auth.stream.ts'
 import { endedSessionAtom } from '../../atoms/ended-session.atom.ts'
@@ -24,8 +24,8 @@ export function LoginPage() {
 
 function LoginForm({ door }: { door: AtTheDoor }) {
   const { busy, confirming } = door
-  const { t } = useTranslation('account')
-  const { t: say } = useTranslation()
+  const { t } = useTexts('account')
+  const { t: say } = useTexts()
   const ended = useAtomValue(endedSessionAtom)
   const { form, change, pending, at, asksCode, typeAccount, closing, resend, submit } = useSignIn(confirming)
   const note = closing !== undefined && <ClosingNote until={closing} />
@@ -87,7 +87,7 @@ function LoginForm({ door }: { door: AtTheDoor }) {
 
 /** For those who have no account, or have forgotten the password. */
 function OtherWays() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const redirect = useQuery()('redirect')
   return (
     <div className="flex flex-wrap justify-between gap-x-4 text-thread">

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Problem } from '#contract/platform/problem.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
@@ -37,7 +37,7 @@ const asked = ({ email, code, password, nickname, invite, agreed }: Filled) => (
 })
 
 function RegisterForm({ door }: { door: AtTheDoor }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const query = useQuery()
   const redirect = query('redirect')
   const [email, carry] = useAtom(doorEmailAtom)
@@ -100,7 +100,7 @@ function OptionalFields({
   at: (name: 'nickname' | 'invite') => Problem | undefined
   change: (by: Partial<Pick<Filled, 'nickname' | 'invite'>>) => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   return (
     <>
       <TextField

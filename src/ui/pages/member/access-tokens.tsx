@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { AccessTokenView, MadeAccessToken } from '#contract/people/access-token.contract.ts'
 import { watchAccessTokens } from '#streams/people/access-tokens.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -14,7 +14,7 @@ import { TokenRow } from './access-tokens/token-row.tsx'
 
 /** The access tokens with which my apps read: each can be revoked, and a new one is shown once. */
 export function AccessTokensPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const tokens = watchAccessTokens()
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<MadeAccessToken>()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link, useLocation } from 'react-router-dom'
 import type { AddressView } from '#contract/people/address.contract.ts'
 import { watchAddresses } from '#streams/people/address.stream.ts'
@@ -22,7 +22,7 @@ export function AddressSavePage() {
 }
 
 function EditPage({ id }: { id: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const go = useNavigation()
   const live = useLive(watchAddresses())
   const found = dataOf(live)?.data.find((address) => address.id === id)
@@ -50,7 +50,7 @@ function EditPage({ id }: { id: string }) {
 }
 
 function FormOf({ address }: { address?: AddressView }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const go = useNavigation()
   const { save, pending, ...fields } = useAddressForm(address)
   const choose = useQuery()('choose')

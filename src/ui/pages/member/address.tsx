@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { useLocation } from 'react-router-dom'
 import type { AddressView } from '#contract/people/address.contract.ts'
 import { watchAddresses } from '#streams/people/address.stream.ts'
@@ -17,7 +17,7 @@ import { ForgetAddress } from './address/forget-address.tsx'
 
 /** My addresses. Opened with `choose`, one of them is chosen for the checkout that waits behind it. */
 export function AddressPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const go = useNavigation()
   const { key } = useLocation()
   const live = useLive(watchAddresses())

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchClosing } from '#streams/care/account-closing.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
@@ -8,7 +8,7 @@ import { OpenWork } from './cancel-account/open-work.tsx'
 
 /** Cancelling the account: what must be over first, or what happens and the password. */
 export function CancelAccountPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const closing = watchClosing()
   return (
     <DetailPage

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { followStocks, removeFavourites, watchFavouriteGoods } from '#streams/catalogue/kept-goods.stream.ts'
 import { unfollowShops, watchFollowedShops } from '#streams/shops/followed-shops.stream.ts'
 import { useQuery } from '../../navigation.ts'
@@ -14,7 +14,7 @@ export function CollectPage() {
 }
 
 function FavouriteGoods() {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const { localised } = useFormat()
   const list = watchFavouriteGoods()
   useEffect(() => {
@@ -35,7 +35,7 @@ function FavouriteGoods() {
 }
 
 function FollowedShops() {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   return (
     <CollectTab
       tab="shops"

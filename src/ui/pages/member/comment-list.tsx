@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchMyReviews } from '#streams/catalogue/my-reviews.stream.ts'
 import { isEmptyList, type PagedStream } from '#streams/platform/paged.ts'
 import { watchOrders } from '#streams/trade/order.stream.ts'
@@ -20,7 +20,7 @@ type Tab = (typeof TABS)[number]
 
 /** What waits for my review, and the reviews I have written, with what the shops answered. */
 export function CommentListPage() {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const query = useQuery()
   const go = useNavigation()
   const tab: Tab = query('tab') === 'mine' ? 'mine' : 'waiting'
@@ -59,7 +59,7 @@ function Rows<T>({
   /** One row, with its key. */
   children: (row: T) => ReactNode
 }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const { live, loadMore } = useInfiniteList(list)
   return (
     <LiveContent

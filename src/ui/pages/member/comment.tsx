@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import type { OrderLine, OrderView } from '#contract/trade/order.contract.ts'
 import { problem } from '#contract/platform/problem.ts'
@@ -42,7 +42,7 @@ export function CommentPage() {
 }
 
 function Review({ id }: { id: string }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const live = useLive(watchOrder(id, 'shopper'))
   const order = dataOf(live)
   const isOpen = useMayReview(order)
@@ -65,7 +65,7 @@ function useMayReview(order: OrderView | undefined): boolean {
 }
 
 function NothingToReview({ id }: { id: string }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const go = useNavigation()
   return (
     <EmptyState
@@ -82,7 +82,7 @@ interface Typed {
 }
 
 function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: OrderView; isOpen: boolean }) {
-  const { t } = useTranslation(['order', 'lifecycle'])
+  const { t } = useTexts(['order', 'lifecycle'])
   const go = useNavigation()
   const toast = useToast()
   const { send, pending } = useSend()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { isEmptyList } from '#streams/platform/paged.ts'
 import { COUPON_TABS, type CouponTab, watchCoupons } from '#streams/trade/coupon.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -14,7 +14,7 @@ import { ListPage } from '../../templates/pages.tsx'
 
 /** My coupons by tab, live, and the offers that can still be received. */
 export function CouponPage() {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const go = useNavigation()
   const asked = useQuery()('tab')
   const tab = COUPON_TABS.find((each) => each === asked) ?? 'all'
@@ -51,7 +51,7 @@ export function CouponPage() {
 
 /** What will be in a tab, and the way to it: to what can be received, or where there is nothing to receive to the products. */
 function NoCoupons({ tab }: { tab: CouponTab }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const go = useNavigation()
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OpenSession } from '#contract/people/account.contract.ts'
 import { watchSessions } from '#streams/people/sessions.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -10,7 +10,7 @@ import { SignOutDevice } from './devices/sign-out-device.tsx'
 
 /** Where I am signed in; this device first, and each other one can be signed out. */
 export function DevicesPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const sessions = watchSessions()
   const [leaving, setLeaving] = useState<OpenSession>()
   return (

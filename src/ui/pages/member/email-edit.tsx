@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
 import { ask } from '#client/http.ts'
 import { renewUser } from '#streams/platform/session.stream.ts'
@@ -17,7 +17,7 @@ import { FormPage } from '../../templates/pages.tsx'
 
 /** Changes the email: needs a code sent to the new address and the login password. */
 export function EmailEditPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const go = useNavigation()
   const toast = useToast()
   const { user } = useAtomValue(sessionAtom)

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { recover, sendCode } from '#streams/people/auth.stream.ts'
 import { doorEmailAtom } from '../../atoms/door-email.atom.ts'
@@ -20,7 +20,7 @@ export function ForgotPage() {
 }
 
 function ForgotForm({ door }: { door: AtTheDoor }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const redirect = useQuery()('redirect')
   const go = useNavigation()
   const toast = useToast()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ForgetBrowsed, KeptGoods } from '#contract/catalogue/product.contract.ts'
 import { forgetHistory, watchHistory } from '#streams/catalogue/history.stream.ts'
 import { followStocks } from '#streams/catalogue/kept-goods.stream.ts'
@@ -46,7 +46,7 @@ interface Asked {
 
 /** What I viewed, by the day on which I viewed it last; one of it, a day or all can be deleted. */
 export function HistoryPage() {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const go = useNavigation()
   const { language } = useFormat()
   const now = useNow(EVERY_MS)
@@ -107,7 +107,7 @@ export function HistoryPage() {
 }
 
 function Forget({ question, which, onClose }: Asked & { onClose: () => void }) {
-  const { t } = useTranslation(['kept', 'common'])
+  const { t } = useTexts(['kept', 'common'])
   const { send, pending } = useSend()
   const handleConfirm = async (): Promise<void> => {
     await send(() => forgetHistory(which))

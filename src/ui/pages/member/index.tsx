@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { watchOrders } from '#streams/trade/order.stream.ts'
 import { watchStatistics } from '#streams/figures/statistics.stream.ts'
@@ -28,7 +28,7 @@ import { WalletCard } from './index/wallet-card.tsx'
 export function MemberPage() {
   const { user } = useAtomValue(sessionAtom)
   const isWide = useWide()
-  const { t } = useTranslation('member')
+  const { t } = useTexts('member')
   return (
     <Frame title={t('title')} back={false} actions={user && !isWide && <Bell />}>
       {user ? (
@@ -108,7 +108,7 @@ interface Row {
 }
 
 function Services({ user }: { user: SessionUser | undefined }) {
-  const { t } = useTranslation(['member', 'common'])
+  const { t } = useTexts(['member', 'common'])
   const { number } = useFormat()
   const { shop } = useAtomValue(badgesAtom)
   const coupons = (dataOf(useLive(user ? watchStatistics() : undefined)) ?? loadStatistics())?.dynamic.coupon

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchInvited } from '#streams/figures/invitation.stream.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -13,7 +13,7 @@ import { ListPage } from '../../templates/pages.tsx'
 
 /** The invitation code of the person, the ways to hand it on, and what it brought. */
 export function InvitePage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { number } = useFormat()
   const copy = useCopy()
   return (

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import type { NoticeChoice, NoticeChoices } from '#contract/people/notice.contract.ts'
 import { ask } from '#client/http.ts'
@@ -17,7 +17,7 @@ import { PushOnDevice } from './message-setting/push-on-device.tsx'
 
 /** How news of each kind reaches a person on all their devices, and whether this one shows pushes. */
 export function MessageSettingPage() {
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   const { user } = useAtomValue(sessionAtom)
   const isMerchant = user?.roles.includes('merchant') ?? false
   const kinds = NOTICE_KINDS.filter((kind) => kind !== 'order' || isMerchant)
@@ -45,7 +45,7 @@ export function MessageSettingPage() {
 }
 
 function Kind({ kind, choices }: { kind: NoticeKind; choices: NoticeChoices }) {
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   const toast = useToast()
   const saved = choices[kind]
   // What is chosen shows at once, until the saved choice is read again and no other one is on its way.

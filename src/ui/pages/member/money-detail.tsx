@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { MoneyDetail } from '#contract/money/wallet.contract.ts'
 import { watchMoneyEntry } from '#streams/money/wallet.stream.ts'
@@ -16,7 +16,7 @@ import { DetailPage } from '../../templates/pages.tsx'
 
 /** One record of my wallet: what it was, the balance before and after it, and the way to what is behind it. */
 export function MoneyDetailPage() {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const id = useQuery()('id')
   const live = useLive(watchMoneyEntry(id))
   return (
@@ -32,7 +32,7 @@ export function MoneyDetailPage() {
 }
 
 function EntryFacts({ entry }: { entry: MoneyDetail }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { dateTime } = useFormat()
   const texts = useRecordText()
   const before = (BigInt(entry.balance) - BigInt(entry.amount)).toString()
@@ -59,7 +59,7 @@ function EntryFacts({ entry }: { entry: MoneyDetail }) {
 }
 
 function WayBehind({ behind: { entity, id, as } }: { behind: NonNullable<MoneyDetail['behind']> }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const isSale = entity === 'order' && as === 'merchant'
   const orderPage = isSale ? links.shopOrderDetail(id) : links.orderDetail(id)
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchMoneyLog, watchWallet } from '#streams/money/wallet.stream.ts'
 import { retriedWith } from '../../hooks/together.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -11,7 +11,7 @@ import { useLogFilter } from './money/use-log-filter.ts'
 
 /** The wallet: the balance, the holds with their ends, and every record with the balance after it. */
 export function MoneyPage() {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { filter } = useLogFilter()
   const wallet = useLive(watchWallet())
   const { live: records, loadMore } = useInfiniteList(watchMoneyLog(filter))

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { downloadMyData } from '#streams/care/account-closing.stream.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { useToast } from '../../hooks/use-toast.ts'
@@ -7,7 +7,7 @@ import { FormPage } from '../../templates/pages.tsx'
 
 /** What the shop knows of the person, as a file to take along. */
 export function MyDataPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const toast = useToast()
   const { send, pending } = useSend()
   const handleSubmit = async (): Promise<void> => {

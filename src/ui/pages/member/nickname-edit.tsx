@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { ask } from '#client/http.ts'
@@ -16,7 +16,7 @@ import { AvatarField } from './nickname-edit/avatar-field.tsx'
 
 /** Changes the picture and the name that shops and other shoppers see. */
 export function NicknameEditPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const go = useNavigation()
   const toast = useToast()
   const { user } = useAtomValue(sessionAtom)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { orderCalls } from '#contract/trade/order.calls.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
@@ -23,7 +23,7 @@ export function OrderDetailPage() {
 }
 
 function MyOrder({ id }: { id: string }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const live = useLive(watchOrder(id, 'shopper'))
   return (
     <DetailPage title={t('detail.title')} live={live} skeleton={<OrderSkeleton />}>
@@ -39,7 +39,7 @@ function MyOrder({ id }: { id: string }) {
 
 /** Takes an ended order off one's list; nothing else changes. */
 function HideOrder({ order }: { order: OrderView }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const go = useNavigation()
   const { tags } = useLifecycle(orderLifecycle, order, 'shopper')
   const { send, pending } = useSend()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Counters, OrderTab } from '#contract/trade/order.contract.ts'
 import { watchCounters } from '#streams/trade/counters.stream.ts'
@@ -35,7 +35,7 @@ const countsOf = (counters: Counters | undefined): Partial<Record<OrderTab, numb
 
 /** My orders by tab, live: an order that moves leaves one tab and appears in the next. */
 export function OrderPage() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const go = useNavigation()
   const counters = useLive(watchCounters())
   const tab = useQuery()('tab')
@@ -74,7 +74,7 @@ export function OrderPage() {
 
 /** The search, and below it in the tab of refunds the way to those that are over. */
 function Above({ isReturned }: { isReturned: boolean }) {
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   return (
     <>
       <MyOrderFilter />

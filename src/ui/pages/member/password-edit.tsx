@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
 import { ask } from '#client/http.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'
@@ -11,7 +11,7 @@ import { FormPage } from '../../templates/pages.tsx'
 
 /** Another login password, allowed by the present one. */
 export function PasswordEditPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const go = useNavigation()
   const toast = useToast()
   const { form, change, send, pending, at } = useCheckedForm({ old_password: '', password: '' }, (typed) =>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { digitsIn } from '#contract/platform/latin-digits.ts'
 import { PasswordField } from '../../parts/account-fields.tsx'
 import { CodeField } from '../../parts/code-field.tsx'
@@ -10,7 +10,7 @@ import { usePayPassForm } from './paypass-edit/use-pay-pass-form.ts'
 
 /** The payment password, allowed by the login password the first time, then by the present one, or by a code by mail. Leads back to where it was needed. */
 export function PayPasswordPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { isFirst, by, setByCode, payCode, form, change, send, pending, at, submit } = usePayPassForm()
   const isByCode = by === 'code'
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchOrder } from '#streams/trade/order.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -12,7 +12,7 @@ import { Receipt } from './receipt/receipt.tsx'
 
 /** The receipt of an order that was paid, to keep or to print. */
 export function ReceiptPage() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const go = useNavigation()
   const id = useQuery()('id')
   const live = useLive(watchOrder(id, 'shopper'))

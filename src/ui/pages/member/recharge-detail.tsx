@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { RechargeView } from '#contract/money/recharge.contract.ts'
 import { RELEASED_AT_CONFIRMATIONS } from '#machines/platform/constants.ts'
 import { rechargeLifecycle } from '#machines/money/recharge.machine.ts'
@@ -30,7 +30,7 @@ const EVERY_MS = 10_000
 
 /** One recharge, live: its state and the party it waits for, what was written beside what arrived, and its proofs. */
 export function RechargeDetailPage() {
-  const { t } = useTranslation('recharge')
+  const { t } = useTexts('recharge')
   const live = useLive(watchRecharge(useQuery()('id')))
   return (
     <DetailPage
@@ -45,7 +45,7 @@ export function RechargeDetailPage() {
 }
 
 function Recharge({ recharge }: { recharge: RechargeView }) {
-  const { t } = useTranslation('recharge')
+  const { t } = useTexts('recharge')
   useInView(recharge)
   const { tags } = useLifecycle(rechargeLifecycle, recharge, recharge.as)
   const { arrived, asked, proofs, network, facts, pays } = recharge
@@ -79,7 +79,7 @@ function Recharge({ recharge }: { recharge: RechargeView }) {
 
 /** What can be done with the money now, and why the amounts may differ. */
 function WhatItMeans({ recharge }: { recharge: RechargeView }) {
-  const { t } = useTranslation('recharge')
+  const { t } = useTexts('recharge')
   const hold = useHold(recharge)
   const { arrived, asked } = recharge
   const said = [
@@ -96,7 +96,7 @@ function WhatItMeans({ recharge }: { recharge: RechargeView }) {
 
 /** Until when what was credited stays in: until it lies deep enough in its chain, and no longer than its time in any case. */
 function useHold(recharge: RechargeView): string | undefined {
-  const { t } = useTranslation('recharge')
+  const { t } = useTexts('recharge')
   const { dateTime } = useFormat()
   const now = useNow(EVERY_MS)
   const { tags } = useLifecycle(rechargeLifecycle, recharge, recharge.as)
@@ -110,7 +110,7 @@ function useHold(recharge: RechargeView): string | undefined {
 }
 
 function RechargeFacts({ recharge }: { recharge: RechargeView }) {
-  const { t } = useTranslation(['recharge', 'wallet'])
+  const { t } = useTexts(['recharge', 'wallet'])
   const { dateTime } = useFormat()
   const { asked, arrived, network, address, tx_id, recharge_no, createtime, decidetime } = recharge
   const { tags } = useLifecycle(rechargeLifecycle, recharge, recharge.as)
@@ -142,7 +142,7 @@ function RechargeFacts({ recharge }: { recharge: RechargeView }) {
 
 /** Back to the payment that lacked the money, else to the wallet. */
 function Onwards() {
-  const { t } = useTranslation('recharge')
+  const { t } = useTexts('recharge')
   const go = useNavigation()
   const redirect = useQuery()('redirect')
   if (!redirect.startsWith('/'))

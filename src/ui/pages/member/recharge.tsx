@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchNetworks } from '#streams/money/chain-networks.stream.ts'
 import { watchRecharges } from '#streams/money/recharge.stream.ts'
 import { retriedWith } from '../../hooks/together.ts'
@@ -14,7 +14,7 @@ import { RechargeForm } from './recharge/recharge-form.tsx'
 
 /** Money into my wallet: where to send it, what was sent with its proofs, and what became of it before. */
 export function RechargePage() {
-  const { t } = useTranslation('recharge')
+  const { t } = useTexts('recharge')
   const networks = useLive(watchNetworks())
   const { live: recharges, loadMore } = useInfiniteList(watchRecharges())
   return (

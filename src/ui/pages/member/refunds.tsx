@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { isEmptyList } from '#streams/platform/paged.ts'
 import { watchRefunds } from '#streams/trade/refund.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -16,7 +16,7 @@ const WHICH = ['open', 'over'] as const
 
 /** My refunds, live: those that wait for an answer, and those that are over. */
 export function RefundsPage() {
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   const go = useNavigation()
   const asked = useQuery()('which')
   const which = WHICH.find((each) => each === asked) ?? 'open'

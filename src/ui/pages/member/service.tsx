@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { ArticleSearch } from '../../article/article-search.tsx'
 import { sessionAtom } from '../../atoms/session.atom.ts'
@@ -9,7 +9,7 @@ import { Frame } from '../../templates/frame.tsx'
 
 /** The index of help: customer service, My shop, what the shop says of itself, and the help articles. */
 export function MemberServicePage() {
-  const { t } = useTranslation(['article', 'member', 'common'])
+  const { t } = useTexts(['article', 'member', 'common'])
   const isMerchant = useAtomValue(sessionAtom).user?.roles.includes('merchant')
   const rows: readonly {
     readonly to: string

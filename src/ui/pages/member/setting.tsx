@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { VERSION } from '#contract/platform/version.ts'
 import { sessionAtom, type SessionUser } from '../../atoms/session.atom.ts'
@@ -19,7 +19,7 @@ import { SignOut } from './setting/sign-out.tsx'
 
 /** Language, theme, what concerns the account, what this device keeps, and the way out; when wide as a list beside what is open. */
 export function SettingPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { user } = useAtomValue(sessionAtom)
   const isWide = useWide()
   return (
@@ -47,7 +47,7 @@ interface Row {
 }
 
 function useGroups(user: SessionUser | undefined): readonly { label: string; rows: readonly Row[] }[] {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   return [
     ...(user
       ? [
@@ -122,7 +122,7 @@ function Groups({ user, open }: { user: SessionUser | undefined; open?: string |
 }
 
 function DeviceAndExit({ user }: { user: SessionUser | undefined }) {
-  const { t: say } = useTranslation()
+  const { t: say } = useTexts()
   return (
     <>
       <ClearCache />
@@ -134,7 +134,7 @@ function DeviceAndExit({ user }: { user: SessionUser | undefined }) {
 
 /** The list at the side, and beside it the setting that is open: language and theme at first. */
 function Beside({ user }: { user: SessionUser | undefined }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const wanted = useQuery()('open')
   const groups = useGroups(user)
   const open = groups.flatMap(({ rows }) => rows).find(({ to, isPart }) => isPart && to === wanted)?.to ?? ''

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import { ADDRESS_HOLD_MS } from '#machines/platform/constants.ts'
@@ -20,7 +20,7 @@ import { addressProblems } from './wallet-address-save/address-rules.ts'
 
 /** A new address of the book, checked while it is typed. Leads back to where it was needed. */
 export function WalletAddressSavePage() {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const live = useLive(watchNetworks())
   return (
     <DetailPage
@@ -35,7 +35,7 @@ export function WalletAddressSavePage() {
 }
 
 function AddressForm({ networks }: { networks: readonly NetworkView[] }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { dateTime, span } = useFormat()
   const go = useNavigation()
   const toast = useToast()

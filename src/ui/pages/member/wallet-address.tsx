@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { WalletAddress } from '#contract/money/wallet.contract.ts'
 import { watchWalletAddresses } from '#streams/money/wallet.stream.ts'
 import { ADDRESS_HOLD_MS } from '#machines/platform/constants.ts'
@@ -17,7 +17,7 @@ import { ForgetWalletAddress } from './wallet-address/forget-wallet-address.tsx'
 
 /** The addresses my money may be sent to. */
 export function WalletAddressPage() {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { span } = useFormat()
   const go = useNavigation()
   const book = watchWalletAddresses()

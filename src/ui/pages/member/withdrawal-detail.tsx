@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { WithdrawalView } from '#contract/money/withdrawal.contract.ts'
 import { withdrawalLifecycle } from '#machines/money/withdrawal.machine.ts'
 import { watchWithdrawal } from '#streams/money/withdrawal.stream.ts'
@@ -24,7 +24,7 @@ import { DetailPage } from '../../templates/pages.tsx'
 
 /** One withdrawal, live: its status, what it waits for, and what its owner can still do. */
 export function WithdrawalDetailPage() {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const live = useLive(watchWithdrawal(useQuery()('id')))
   return (
     <DetailPage
@@ -39,7 +39,7 @@ export function WithdrawalDetailPage() {
 }
 
 function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const go = useNavigation()
   useInView(withdrawal)
   const { tags } = useLifecycle(withdrawalLifecycle, withdrawal, withdrawal.as)
@@ -67,7 +67,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
 }
 
 function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalView }) {
-  const { t } = useTranslation(['withdrawal', 'wallet'])
+  const { t } = useTexts(['withdrawal', 'wallet'])
   const { dateTime } = useFormat()
   const { network, address, tx_id, withdrawal_no } = withdrawal
   const sums = ['amount', 'fee', 'actual'] as const

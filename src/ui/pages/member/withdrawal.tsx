@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { leastLastMicro } from '#machines/money/withdrawal.terms.ts'
 import { watchNetworks } from '#streams/money/chain-networks.stream.ts'
@@ -22,7 +22,7 @@ const withoutMinimum = (networks: readonly NetworkView[]): NetworkView[] =>
 
 /** Money out of my wallet: what may leave and what it costs, where to, and what became of it before. */
 export function WithdrawalPage() {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const wantsLast = useQuery()('last') === 'yes'
   const networks = useLive(watchNetworks())
   const book = useLive(watchWalletAddresses())

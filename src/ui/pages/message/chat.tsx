@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchChat } from '#streams/care/chat.stream.ts'
 import { ChatList } from '../../chat/chat-list.tsx'
 import { useParty } from '../../chat/use-party.ts'
@@ -24,7 +24,7 @@ export function ChatPage() {
 }
 
 function OneChat({ to, goods, order }: { to: string; goods: string; order: string }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const nameOf = useParty()
   const isWide = useWide()
   const stream = watchChat(to)

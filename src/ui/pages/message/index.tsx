@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { NOTICE_TABS, type NoticeTab } from '#machines/platform/lifecycle.ts'
 import type { NoticeView } from '#contract/people/notice.contract.ts'
 import { watchNotices, watchUnread } from '#streams/people/notices.stream.ts'
@@ -29,7 +29,7 @@ const NOTHING = { chat: 0, logistics: 0, interaction: 0, system: 0 }
 
 /** Chats, and everything that happened to a person and their shop, by kind, until it is read. */
 export function MessagesPage() {
-  const { t } = useTranslation(['message', 'chat'])
+  const { t } = useTexts(['message', 'chat'])
   const query = useQuery()
   const go = useNavigation()
   const unread: Readonly<Record<Tab, number>> = dataOf(useLive(watchUnread())) ?? NOTHING
@@ -60,7 +60,7 @@ export function MessagesPage() {
 }
 
 function Notices({ tab }: { tab: NoticeTab }) {
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   const { live, loadMore } = useInfiniteList(watchNotices(tab))
   return (
     <LiveContent

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { usePanes, useWide } from '../../hooks/use-wide.ts'
@@ -25,7 +25,7 @@ export function GoodsPage() {
 }
 
 function Goods({ id }: { id: string }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { written } = useFormat()
   const isBeside = usePanes()
   const isWide = useWide()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchGoodsList } from '#streams/catalogue/goods.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -25,7 +25,7 @@ import { useListTitle } from './list/use-list-title.ts'
 
 /** Goods of a category or found by words: sorted, filtered, without end. All of it stands in the address. */
 export function ProductListPage() {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const go = useNavigation()
   const isWide = useWide()
   const { query, among, change } = useListQuery()

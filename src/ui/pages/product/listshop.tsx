@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Followed } from '#contract/shops/shop.contract.ts'
 import { isEmptyList } from '#streams/platform/paged.ts'
 import { watchShops } from '#streams/shops/shop-list.stream.ts'
@@ -19,7 +19,7 @@ import { useShopQuery } from './listshop/use-shop-query.ts'
 
 /** Shops by name, by what they sell and by their stars; those that one follows come first. */
 export function ShopListPage() {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { user } = useAtomValue(sessionAtom)
   const { query, change, clear } = useShopQuery()
   const list = watchShops(query)

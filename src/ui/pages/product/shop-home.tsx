@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { GoodsSort } from '#contract/catalogue/product.contract.ts'
 import type { Followed } from '#contract/shops/shop.contract.ts'
 import { watchShopPage } from '#streams/shops/shop-page.stream.ts'
@@ -26,7 +26,7 @@ export function ShopHomePage() {
 }
 
 function ShopHome({ id }: { id: string }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const [sort, setSort] = useState<GoodsSort>('recommend')
   const shop = watchShopPage(id, sort)
   const { live: page, loadMore } = useInfiniteList(shop)

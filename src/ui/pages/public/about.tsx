@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { READ_LANGUAGES } from '#contract/platform/languages.ts'
 import { VERSION } from '#contract/platform/version.ts'
@@ -17,8 +17,8 @@ const Licences = partCode(
 
 /** What this shop is: its version, who writes about it, and the work of others that it is made of. */
 export function AboutPage() {
-  const { t, i18n } = useTranslation('account')
-  const { t: say } = useTranslation()
+  const { t, i18n } = useTexts('account')
+  const { t: say } = useTexts()
   const rows = [
     { to: links.articles({ kind: 'intro' }), label: t('about.intro') },
     { to: links.privacy('terms'), label: t('register.terms') },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { ARTICLE_KINDS, type ArticleKind } from '#contract/people/article.calls.ts'
 import type { Articles } from '#contract/people/article.contract.ts'
@@ -25,7 +25,7 @@ export function ArticlePage() {
 const TABS = ['all', ...ARTICLE_KINDS] as const
 
 function ArticleList() {
-  const { t } = useTranslation('article')
+  const { t } = useTexts('article')
   const wanted = useQuery()('kind')
   const go = useNavigation()
   const tab = TABS.find((each) => each === wanted) ?? 'all'
@@ -49,7 +49,7 @@ function ArticleList() {
 }
 
 function ByKind({ articles }: { articles: Articles['data'] }) {
-  const { t } = useTranslation('article')
+  const { t } = useTexts('article')
   const of = (kind: ArticleKind) => articles.filter((each) => each.kind === kind)
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -64,7 +64,7 @@ function ByKind({ articles }: { articles: Articles['data'] }) {
 }
 
 function AskService() {
-  const { t } = useTranslation('article')
+  const { t } = useTexts('article')
   return (
     <Link to={links.service()} className="card flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-canvas">
       <Icon name="headset" className="text-muted" />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { type City, type Places, watchPlaces } from '#streams/people/places.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useQuery } from '../../navigation.ts'
@@ -24,7 +24,7 @@ interface Chosen {
 
 /** A place for the address form: found by its name, on the map, or where the reader is. */
 export function ChooseLocationPage() {
-  const { t } = useTranslation('place')
+  const { t } = useTexts('place')
   const [chosen, setChosen] = useState<Chosen>()
   const [isRefused, setRefused] = useState(false)
   const fill = useFillAddress()
@@ -63,7 +63,7 @@ export function ChooseLocationPage() {
 }
 
 function ChosenName({ chosen: { city } }: { chosen: Chosen }) {
-  const { t } = useTranslation('place')
+  const { t } = useTexts('place')
   if (!city) return <p className="text-sm text-muted">{t('choose.noCity')}</p>
   return (
     <p className="font-medium wrap-anywhere">
@@ -81,7 +81,7 @@ function Choice({
   chosen: Chosen | undefined
   onChoose: (chosen: Chosen | undefined) => void
 }) {
-  const { t } = useTranslation('place')
+  const { t } = useTexts('place')
   const wanted = useQuery()('country')
   const [country, setCountry] = useState(/^[A-Z]{2}$/.test(wanted) ? wanted : '')
   const outline = places.outlines[country]

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import type { NoticeView } from '#contract/people/notice.contract.ts'
 import { ask } from '#client/http.ts'
@@ -17,7 +17,7 @@ import { DetailPage } from '../../templates/pages.tsx'
 
 /** One notice, which is read by being opened, and the way to what it is about. */
 export function NoticeDetailPage() {
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   const id = useQuery()('id')
   return (
     <DetailPage
@@ -32,7 +32,7 @@ export function NoticeDetailPage() {
 }
 
 function Notice({ notice }: { notice: NoticeView }) {
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   const { dateTime, written } = useFormat()
   const go = useNavigation()
   const textOf = useNoticeText()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { cut } from '#contract/platform/plain-text.ts'
 import { type City, type Places, watchPlaces } from '#streams/people/places.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -19,7 +19,7 @@ const LONGEST_NAME = 120
 
 /** A place on the map, by its name and where it is known by its coordinates or its country. A place without a name is refused. */
 export function OpenLocationPage() {
-  const { t } = useTranslation('place')
+  const { t } = useTexts('place')
   const query = useQuery()
   const name = cut(query('name').trim(), LONGEST_NAME)
   const typed = typedPlace(query('lat'), query('lng'))
@@ -61,7 +61,7 @@ function Shown({
   typed: Pick<City, 'lat' | 'lng'> | undefined
   country: string
 }) {
-  const { t } = useTranslation('place')
+  const { t } = useTexts('place')
   const { country: nameOf } = useFormat()
   const city = typed ? undefined : namedPlace(places.cities, name, code)
   const place = typed ?? city

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { ask } from '#client/http.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import { useQuery } from '../../navigation.ts'
@@ -8,7 +8,7 @@ import { Frame } from '../../templates/frame.tsx'
 
 /** The page behind the link of a mail or a push about news: it stops them without a sign-in, once its button is pressed. */
 export function StopNoticesPage() {
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   const token = useQuery()('token')
   const { list } = useFormat()
   return (

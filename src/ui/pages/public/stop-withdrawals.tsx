@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { ask } from '#client/http.ts'
 import { withdrawalCalls } from '#contract/money/withdrawal.calls.ts'
 import { useQuery } from '../../navigation.ts'
@@ -8,7 +8,7 @@ import { Frame } from '../../templates/frame.tsx'
 
 /** The page behind the link of a mail about changed credentials: it cancels pending withdrawals without a sign-in, once its button is pressed. */
 export function StopWithdrawalsPage() {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const token = useQuery()('token')
   const { amount } = useFormat()
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { followStocks } from '#streams/catalogue/kept-goods.stream.ts'
 import { watchSharedList } from '#streams/catalogue/wish-list.stream.ts'
 import { isEmptyList } from '#streams/platform/paged.ts'
@@ -19,7 +19,7 @@ export function WishListPage() {
 }
 
 function Shared({ link }: { link: string }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const list = watchSharedList(link)
   const { live, loadMore } = useInfiniteList(list)
   useEffect(() => {

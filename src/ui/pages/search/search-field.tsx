@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -21,7 +21,7 @@ export function SearchField({
   onChange: (text: string) => void
   onSubmit: () => void
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const say = useProblemText()
   const id = useId()
   const { counter, problem: long } = useLength(MOST.search, { value })

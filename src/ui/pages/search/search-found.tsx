@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { watchSuggestions } from '#streams/catalogue/search.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -28,7 +28,7 @@ function useSettled(value: string): string {
 
 /** Goods, categories and shops that fit what is being typed. */
 export function SearchFound({ typed, onSearch }: { typed: string; onSearch: (keywords: string) => void }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { localised: say } = useFormat()
   const keywords = useSettled(typed)
   const live = usePreviousData(useLive(watchSuggestions(keywords)))

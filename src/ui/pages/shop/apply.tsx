@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ApplicationState } from '#contract/shops/shop-application.contract.ts'
 import { shopApplicationLifecycle } from '#machines/shops/shop-application.machine.ts'
 import { tagsOf } from '#machines/platform/chart.ts'
@@ -23,7 +23,7 @@ const isEditable = ({ application }: ApplicationState): boolean =>
 
 /** Applying for a shop: what to know before, a form in steps until it is sent, then its state. */
 export function ApplyPage() {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const { user } = useAtomValue(sessionAtom)
   const signInFirst = useSignInFirst()
   if (!user) return <BeforeApplying start={t('before.signIn')} onStart={() => signInFirst()} />
@@ -31,7 +31,7 @@ export function ApplyPage() {
 }
 
 function OwnApplication({ email }: { email: string }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const live = useLive(watchApplication())
   const data = dataOf(live)
   if (data && isEditable(data)) return <EditedApplication state={data} email={email} />
@@ -44,7 +44,7 @@ function OwnApplication({ email }: { email: string }) {
 
 /** A new one begins with what is known of its applicant, once they have read what it takes. */
 function EditedApplication({ state: { application, offered }, email }: { state: ApplicationState; email: string }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const [isStarted, setStarted] = useState(false)
   const [address] = dataOf(useLive(application === null ? watchAddresses() : undefined))?.data ?? []
   const { country } = useDeliveryCountry()

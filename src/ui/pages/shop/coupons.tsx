@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OfferView } from '#contract/trade/coupon.contract.ts'
 import { latinDigits } from '#contract/platform/latin-digits.ts'
 import { type Problem, problem } from '#contract/platform/problem.ts'
@@ -44,7 +44,7 @@ export function ShopCouponsPage() {
 }
 
 function CouponsOfShop() {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   return (
     <BoardPage title={t('given.title')}>
       <GivenOffers giver="shop" />
@@ -54,7 +54,7 @@ function CouponsOfShop() {
 
 /** The offers of a giver, newest first: what each brought and cost, a way to stop it, and a form for a new one. */
 export function GivenOffers({ giver }: { giver: Giver }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const { live, loadMore } = useInfiniteList(watchGivenOffers(giver))
   const [isAdding, setAdding] = useState(false)
   const add = (
@@ -104,7 +104,7 @@ const CAN_STOP: Readonly<Record<OfferView['state'], boolean>> = {
 }
 
 function Offer({ giver, offer }: { giver: Giver; offer: OfferView }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const { days, number } = useFormat()
   const { whole, title } = useCouponText()(offer)
   const [isAsked, setAsked] = useState(false)
@@ -149,7 +149,7 @@ function Offer({ giver, offer }: { giver: Giver; offer: OfferView }) {
 }
 
 function StopSheet({ giver, offer, onClose }: { giver: Giver; offer: OfferView; onClose: () => void }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const { number } = useFormat()
   const { whole } = useCouponText()(offer)
   const { send, pending } = useSend()
@@ -252,7 +252,7 @@ function offerOf({
 }
 
 function AddSheet({ giver, onClose }: { giver: Giver; onClose: () => void }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const { show } = useToast()
   const box = useRef<HTMLFormElement>(null)
   const of = useCheckedForm(EMPTY, wrongIn(giver), { draft: `coupon/${giver}` })
@@ -284,7 +284,7 @@ function OfferFields({
   of: Pick<ReturnType<typeof useCheckedForm<Typed>>, 'form' | 'change' | 'at'>
   giver: Giver
 }) {
-  const { t } = useTranslation('coupon')
+  const { t } = useTexts('coupon')
   const field = (name: Exclude<Field, 'kind'>) => ({
     label: t(`fields.${name}`),
     name,

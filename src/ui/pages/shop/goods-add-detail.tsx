@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { CategoryTree } from '#contract/catalogue/category.contract.ts'
 import type { Page } from '#contract/platform/call.ts'
 import type { GoodsCounts, GoodsDraftView, GoodsInfo } from '#contract/catalogue/shop-goods.contract.ts'
@@ -25,7 +25,7 @@ export function GoodsAddDetailPage() {
 }
 
 function New({ id }: { id: string }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const live = together<{ draft: GoodsDraftView; counts: GoodsCounts; freights: Page<FreightView> }>({
     draft: useLive(watchGoodsDraft(id)),
     counts: useLive(watchGoodsCounts()),
@@ -37,7 +37,7 @@ function New({ id }: { id: string }) {
 }
 
 function Edit({ id }: { id: string }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const live = together<{ info: GoodsInfo; counts: GoodsCounts; freights: Page<FreightView>; tree: CategoryTree }>({
     info: useLive(watchMyProduct(id)),
     counts: useLive(watchGoodsCounts()),

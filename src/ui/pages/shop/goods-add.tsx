@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { CategoryTree } from '#contract/catalogue/category.contract.ts'
 import type { GoodsCounts, GoodsDraftView } from '#contract/catalogue/shop-goods.contract.ts'
 import { newKey } from '#client/key.ts'
@@ -30,7 +30,7 @@ export function GoodsAddPage() {
 }
 
 function FirstStep() {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const named = useQuery()('draft')
   // A draft has its id from the first letter on: what a lost network kept is found again under it.
   const { typed: unsaved, setTyped, forget } = useDraft('goodsDraft/new', { id: '' })
@@ -75,7 +75,7 @@ function BasicsForm({
   /** It is on the server: the device need not remember it. */
   onSaved: () => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const go = useNavigation()
   const editor = useGoodsDraft(id, draft)
   const [pending, setPending] = useState(false)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchImport } from '#streams/catalogue/goods-import.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useQuery } from '../../navigation.ts'
@@ -18,7 +18,7 @@ export function GoodsImportPage() {
 }
 
 function NewImport() {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   return (
     <Frame title={t('page.title')} width="middle">
       <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
@@ -31,7 +31,7 @@ function NewImport() {
 }
 
 function OneImport({ id }: { id: string }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const live = useLive(watchImport(id))
   return (
     <DetailPage

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import type { GoodsInfo } from '#contract/catalogue/shop-goods.contract.ts'
@@ -27,7 +27,7 @@ import { StockByOption } from './goods-manage-detail/stock-by-option.tsx'
 
 /** One product of the merchant: how it does, what is left, and what its buyers say. */
 export function GoodsManageDetailPage() {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const id = useQuery()('id')
   return (
     <MerchantsOnly>
@@ -58,7 +58,7 @@ function Detail({ id, title }: { id: string; title: string }) {
 }
 
 function Head({ info }: { info: GoodsInfo }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { written } = useFormat()
   const { id, on_shelf: onShelf, form, rating, sales, views } = info
   const { text, lang } = written(form.title)
@@ -86,7 +86,7 @@ function Head({ info }: { info: GoodsInfo }) {
 }
 
 function Ways({ id, onShelf }: { id: string; onShelf: boolean }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const go = useNavigation()
   const toast = useToast()
   const { send, pending } = useSend()

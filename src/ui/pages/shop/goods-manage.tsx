@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { GOODS_TABS, type GoodsTab, MY_GOODS_SORTS, type MyGoodsSort } from '#contract/catalogue/shop-goods.calls.ts'
 import type { BulkDone, GoodsFoundNow } from '#contract/catalogue/shop-goods.contract.ts'
 import { watchGoodsCounts, watchGoodsFound, watchMyGoods } from '#streams/catalogue/shop-goods.stream.ts'
@@ -39,7 +39,7 @@ export function GoodsManagePage() {
 }
 
 function Manage() {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const query = useQuery()
   const go = useNavigation()
   const counting = useLive(watchGoodsCounts())
@@ -82,7 +82,7 @@ function Manage() {
 const NOTHING_FOUND: GoodsFoundNow = { found: 0, mark: '' }
 
 function Listed({ tab, onDone }: { tab: GoodsTab; onDone: (done: BulkDone) => void }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const query = useQuery()
   const go = useNavigation()
   const keywords = query('keywords')

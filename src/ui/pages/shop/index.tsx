@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { minutes } from '#machines/platform/constants.ts'
 import { watchShopBoard } from '#streams/figures/shop-board.stream.ts'
@@ -26,7 +26,7 @@ export function ShopIndexPage() {
 }
 
 function Board() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const board = useLive(watchShopBoard())
   const waiting = useLive(watchShopWaiting())
   const data = dataOf(board)
@@ -76,7 +76,7 @@ function Today() {
 
 /** The one thing to do: ship what can be shipped, else look at the shop. A phone has it above the list. */
 function Action({ id, ship }: { id: string; ship: number }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   if (ship > 0)
     return (
       <Link

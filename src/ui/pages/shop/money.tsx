@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { watchShopBoard } from '#streams/figures/shop-board.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -19,7 +19,7 @@ export function ShopMoneyPage() {
 }
 
 function ShopMoney() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const live = useLive(watchShopBoard())
   return (
     <DetailPage

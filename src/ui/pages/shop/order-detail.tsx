@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchOrder } from '#streams/trade/order.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { OrderWhole, OrderSkeleton } from '../../lifecycles/order/order-whole.tsx'
@@ -18,7 +18,7 @@ export function ShopOrderDetailPage() {
 }
 
 function ShopOrder({ id }: { id: string }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const live = useLive(watchOrder(id, 'merchant'))
   return (
     <DetailPage title={t('detail.title')} live={live} skeleton={<OrderSkeleton />}>

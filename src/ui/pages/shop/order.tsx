@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderTab } from '#contract/trade/order.contract.ts'
 import { watchFoundOrders } from '#streams/trade/found-orders.stream.ts'
 import { watchOrders } from '#streams/trade/order.stream.ts'
@@ -54,7 +54,7 @@ export function ShopOrderPage() {
 }
 
 function ShopOrders() {
-  const { t } = useTranslation(['shop', 'order'])
+  const { t } = useTexts(['shop', 'order'])
   const go = useNavigation()
   const isWide = useWide()
   const now = useNow(EVERY_MS)
@@ -120,7 +120,7 @@ function ShopOrders() {
 }
 
 function ShipManyButton() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const go = useNavigation()
   const isWide = useWide()
   return (
@@ -136,7 +136,7 @@ function ShipManyButton() {
 }
 
 function NoOrders({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   return isFiltered ? (
     <EmptyState title={t('find.nothing')} text={t('find.nothingText')} />
   ) : (

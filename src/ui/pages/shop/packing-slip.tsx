@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchPackingSlips } from '#streams/trade/packing-slips.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useQuery } from '../../navigation.ts'
@@ -22,7 +22,7 @@ export function PackingSlipPage() {
 }
 
 function Slips() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const ids = useQuery()('ids')
   const live = useLive(watchPackingSlips(ids))
   const [paper, setPaper] = useState<Paper>('a5')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { MOST_PROMOTED, shopPromotionCalls } from '#contract/fund/promotion.calls.ts'
 import type { Promotion } from '#contract/fund/promotion.contract.ts'
@@ -30,7 +30,7 @@ export function PromotionPage() {
 }
 
 function PromotionOfShop() {
-  const { t } = useTranslation('promotion')
+  const { t } = useTexts('promotion')
   const live = useLive(watchPromotion())
   return (
     <DetailPage title={t('title')} width="middle" live={live} skeleton={<PromotionSkeleton />}>
@@ -40,7 +40,7 @@ function PromotionOfShop() {
 }
 
 function Content({ promotion }: { promotion: Promotion }) {
-  const { t } = useTranslation('promotion')
+  const { t } = useTexts('promotion')
   const { number } = useFormat()
   const { send, pending } = useSend()
   const [isChoosing, setChoosing] = useState(false)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { ShopSettings } from '#contract/shops/shop-setting.contract.ts'
 import { watchFreights, watchShopSettings } from '#streams/shops/shop-setting.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -28,7 +28,7 @@ export function ShopSettingPage() {
 }
 
 function Settings() {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const live = useLive(watchShopSettings())
   const isWide = useWide()
   const wanted = useQuery()('open')
@@ -57,7 +57,7 @@ function Settings() {
 }
 
 function Beside({ settings, open }: { settings: ShopSettings; open: SettingPart }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   return (
     <div className="grid grid-cols-[296px_minmax(0,640px)] items-start gap-12">
       <SettingList settings={settings} open={open} />

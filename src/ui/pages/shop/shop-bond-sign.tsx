@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { watchBondBoard, watchBondContract } from '#streams/fund/bond.stream.ts'
 import { watchShopState } from '#streams/figures/shop-state.stream.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
@@ -24,7 +24,7 @@ export function ShopBondSignPage() {
 }
 
 function Contract({ shopId }: { shopId: string }) {
-  const { t, i18n } = useTranslation('bond')
+  const { t, i18n } = useTexts('bond')
   const live = together({
     shop: useLive(watchShopState(shopId)),
     board: useLive(watchBondBoard()),

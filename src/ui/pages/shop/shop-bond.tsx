@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { BondBoard } from '#contract/fund/bond.contract.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { watchBondBoard } from '#streams/fund/bond.stream.ts'
@@ -28,7 +28,7 @@ export function ShopBondPage() {
 }
 
 function Fund({ shopId }: { shopId: string }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const live = together({ shop: useLive(watchShopState(shopId)), board: useLive(watchBondBoard()) })
   return (
     <BoardPage title={t('title')}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { MONTH } from '#contract/platform/month.ts'
 import { watchStatement } from '#streams/figures/statement.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -17,7 +17,7 @@ import { useMonthName } from './statement/use-month-name.ts'
 
 /** The statement of one month: opening, each settlement, closing. What is printed is what is shown. */
 export function StatementPage() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const month = useQuery()('month')
   return (
     <MerchantsOnly>
@@ -39,7 +39,7 @@ export function StatementPage() {
 }
 
 function Statement({ month }: { month: string }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const name = useMonthName()(month)
   const { live, loadMore } = useInfiniteList(watchStatement(month))
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { StatementSums } from '#contract/figures/statement.contract.ts'
 import { watchStatements } from '#streams/figures/statement.stream.ts'
@@ -22,7 +22,7 @@ export function StatementsPage() {
 }
 
 function Statements() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const live = useLive(watchStatements())
   return (
     <ListPage
@@ -55,7 +55,7 @@ function Statements() {
 }
 
 function MonthRow({ sums: { month, closing, net, lines, closed } }: { sums: StatementSums }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const name = useMonthName()
   return (
     <Link to={links.statement(month)} className="flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-canvas">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { watchShopBoard } from '#streams/figures/shop-board.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
@@ -22,7 +22,7 @@ export function ShopWaitOrderPage() {
 }
 
 function Waiting() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const board = dataOf(useLive(watchShopBoard()))
   return (
     <OrderBoard

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { CHAT_REQUESTS } from '#contract/care/chat.calls.ts'
 import { serviceAccess$ } from '#streams/care/service-access.ts'
 import { watchServiceState } from '#streams/care/service-case.stream.ts'
@@ -30,7 +30,7 @@ export function ServicePage() {
 }
 
 function Help({ about, isLocked }: { about: Offered; isLocked: boolean }) {
-  const { t } = useTranslation('help')
+  const { t } = useTexts('help')
   const state = useLive(watchServiceState())
   return (
     <Frame title={t('title')} width="middle">

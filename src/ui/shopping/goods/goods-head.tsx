@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { GoodsView, SkuView } from '#contract/catalogue/product.contract.ts'
 import { PriceTag, WasPrice } from '../../parts/money.tsx'
 import { LanguageMark, Written } from '../../parts/written.tsx'
@@ -17,7 +17,7 @@ export function GoodsHead({
   /** Leads to the reviews. */
   reviews?: ReactNode
 }) {
-  const { t } = useTranslation(['goods', 'common'])
+  const { t } = useTexts(['goods', 'common'])
   const { compact } = useFormat()
   const { lowest, highest } = sku ? { lowest: sku.price, highest: sku.price } : goods.price
   const [only] = goods.skus.length === 1 ? goods.skus : []

@@ -1,6 +1,6 @@
 import { SHOWN } from '#contract/people/picture-sizes.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { GoodsView, SkuView } from '#contract/catalogue/product.contract.ts'
 import { GrowingPicture } from '../../parts/growing-picture.tsx'
 import { PictureZoom } from '../../parts/picture-zoom.tsx'
@@ -15,7 +15,7 @@ const FITS = 'wide:[--fits:min(calc(min(100dvh-130px,680px)*0.8),48vw)]'
 
 /** The pictures with thumbnails, that of the chosen specification first; one of them large at a tap. */
 export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView | undefined }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { localised } = useFormat()
   const [large, setLarge] = useState<number>()
   const [at, setAt] = useState(0)

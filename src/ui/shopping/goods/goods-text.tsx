@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { LanguageMark } from '../../parts/written.tsx'
 import { useFormat } from '../../primitives/format.ts'
@@ -19,7 +19,7 @@ export function GoodsText({ goods }: { goods: Pick<GoodsView, 'attributes' | 'de
 }
 
 function Attributes({ attributes }: Pick<GoodsView, 'attributes'>) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   if (attributes.length === 0) return null
   return (
     <section className="grid content-start gap-2" data-part="attributes">
@@ -44,7 +44,7 @@ function Attributes({ attributes }: Pick<GoodsView, 'attributes'>) {
 }
 
 function Description({ description, detail_pictures: pictures }: Pick<GoodsView, 'description' | 'detail_pictures'>) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { written } = useFormat()
   const { text, lang } = written(description)
   const paragraphs = text.split(/\n(?:[^\S\n]*\n)+/).filter((each) => each.trim() !== '')

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx'
@@ -21,7 +21,7 @@ interface OptionsProps {
 
 /** A value on every axis, with its picture where values look different. What cannot be had is greyed, and says why. */
 export function SpecOptions({ goods, buying, isAsked = true, end }: OptionsProps) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { localised } = useFormat()
   const { choice } = buying
   const unavailable = useUnavailable(goods, choice)
@@ -94,7 +94,7 @@ const WhyNot = ({ text }: { text: string | undefined }) =>
 
 /** How many, between one and what is left. */
 export function QuantityField({ goods, buying }: { goods: GoodsView; buying: Buying }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   return (
     <QuantityStepper
       label={t('spec.quantity')}
@@ -107,7 +107,7 @@ export function QuantityField({ goods, buying }: { goods: GoodsView; buying: Buy
 
 /** Options and quantity together, for a sheet and for a preview. */
 export function SpecFields({ goods, buying }: { goods: GoodsView; buying: Buying }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   return (
     <div className="grid gap-5">
       <SpecOptions goods={goods} buying={buying} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { PriceTag } from '../../parts/money.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -12,7 +12,7 @@ import { Photo } from '../../primitives/photo.tsx'
 
 /** Chooses a value on every axis and a quantity. What is not left cannot be chosen. */
 export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { localised } = useFormat()
   const { sku, asked, pending } = buying
   return (

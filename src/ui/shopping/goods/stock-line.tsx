@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { GoodsView, SkuView } from '#contract/catalogue/product.contract.ts'
 import { cx } from '../../primitives/cx.ts'
 
@@ -8,7 +8,7 @@ const FEW = 10
 
 /** How many are left of what is chosen, as it changes; or why nothing can be bought. */
 export function StockLine({ goods, sku }: { goods: GoodsView; sku: SkuView | undefined }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const left = sku?.left ?? goods.left
   const [atFirst] = useState(left)
   const text = goods.own

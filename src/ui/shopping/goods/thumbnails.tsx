@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { cx } from '../../primitives/cx.ts'
 import { Photo } from '../../primitives/photo.tsx'
 
@@ -12,7 +12,7 @@ export function Thumbnails({
   at: number
   onChoose: (index: number) => void
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   return (
     <ul className="no-bar flex gap-2 overflow-x-auto p-0.5 wide:max-h-full wide:flex-col wide:overflow-x-hidden wide:overflow-y-auto">
       {pictures.map((picture, index) => (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 
 /** Says that so many pieces are in the cart now, with the way there. */
 export function useInCartNotice(): (count: number) => void {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const go = useNavigation()
   const toast = useToast()
   return (count) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { useFormat } from '../../primitives/format.ts'
@@ -7,7 +7,7 @@ import { type Choice, chosenBeside, nameKey, type Unavailable, whyNot } from './
 
 /** Why values cannot be had, as sentences, and which one was pressed in vain. It is explained for as long as it cannot be had. */
 export function useUnavailable(goods: GoodsView, choice: Choice) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { localised, list } = useFormat()
   const [pressed, setPressed] = useState<{ readonly axis: number; readonly key: string }>()
   const sentence = (at: number, value: Localised, why: Unavailable): string => {

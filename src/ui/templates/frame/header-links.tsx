@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { badgesAtom } from '../../atoms/badges.atom.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
@@ -13,7 +13,7 @@ const LINK = 'relative inline-flex h-11 min-w-11 shrink-0 items-center justify-c
 
 /** Cart and account at the end of a wide header; a visitor signs in there and returns to this page. */
 export function HeaderLinks() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { cart } = useAtomValue(badgesAtom)
   const { user } = useAtomValue(sessionAtom)
   const { pathname, search } = useLocation()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { useLocation } from 'react-router-dom'
 import { useSearch } from '../../hooks/use-search.ts'
 import { links } from '../../links.ts'
@@ -16,7 +16,7 @@ export function HeaderSearch({ hint }: { hint: string | undefined }) {
 }
 
 function Field({ start, hint }: { start: string; hint: string | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const go = useNavigation()
   const { search } = useSearch()
   const [typed, setTyped] = useState(start)

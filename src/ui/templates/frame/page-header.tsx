@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { useBarHeight } from '../../hooks/use-bar-height.ts'
 import { useInShop } from '../../hooks/use-in-shop.ts'
 import { useWide } from '../../hooks/use-wide.ts'
@@ -110,7 +110,7 @@ export function PageHeader({
 
 /** Draws the way back, but on tab pages and on the places of My shop: they have no page behind them. */
 function BackButton({ back }: { back: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const go = useNavigation()
   const { pathname } = useLocation()
   const isInShop = useInShop()

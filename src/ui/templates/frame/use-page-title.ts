@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../primitives/use-texts.ts'
 import { badgesAtom } from '../../atoms/badges.atom.ts'
 
 /** The title of the browser's tab, with how much waits for the person. */
 export function usePageTitle(title: string): void {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   // As the bell counts; for staff the cases that wait as well.
   const { messages, desk } = useAtomValue(badgesAtom)
   const waiting = messages + desk

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { VOICE_MOST_MS } from '#machines/platform/constants.ts'
 import { Button, IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -15,7 +15,7 @@ export function RecorderBar({
   recorder: ReturnType<typeof useRecorder>
   onSend: () => void
 }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   return (
     <div data-part="recorder" className="flex min-h-12 flex-1 flex-wrap items-center gap-2">
       <IconButton label={t('voice.drop')} onClick={drop}>

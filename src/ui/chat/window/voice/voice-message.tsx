@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ChatVoice } from '#contract/care/chat-view.contract.ts'
 import type { UnsentFile } from '#streams/care/chat-outbox.types.ts'
 import { IconButton } from '../../../primitives/button.tsx'
@@ -12,7 +12,7 @@ import { Waveform } from './waveform.tsx'
 
 /** A spoken message in one row: play, its waveform and length; once it was begun, the speed. */
 export function VoiceMessage({ voice, file }: { voice: ChatVoice | null; file: UnsentFile | undefined }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const { number } = useFormat()
   const say = useProblemText()
   const { isPlaying, isLoading, part, speed, problem, toggle, faster } = useSound(voice?.id, file)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { Select, TextField } from '../../../primitives/field.tsx'
@@ -25,7 +25,7 @@ export function CarrierChoice({
   disabled?: boolean
   onChange: (carrier: string) => void
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const [isTyped, setTyped] = useState(value !== '' && !offered.includes(value))
   const names = offered.map((name) => ({ value: name, label: name }))
   if (isTyped)

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import { lookForTracking } from './barcode.ts'
 
 /** Reads a tracking number with the camera. The pictures stay on the device and are not kept. */
 export function ScanSheet({ onFound, onClose }: { onFound: (tracking: string) => void; onClose: () => void }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const video = useRef<HTMLVideoElement>(null)
   const [isRefused, setRefused] = useState(false)
   const found = useEffectEvent(onFound)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -42,7 +42,7 @@ function ShipFields({
   change: Rows['change']
   pending: boolean
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const name = order.address.name
   const isOfCarrier = problem?.field === 'carrier'
   return (
@@ -71,7 +71,7 @@ function ShipFields({
 
 function Parcel({ row: { order } }: { row: ShipRow }) {
   const { country, number } = useFormat()
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const [first] = order.lines
   const more = order.lines.length - 1
   return (
@@ -95,7 +95,7 @@ function Parcel({ row: { order } }: { row: ShipRow }) {
 
 /** What the buyer wrote with the order; nothing where nothing was written. */
 export function Remark({ text, className }: { text: string; className?: string }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   if (text === '') return null
   return (
     <p className={cx('flex min-w-0 items-start gap-1.5 text-sm text-waiting', className)}>

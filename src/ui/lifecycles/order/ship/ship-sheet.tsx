@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
@@ -18,7 +18,7 @@ export function ShipSheet({
   onShipped: (ids: readonly string[]) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const go = useNavigation()
   const { ship, ready, pending, ...rows } = useShipRows(orders)
   const handleShip = async (): Promise<void> => onShipped(await ship())

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { IconButton } from '../../../primitives/button.tsx'
@@ -28,7 +28,7 @@ export function TrackingField({
   disabled?: boolean
   onChange: (tracking: string) => void
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const [isScanning, setScanning] = useState(false)
   const scans = !isComplete && !disabled && canScan()
   return (

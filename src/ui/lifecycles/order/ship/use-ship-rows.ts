@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { ask } from '#client/http.ts'
 import { latinDigits, plainCode } from '#contract/platform/latin-digits.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
@@ -39,7 +39,7 @@ const isNumber = (tracking: string): boolean =>
  * and what was typed outlives the page.
  */
 export function useShipRows(orders: readonly OrderView[]) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const toast = useToast()
   const { likely, offered } = useCarriers()
   const { typed, setTyped } = useDraft<Typed>('shipRows', NOTHING)

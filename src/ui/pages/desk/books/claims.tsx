@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Books } from '#contract/money/desk-money.contract.ts'
 import type deskMoney from '#locales/en/deskMoney.json'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
@@ -8,7 +8,7 @@ type KnownClaim = keyof (typeof deskMoney)['books']['claim']
 
 /** Every claim of the proof with the rows that break it; those that are broken stand first. */
 export function Claims({ claims }: { claims: Books['claims'] }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const sorted = claims.toSorted((a, b) => Number(b.rows > 0) - Number(a.rows > 0))
   return (
     <section className="card grid content-start gap-2 p-4">

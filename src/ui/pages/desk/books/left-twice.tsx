@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Books } from '#contract/money/desk-money.contract.ts'
 import { links } from '../../../links.ts'
@@ -8,7 +8,7 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** Withdrawals whose money came back and arrived all the same, which no check of the books can see; each leads to its case. */
 export function LeftTwice({ of }: { of: Books['left_twice'] }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const { dateTime } = useFormat()
   return (
     <section data-part="left-twice" className="card grid content-start gap-2 p-4">

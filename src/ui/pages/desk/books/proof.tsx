@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Books } from '#contract/money/desk-money.contract.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import { useSend } from '../../../hooks/use-send.ts'
@@ -13,7 +13,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 
 /** Whether the books proved when they were checked last, and a way to check them now. */
 export function Proof({ books, onCheck }: { books: Books; onCheck: () => Promise<Result<Books>> }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const { dateTime } = useFormat()
   const { send, pending } = useSend()
   const { claims, outside, inside, at } = books
@@ -56,7 +56,7 @@ export function Proof({ books, onCheck }: { books: Books; onCheck: () => Promise
 
 /** What came in and what left, network by network, and what wallets were opened with: the rows add up to their sum. */
 function FromOutside({ books: { networks, opening, outside } }: { books: Books }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   return (
     <>
       {networks.map(({ network, came_in: cameIn, left }) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Books } from '#contract/money/desk-money.contract.ts'
 import type deskMoney from '#locales/en/deskMoney.json'
 import { Money } from '../../../parts/money.tsx'
@@ -7,7 +7,7 @@ type KnownKind = keyof (typeof deskMoney)['books']['kinds']
 
 /** What each kind of account holds together; what is owed outside is below zero. */
 export function Totals({ totals }: { totals: Books['totals'] }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   return (
     <section className="card grid content-start gap-2 p-4">
       <h2 className="font-medium">{t('books.totals')}</h2>

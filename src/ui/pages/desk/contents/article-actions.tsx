@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { deskArticleCalls } from '#contract/people/article.calls.ts'
 import type { ChangeArticle, DeskArticle, DroppedDraft } from '#contract/people/article.contract.ts'
 import type { Call } from '#contract/platform/call.ts'
@@ -45,7 +45,7 @@ const RUN: Readonly<Record<Confirmed, (of: ChangeArticle) => Promise<Result<Drop
 
 /** What was asked for, and how it is done once it is confirmed. */
 function useActions({ seen, onSave, onDone }: Actions) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const toast = useToast()
   const go = useNavigation()
   const [asked, setAsked] = useState<Action>()
@@ -74,7 +74,7 @@ function useActions({ seen, onSave, onDone }: Actions) {
 /** What can be done with an article now, as the server says; each asks once before it happens. */
 export function ArticleActions(actions: Actions) {
   const { article, isChanged, onSave } = actions
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { asked, setAsked, close, done, confirm, pending } = useActions(actions)
   const confirmed = CONFIRMED.find((each) => each === asked)
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ArticleState } from '#contract/people/article.contract.ts'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 
@@ -11,6 +11,6 @@ const TONES = {
 
 /** What the readers of an article see of it. */
 export function ArticleBadge({ state }: { state: ArticleState }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />
 }

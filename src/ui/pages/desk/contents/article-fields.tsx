@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { ARTICLE_MOST } from '#contract/people/article.calls.ts'
 import { ArticleText } from '../../../article/article-text.tsx'
 import { TextArea, TextField } from '../../../primitives/field.tsx'
@@ -15,7 +15,7 @@ export function ArticleFields({
   typed: Typed
   onType: (field: Field, text: string) => void
 }) {
-  const { t, i18n } = useTranslation('deskArticle')
+  const { t, i18n } = useTexts('deskArticle')
   const written = { lang: language, dir: i18n.dir(language) }
   return (
     <>
@@ -52,7 +52,7 @@ export function ArticleFields({
 
 /** An article in one language, as its readers see it. */
 export function ArticlePreview({ language, typed }: { language: WrittenLanguage; typed: Typed }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const [title, body] = [typed[`title ${language}`], typed[`body ${language}`]]
   if (title === '' && body === '') return <p className="text-muted">{t('notWritten')}</p>
   return (

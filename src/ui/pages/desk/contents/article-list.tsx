@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { DeskListedArticle } from '#contract/people/article.contract.ts'
 import { useWide } from '../../../hooks/use-wide.ts'
@@ -11,8 +11,8 @@ import { ArticleBadge } from './article-badge.tsx'
 
 /** All articles, each with what its readers see of it; the arrow keys move through them. */
 export function ArticleList({ articles, chosen }: { articles: readonly DeskListedArticle[]; chosen: string }) {
-  const { t } = useTranslation('deskArticle')
-  const { t: say } = useTranslation('article')
+  const { t } = useTexts('deskArticle')
+  const { t: say } = useTexts('article')
   const isWide = useWide()
   const go = useNavigation()
   useListKeys(articles, chosen, ({ id }) => go.replace(links.deskContents({ id })))

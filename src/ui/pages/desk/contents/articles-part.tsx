@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { watchDeskArticle, watchDeskArticles } from '#streams/people/desk-articles.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useQuery } from '../../../navigation.ts'
@@ -9,7 +9,7 @@ import { BEGUN } from './use-article-form.ts'
 
 /** The articles that the shop writes for its readers. */
 export function ArticlesPart() {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const query = useQuery()
   const id = query('id')
   return (

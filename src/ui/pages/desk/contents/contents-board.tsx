@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { newKey } from '#client/key.ts'
 import type { LiveStream } from '#streams/platform/live.ts'
 import type { Live } from '#streams/platform/live.types.ts'
@@ -37,7 +37,7 @@ export function ContentsBoard<T>({
   children: (all: readonly T[]) => ReactNode
   chosen: ReactNode
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const go = useNavigation()
   const handleBegin = (): void =>
     go.open(links.deskContents({ part: part === 'articles' ? undefined : part, id: newKey(), begin: '1' }))

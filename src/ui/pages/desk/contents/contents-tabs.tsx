@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { type ContentsPart, links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Tabs } from '../../../parts/tabs.tsx'
@@ -7,7 +7,7 @@ const PARTS = ['articles', 'announcements', 'home', 'categories', 'synonyms'] as
 
 /** The parts of what the shop writes. */
 export function ContentsTabs({ part }: { part: ContentsPart | 'articles' }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const go = useNavigation()
   return (
     <Tabs

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskArticle } from '#contract/people/article.contract.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
 import { links } from '../../../links.ts'
@@ -15,8 +15,8 @@ import { useArticleForm } from './use-article-form.ts'
 
 /** One article at the desk: two languages side by side, their preview, and what can be done with it. */
 export function EditArticle({ article, isGone = false }: { article: DeskArticle; isGone?: boolean }) {
-  const { t } = useTranslation('deskArticle')
-  const { t: say } = useTranslation('article')
+  const { t } = useTexts('deskArticle')
+  const { t: say } = useTexts('article')
   const go = useNavigation()
   const form = useArticleForm(article)
   const [isPreview, setPreview] = useState(false)

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -18,7 +18,7 @@ export function LanguageSides<L extends string>({
   languages: readonly [L, L, ...L[]]
   children: (language: L) => ReactNode
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { languageName } = useFormat()
   const [shown, setShown] = useState<Readonly<Record<Side, L>>>({ first: languages[0], second: languages[1] })
   const show = (side: Side, chosen: string): void =>

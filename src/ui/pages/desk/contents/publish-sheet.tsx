@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { problem, type Result } from '#contract/platform/problem.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { FormSheet } from '../../../parts/form-sheet.tsx'
@@ -22,7 +22,7 @@ export function PublishSheet<T>({
   onDone: (renewed: T) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const box = useRef<HTMLFormElement>(null)
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState('')

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { links } from '../../../links.ts'
 import { useFormat } from '../../../primitives/format.ts'
@@ -28,7 +28,7 @@ export function PublishedVersions({
   /** Goes back to a version before the newest one; without it there is no such way. */
   onRestore?: (number: number) => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { dateTime, number } = useFormat()
   return (
     <section className="card grid grid-cols-1 gap-2 p-4">

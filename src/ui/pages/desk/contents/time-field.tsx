@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { TextField } from '../../../primitives/field.tsx'
 
@@ -34,7 +34,7 @@ export function TimeField({
   disabled?: boolean
   onChange: (typed: string) => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return (
     <TextField
       type="datetime-local"

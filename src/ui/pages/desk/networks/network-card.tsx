@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -10,7 +10,7 @@ import { type Direction, isOpen } from './ways.ts'
 
 /** The state of a network: which ways are open, whether its chain is read, and what it costs. */
 export function NetworkCard({ network, onSet }: { network: NetworkView; onSet: (renewed: NetworkView) => void }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const [asked, setAsked] = useState<Direction>()
   return (
     <section data-part="network" data-network={network.code} className="card grid content-start gap-3 p-4">
@@ -69,7 +69,7 @@ function Way({
   direction: Direction
   onAsk: (direction: Direction) => void
 }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const open = isOpen(network, direction)
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-2 py-1.5">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { deskBooksCalls } from '#contract/money/desk-money.calls.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { ask } from '#client/http.ts'
@@ -19,7 +19,7 @@ export function SetSheet({
   onClose: () => void
   onSet: (renewed: NetworkView) => void
 }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const toast = useToast()
   // The sheet sends what was asked for, even if another person switches it in the meantime.
   const [wasOpen] = useState(isOpen(network, direction))

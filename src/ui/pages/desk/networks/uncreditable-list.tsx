@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Uncreditable } from '#contract/money/desk-money.contract.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
@@ -7,7 +7,7 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** Transfers whose amount no wallet can hold, for a person to look at on the chain. */
 export function UncreditableList({ of }: { of: readonly Uncreditable[] }) {
-  const { t } = useTranslation('deskMoney')
+  const { t } = useTexts('deskMoney')
   const { exactAmount, dateTime } = useFormat()
   return (
     <section data-part="uncreditable" className="gutter">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { deskQuestionCalls } from '#contract/catalogue/question.calls.ts'
 import type { DeskQuestion } from '#contract/catalogue/question.contract.ts'
@@ -15,7 +15,7 @@ import { Prose } from '../../../primitives/prose.tsx'
 
 /** A reported or hidden question with its answer, who asked, about which product, and what customer service can do. */
 export function QuestionRow({ question }: { question: DeskQuestion }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { dateTime } = useFormat()
   const toast = useToast()
   const [decision, setDecision] = useState<'hide' | 'keep' | 'show'>()

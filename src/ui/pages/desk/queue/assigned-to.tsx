@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { caseUiOf } from '../../../lifecycles/all.ts'
@@ -14,7 +14,7 @@ import { useAssign } from './use-assign.ts'
 
 /** The assignee of a case. The assignee can release it; a colleague's case, or one about oneself, is read-only. Nothing for a case that is decided. */
 export function AssignedTo({ found }: { found: DeskCase }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { moment } = useFormat()
   const problemText = useProblemText()
   const { assign, release, pending } = useAssign()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import { FirstDecision } from '../../../lifecycles/first-decision.tsx'
 import { Actions } from '../../../lifecycles/lifecycle-actions.tsx'
@@ -21,7 +21,7 @@ export function CaseActions({
   choice: ActionChoice
   onNext: (() => void) | undefined
 }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { moment } = useFormat()
   const { release } = useAssign()
   const { assignee, approvals } = found

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskCase, WhichCase } from '#contract/desk/desk-case.contract.ts'
 import { watchCase } from '#streams/desk/desk-case.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -28,7 +28,7 @@ export function CaseFile({ which, onNext }: { which: WhichCase; onNext: OnNext }
 }
 
 function Case({ found: fetched, onNext }: { found: DeskCase; onNext: OnNext }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const found = useNewestCase(fetched)
   const choice = useActionChoice()
   const of = useOpenCase(found)

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { NETWORKS } from '#machines/platform/constants.ts'
 import type { QueueFilter } from '#streams/desk/desk-case.stream.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
@@ -21,7 +21,7 @@ const has = (entity: string | undefined, filter: 'network' | 'which'): boolean =
 
 /** The filters of the queue: the assignee, and for finance also the kind, the network and the progress. */
 export function CaseFilters({ filter, onFilter }: { filter: QueueFilter; onFilter: (wanted: QueueFilter) => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { say } = useLifecycleText(ALL_KINDS)
   const { user } = useAtomValue(sessionAtom)
   const { entity, network, which, assigned } = filter

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import { caseUiOf } from '../../../lifecycles/all.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
@@ -11,7 +11,7 @@ import { shownCase } from './case-summary.ts'
 
 /** The head of a case: its kind and number, its age and target, and its assignee. */
 export function CaseHead({ found }: { found: DeskCase }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { amount } = useFormat()
   const ui = caseUiOf(found)
   const { number, since, target } = shownCase(found)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskCase, WhichCase } from '#contract/desk/desk-case.contract.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { Endless } from '../../../parts/endless.tsx'
@@ -29,7 +29,7 @@ export function CaseList({
   replace: boolean
   onMore: () => void
 }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const arrived = useNewcomers(
     items.map(({ id }) => id),
     after !== null,

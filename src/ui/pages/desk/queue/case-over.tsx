@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { isOwnMove } from '#streams/platform/own-answers.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import type { CaseUi } from '../../../lifecycles/all.ts'
@@ -20,7 +20,7 @@ export function CaseOver({
   subject: Subject<RowView & { readonly id?: string }>
   onNext: (() => void) | undefined
 }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const text = useLifecycleText(ui)
   const { time } = useFormat()
   const [latest] = shownEvents(ui, root, view.id)

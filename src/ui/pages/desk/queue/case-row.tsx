@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { DeskCase } from '#contract/desk/desk-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
@@ -29,7 +29,7 @@ export function CaseRow({
   isChosen: boolean
   hasArrived: boolean
 }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { money, number, who, since, target, needsTwo } = shownCase(item)
   return (
     <li className={hasArrived ? 'animate-wash' : 'animate-enter'} data-arrived={hasArrived || undefined}>
@@ -77,7 +77,7 @@ export function CaseRow({
 }
 
 function Marks({ item, needsTwo }: { item: DeskCase; needsTwo: boolean }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { user } = useAtomValue(sessionAtom)
   const { assignee, approvals } = item
   const ui = caseUiOf(item)

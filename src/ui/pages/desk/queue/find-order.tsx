@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { plainCode } from '#contract/platform/latin-digits.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { MOST, tooLong } from '#contract/platform/text-limits.ts'
@@ -8,7 +8,7 @@ import { TextField } from '../../../primitives/field.tsx'
 
 /** Opens any order by its number for customer service. */
 export function FindOrder({ onFind }: { onFind: (id: string) => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const [id, setId] = useState('')
   const [isMissing, setMissing] = useState(false)
   return (

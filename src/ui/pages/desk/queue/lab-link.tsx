@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { links } from '../../../links.ts'
 
 /** Leads to the history of a row in the lab, by its number or id. */
 export function LabLink({ number }: { number: string }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   return (
     <Link
       to={links.labPage({ view: 'history', number })}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { scrollWay } from '../../../primitives/still.ts'
 
@@ -18,7 +18,7 @@ export function Newcomers({
   beyond: number
   onLook: () => void
 }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set())
   // A case that is opened by its row is seen, too.
   if (chosen !== undefined && ids.includes(chosen) && !seen.has(chosen)) setSeen(new Set([...seen, chosen]))

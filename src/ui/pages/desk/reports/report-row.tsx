@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
 import type { ChatReport } from '#contract/care/desk-report.contract.ts'
@@ -14,7 +14,7 @@ import { Prose } from '../../../primitives/prose.tsx'
 
 /** A report: why, by whom, against whom, the message as it is now, who works on it, and what became of it. */
 export function ReportRow({ report }: { report: ChatReport }) {
-  const { t } = useTranslation(['desk', 'chat'])
+  const { t } = useTexts(['desk', 'chat'])
   const { dateTime } = useFormat()
   const toast = useToast()
   const [isHandling, setHandling] = useState(false)
@@ -74,7 +74,7 @@ export function ReportRow({ report }: { report: ChatReport }) {
 
 /** The reported message; of a recalled one nothing is left. */
 function Reported({ message }: { message: ChatReport['message'] }) {
-  const { t } = useTranslation(['desk', 'chat'])
+  const { t } = useTexts(['desk', 'chat'])
   if (!message) return <p className="text-sm text-muted">{t('reports.whole')}</p>
   const { type, text, recalled } = message
   if (recalled) return <p className="text-sm text-muted italic">{t('chat:recalled.quoted')}</p>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { deskReportCalls } from '#contract/care/desk-report.calls.ts'
 import type { ChatReport, Surroundings as Around } from '#contract/care/desk-report.contract.ts'
 import { ask } from '#client/http.ts'
@@ -12,7 +12,7 @@ import { Surroundings } from './surroundings.tsx'
 
 /** Who works on a report that waits, and what its assignee can do: look around the message, release it, deal with it. */
 export function ReportWork({ report, onHandle }: { report: ChatReport; onHandle: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { user } = useAtomValue(sessionAtom)
   const { send, pending } = useSend()
   const [around, setAround] = useState<Around['data']>()

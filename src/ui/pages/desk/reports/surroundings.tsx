@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Surroundings as Around } from '#contract/care/desk-report.contract.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
@@ -6,7 +6,7 @@ import { Prose } from '../../../primitives/prose.tsx'
 
 /** The messages around what was reported, in their order; the reported one stands out. */
 export function Surroundings({ messages }: { messages: Around['data'] }) {
-  const { t } = useTranslation(['desk', 'chat'])
+  const { t } = useTexts(['desk', 'chat'])
   const { dateTime } = useFormat()
   if (messages.length === 0) return <p className="text-sm text-muted">{t('reports.surroundings.none')}</p>
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { deskSearchCalls } from '#contract/catalogue/desk-search.calls.ts'
 import type { PopularSearch } from '#contract/catalogue/desk-search.contract.ts'
 import { ask } from '#client/http.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../../primitives/button.tsx'
 
 /** A search: how many people sent it, whether shoppers see it, and the way to take it out or back. */
 export function SearchRow({ search: { keywords, people, shown_in, hidden_at } }: { search: PopularSearch }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const toast = useToast()
   const { send, pending } = useSend()
   const isHidden = hidden_at !== null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { watchArticles } from '#streams/people/article.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { links } from '../../../links.ts'
@@ -15,7 +15,7 @@ const addressOf = (id: string): string => `${location.origin}/#${links.article(i
 
 /** Puts the address of a help article into the answer, behind what is written already. */
 export function ArticleChoice({ onChoose }: { onChoose: (address: string) => void }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ServiceBoard } from '#contract/care/service-case.contract.ts'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 
 /** Whether customer service is open, how many wait, and how long answers take. */
 export function BoardFigures({ board }: { board: ServiceBoard }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const { span, dateTime } = useFormat()
   const say = useHours()
   const { open, hours, waiting, waits_since, median_ms, slow_ms } = board

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskServiceCase } from '#contract/care/service-case.contract.ts'
 import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
 import { serviceCaseUi } from '../../../lifecycles/service-case.ui.tsx'
@@ -8,7 +8,7 @@ import { Notes } from './notes.tsx'
 
 /** Beside the chat: internal notes, what the customer has, and what happened with the case. */
 export function CaseFacts({ found, onChanged }: { found: DeskServiceCase; onChanged: () => void }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const { stars } = found.case.facts
   return (
     <>

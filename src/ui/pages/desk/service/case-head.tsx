@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskServiceCase } from '#contract/care/service-case.contract.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { serviceCaseUi } from '../../../lifecycles/service-case.ui.tsx'
@@ -27,7 +27,7 @@ export function CaseHead({
   onChanged: () => void
   children: ReactNode
 }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const [asked, setAsked] = useState<Asked>()
   const { case: view } = found
   const { pending, mayAssign, take, release, close, transfer } = useCaseMoves(found, () => {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskServiceCase } from '#contract/care/service-case.contract.ts'
 import { watchDeskChat } from '#streams/care/chat.stream.ts'
 import { watchServiceCase } from '#streams/care/service-case.stream.ts'
@@ -29,7 +29,7 @@ export function CaseOfService({ id }: { id: string }) {
 }
 
 function OpenCase({ found, onChanged }: { found: DeskServiceCase; onChanged: () => void }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const { user } = useAtomValue(sessionAtom)
   const isWide = useWide()
   const [isOpen, setOpen] = useState(false)

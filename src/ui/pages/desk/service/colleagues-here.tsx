@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { type Colleagues, watchColleagues, watchServiceBoard } from '#streams/care/service-case.stream.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 
 /** Who else of the desk looks at this chat or types in it. */
 export function ColleaguesHere({ chatId }: { chatId: string }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const { user } = useAtomValue(sessionAtom)
   const board = dataOf(useLive(watchServiceBoard()))
   const [here, setHere] = useState<Colleagues>({ looking: [], typing: [] })

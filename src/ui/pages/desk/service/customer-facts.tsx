@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { deskServiceCalls } from '#contract/care/service-case.calls.ts'
 import type { ServiceCustomer } from '#contract/care/service-case.contract.ts'
@@ -19,7 +19,7 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** What the customer has in the shop. It is fetched only on request: each look is in the audit. */
 export function CustomerFacts({ id }: { id: string }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const { send, pending } = useSend()
   const [seen, setSeen] = useState<ServiceCustomer>()
   const handleLook = async (): Promise<void> => setSeen(await send(() => ask(deskServiceCalls.customer, { id })))
@@ -48,7 +48,7 @@ const LISTS = [
 ] as const
 
 function Seen({ customer }: { customer: ServiceCustomer }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   return (
     <>
       <p className="text-sm text-muted">

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { DeskServiceEntry } from '#contract/care/service-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
@@ -18,8 +18,8 @@ const EVERY_MS = 60_000
 
 /** A case of the inbox: its customer, the last message, how long it has time, and with whom it is. */
 export function InboxRow({ entry, to, isChosen }: { entry: DeskServiceEntry; to: string; isChosen: boolean }) {
-  const { t } = useTranslation('serviceCase')
-  const { t: sayChat } = useTranslation('chat')
+  const { t } = useTexts('serviceCase')
+  const { t: sayChat } = useTexts('chat')
   const { language } = useFormat()
   const { user } = useAtomValue(sessionAtom)
   const now = useNow(EVERY_MS)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { SERVICE_LISTS, type ServiceList } from '#contract/care/service-lists.ts'
 import { watchServiceBoard, watchServiceCases } from '#streams/care/service-case.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -17,7 +17,7 @@ import { InboxRow } from './inbox-row.tsx'
 
 /** The cases of a list, and the state of customer service. */
 export function Inbox({ which, chosen }: { which: ServiceList; chosen: string }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const go = useNavigation()
   const watched = useLive(watchServiceBoard())
   const board = dataOf(watched)

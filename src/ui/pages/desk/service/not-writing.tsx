@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ServiceCaseView } from '#contract/care/service-case.contract.ts'
 import { serviceCaseLifecycle } from '#machines/care/service-case.machine.ts'
 import { chatDraft } from '../../../chat/chat-draft.ts'
@@ -8,7 +8,7 @@ import { Prose } from '../../../primitives/prose.tsx'
 
 /** Why only its assignee writes in a case, and what to do first. What was typed before a colleague took it stays readable. */
 export function NotWriting({ view, customer }: { view: ServiceCaseView; customer: string }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const { open } = useLifecycle(serviceCaseLifecycle, view, 'support')
   const text = open.includes('serviceCase.assign')
     ? t('desk.assignFirst')

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { lengthOf } from '#contract/platform/plain-text.ts'
 import { deskServiceCalls } from '#contract/care/service-case.calls.ts'
 import type { ServiceNote } from '#contract/care/service-case.contract.ts'
@@ -18,7 +18,7 @@ import { Prose } from '../../../primitives/prose.tsx'
  * nothing: a note cannot be taken for an answer.
  */
 export function Notes({ id, notes, onWritten }: { id: string; notes: readonly ServiceNote[]; onWritten: () => void }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const { dateTime } = useFormat()
   const { typed, setTyped, forget } = useDraft(`note.${id}`, { text: '' })
   const { send, pending, at } = useSend()

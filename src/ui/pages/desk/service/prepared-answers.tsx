@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { unfilledIn } from '#contract/care/prepared-answer.ts'
 import { problem } from '#contract/platform/problem.ts'
 import type { DeskServiceCase } from '#contract/care/service-case.contract.ts'
@@ -13,7 +13,7 @@ type Answers = DeskServiceCase['answers']
 
 /** What helps to write an answer: prepared ones, links to articles, and a check that every gap is filled. */
 export function useWritingHelp(answers: Answers): WritingHelp {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   return {
     label: t('desk.answerField'),
     tools: (put, add) => (
@@ -30,7 +30,7 @@ export function useWritingHelp(answers: Answers): WritingHelp {
 }
 
 function PreparedAnswers({ answers, onChoose }: { answers: Answers; onChoose: (text: string) => void }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { watchServiceBoard } from '#streams/care/service-case.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
@@ -18,7 +18,7 @@ export function TransferSheet({
   onChoose: (id: string) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   return (
     <Sheet title={t('desk.transferTo')} pending={pending} onClose={onClose}>
       <LiveContent live={useLive(watchServiceBoard())} skeleton={<SkeletonRows className="h-14" />}>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { watchDeskShop } from '#streams/figures/shop-state.stream.ts'
@@ -30,7 +30,7 @@ export function DeskShop({ id }: { id: string }) {
 }
 
 function Shop({ shop }: { shop: ShopStateView }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const problemText = useProblemText()
   const isOwn = useAtomValue(sessionAtom).user?.shop_id === shop.id
   useInView(shop)

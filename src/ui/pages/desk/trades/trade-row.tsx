@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { FarBelowList, LoneTrade } from '#contract/desk/desk-trade.contract.ts'
 import { links } from '../../../links.ts'
@@ -9,7 +9,7 @@ import { Person } from '../person.tsx'
 
 /** A paid order far below its list price; the number leads to the order. */
 export function FarBelowRow({ trade }: { trade: FarBelowList }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   return (
     <Row
       trade={trade}
@@ -29,7 +29,7 @@ export function FarBelowRow({ trade }: { trade: FarBelowList }) {
 
 /** A shop and its only buyer. */
 export function LoneRow({ trade }: { trade: LoneTrade }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   return (
     <Row trade={trade} head={<span className="font-medium">{t('trades.orders', { count: trade.orders })}</span>}>
       <Money micro={trade.paid} className="font-medium" />
@@ -38,7 +38,7 @@ export function LoneRow({ trade }: { trade: LoneTrade }) {
 }
 
 function Row({ trade, head, children }: { trade: FarBelowList | LoneTrade; head: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTexts('desk')
   const { dateTime } = useFormat()
   const { shop, buyer } = trade
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskUser } from '#contract/care/staff.contract.ts'
 import { ask } from '#client/http.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
@@ -17,7 +17,7 @@ export function AccountActionSheet({
   onClose: () => void
   onDone: (user: DeskUser) => void
 }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const toast = useToast()
   return (
     <ReasonSheet

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskUser } from '#contract/care/staff.contract.ts'
 import { watchActs } from '#streams/care/acts.stream.ts'
 import { watchDeskUser } from '#streams/care/desk-users.stream.ts'
@@ -34,7 +34,7 @@ export function Account({ id }: { id: string }) {
 }
 
 function History({ about }: { about: string }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const { live, loadMore } = useInfiniteList(watchActs({ about }))
   return (
     <section className="card grid grid-cols-[minmax(0,1fr)] content-start">
@@ -47,7 +47,7 @@ function History({ about }: { about: string }) {
 }
 
 function AccountState({ user, onDone }: { user: DeskUser; onDone: (user: DeskUser) => void }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const { dateTime } = useFormat()
   const { user: me } = useAtomValue(sessionAtom)
   const [action, setAction] = useState<AccountAction>()

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DeskUser } from '#contract/care/staff.contract.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 
 /** The restrictions of an account or its wallet: who stopped it, when and why. */
 export function Stops({ stops }: { stops: DeskUser['stops'] }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const { dateTime } = useFormat()
   return (
     <ul aria-label={t('users.stops')} className="grid gap-2">

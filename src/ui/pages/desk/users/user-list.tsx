@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { DeskUser } from '#contract/care/staff.contract.ts'
 import { useNavigation } from '../../../navigation.ts'
@@ -24,7 +24,7 @@ export function UserList({
   replace: boolean
   onMore: () => void
 }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const go = useNavigation()
   useListKeys(users, chosen, (user) => go.replace(to(user)))
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { isFailure } from '#lab/moment.ts'
 import type { Entry } from '#lab/recording.ts'
 import { placeOf } from '#lab/time-axis.ts'
@@ -13,7 +13,7 @@ const MOST_LISTED = 100
 
 /** The entries of the chosen span as sentences. Pressing one looks at it. */
 export function EntriesCard({ history, sentence }: { history: History; sentence: (entry: Entry) => string }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { number } = useFormat()
   const { recording, shown, count, span, axis } = history
   const listed = shown.filter((index) => {
@@ -54,7 +54,7 @@ function EntryRow({
   history: History
   sentence: (entry: Entry) => string
 }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { utcSeconds } = useFormat()
   const isHere = index === history.count - 1
   return (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { everyPlayable } from '../playables.ts'
 import { mistakeOf } from '#lab/input.ts'
 import type { Entry } from '#lab/recording.ts'
@@ -34,7 +34,7 @@ function foundIn(entries: readonly Entry[], query: string): Found {
 
 /** Finds events that follow each other: `order pay > ship > refund.apply<1h`. Pressing a place looks at it. */
 export function FindCard({ history, sentence }: { history: History; sentence: (entry: Entry) => string }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { number } = useFormat()
   const [query, setQuery] = useState('')
   const { entries } = history.recording

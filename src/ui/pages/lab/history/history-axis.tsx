@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Entry } from '#lab/recording.ts'
 import { type DeadlineBar, deadlineBars, gapsIn, marksIn, placeOf, type Span } from '#lab/time-axis.ts'
 import { cx } from '../../../primitives/cx.ts'
@@ -37,7 +37,7 @@ export function shareAt({ clientX, currentTarget }: PointerEvent<HTMLElement>): 
  * list of entries say the same to keyboards and screen readers.
  */
 export function HistoryAxis({ history }: { history: History }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { recording, span } = history
   const lanes = LANES.filter((kind) => recording.entries.some((entry) => entry.kind === kind))
   const now = within(placeNow(history), span)

@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { marksIn, momentAt, type Span, WHOLE } from '#lab/time-axis.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
@@ -17,7 +17,7 @@ const ordered = (one: number, other: number): Span => {
 
 /** The whole history, small: a span of it is dragged, or set with two sliders, and the axis shows that span. */
 export function HistoryOverview({ history }: { history: History }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { span, recording, axis, choose } = history
   const from = useRef<number | null>(null)
   const marks = useMemo(
@@ -86,7 +86,7 @@ function SpanSlider({
   history: History
   onChange: (value: number) => void
 }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { utcSeconds } = useFormat()
   return (
     <label className="flex min-h-11 min-w-40 flex-1 items-center gap-2 text-sm text-muted">

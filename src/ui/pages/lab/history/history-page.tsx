@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import charts from '#lab/charts.json'
 import type { Chart } from '#lab/chart.ts'
 import { isFailure } from '#lab/moment.ts'
@@ -44,7 +44,7 @@ export function HistoryPage() {
 }
 
 function OpenedHistory({ recording }: { recording: Recording }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const history = useHistory(recording)
   const machines = useMemo(
     () => [...new Set(recording.entries.flatMap((entry) => ('machine' in entry ? [entry.machine] : [])))],
@@ -85,7 +85,7 @@ function OpenedHistory({ recording }: { recording: Recording }) {
 }
 
 function SaveButton({ recording }: { recording: Recording }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const save = (): void =>
     saveFile(new Blob([recordingText(recording)], { type: 'application/jsonl' }), `${recording.head.of}.jsonl`)
   return (
@@ -96,7 +96,7 @@ function SaveButton({ recording }: { recording: Recording }) {
 }
 
 function RowChoice({ history: { recording, row, show } }: { history: History }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const rows = useMemo(
     () => [
       ...new Set(
@@ -129,7 +129,7 @@ function DiagramThen({
   history: History
   stateName: (machine: string, state: string) => string
 }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const machine = row.split(':')[0] ?? ''
   const taken = useMemo(() => {
     const moves = recording.entries.slice(0, count).flatMap((entry) => {

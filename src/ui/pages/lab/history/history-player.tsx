@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Button, IconButton } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -7,7 +7,7 @@ import type { History } from './use-history.ts'
 
 /** Steps through the history, plays it, and says which moment is looked at. Its slider is the axis for keyboards and screen readers. */
 export function HistoryPlayer({ history, sentence }: { history: History; sentence: string }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { count, recording, plays, isNow, step, play, showsMinor, showMinor } = history
   return (
     <div className="grid gap-1">
@@ -40,7 +40,7 @@ export function HistoryPlayer({ history, sentence }: { history: History; sentenc
 
 /** Says that the past is looked at, and leads back. Nothing can be written there. */
 export function PastBar({ history }: { history: History }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { utcSeconds } = useFormat()
   const { isNow, moment, backToNow, count } = history
   return (

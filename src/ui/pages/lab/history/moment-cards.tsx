@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { everyPlayable } from '../playables.ts'
 import { stepsText } from '#lab/link.ts'
 import { ownText } from '#lab/own-facts.ts'
@@ -22,7 +22,7 @@ const MOST_LISTED = 30
 
 /** Who held what at the moment that is looked at, more or less than at the start. The sum is always zero. */
 export function MoneyThen({ history: { moment } }: { history: History }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const nameOf = useLedgerName()
   const held = [...moment.money].filter(([, micro]) => micro !== 0n)
   const sum = held.reduce((all, [, micro]) => all + micro, 0n)
@@ -48,7 +48,7 @@ export function MoneyThen({ history: { moment } }: { history: History }) {
 
 /** Where the row of the diagram was: its state, its deadline, and the facts that changed. */
 export function StateThen({ history, names }: { history: History; names: Names }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { utcSeconds, span } = useFormat()
   const { moment, row } = history
   const then = moment.rows.get(row)
@@ -92,7 +92,7 @@ export function StateThen({ history, names }: { history: History; names: Names }
 
 /** Opens the walk at which the row stood then: it goes on in the page alone, and nothing is written. */
 function ForkButton({ history: { recording, count, row } }: { history: History }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const go = useNavigation()
   const fork = useMemo(() => forkAt(everyPlayable, recording.entries, count, row), [recording, count, row])
   if (!fork) return null
@@ -114,7 +114,7 @@ function ForkButton({ history: { recording, count, row } }: { history: History }
 
 /** What the screen of each party showed, beside where the row was: one that was behind is marked. */
 export function ScreensThen({ history, names }: { history: History; names: Names }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { moment } = history
   const rows = [...moment.screens]
     .flatMap(([party, shows]) => [...shows].slice(-MOST_LISTED).map(([key, state]) => ({ party, key, state })))

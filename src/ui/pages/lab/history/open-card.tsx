@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { useLocation } from 'react-router-dom'
 import { problem } from '#contract/platform/problem.ts'
 import { mistakeOf } from '#lab/input.ts'
@@ -25,7 +25,7 @@ import { Card } from '../card.tsx'
 
 /** Opens a recording: of something real by its number, for those who may see it, or from a file. */
 export function OpenCard({ canAsk, onOpen }: { canAsk: boolean; onOpen: (recording: Recording) => void }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const [mistake, setMistake] = useState('')
   const opened = (text: string, name: string): void => {
     try {
@@ -64,7 +64,7 @@ export function OpenCard({ canAsk, onOpen }: { canAsk: boolean; onOpen: (recordi
 
 /** Packs what this page received, saves it as a file, and opens it here. Where the address asks for it, it is opened at once. */
 function ReportButton({ onOpen }: { onOpen: (recording: Recording) => void }) {
-  const { t } = useTranslation(['lab', 'common'])
+  const { t } = useTexts(['lab', 'common'])
   const isAsked = useQuery()('report') === '1'
   const { key } = useLocation()
   const [saved, setSaved] = useState(false)
@@ -102,7 +102,7 @@ function ReportButton({ onOpen }: { onOpen: (recording: Recording) => void }) {
 }
 
 function NumberForm({ onText }: { onText: (text: string, name: string) => void }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const read = useQuery()
   const go = useNavigation()
   const { send, pending, at, setProblem } = useSend()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { type Actor, ACTORS } from '#machines/platform/lifecycle.ts'
 import { everyPlayable } from '../playables.ts'
 import { ACCOUNTS } from '#lab/money.ts'
@@ -25,7 +25,7 @@ const playOf = (machine: string) => everyPlayable.find(({ of }) => of.name === m
 
 /** Makes a sentence of an entry. */
 export function useSentence(names: Names): (entry: Entry) => string {
-  const { t } = useTranslation('lab')
+  const { t } = useTexts('lab')
   const { amount, list, utcSeconds } = useFormat()
   const accountName = useLedgerName()
   const stateName = (machine: string, state: string): string => names.state(machine, state) || code(state)

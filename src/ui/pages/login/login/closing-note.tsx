@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 
 /** Says that the account was cancelled, and until when its person may keep it. */
 export function ClosingNote({ until }: { until: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { dateTime } = useFormat()
   return (
     <p role="alert" className="flex items-start gap-2 rounded-control bg-waiting-soft p-3 text-sm text-waiting">

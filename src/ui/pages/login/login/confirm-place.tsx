@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { AtTheDoor } from '../../../hooks/use-auth.ts'
 import { DoorCode } from '../../../parts/door-code.tsx'
@@ -29,7 +29,7 @@ export function ConfirmPlace({
   /** The second factor of staff, once it is asked for. */
   children: ReactNode
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   return (
     <FormPage
       title={t('confirm.title')}

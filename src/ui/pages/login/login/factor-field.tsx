@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { codeIn } from '#contract/platform/latin-digits.ts'
 import { TextField } from '../../../primitives/field.tsx'
@@ -14,7 +14,7 @@ export function FactorField({
   problem: Problem | undefined
   onType: (code: string) => void
 }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTexts('staff')
   const place = useId()
   useEffect(() => document.getElementById(place)?.querySelector('input')?.focus(), [place])
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { watchEnding } from '#streams/people/session-ending.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -7,7 +7,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 
 /** Says why and when a session ended; without an answer, only that it did. */
 export function SignedOutNote({ token }: { token: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { dateTime } = useFormat()
   const { why = null, at = null } = dataOf(useLive(watchEnding(token))) ?? {}
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { ArticleSheet } from '../../../article/article-sheet.tsx'
 import { Checkbox } from '../../../primitives/field.tsx'
@@ -16,7 +16,7 @@ export function Agreement({
   problem: Problem | undefined
   onChange: (agreed: boolean) => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const [open, setOpen] = useState<Agreed>()
   const link = (name: Agreed) => (
     <button type="button" className="min-h-11 text-thread underline" onClick={() => setOpen(name)}>

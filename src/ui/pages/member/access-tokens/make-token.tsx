@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { ACCESS_TOKEN_DAYS, accessTokenCalls } from '#contract/people/access-token.calls.ts'
 import type { MadeAccessToken } from '#contract/people/access-token.contract.ts'
 import { type Scope, SCOPES } from '#contract/platform/call.ts'
@@ -23,7 +23,7 @@ const SCOPES_PROBLEM = 'token-scopes-problem'
 
 /** Asks for a name, what the app may read, until when, and the login password. */
 export function MakeToken({ onMade, onClose }: { onMade: (made: MadeAccessToken) => void; onClose: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { form, change, send, pending, at } = useCheckedForm<Typed>(EMPTY, (typed) =>
     accountProblems('addAccessToken', typed),
   )

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { accessTokenCalls } from '#contract/people/access-token.calls.ts'
 import type { AccessTokenView } from '#contract/people/access-token.contract.ts'
 import { ask } from '#client/http.ts'
@@ -17,7 +17,7 @@ export function RevokeToken({
   onGone: () => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const toast = useToast()
   const { send, pending } = useSend()
   const handleConfirm = async (): Promise<void> => {

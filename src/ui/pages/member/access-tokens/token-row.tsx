@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { AccessTokenView } from '#contract/people/access-token.contract.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { Button } from '../../../primitives/button.tsx'
@@ -15,7 +15,7 @@ export function TokenRow({
   token: AccessTokenView
   onRevoke: () => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { moment, day } = useFormat()
   useNow(EVERY_MS)
   return (

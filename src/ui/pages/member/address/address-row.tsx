@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { AddressView } from '#contract/people/address.contract.ts'
 import { links } from '../../../links.ts'
@@ -19,7 +19,7 @@ export function AddressRow({
   onChoose: (() => void) | undefined
   onForget: () => void
 }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTexts(['account', 'common'])
   return (
     <li className={cx('relative rounded-card', isChosen && 'outline-2 outline-thread')}>
       {onChoose && (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { addressCalls } from '#contract/people/address.calls.ts'
 import type { AddressView } from '#contract/people/address.contract.ts'
 import { ask } from '#client/http.ts'
@@ -8,7 +8,7 @@ import { useAddressText } from '../../../primitives/address-text.ts'
 
 /** Asks once more before an address is forgotten, and says which one. */
 export function ForgetAddress({ address, onClose }: { address: AddressView; onClose: () => void }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTexts(['account', 'common'])
   const addressText = useAddressText()
   const { send, pending } = useSend()
   const handleConfirm = async (): Promise<void> => {

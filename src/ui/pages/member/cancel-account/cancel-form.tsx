@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { accountClosingCalls } from '#contract/care/account-closing.calls.ts'
 import { problem } from '#contract/platform/problem.ts'
@@ -25,7 +25,7 @@ export function CancelForm({
   paysOut: boolean
   onOutdated: () => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { everyDigit } = useFormat()
   const isEmpty = balance === '0'
   const { form, change, send, pending, at } = useCheckedForm(
@@ -83,7 +83,7 @@ export function CancelForm({
 
 /** The way to a last payout, in place of giving up what is left. */
 function PayOut({ balance }: { balance: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { everyDigit } = useFormat()
   return (
     <div className="grid justify-items-start">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ClosingCheck, OpenWork as Work } from '#contract/care/account-closing.contract.ts'
 import { everyUi } from '../../../lifecycles/all.ts'
@@ -17,7 +17,7 @@ const placeOf = (what: Work, id: string | null): string => PLACES.get(what)?.(id
 
 /** What must be over before the account can be cancelled, each with the way to it. */
 export function OpenWork({ blocks, balance }: ClosingCheck) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { everyDigit } = useFormat()
   return (
     <div className="gutter grid gap-4 py-5">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Undoable } from '#streams/platform/removal.ts'
 import { isEmptyList, type PagedStream } from '#streams/platform/paged.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -41,7 +41,7 @@ export function CollectTab<T extends { readonly id: string }>({
   nameOf,
   children,
 }: CollectTabProps<T>) {
-  const { t } = useTranslation(['kept', 'common'])
+  const { t } = useTexts(['kept', 'common'])
   const go = useNavigation()
   const { live, loadMore } = useInfiniteList(list)
   const ids = dataOf(live)?.items.map(({ id }) => id) ?? []
@@ -106,7 +106,7 @@ export function CollectTab<T extends { readonly id: string }>({
 
 /** The ways to share a list and to choose its notices, and its edit mode. */
 function ListActions({ tab, isEditing, onEdit }: { tab: Tab; isEditing: boolean; onEdit: () => void }) {
-  const { t } = useTranslation(['kept', 'common'])
+  const { t } = useTexts(['kept', 'common'])
   const go = useNavigation()
   const [isSharing, setSharing] = useState(false)
   return (
@@ -131,7 +131,7 @@ function ListActions({ tab, isEditing, onEdit }: { tab: Tab; isEditing: boolean;
 
 /** Chooses every row, or none. */
 function ChooseAll({ checked, onChange }: { checked: boolean; onChange: (on: boolean) => void }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   return (
     <label className="-ms-3 flex flex-1 items-center">
       <Tick label={t('all')} checked={checked} onChange={onChange} />
@@ -157,7 +157,7 @@ function useChoice(tab: Tab, ids: readonly string[]) {
 }
 
 function Nothing({ tab }: { tab: Tab }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const go = useNavigation()
   return (
     <EmptyState

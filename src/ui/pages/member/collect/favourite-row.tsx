@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsView, KeptGoods } from '#contract/catalogue/product.contract.ts'
 import { readFavourite, removeFavourites } from '#streams/catalogue/kept-goods.stream.ts'
 import { addToCart } from '#streams/trade/cart.stream.ts'
@@ -14,7 +14,7 @@ import { isBuyable, KeptRow } from '../../../shopping/kept-row.tsx'
 
 /** A favourite product, with the way into the cart; while the list is edited, with its tick. */
 export function FavouriteRow({ goods, choice }: { goods: KeptGoods; choice: ReactNode }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const { move, pending, asked, leave, close } = useMoveToCart(goods.id)
   return (
     <KeptRow

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { wishListCalls } from '#contract/catalogue/wish-list.calls.ts'
 import type { MyWishList, ShareWishList } from '#contract/catalogue/wish-list.contract.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
@@ -19,7 +19,7 @@ import { LiveContent } from '../../../templates/live-content.tsx'
 
 /** Shares the favourites by a link that can be switched off and renewed. */
 export function ShareList({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const live = useLive(watchMyWishList())
   return (
     <Sheet title={t('share.title')} onClose={onClose}>
@@ -34,7 +34,7 @@ export function ShareList({ onClose }: { onClose: () => void }) {
 }
 
 function ShareForm({ list }: { list: MyWishList['list'] }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const [title, setTitle] = useState(list?.title ?? '')
   const [isRenewing, setRenewing] = useState(false)
   const { at, pending, handleShare } = useShare(title)
@@ -99,7 +99,7 @@ function useShare(title: string) {
 }
 
 function SharedLink({ link, title }: { link: string; title: string }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const address = links.sharedList(link)
   return (
     <div className="flex items-center gap-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { MOST, tooLong } from '#contract/platform/text-limits.ts'
 import { MAX_PICTURES } from '#contract/people/upload.form.ts'
@@ -17,7 +17,7 @@ import { Sheet } from '../../../primitives/sheet.tsx'
 
 /** Changes the stars, the text and the pictures of a review, once. */
 export function EditReviewSheet({ review, onClose }: { review: MyReview; onClose: () => void }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const { day } = useFormat()
   const toast = useToast()
   const { send, pending } = useSend()
@@ -70,7 +70,7 @@ export function EditReviewSheet({ review, onClose }: { review: MyReview; onClose
 }
 
 function KeptPictures({ pictures, onRemove }: { pictures: readonly string[]; onRemove: (picture: string) => void }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   if (pictures.length === 0) return null
   return (
     <ul aria-label={t('reviews.keep')} className="flex flex-wrap gap-2">

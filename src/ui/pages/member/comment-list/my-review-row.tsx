@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { MyReview } from '#contract/catalogue/review.contract.ts'
 import { links } from '../../../links.ts'
@@ -14,7 +14,7 @@ import { Prose } from '../../../primitives/prose.tsx'
 
 /** A review of mine: the product, what I said, what the shop answered, and the way to change it while that is possible. */
 export function MyReviewRow({ review }: { review: MyReview }) {
-  const { t } = useTranslation(['kept', 'goods'])
+  const { t } = useTexts(['kept', 'goods'])
   const { localised, day } = useFormat()
   const [isEditing, setEditing] = useState(false)
   const { goods, stars, text, spec, pictures, at, helpful, reply, editable_until } = review

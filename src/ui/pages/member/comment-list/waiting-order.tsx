@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { links } from '../../../links.ts'
@@ -9,7 +9,7 @@ import { Written } from '../../../parts/written.tsx'
 
 /** An order that waits for its review: what was bought, where, and until when it can be reviewed. */
 export function WaitingOrder({ order: { id, shop, lines, deadline_at } }: { order: OrderView }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const { day } = useFormat()
   const [first] = lines
   return (

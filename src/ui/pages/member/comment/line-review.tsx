@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { OrderLine } from '#contract/trade/order.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { Rating } from '../../../parts/rating.tsx'
@@ -33,7 +33,7 @@ export function LineReview({
   problem?: Problem | undefined
   onChange: (given: Given) => void
 }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { localised } = useFormat()
   return (
     <section aria-label={localised(line.title)} className="card grid gap-3 p-4">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { OpenSession } from '#contract/people/account.contract.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
@@ -11,7 +11,7 @@ const EVERY_MS = 60_000
 
 /** A device that is signed in: its browser and system, since when, and when it was used last. */
 export function DeviceRow({ session, onSignOut }: { session: OpenSession; onSignOut: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { moment, day } = useFormat()
   const nameOf = useDeviceName()
   useNow(EVERY_MS)

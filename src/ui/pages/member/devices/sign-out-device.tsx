@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
 import type { OpenSession } from '#contract/people/account.contract.ts'
 import { ask } from '#client/http.ts'
@@ -18,7 +18,7 @@ export function SignOutDevice({
   onGone: () => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const toast = useToast()
   const { send, pending } = useSend()
   const name = useDeviceName()(device)

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { deviceOf } from './device-name.ts'
 
 /** Names a device by its user agent: Chrome on Windows. */
 export function useDeviceName(): (userAgent: string) => string {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   return (userAgent) => {
     const { browser, system } = deviceOf(userAgent)
     if (browser && system) return t('devices.name', { browser, system })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ForgetBrowsed, KeptGoods } from '#contract/catalogue/product.contract.ts'
 import { forgetHistory } from '#streams/catalogue/history.stream.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
@@ -24,7 +24,7 @@ export function HistoryDay({
   viewed: readonly [KeptGoods, ...KeptGoods[]]
   onForgetDay: (which: ForgetBrowsed) => void
 }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const { localised } = useFormat()
   const toast = useToast()
   const newest = viewed[0].at

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { KEPT, type Kept, type KeptPicture, watchKept } from '#streams/catalogue/kept.stream.ts'
 import { loadStatistics, saveStatistics } from '#streams/platform/session.stream.ts'
@@ -22,7 +22,7 @@ const SIZE = 120
 
 /** What one likes, follows and looked at, with the pictures of the latest; the figures of the last visit until the new ones are there. */
 export function KeptTiles() {
-  const { t } = useTranslation('member')
+  const { t } = useTexts('member')
   const { compact } = useFormat()
   const fresh = dataOf(useLive(watchStatistics()))
   useEffect(() => {
@@ -85,7 +85,7 @@ function Kept({
   picture: KeptPicture
   className: string
 }) {
-  const { t } = useTranslation('member')
+  const { t } = useTexts('member')
   const { localised } = useFormat()
   return (
     <Link

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { watchCounters } from '#streams/trade/counters.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../../primitives/icon.tsx'
 
 /** The way to my orders by what they wait for, with live counters. */
 export function OrderShortcuts() {
-  const { t } = useTranslation('member')
+  const { t } = useTexts('member')
   const live = useLive(watchCounters())
   const counts = dataOf(live)
   const shortcuts: readonly { tab: string; icon: IconName; label: string; count: number | undefined }[] = [

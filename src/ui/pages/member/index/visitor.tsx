@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { links } from '../../../links.ts'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
@@ -12,7 +12,7 @@ const GIVES = [
 
 /** What an account gives, and the way to one. */
 export function Visitor() {
-  const { t } = useTranslation('member')
+  const { t } = useTexts('member')
   return (
     <section className="card grid gap-5 p-6">
       <h2 className="text-2xl font-bold">{t('visitor.title')}</h2>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { watchWallet } from '#streams/money/wallet.stream.ts'
 import { useShownTime } from '../../../atoms/shown-times.atom.ts'
@@ -15,7 +15,7 @@ const WAY = 'inline-flex min-h-11 items-center justify-center rounded-control px
 
 /** My balance, live, on ink, and the ways in and out of it. */
 export function WalletCard() {
-  const { t } = useTranslation(['member', 'common'])
+  const { t } = useTexts(['member', 'common'])
   const say = useProblemText()
   const live = useLive(watchWallet())
   const wallet = dataOf(live)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { turnPushOff, turnPushOn } from '#streams/people/push.stream.ts'
 import { usePush } from '../../../hooks/use-push.ts'
 import { useSend } from '../../../hooks/use-send.ts'
@@ -8,7 +8,7 @@ import { Switch } from '../../../primitives/switch.tsx'
 
 /** As tall as what comes, so that nothing below moves. */
 function Place() {
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   return (
     <div inert className="card invisible px-4 py-2">
       <Switch
@@ -24,7 +24,7 @@ function Place() {
 
 /** Whether this browser shows pushes at all, which its person decides here and in the browser's own settings. */
 export function PushOnDevice() {
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   const state = usePush()
   const { send, pending } = useSend()
   const canSwitch = state === 'ask' || state === 'paused' || state === 'on'

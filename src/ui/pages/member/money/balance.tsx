@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Wallet } from '#contract/money/wallet.contract.ts'
 import { links } from '../../../links.ts'
@@ -10,7 +10,7 @@ import { Holds } from './holds.tsx'
 
 /** The balance, what of it may leave and why the rest may not, and the ways in and out. */
 export function Balance({ wallet }: { wallet: Wallet }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { amount } = useFormat()
   return (
     <>
@@ -63,7 +63,7 @@ export function Balance({ wallet }: { wallet: Wallet }) {
 }
 
 function Ways() {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const ways: readonly { to: string; icon: IconName; label: string }[] = [
     { to: links.recharge({ show: 'history' }), icon: 'moneyIn', label: t('ways.recharges') },
     { to: links.withdrawal({ show: 'history' }), icon: 'moneyOut', label: t('ways.withdrawals') },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { sheetForm } from '#contract/catalogue/sheet-form.ts'
 import type { LogFilter } from '#streams/money/wallet.stream.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
@@ -18,7 +18,7 @@ function save(text: string, name: string): void {
 
 /** What is filtered as a file, in the reader's words; while it is read it says how far it is, and can be stopped. */
 export function ExportLog({ filter }: { filter: LogFilter }) {
-  const { t, i18n } = useTranslation('wallet')
+  const { t, i18n } = useTexts('wallet')
   const toast = useToast()
   const texts = useRecordText()
   const { count, read, stop } = useLogExport(filter)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Hold, Wallet } from '#contract/money/wallet.contract.ts'
 import { RELEASED_AT_CONFIRMATIONS } from '#machines/platform/constants.ts'
@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../../primitives/icon.tsx'
 
 /** Why part of the balance cannot be withdrawn: one sentence for each hold, and for money being withdrawn. */
 export function Holds({ wallet }: { wallet: Wallet }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { amount, dateTime } = useFormat()
   const { holds, blocked_until, outgoing, fund } = wallet
   const isExplained = holds.some(({ amount: held }) => held === null)
@@ -36,7 +36,7 @@ export function Holds({ wallet }: { wallet: Wallet }) {
 }
 
 function HoldRow({ hold: { reason, amount: held, until: end, watched, entity_id } }: { hold: Hold }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { amount, dateTime } = useFormat()
   const until = dateTime(end)
   if (reason !== 'recharge') return <Row icon="lock">{t(`holds.${reason}`, { until })}</Row>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { MoneyEntry } from '#contract/money/wallet.contract.ts'
 import type { Live } from '#streams/platform/live.types.ts'
@@ -21,7 +21,7 @@ import { useLogFilter } from './use-log-filter.ts'
 
 /** What came in and went out, by day, the newest first, as the filter has it. */
 export function Ledger({ live, onMore }: { live: Live<PagedList<MoneyEntry>>; onMore: () => void }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { filter } = useLogFilter()
   return (
     <section aria-label={t('log.title')} className="grid gap-3">
@@ -82,7 +82,7 @@ function Day({ entries, now }: { entries: readonly MoneyEntry[]; now: number }) 
 }
 
 function EntryRow({ entry }: { entry: MoneyEntry }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { time, amount } = useFormat()
   const texts = useRecordText()
   return (
@@ -102,7 +102,7 @@ function EntryRow({ entry }: { entry: MoneyEntry }) {
 }
 
 function NoRecords() {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { isFiltered } = useLogFilter()
   const go = useNavigation()
   if (!isFiltered) return <EmptyState title={t('log.empty')} text={t('log.emptyText')} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { serverClock } from '#streams/platform/server-clock.ts'
 import { Chip } from '../../../primitives/chip.tsx'
 import { dateFormat, useFormat } from '../../../primitives/format.ts'
@@ -18,7 +18,7 @@ function lastMonths(nowMs: number): string[] {
 
 /** Which records are shown: of which type, of which month. */
 export function LogFilterBar() {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { language } = useFormat()
   const { filter, choose } = useLogFilter()
   const months = lastMonths(serverClock.now())

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { avatarCalls } from '#contract/people/avatar.calls.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { PICTURE_TYPES } from '#contract/people/upload.form.ts'
@@ -15,7 +15,7 @@ import { ProblemOrHint } from '../../../primitives/problem-line.tsx'
 
 /** Puts a sent picture in the place of the one before, or takes it away. */
 function useChange() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const toast = useToast()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Problem>()
@@ -33,7 +33,7 @@ function useChange() {
 
 /** The picture of a person: chosen, cut to a square and saved at once. */
 export function AvatarField({ now }: { now: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const saving = useChange()
   const cutting = useCutPicture('avatar', (id) => void saving.change(id))
   const pending = saving.pending || cutting.pending

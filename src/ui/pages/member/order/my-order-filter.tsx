@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { MOST, tooLong } from '#contract/platform/text-limits.ts'
 import { useChosenInView } from '../../../hooks/use-chosen-in-view.ts'
 import { Button } from '../../../primitives/button.tsx'
@@ -9,7 +9,7 @@ import { TIMES, useMyOrderFilter } from './use-my-order-filter.ts'
 
 /** Finds my orders by product, shop and number, and narrows them to a time. */
 export function MyOrderFilter() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { sought, find, narrow } = useMyOrderFilter()
   const { keywords, time } = sought
   const strip = useChosenInView<HTMLDivElement>(time)
@@ -48,7 +48,7 @@ export function MyOrderFilter() {
 }
 
 function Keywords({ keywords, onFind }: { keywords: string; onFind: (keywords: string) => void }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const [typed, setTyped] = useState(keywords)
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()

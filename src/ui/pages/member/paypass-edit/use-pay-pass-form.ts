@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { userCalls } from '#contract/people/account.calls.ts'
 import type { SessionUser } from '#contract/people/account.contract.ts'
 import type { Result } from '#contract/platform/problem.ts'
@@ -21,7 +21,7 @@ const FORMS = { password: 'pinByPassword', present: 'pinByPin', code: 'pinByCode
 
 /** The form of the payment password, and what allows to set it. Once it is set, it leads back to where it was needed. */
 export function usePayPassForm() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const query = useQuery()
   const redirect = query('redirect')
   const go = useNavigation()

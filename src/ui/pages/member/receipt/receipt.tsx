@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { addressLines } from '#contract/people/address-country.form.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { Money } from '../../../parts/money.tsx'
@@ -9,7 +9,7 @@ import { Written, WrittenRow } from '../../../parts/written.tsx'
 
 /** What was bought of whom, what was paid for it, and where the money is now: on a screen and on one sheet of paper. */
 export function Receipt({ order }: { order: OrderView }) {
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTexts(['order', 'common'])
   const { country, dateTime } = useFormat()
   const { money, address } = order
   const off = [
@@ -64,7 +64,7 @@ export function Receipt({ order }: { order: OrderView }) {
 }
 
 function Lines({ order: { lines } }: { order: OrderView }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { number } = useFormat()
   return (
     <table className="w-full border-collapse text-start">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { watchDepositAddress } from '#streams/money/recharge.stream.ts'
 import { rechargeTerms } from '#machines/money/recharge.terms.ts'
@@ -16,7 +16,7 @@ import { LiveContent } from '../../../templates/live-content.tsx'
 
 /** Where USDT is sent to on a network, to be scanned or copied; what may be sent, and when it can be used. */
 export function DepositCard({ network }: { network: NetworkView }) {
-  const { t } = useTranslation(['recharge', 'wallet'])
+  const { t } = useTexts(['recharge', 'wallet'])
   const { code, demo, delayed, simulated } = network
   const live = useLive(simulated ? undefined : watchDepositAddress(code))
   if (simulated)
@@ -54,7 +54,7 @@ export function DepositCard({ network }: { network: NetworkView }) {
 }
 
 function WhenUsable({ network: { code, watched, credited_at, released_at } }: { network: NetworkView }) {
-  const { t } = useTranslation('recharge')
+  const { t } = useTexts('recharge')
   const { span } = useFormat()
   const { targetMs, holdMs } = rechargeTerms(false)
   return watched
@@ -63,7 +63,7 @@ function WhenUsable({ network: { code, watched, credited_at, released_at } }: { 
 }
 
 function CopyAddress({ address }: { address: string }) {
-  const { t } = useTranslation('recharge')
+  const { t } = useTexts('recharge')
   const copy = useCopy()
   return (
     <Button small kind="soft" icon={<Icon name="copy" size={18} />} onClick={() => copy(address)}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { purposeOf } from '../../../checkout-purpose.ts'
 import { useFormat } from '../../../primitives/format.ts'
@@ -6,7 +6,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 
 /** What a recharge is for, where a checkout lacked the money, and the way back to it. */
 export function ForCheckout({ redirect, short }: { redirect: string; short: string }) {
-  const { t } = useTranslation('recharge')
+  const { t } = useTexts('recharge')
   const { everyDigit } = useFormat()
   if (!purposeOf(redirect, short)) return null
   return (

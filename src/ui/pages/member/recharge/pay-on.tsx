@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { CheckoutPurpose } from '#contract/platform/checkout-purpose.contract.ts'
 import type { RechargeView } from '#contract/money/recharge.contract.ts'
 import { rechargeLifecycle } from '#machines/money/recharge.machine.ts'
@@ -51,7 +51,7 @@ function useCheckout({ lines, ids }: CheckoutPurpose, isWanted: boolean): Checko
 
 /** Once the money is there: back to the checkout that lacked it, and whether it is enough now. */
 export function PayOn({ recharge, pays }: { recharge: RechargeView; pays: CheckoutPurpose }) {
-  const { t } = useTranslation('recharge')
+  const { t } = useTexts('recharge')
   const { everyDigit } = useFormat()
   const go = useNavigation()
   const { tags } = useLifecycle(rechargeLifecycle, recharge, recharge.as)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import { links } from '../../../links.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
@@ -15,7 +15,7 @@ import { useRecharging } from './use-recharging.ts'
 /** Where to send USDT, and what was sent. It leads to the request's own page, and from there back to where the money was missing. */
 export function RechargeForm({ networks }: { networks: readonly NetworkView[] }) {
   // With the texts of the upload, which another network may need: fetched only then, they would hold up the choice.
-  const { t } = useTranslation(['recharge', 'wallet', 'upload'])
+  const { t } = useTexts(['recharge', 'wallet', 'upload'])
   const { everyDigit } = useFormat()
   const go = useNavigation()
   const query = useQuery()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { RefundView } from '#contract/trade/order.contract.ts'
 import type { ListedRefund } from '#contract/trade/refund.contract.ts'
@@ -18,7 +18,7 @@ import { Written } from '../../../parts/written.tsx'
 
 /** A refund in a list: the shop, its state, what it is for, the sum, and who must act until when. It leads to its order. */
 export function RefundCard({ of: { id, order } }: { of: ListedRefund }) {
-  const { t } = useTranslation('refund')
+  const { t } = useTexts('refund')
   const { dateTime } = useFormat()
   const refund = order.refunds.find((each) => each.id === id)
   if (!refund) return null

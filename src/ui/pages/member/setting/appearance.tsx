@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { type Language, LANGUAGES, PSEUDO_LANGUAGES } from '#contract/platform/languages.ts'
 import { chooseLanguage, chosenLanguage, type LanguageChoice } from '../../../i18n.ts'
 import { Select } from '../../../primitives/field.tsx'
@@ -29,7 +29,7 @@ const THEMES = ['auto', 'light', 'dark'] as const
 
 /** The language and the theme of this device; both change at once. */
 export function Appearance() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const [language, setLanguage] = useState(chosenLanguage)
   useEffect(() => {
     // Another tab may choose another one.

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { clearLastValues } from '#streams/platform/last-values.ts'
 import { forgetPictures } from '#streams/people/left-behind.ts'
 import { forgetSeen } from '#streams/catalogue/seen.stream.ts'
@@ -10,7 +10,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 
 /** Forgets what was searched for and viewed, pictures, and the lists kept for going back. Cart, session and choices stay. */
 export function ClearCache() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const { size } = useFormat()
   const toast = useToast()
   const { bytes, measure } = useKeptSize()

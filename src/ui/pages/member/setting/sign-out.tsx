@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { signOut } from '#streams/people/auth.stream.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 
 /** The way out, asked once more with whose account it is. */
 export function SignOut({ email }: { email: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   const go = useNavigation()
   const [leaving, setLeaving] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { WalletAddress } from '#contract/money/wallet.contract.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
@@ -19,7 +19,7 @@ export function BookRow({
   address: WalletAddress
   onForget: () => void
 }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const { dateTime } = useFormat()
   const copy = useCopy()
   const isUsable = Date.parse(usable_at) <= useNow(EVERY_MS)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { walletCalls } from '#contract/money/wallet.calls.ts'
 import type { WalletAddress } from '#contract/money/wallet.contract.ts'
 import { ask } from '#client/http.ts'
@@ -17,7 +17,7 @@ export function ForgetWalletAddress({
   onGone: () => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTexts('wallet')
   const toast = useToast()
   const { send, pending } = useSend()
   const handleConfirm = async (): Promise<void> => {

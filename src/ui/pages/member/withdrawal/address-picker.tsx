@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { WalletAddress } from '#contract/money/wallet.contract.ts'
@@ -28,7 +28,7 @@ export function AddressPicker({
   problem: Problem | undefined
   onChange: (id: string) => void
 }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const id = useId()
   const there = addresses.filter((address) => address.network === network)
   return (
@@ -72,7 +72,7 @@ function AddressChoice({
   isWrong: boolean
   onChoose: () => void
 }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const { dateTime } = useFormat()
   const isUsable = Date.parse(usable_at) <= useNow(EVERY_MS)
   return (

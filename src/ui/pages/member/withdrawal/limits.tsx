@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { WithdrawalTerms } from '#contract/money/withdrawal.contract.ts'
 import { FactCard, FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -13,7 +13,7 @@ export function Limits({
   /** Of the network that was chosen. */
   least: string | undefined
 }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const { wallet, month } = terms
   return (
     <FactCard title={t('limits.title')} level="h2">

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
 
 /** What leaves, what it costs and what arrives; dashes as long as one of them is not known. */
 export function Sum({ micro, fee }: { micro: string | undefined; fee: string | undefined }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const actual = micro === undefined || fee === undefined ? undefined : BigInt(micro) - BigInt(fee)
   const rows = [
     ['amount', micro],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { NetworkView } from '#contract/money/wallet.contract.ts'
 import type { WithdrawalTerms } from '#contract/money/withdrawal.contract.ts'
 import { ServiceLink } from '../../../parts/service-link.tsx'
@@ -22,7 +22,7 @@ export const isStopped = (terms: WithdrawalTerms, networks: readonly NetworkView
 
 /** Says why a withdrawal cannot be asked for now, and who can help. */
 export function WhyStopped({ terms, networks }: { terms: WithdrawalTerms; networks: readonly NetworkView[] }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const say = useProblemText()
   const { amount } = useFormat()
   const stop = stopOf(terms)

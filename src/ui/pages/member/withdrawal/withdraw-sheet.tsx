@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { NetworkView, WalletAddress } from '#contract/money/wallet.contract.ts'
 import { ChainText } from '../../../parts/chain-text.tsx'
@@ -28,7 +28,7 @@ export function WithdrawSheet({
   onComplete: (pin: string) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const { amount } = useFormat()
   return (
     <Sheet title={t('verb', { amount: amount(micro) })} onClose={onClose} pending={pending}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { NetworkView, WalletAddress } from '#contract/money/wallet.contract.ts'
@@ -28,7 +28,7 @@ interface FormProps {
 
 /** What leaves, where to and what arrives; the limits stand above it before one meets them. */
 export function WithdrawalForm({ networks, addresses, terms, wantsLast }: FormProps) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const { everyDigit } = useFormat()
   const { form, network, micro, change, check, withdraw, at, pending, password, pad } = useWithdrawing(
     networks,
@@ -102,7 +102,7 @@ function FirstOfAll({
   least: string | undefined
   wantsLast: boolean
 }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   return (
     <>
       {wantsLast && (
@@ -130,7 +130,7 @@ function AmountToWithdraw({
   problem: Problem | undefined
   onChange: (typed: string) => void
 }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTexts('withdrawal')
   const { everyDigit } = useFormat()
   // Each network has a least amount of its own: none is said before one is chosen.
   const hintOf = (on: NetworkView | undefined): string => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { NoticeView } from '#contract/people/notice.contract.ts'
 import { uiNamed } from '../../../lifecycles/all.ts'
@@ -17,7 +17,7 @@ const iconOf = (entity: string): IconName => (entity === 'user' ? 'person' : (ui
 
 /** One notice: what happened, of what, and when. It opens what it is about; an unread one has a heavier title. */
 export function NoticeRow({ notice, isFresh }: { notice: NoticeView; isFresh: boolean }) {
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   const { time, written } = useFormat()
   const textOf = useNoticeText()
   const { id, subject, at, of } = notice

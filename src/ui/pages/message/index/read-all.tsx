@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { NoticeTab } from '#machines/platform/lifecycle.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import { readAllChats, watchChats } from '#streams/care/chats.stream.ts'
@@ -13,14 +13,14 @@ import { Icon } from '../../../primitives/icon.tsx'
 
 /** Marks the chats as read, each as far as its list shows it. */
 export function ReadAllChats({ unread }: { unread: number }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTexts('chat')
   const list = dataOf(useLive(watchChats(), BURST_MS))
   return <ReadAll label={t('readAll')} read={list && unread > 0 ? () => readAllChats(list) : undefined} />
 }
 
 /** Marks the notices of a tab as read, up to the newest one that is shown. */
 export function ReadAllNotices({ tab, unread }: { tab: NoticeTab; unread: number }) {
-  const { t } = useTranslation('message')
+  const { t } = useTexts('message')
   const newest = dataOf(useLive(watchNotices(tab)))?.items[0]
   const read = useUndo()
   // The count follows a second later: until then a second press would find nothing to mark.

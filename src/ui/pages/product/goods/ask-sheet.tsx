@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { questionCalls } from '#contract/catalogue/question.calls.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { MOST, tooLong } from '#contract/platform/text-limits.ts'
@@ -14,7 +14,7 @@ const EMPTY = { text: '' }
 
 /** Asks the shop about a product. What is typed is kept until it is sent. */
 export function AskSheet({ goodsId, onClose }: { goodsId: string; onClose: () => void }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const toast = useToast()
   const box = useRef<HTMLFormElement>(null)
   const { typed, setTyped, forget } = useDraft(`question/${goodsId}`, EMPTY)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { loadPatiently } from '#streams/platform/load-chunk.ts'
 import { watchParcelTimes } from '#streams/trade/parcel-times.stream.ts'
 import { deliveryEstimate, type OwnFigures, ownEstimate } from '#machines/trade/delivery-estimate.ts'
@@ -29,7 +29,7 @@ function useOwnFigures(shopId: string, country: string): OwnFigures | undefined 
 
 /** When it probably arrives where one is, and what that costs; opens the choice of the country. */
 export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: GoodsView }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const say = useFreightText()
   const { country: name, days } = useFormat()
   const { country } = useDeliveryCountry()

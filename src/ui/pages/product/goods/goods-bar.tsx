@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { badgesAtom } from '../../../atoms/badges.atom.ts'
@@ -18,7 +18,7 @@ interface BuyProps {
 
 /** Add to cart and buy now, of equal width and on one line in every language. */
 export function BuyButtons({ goods, buying }: BuyProps) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const isOff = !isSellable(goods, buying.sku)
   const className = 'min-w-0 flex-1 basis-0 px-2! whitespace-nowrap'
   return (
@@ -41,7 +41,7 @@ export function BuyButtons({ goods, buying }: BuyProps) {
 
 /** The foot of the page on a phone: chat, cart, add to cart, buy now. */
 export function GoodsBar({ goods, buying }: BuyProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { cart } = useAtomValue(badgesAtom)
   return (
     <>

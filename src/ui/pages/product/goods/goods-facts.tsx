@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { ContactIcon } from '../../../parts/contact-button.tsx'
@@ -33,7 +33,7 @@ export function GoodsFacts({
   isBeside: boolean
   actions?: ReactNode
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { sku } = buying
   const { average, count } = goods.reviews
   return (
@@ -81,7 +81,7 @@ export function GoodsFacts({
 }
 
 function ReviewsLink({ average, count }: { average: number; count: number }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { number } = useFormat()
   return (
     <button

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { watchQuestions } from '#streams/catalogue/questions.stream.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -16,7 +16,7 @@ const SHOWN = 3
 
 /** What people asked about a product and the shop answered: the newest, all of them behind a button, and the way to ask. */
 export function GoodsQuestions({ goods: { id, own, on_shelf: onShelf } }: { goods: GoodsView }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const signInFirst = useSignInFirst()
   const [open, setOpen] = useState<'ask' | 'all'>()
   return (

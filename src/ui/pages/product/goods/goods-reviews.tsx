@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { Rating } from '../../../parts/rating.tsx'
 import { Button } from '../../../primitives/button.tsx'
@@ -10,7 +10,7 @@ import { useHelpfulIn } from './use-helpful.ts'
 
 /** The summary of all reviews, and three real ones. */
 export function GoodsReviews({ goods: { id, reviews } }: { goods: GoodsView }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { number } = useFormat()
   const [isOpen, setOpen] = useState(false)
   useHelpfulIn(id)
@@ -53,7 +53,7 @@ export function GoodsReviews({ goods: { id, reviews } }: { goods: GoodsView }) {
 }
 
 function StarBars({ stars, count }: { stars: readonly number[]; count: number }) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   return (
     <ul className="grid min-w-44 flex-1 gap-1">
       {stars

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ReviewView } from '#contract/catalogue/product.contract.ts'
 import { voteHelpful, watchMyVotes } from '#streams/catalogue/review-votes.stream.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
@@ -14,7 +14,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 
 /** How many people find a review helpful, and the button to be one of them; on one's own review only the number. */
 export function Helpful({ goodsId, review }: { goodsId: string; review: ReviewView }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { user } = useAtomValue(sessionAtom)
   const votes = dataOf(useLive(user ? watchMyVotes(goodsId) : undefined))
   const { id, helpful } = review
@@ -45,7 +45,7 @@ function HelpfulButton({
   voted: boolean
   isKnown: boolean
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { number } = useFormat()
   const signInFirst = useSignInFirst()
   const { on, toggle } = useToggle(voted, (wanted) => voteHelpful(goodsId, id, wanted))

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsView, PriceHistory as History, SkuView } from '#contract/catalogue/product.contract.ts'
 import { watchPrices } from '#streams/catalogue/price-history.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -30,7 +30,7 @@ export function PriceHistory({ goods, sku }: { goods: GoodsView; sku: SkuView | 
 }
 
 function Drawn({ history, lowest, now }: { history: History; lowest: NonNullable<History['lowest']>; now: string }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { amount, dollars, utcDay } = useFormat()
   const prices = history.steps.flatMap(({ price }) => (price === null ? [] : [price]))
   const highest = prices.reduce((most, price) => (BigInt(price) > BigInt(most) ? price : most))

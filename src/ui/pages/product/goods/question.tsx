@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { questionCalls } from '#contract/catalogue/question.calls.ts'
 import type { QuestionView } from '#contract/catalogue/question.contract.ts'
 import { ask } from '#client/http.ts'
@@ -23,7 +23,7 @@ export function Question({
   question: QuestionView
   goodsId: string
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { day } = useFormat()
   return (
     <li data-part="question" className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 border-t border-line py-4">
@@ -59,7 +59,7 @@ const LINE_BUTTON = 'relative min-h-6 hover:text-thread after:absolute after:-in
 
 /** Deletes one's own question, after it was asked once more. */
 function Remove({ id }: { id: string }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const toast = useToast()
   const { send, pending } = useSend()
   const [isAsking, setAsking] = useState(false)
@@ -90,7 +90,7 @@ function Remove({ id }: { id: string }) {
 
 /** Hands a question to customer service. */
 function Report({ id }: { id: string }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const toast = useToast()
   const { send, pending } = useSend()
   const [isDone, setDone] = useState(false)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { watchQuestions } from '#streams/catalogue/questions.stream.ts'
 import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
 import { Endless } from '../../../parts/endless.tsx'
@@ -9,7 +9,7 @@ import { Question } from './question.tsx'
 
 /** Every question about a product, newest first. */
 export function QuestionsSheet({ goodsId, onClose }: { goodsId: string; onClose: () => void }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { live, loadMore } = useInfiniteList(watchQuestions(goodsId))
   return (
     <Sheet title={t('questions.title')} onClose={onClose}>

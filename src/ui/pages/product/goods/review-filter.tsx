@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { type ReviewsQuery, watchReviewCounts } from '#streams/catalogue/goods.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -22,7 +22,7 @@ export function ReviewFilter({
   query: ReviewsQuery
   onChange: (query: ReviewsQuery) => void
 }) {
-  const { t } = useTranslation(['goods', 'common'])
+  const { t } = useTexts(['goods', 'common'])
   const { localised } = useFormat()
   const counts = dataOf(usePreviousData(useLive(watchReviewCounts(goodsId, query))))
   const { stars, pictures, sku } = query
@@ -108,7 +108,7 @@ function Choice({
   onToggle: (on: boolean) => void
   children: ReactNode
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { number } = useFormat()
   return (
     <Chip

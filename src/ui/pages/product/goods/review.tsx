@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { firstSigns } from '#contract/platform/plain-text.ts'
 import type { ReviewView } from '#contract/catalogue/product.contract.ts'
 import { PictureRow } from '../../../parts/picture-row.tsx'
@@ -10,7 +10,7 @@ import { Prose } from '../../../primitives/prose.tsx'
 
 /** A review by a buyer, and how many people find it helpful. */
 export function Review({ goodsId, review }: { goodsId: string; review: ReviewView }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { day } = useFormat()
   const { user, stars, text, spec, pictures, at, reply } = review
   return (

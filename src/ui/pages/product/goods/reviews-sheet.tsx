@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { type ReviewsQuery, watchReviews } from '#streams/catalogue/goods.stream.ts'
 import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
 import { usePreviousData } from '../../../hooks/use-previous-data.ts'
@@ -13,7 +13,7 @@ import { useHelpfulInList } from './use-helpful.ts'
 
 /** Every review, newest first; or only those with so many stars, with pictures, or of one option. */
 export function ReviewsSheet({ goodsId, onClose }: { goodsId: string; onClose: () => void }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const [query, setQuery] = useState<ReviewsQuery>({})
   const { live: reviews, loadMore } = useInfiniteList(watchReviews(goodsId, query))
   const live = usePreviousData(reviews)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DrawerInput } from '#contract/catalogue/product.contract.ts'
 import { watchCategories } from '#streams/catalogue/category.stream.ts'
 import { watchFacets } from '#streams/catalogue/goods.stream.ts'
@@ -26,7 +26,7 @@ export function AppliedFilters({
   among: DrawerInput
   onChange: (change: ListChange) => void
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { localised: say, amount } = useFormat()
   const { category, shop } = among
   const narrowing = narrowingOf(among)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DrawerInput } from '#contract/catalogue/product.contract.ts'
 import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -17,7 +17,7 @@ export function FilterButton({
   among: DrawerInput
   onChange: (change: ListChange) => void
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { number } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(query, among)

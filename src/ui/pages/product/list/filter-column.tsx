@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DrawerInput } from '#contract/catalogue/product.contract.ts'
 import { watchFacets } from '#streams/catalogue/goods.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -16,7 +16,7 @@ interface ColumnProps {
 
 /** The filters of a wide page, beside its products; each takes effect at once, the prices when they are set. */
 export function FilterColumn({ query, among, onChange }: ColumnProps) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   return (
     <aside
       aria-label={t('filter.title')}
@@ -37,7 +37,7 @@ export function FilterColumn({ query, among, onChange }: ColumnProps) {
 }
 
 function Fields({ query, among, onChange }: ColumnProps) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const live = usePreviousData(useLive(watchFacets(among)))
   const range = usePriceRange(query)
   return (

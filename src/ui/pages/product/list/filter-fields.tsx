@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Drawer } from '#contract/catalogue/product.contract.ts'
 import type { Live } from '#streams/platform/live.types.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -29,7 +29,7 @@ interface FieldsProps {
 
 /** Category, price, stars, free freight and shop: the same in the column of a wide page and in the sheet of any other. */
 export function FilterFields({ live, value, range, onChange, afterPrices }: FieldsProps) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { written, number } = useFormat()
   const { category, shop, stars, free } = value
   const found = dataOf(live)
@@ -95,7 +95,7 @@ function PriceFields({
   /** Between which prices there is something. */
   found: Drawer['price'] | undefined
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { amount } = useFormat()
   return (
     <section className="grid gap-2">
@@ -125,7 +125,7 @@ function PriceFields({
 }
 
 function FreeFreight({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { country: name } = useFormat()
   const { country } = useDeliveryCountry()
   return (
@@ -186,7 +186,7 @@ function Choice({
   options: readonly Option[]
   onChoose: (id: string | undefined) => void
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const name = useId()
   // What is chosen is always seen.
   const cut = options.findIndex(({ id }) => id === value) >= MOST_SHOWN ? options.length : MOST_SHOWN

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DrawerInput } from '#contract/catalogue/product.contract.ts'
 import { watchFacets } from '#streams/catalogue/goods.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -21,7 +21,7 @@ export function FilterSheet({
   onChange: (change: ListChange) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const live = useLive(watchFacets(among))
   const range = usePriceRange(query)
   // Kept here until all of it is applied at once: choosing a category must not drop what was typed.

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DrawerInput } from '#contract/catalogue/product.contract.ts'
 import { watchFacets } from '#streams/catalogue/goods.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -19,7 +19,7 @@ export function ListHead({
   title: string
   onChange: (change: ListChange) => void
 }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   // The filters count what is found before they narrow it.
   const facets = dataOf(useLive(watchFacets(among)))
   const count = isFiltered(query) ? undefined : facets?.count

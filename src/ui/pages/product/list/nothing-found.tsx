@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ListFilter } from '#contract/catalogue/product.calls.ts'
 import type { DrawerInput, NothingFound as Cause } from '#contract/catalogue/product.contract.ts'
 import { useSearch } from '../../../hooks/use-search.ts'
@@ -31,7 +31,7 @@ export function NothingFound({
   among: DrawerInput
   onChange: (change: ListChange) => void
 }) {
-  const { t } = useTranslation(['goods', 'common'])
+  const { t } = useTexts(['goods', 'common'])
   const go = useNavigation()
   const { search } = useSearch()
   const quoted = useQuoted()

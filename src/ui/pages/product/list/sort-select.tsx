@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { SORTS, type GoodsSort } from '#contract/catalogue/product.calls.ts'
 import { ChipSelect } from '../../../primitives/chip-select.tsx'
 
 /** The order of a list. */
 export function SortSelect({ sort, onSort }: { sort: GoodsSort; onSort: (sort: GoodsSort) => void }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   return (
     <ChipSelect
       name="sort"

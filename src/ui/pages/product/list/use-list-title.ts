@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { DrawerInput } from '#contract/catalogue/product.contract.ts'
 import { watchCategories } from '#streams/catalogue/category.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -7,7 +7,7 @@ import { useFormat } from '../../../primitives/format.ts'
 
 /** What the list is called: the words searched for, else its category. */
 export function useListTitle({ keywords, category }: DrawerInput): string {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { localised: say } = useFormat()
   const tree = useLive(category ? watchCategories() : undefined)
   if (keywords) return keywords

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { watchCategories } from '#streams/catalogue/category.stream.ts'
 import type { ShopQuery } from '#streams/shops/shop-list.stream.ts'
@@ -14,7 +14,7 @@ import { type ShopChange, STARS } from './use-shop-query.ts'
 
 /** What narrows the list: a word, a category, stars. */
 export function ShopFilters({ query, onChange }: { query: ShopQuery; onChange: (change: ShopChange) => void }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const { localised } = useFormat()
   const categories = dataOf(useLive(watchCategories()))?.data ?? []
   const { keywords = '', category = '', stars } = query
@@ -51,7 +51,7 @@ export function ShopFilters({ query, onChange }: { query: ShopQuery; onChange: (
 }
 
 function ShopSearch({ keywords, onSearch }: { keywords: string; onSearch: (keywords: string) => void }) {
-  const { t } = useTranslation('goods')
+  const { t } = useTexts('goods')
   const say = useProblemText()
   const id = useId()
   const [typed, setTyped] = useState(keywords)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Followed, ShopPage } from '#contract/shops/shop.contract.ts'
 import { ContactButton } from '../../../parts/contact-button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -13,7 +13,7 @@ import { Written } from '../../../parts/written.tsx'
 
 /** Logo, name, words about itself, figures, terms of delivery, and the button to follow. */
 export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow: (now: Followed) => void }) {
-  const { t } = useTranslation(['goods', 'common'])
+  const { t } = useTexts(['goods', 'common'])
   const { localised, compact, number, day } = useFormat()
   const freight = useFreightText()
   const figures = [

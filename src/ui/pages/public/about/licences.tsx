@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import packages from 'virtual:licences'
 import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** The packages that the shop is made of, each with its version and licence. */
 export function Licences() {
-  const { t } = useTranslation('account')
+  const { t } = useTexts('account')
   return (
     <section className="grid gap-2">
       <h2 className="text-lg font-bold">{t('about.licences')}</h2>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import type { City } from '#streams/people/places.stream.ts'
 import { useCountries } from '../../../hooks/use-countries.ts'
@@ -28,7 +28,7 @@ export function CityList({
   onCity: (city: City) => void
   onPlace: (place: Pick<City, 'lat' | 'lng'>) => void
 }) {
-  const { t } = useTranslation('place')
+  const { t } = useTexts('place')
   const { country: nameOf } = useFormat()
   const countries = useCountries()
   const [typed, setTyped] = useState('')
@@ -98,7 +98,7 @@ function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; 
 }
 
 function OwnPlace({ onPlace }: { onPlace: (place: Pick<City, 'lat' | 'lng'>) => void }) {
-  const { t } = useTranslation('place')
+  const { t } = useTexts('place')
   const own = useOwnPlace(onPlace)
   return (
     <>

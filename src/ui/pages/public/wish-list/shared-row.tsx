@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import type { SharedGoods } from '#contract/catalogue/wish-list.contract.ts'
 import { readFavourite } from '#streams/catalogue/kept-goods.stream.ts'
@@ -15,7 +15,7 @@ import { isBuyable, KeptRow } from '../../../shopping/kept-row.tsx'
 
 /** A product of a shared list, with the ways into one's own favourites and cart. */
 export function SharedRow({ goods }: { goods: SharedGoods }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTexts('kept')
   const { add, pending, asked, close } = useAddToCart(goods.id)
   return (
     <KeptRow

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { type ApplicationField, DOCUMENT_TYPES } from '#contract/shops/shop-application.form.ts'
 import type { FieldReason } from '#contract/shops/shop-application.contract.ts'
@@ -50,7 +50,7 @@ export function ApplicationFieldInput({ name, reason, ...props }: FieldProps & {
 }
 
 function RefusedBecause({ reason: { code, text } }: { reason: FieldReason }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   return (
     <p className="text-sm text-bad">
       {t(`reasons.${code}`)}
@@ -65,7 +65,7 @@ function RefusedBecause({ reason: { code, text } }: { reason: FieldReason }) {
 }
 
 function Input({ name, editor, problem, ending = '' }: FieldProps & { name: ApplicationField }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const { form, change } = editor
   const label = t(`fields.${name}`)
   if (name === 'no_end' || name === 'address_confirmed')
@@ -139,7 +139,7 @@ function CountrySelect({
   editor: { form, change },
   problem,
 }: Pick<FieldProps, 'editor' | 'problem'> & { name: TextName; label: string }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const countries = useCountries()
   return (
     <Select
@@ -160,7 +160,7 @@ function PictureField({
   editor: { form, change },
   problem,
 }: Pick<FieldProps, 'editor' | 'problem'> & { name: keyof typeof PICTURES; label: string }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const isHidden = PICTURES[name] === 'identity'
   const [isSaved, setSaved] = useState(isHidden && form[name] !== '')
   if (isSaved)

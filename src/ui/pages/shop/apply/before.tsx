@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { hours } from '#machines/platform/constants.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
 import { shopApplicationTerms } from '#machines/shops/shop-application.terms.ts'
@@ -12,7 +12,7 @@ const FORM_MS = hours(1) / 12
 
 /** What one should know before applying: what it costs, what one needs, how long it takes, and what a new shop may sell. */
 export function BeforeApplying({ start, onStart }: { start: string; onStart: () => void }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const { percent, span, dollars } = useFormat()
   const { commissionBp, listings, highestPriceMicro, profitCapPercent, promotedViews } = levelTerms(0)
   const parts: readonly { icon: IconName; name: 'costs' | 'needs' | 'takes' | 'sells'; lines: readonly string[] }[] = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { shopApplicationCalls } from '#contract/shops/shop-application.calls.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { ask } from '#client/http.ts'
@@ -23,7 +23,7 @@ export function ConfirmContact({
   onSave: () => Promise<unknown>
   onConfirmed: (view: ShopApplicationView) => void
 }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const [code, setCode] = useState('')
   const [mailProblem, setMailProblem] = useState<Problem>()
   const { mail, sending, sentTo, secretOf, resendAt } = useMailedCode('application')

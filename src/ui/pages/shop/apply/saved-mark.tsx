@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { SaveState } from '../../../hooks/use-autosave.ts'
 
 /** Whether what is typed is saved. */
 export function SavedMark({ state }: { state: SaveState }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   if (state === 'elsewhere') return null
   return (
     <span role="status" data-saved={state} className={state === 'failed' ? 'text-bad' : 'text-muted'}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
 import { shopApplicationLifecycle } from '#machines/shops/shop-application.machine.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../../primitives/button.tsx'
 
 /** An application that was sent: what happens next, until when, and what it led to. */
 export function SentApplication({ view }: { view: ShopApplicationView }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const go = useNavigation()
   useInView(view)
   const isOpened = useLifecycle(shopApplicationLifecycle, view, view.as).tags.includes('good')

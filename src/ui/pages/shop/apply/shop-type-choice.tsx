@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { ApplicationState } from '#contract/shops/shop-application.contract.ts'
 import { SHOP_TYPES } from '#machines/shops/shop-application.machine.ts'
@@ -17,7 +17,7 @@ export function ShopTypeChoice({
   problem: Problem | undefined
   onChange: (type: string) => void
 }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const problemText = useProblemText()
   return (
     <fieldset className="grid gap-2" data-field="shop_type">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import {
   APPLICATION_STEPS,
   type ApplicationField,
@@ -25,7 +25,7 @@ export function Summary({
   problems: ApplicationProblems
   onEdit: (step: ApplicationStep) => void
 }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const problemText = useProblemText()
   const textOf = useFieldText()
   return (

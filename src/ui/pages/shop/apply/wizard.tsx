@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ApplicationForm, ApplicationStep } from '#contract/shops/shop-application.form.ts'
 import type { ApplicationState, ShopApplicationView } from '#contract/shops/shop-application.contract.ts'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
@@ -22,7 +22,7 @@ export function ApplicationWizard({
   known: Partial<ApplicationForm>
   offered: ApplicationState['offered']
 }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   const wizard = useWizard(view, known, offered)
   const { editor, ending } = wizard
   const { steps, step, index, isShort, goTo, open, showAll } = wizard.steps
@@ -69,7 +69,7 @@ export function ApplicationWizard({
 
 /** Another device saved something else in the meantime: the person chooses. */
 function SavedElsewhere({ onChoose }: { onChoose: (whose: 'mine' | 'theirs') => void }) {
-  const { t } = useTranslation('shopApplication')
+  const { t } = useTexts('shopApplication')
   return (
     <div role="alert" className="card grid gap-3 border-waiting p-4">
       <p>{t('save.elsewhere')}</p>

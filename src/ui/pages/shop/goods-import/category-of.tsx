@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ImportItem } from '#contract/catalogue/goods-import.contract.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { useCategoryOptions } from './use-category-options.ts'
@@ -6,7 +6,7 @@ import type { useChosenCategories } from './use-chosen-categories.ts'
 
 /** The category of a new product that the file does not name: guessed from its title, chosen here, or still missing. */
 export function CategoryOf({ item, chosen }: { item: ImportItem; chosen: ReturnType<typeof useChosenCategories> }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const options = useCategoryOptions()
   const shown = chosen.shownOf(item)
   const isMissing = item.problems.some(({ problem }) => problem.key === 'goods.categoryMissing')

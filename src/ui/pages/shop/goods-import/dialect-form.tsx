@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsImportView } from '#contract/catalogue/goods-import.contract.ts'
 import { DECIMALS, DELIMITERS, type Dialect } from '#contract/catalogue/goods-import.form.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
@@ -13,7 +13,7 @@ import { Select } from '../../../primitives/field.tsx'
 
 /** How the file is read: recognised when it came, and changed here where it was not recognised right. */
 export function DialectForm({ view: { id, dialect } }: { view: GoodsImportView }) {
-  const { t, i18n } = useTranslation('goodsImport')
+  const { t, i18n } = useTexts('goodsImport')
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' })
   const go = useNavigation()
   const { send, pending } = useSend()

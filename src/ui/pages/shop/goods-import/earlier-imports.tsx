@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { watchImports } from '#streams/catalogue/goods-import.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -11,7 +11,7 @@ import { LiveContent } from '../../../templates/live-content.tsx'
 
 /** The last imports of the shop and all that still have files, each with their size and leading to what came of it. */
 export function EarlierImports() {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const { dateTime, size } = useFormat()
   const live = useLive(watchImports())
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { CATALOGUE_LANGUAGES, nearest } from '#contract/platform/languages.ts'
 import { downloadGoods, downloadOrders } from '#streams/catalogue/goods-import.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
@@ -7,7 +7,7 @@ import { saveFile } from '../../../primitives/save-file.ts'
 
 /** Saves the products and the orders of the shop as files. */
 export function ExportFiles() {
-  const { t, i18n } = useTranslation('goodsImport')
+  const { t, i18n } = useTexts('goodsImport')
   const goods = useSend()
   const orders = useSend()
   const handleGoods = async (): Promise<void> => {

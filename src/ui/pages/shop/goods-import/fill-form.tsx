@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsImportView } from '#contract/catalogue/goods-import.contract.ts'
 import type { Dialect } from '#contract/catalogue/goods-import.form.ts'
 import { wholeOf } from '#contract/catalogue/goods-rules.form.ts'
@@ -15,7 +15,7 @@ import { useCategoryOptions } from './use-category-options.ts'
 
 /** What one answer fills for all products: asked where they lack it, and where it was filled before. Else it draws nothing. */
 export function FillForm({ view: { id, dialect, facts } }: { view: GoodsImportView }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const go = useNavigation()
   const { send, pending } = useSend()
   const [category, setCategory] = useState(dialect.category ?? '')

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsImportView, ImportItem } from '#contract/catalogue/goods-import.contract.ts'
 import { IMPORT_VIEWS, type ImportFilter, MOST_CHOSEN } from '#contract/catalogue/goods-import.form.ts'
 import type { Problem } from '#contract/platform/problem.ts'
@@ -23,7 +23,7 @@ const TONES = { new: 'good', changed: 'moving', same: 'over', wrong: 'bad', fail
 /** What each product of the file becomes, old and new, with every error by row and column. */
 export function ImportItems({ view }: { view: GoodsImportView }) {
   const { id, facts } = view
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const go = useNavigation()
   const asked = useQuery()('only')
   const only = IMPORT_VIEWS.find((each) => each === asked) ?? 'all'
@@ -93,7 +93,7 @@ const countsOf = (facts: GoodsImportView['facts']): Readonly<Record<ImportFilter
 })
 
 function ItemHead({ item: { title, handle, lines, becomes, result, is_held } }: { item: ImportItem }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const { number } = useFormat()
   const [first, last] = [number(lines.first), number(lines.last)]
   const shown = result === 'failed' ? result : becomes
@@ -118,7 +118,7 @@ function ItemHead({ item: { title, handle, lines, becomes, result, is_held } }: 
 type Change = ImportItem['changes'][number]
 
 function Changes({ item: { changes } }: { item: ImportItem }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const { number } = useFormat()
   return (
     <ul className="grid gap-1 text-sm">
@@ -133,7 +133,7 @@ function Changes({ item: { changes } }: { item: ImportItem }) {
 }
 
 function ChangeOf({ change: { kind, before, after, files } }: { change: Change }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const { everyDigit, number } = useFormat()
   const value = (written: string): string => {
     if (written === '') return t('page.emptyValue')
@@ -159,7 +159,7 @@ function ChangeOf({ change: { kind, before, after, files } }: { change: Change }
 }
 
 function Problems({ item: { problems } }: { item: ImportItem }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const { number } = useFormat()
   const say = useProblemText()
   return (

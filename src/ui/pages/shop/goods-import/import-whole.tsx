@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsImportView } from '#contract/catalogue/goods-import.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { tagsOf } from '#machines/platform/chart.ts'
@@ -37,7 +37,7 @@ const isPurged = ({ state }: GoodsImportView): boolean => tagsOf(goodsImportLife
 
 /** One import from its preview to its result: what it counts, how far it is, what each product becomes. */
 export function ImportWhole({ view }: { view: GoodsImportView }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   useInView(view)
   const say = useProblemText()
   const isChanging = useQuery()('dialect') !== ''
@@ -93,7 +93,7 @@ export function ImportWhole({ view }: { view: GoodsImportView }) {
 
 /** What goes on sale, and what waits because the level has no place for it. */
 function Places({ view: { facts } }: { view: GoodsImportView }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const counts = dataOf(useLive(watchGoodsCounts()))
   if (!counts) return null
   const left = Math.max(0, counts.limits.listings - counts.on_shelf)
@@ -111,7 +111,7 @@ function Places({ view: { facts } }: { view: GoodsImportView }) {
 }
 
 function Counts({ view: { facts } }: { view: GoodsImportView }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const { number } = useFormat()
   const rows = [
     [t('page.rows'), facts.rows],
@@ -138,7 +138,7 @@ function Counts({ view: { facts } }: { view: GoodsImportView }) {
 
 function Results({ view }: { view: GoodsImportView }) {
   const { id, facts } = view
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const go = useNavigation()
   const { send, pending } = useSend()
   const handleDownload = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsImportView } from '#contract/catalogue/goods-import.contract.ts'
 import { IMPORT_LACKS } from '#contract/catalogue/goods-import.form.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
@@ -7,7 +7,7 @@ import { FillForm } from './fill-form.tsx'
 
 /** What products of a file lack, and what the merchant fills in for all of them at once. */
 export function MissingForm({ view, canFill }: { view: GoodsImportView; canFill: boolean }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const { number } = useFormat()
   const { facts } = view
   return (

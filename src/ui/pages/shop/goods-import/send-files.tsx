@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { useFileDrop } from '../../../hooks/given-files.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Meter } from '../../../parts/meter.tsx'
@@ -11,7 +11,7 @@ import { type ImportFiles, useImportFiles } from './use-import-files.ts'
 
 /** Chooses the table and the zip of an import, or takes them where they are dropped, and sends them. */
 export function SendFiles() {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const id = useId()
   const { files, unfit, problem, pending, progress, send } = useImportFiles()
   const { table, unsent, isFolder } = files
@@ -70,7 +70,7 @@ function FileInput({
   onFiles,
   ...input
 }: { onFiles: (files: readonly File[]) => void } & InputHTMLAttributes<HTMLInputElement>) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   const id = useId()
   return (
     <label
@@ -98,7 +98,7 @@ function FileInput({
 
 /** What is chosen, and that the table is not. */
 function ChosenFiles({ files: { table, pictures, remove }, isLocked }: { files: ImportFiles; isLocked: boolean }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   if (!table && !pictures) return null
   const onRemove = isLocked ? undefined : remove
   return (
@@ -125,7 +125,7 @@ function ChosenFile({
   file: File
   onRemove?: ((file: File) => void) | undefined
 }) {
-  const { t } = useTranslation('goodsImport')
+  const { t } = useTexts('goodsImport')
   return (
     <FactRow label={label}>
       <span className="inline-flex items-center gap-1">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { CATALOGUE_LANGUAGES, nearest } from '#contract/platform/languages.ts'
 import { sendImport, watchImports, wrongFiles } from '#streams/catalogue/goods-import.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -49,7 +49,7 @@ function useTwoFiles(onChange: () => void) {
 
 /** The files of an import, what is wrong with them, and their way to the server; the import is open as soon as it has begun. */
 export function useImportFiles() {
-  const { i18n } = useTranslation()
+  const { i18n } = useTexts()
   const go = useNavigation()
   const { send, pending, problem, setProblem } = useSend()
   const files = useTwoFiles(() => setProblem(undefined))

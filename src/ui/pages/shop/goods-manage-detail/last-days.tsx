@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsInfo } from '#contract/catalogue/shop-goods.contract.ts'
 import { Sparkline } from '../../../parts/sparkline.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -7,7 +7,7 @@ const FIGURES = ['views', 'sales'] as const
 
 /** Views and paid pieces of the last thirty days: two lines, and a table with every day. */
 export function LastDays({ days }: { days: GoodsInfo['days'] }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { number, utcDay } = useFormat()
   return (
     <section aria-label={t('detail.days')} className="card grid gap-3 p-4">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { questionCalls } from '#contract/catalogue/question.calls.ts'
 import type { QuestionView } from '#contract/catalogue/question.contract.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
@@ -17,7 +17,7 @@ import { Prose } from '../../../primitives/prose.tsx'
 
 /** The questions about a product, newest first, each with the answer of the shop or a field for one. */
 export function QuestionsToAnswer({ id }: { id: string }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const list = watchQuestions(id)
   const { live, loadMore } = useInfiniteList(list)
   const handleAnswered = (sent: QuestionView): void =>
@@ -60,7 +60,7 @@ function Asked({
   onAnswered: (question: QuestionView) => void
   onChanged: () => void
 }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { day } = useFormat()
   const draft = useReply({ id, reply: answer })
   return (

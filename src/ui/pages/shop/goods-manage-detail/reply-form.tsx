@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { type Problem, problem, type Result } from '#contract/platform/problem.ts'
 import { tooLong } from '#contract/platform/text-limits.ts'
 import { useSend } from '../../../hooks/use-send.ts'
@@ -30,7 +30,7 @@ export function ReplyForm<T>({
   /** Another device answered: what is shown is old. */
   onChanged: () => void
 }) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const { send, pending, setProblem, at } = useSend()
   const { text, seen } = draft
   const handleSend = async (): Promise<void> => {
@@ -77,7 +77,7 @@ export function ReplyForm<T>({
 }
 
 function WhichStays({ draft }: { draft: ReplyDraft }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   return (
     <div role="alert" className="flex flex-wrap gap-2">
       <Button small onClick={draft.keep}>

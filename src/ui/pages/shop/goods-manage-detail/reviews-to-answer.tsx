@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ReviewView } from '#contract/catalogue/product.contract.ts'
 import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
@@ -20,7 +20,7 @@ import { Prose } from '../../../primitives/prose.tsx'
 
 /** The reviews of a product, newest first, each with the reply of the shop or a field for one. */
 export function ReviewsToAnswer({ id }: { id: string }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const list = watchMyReviews(id)
   const { live, loadMore } = useInfiniteList(list)
   const handleReplied = (sent: ReviewView): void => {
@@ -62,7 +62,7 @@ function Answered({
   /** Another device replied: the list is old. */
   onChanged: () => void
 }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { day } = useFormat()
   const draft = useReply(review)
   const { reply } = review

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsInfo } from '#contract/catalogue/shop-goods.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** What is left of each option, what unpaid and paid orders reserve, and what was ever sold. */
 export function StockByOption({ info: { form, stock } }: { info: GoodsInfo }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { written, number } = useFormat()
   const known = new Map(stock.map((each) => [each.id, each]))
   const nameOf = (values: readonly string[]): string =>

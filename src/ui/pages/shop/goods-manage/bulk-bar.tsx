@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import type { BulkDone } from '#contract/catalogue/shop-goods.contract.ts'
 import { GOODS_MOST } from '#contract/catalogue/shop-goods.form.ts'
@@ -23,7 +23,7 @@ export function BulkBar({
   onShelf: boolean
   onDone: (done: BulkDone) => void
 }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { number } = useFormat()
   const { send, pending } = useSend()
   const [what, setWhat] = useState<BulkWhat>()

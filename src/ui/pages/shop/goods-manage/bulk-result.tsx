@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import type { BulkDone, BulkResult as One } from '#contract/catalogue/shop-goods.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
@@ -12,7 +12,7 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** What became of each product of a bulk action, with one undo for all of them. */
 export function BulkResult({ done, onClose }: { done: BulkDone; onClose: () => void }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { send, pending } = useSend()
   const [undone, setUndone] = useState<{ readonly undone: number; readonly results: readonly One[] }>()
   const changed = done.results.filter((each) => each.changed).length
@@ -44,7 +44,7 @@ export function BulkResult({ done, onClose }: { done: BulkDone; onClose: () => v
 }
 
 function Failed({ results }: { results: readonly One[] }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { written } = useFormat()
   const say = useProblemText()
   return (

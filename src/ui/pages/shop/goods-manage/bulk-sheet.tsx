@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import type { BulkDone } from '#contract/catalogue/shop-goods.contract.ts'
 import { ask } from '#client/http.ts'
@@ -25,7 +25,7 @@ export function BulkSheet({
   onClose: () => void
   onDone: (done: BulkDone) => void
 }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { send, pending, setProblem, at } = useSend()
   const [way, setWay] = useState<Way>('to')
   const [typed, setTyped] = useState('')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { goodsDraftCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import { ask } from '#client/http.ts'
@@ -19,7 +19,7 @@ import { LiveContent } from '../../../templates/live-content.tsx'
 
 /** Products that are not listed yet, changed last first; each goes on where it was left. */
 export function DraftList() {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   return (
     <LiveContent
       live={useLive(watchGoodsDrafts())}
@@ -39,7 +39,7 @@ export function DraftList() {
 }
 
 function Draft({ id, title, picture, updatetime }: { id: string; title: Titled; picture: string; updatetime: string }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { written, dateTime } = useFormat()
   const { send, pending } = useSend()
   const [isDeleting, setDeleting] = useState(false)

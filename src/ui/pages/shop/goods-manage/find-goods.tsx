@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { MY_GOODS_SORTS, type MyGoodsSort } from '#contract/catalogue/shop-goods.calls.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { TermsField } from './terms-field.tsx'
@@ -13,7 +13,7 @@ export function FindGoods({
   sort: MyGoodsSort
   onChange: (change: { keywords?: string; sort?: MyGoodsSort }) => void
 }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   return (
     <search className="gutter grid gap-3 pt-4 wide:grid-cols-[minmax(0,1fr)_240px]">
       <TermsField keywords={keywords} onSearch={(typed) => onChange({ keywords: typed })} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { MyGoodsCard } from '#contract/catalogue/shop-goods.contract.ts'
 import { links } from '../../../links.ts'
@@ -18,7 +18,7 @@ export function GoodsRow({
   isPicked: boolean
   onToggle: () => void
 }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const { written } = useFormat()
   const title = written(goods.title)
   const { lowest, highest } = goods.price

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { GoodsCounts } from '#contract/catalogue/shop-goods.contract.ts'
 import { links } from '../../../links.ts'
@@ -11,7 +11,7 @@ export function ListingState({
 }: {
   counts: GoodsCounts
 }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   return (
     <section aria-label={t('listings')} className="card mx-(--gutter) mt-4 grid gap-2 p-4">
       <Meter label={t('listings')} value={onShelf} max={limits.listings} />

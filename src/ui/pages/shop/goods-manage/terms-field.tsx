@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 
 /** Finds the merchant's own products by title or code: what is typed is searched when it is sent. */
 export function TermsField({ keywords, onSearch }: { keywords: string; onSearch: (keywords: string) => void }) {
-  const { t } = useTranslation('myGoods')
+  const { t } = useTexts('myGoods')
   const [typed, setTyped] = useState(keywords)
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { CategoryTree } from '#contract/catalogue/category.contract.ts'
 import { GOODS_MOST, type TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { Button, IconButton } from '../../../primitives/button.tsx'
@@ -20,7 +20,7 @@ const placeOf = (at: number): string => `attribute-${at}`
 
 /** What a product is: category, brand and attributes. */
 export function BasicsSection({ form, wrong, change, tree }: Props & { tree: CategoryTree['data'] }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   return (
     <Section title={t('basics.title')} part="basics">
       <CategoryField
@@ -44,7 +44,7 @@ export function BasicsSection({ form, wrong, change, tree }: Props & { tree: Cat
 }
 
 function Attributes({ form: { attributes }, wrong, change }: Props) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const set = (next: TypedGoods['attributes']): void => change((before) => ({ ...before, attributes: next }))
   // Two attributes may be alike: what was brought back is forgotten by itself.
   const taken = useTaken<(typeof attributes)[number]>(() => false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsAxis, TypedGoods, TypedSku } from '#contract/catalogue/shop-goods.form.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Select } from '../../../primitives/field.tsx'
@@ -32,7 +32,7 @@ export function BulkFill({
   axes: readonly GoodsAxis[]
   change: (next: (form: TypedGoods) => TypedGoods) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { localised } = useFormat()
   const [typed, setTyped] = useState(NOTHING)
   const [value, setValue] = useState('')

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { CategoryTree } from '#contract/catalogue/category.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { Written, WrittenRow } from '../../../parts/written.tsx'
@@ -21,7 +21,7 @@ export function CategoryField({
   problem: Problem | undefined
   onChange: (id: string) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { localised } = useFormat()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -86,7 +86,7 @@ function Groups({
   isWrong: boolean
   onOpen: (id: string) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   return (
     <div role="group" aria-label={t('category.groups')} className="flex flex-wrap gap-2">
       {tree.map((each) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsPart, TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'
@@ -20,7 +20,7 @@ export function ConflictPanel({
   theirs: TypedGoods
   onChoose: (kept: readonly GoodsPart[]) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const say = usePartText()
   const [choice, setChoice] = useState<Partial<Record<GoodsPart, 'mine' | 'theirs'>>>({})
   const isWhole = parts.every((part) => choice[part])

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import type { GoodsDraftEditor } from './use-goods-draft.ts'
 
 /** Whether the draft is saved. */
 export function DraftMark({ state }: Pick<GoodsDraftEditor, 'state'>) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   if (state === 'elsewhere') return null
   return (
     <span role="status" data-saved={state} className={state === 'failed' ? 'text-bad' : 'text-muted'}>
@@ -16,7 +16,7 @@ export function DraftMark({ state }: Pick<GoodsDraftEditor, 'state'>) {
 
 /** What keeps a draft from being saved: another device saved it, and the person chooses; or it cannot be saved now. */
 export function DraftNotices({ editor }: { editor: Pick<GoodsDraftEditor, 'state' | 'problem' | 'resolve'> }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { state, problem, resolve } = editor
   if (state === 'failed' && problem) return <ProblemNotice problem={problem} />
   if (state !== 'elsewhere') return null

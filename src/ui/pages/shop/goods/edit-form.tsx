@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { changedParts } from '#contract/catalogue/shop-goods.form.ts'
 import type { GoodsInfo } from '#contract/catalogue/shop-goods.contract.ts'
 import type { Live } from '#streams/platform/live.types.ts'
@@ -17,7 +17,7 @@ import { useWrong } from './use-wrong.ts'
 
 /** The editor of a product that is there: saved in parts, beside other tabs and beside orders. */
 export function EditForm({ live, info, context }: { live: Live<unknown>; info: GoodsInfo; context: GoodsContext }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { localised } = useFormat()
   const editor = useGoodsEdit(info)
   const { form, base, conflicts } = editor
@@ -93,7 +93,7 @@ function EditBar({
   onDiscard: () => void
   onSave: () => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const isConflict = conflicts.length > 0
   return (
     <>

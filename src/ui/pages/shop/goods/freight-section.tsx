@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { FreightView } from '#contract/shops/shop-setting.contract.ts'
 import type { TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { Select } from '../../../primitives/field.tsx'
@@ -17,7 +17,7 @@ export function FreightSection({
   wrong: Pick<WrongFields, 'at'>
   change: (next: (form: TypedGoods) => TypedGoods) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   return (
     <Section title={t('freight.title')} part="freight">
       <Select

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsInfo } from '#contract/catalogue/shop-goods.contract.ts'
 import { type TypedGoods, withPartOf } from '#contract/catalogue/shop-goods.form.ts'
 import { Button } from '../../../primitives/button.tsx'
@@ -19,7 +19,7 @@ export function GoneVariants({
   saved: SavedGoods
   change: (next: (form: TypedGoods) => TypedGoods) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const kept = new Set(form.skus.map(({ id }) => id))
   const gone = saved.form.skus.filter(({ id }) => !kept.has(id))
   const sold = gone.filter(({ id }) => saved.stock.some((each) => each.id === id && each.sold > 0))

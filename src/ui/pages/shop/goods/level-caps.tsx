@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { GoodsCounts } from '#contract/catalogue/shop-goods.contract.ts'
 import { links } from '../../../links.ts'
@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 
 /** What the level of the shop allows, before anybody meets it; and what is missing before anything can be listed. */
 export function LevelCaps({ counts: { on_shelf, limits, has_return_address, sells } }: { counts: GoodsCounts }) {
-  const { t } = useTranslation(['goodsEdit', 'bond'])
+  const { t } = useTexts(['goodsEdit', 'bond'])
   const { usdt, number } = useFormat()
   return (
     <Section title={t('caps.title', { level: t(`bond:names.${limits.level as 0}`) })} part="caps">

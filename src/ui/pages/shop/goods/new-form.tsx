@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsDraftView } from '#contract/catalogue/shop-goods.contract.ts'
 import type { Live } from '#streams/platform/live.types.ts'
 import { Button, IconButton } from '../../../primitives/button.tsx'
@@ -21,7 +21,7 @@ export function NewForm({
   draft: GoodsDraftView
   context: GoodsContext
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { editor, wrong, noteUnsent, pending, change, add } = useAddGoods(draft, context.counts.limits)
   const [isPreviewed, setPreviewed] = useState(false)
   const isElsewhere = editor.state === 'elsewhere'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { CatalogueLanguage } from '#contract/platform/languages.ts'
 import { tidyText } from '#contract/platform/plain-text.ts'
 import type { Problem } from '#contract/platform/problem.ts'
@@ -27,7 +27,7 @@ export function NewValues({
   /** Answers whether they could be added. */
   onAdd: (more: GoodsAxis['values']) => boolean
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const [typed, setTyped] = useState('')
   const handleAdd = (): void => {
     const names = typed.split(BETWEEN).map(tidyText).filter(Boolean)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import type { CatalogueLanguage } from '#contract/platform/languages.ts'
 import type { Problem } from '#contract/platform/problem.ts'
@@ -37,7 +37,7 @@ export function OptionFields({
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { localised } = useFormat()
   const { values } = axis
   const name = localised(axis.axis) || t('options.nth', { n: at + 1 })
@@ -94,7 +94,7 @@ function OptionValues({
   wrong: Pick<WrongFields, 'at'>
   onChange: (values: GoodsAxis['values']) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { localised } = useFormat()
   if (values.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { CatalogueLanguage } from '#contract/platform/languages.ts'
 import { GOODS_MOST, type TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { Button } from '../../../primitives/button.tsx'
@@ -31,7 +31,7 @@ export function OptionSection({
   /** Nothing while it is a draft. */
   saved?: SavedGoods
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { localised } = useFormat()
   const { axes } = form
   const { set, last, undo, problemOf } = useOptions(form, change, saved?.form)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { CropSheet } from '../../../parts/crop-sheet.tsx'
 
 /** How wide a cut picture is: as sharp as a product page shows it on a dense phone. */
@@ -14,7 +14,7 @@ export function PictureCrop({
   onDone: (cut: Blob) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   return (
     <CropSheet
       picture={picture}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { type Problem, problem as problemOf } from '#contract/platform/problem.ts'
 import type { GoodsPicture } from '#contract/catalogue/shop-goods.form.ts'
 import { PICTURE_TYPES } from '#contract/people/upload.form.ts'
@@ -45,7 +45,7 @@ export function PictureField({
   /** Hears how many pictures are chosen or cut and not in `value` yet. */
   onUnsent: (count: number) => void
 }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   const added = useNewPictures({ max: max - value.length, change: onChange })

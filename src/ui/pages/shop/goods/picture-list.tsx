@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsPicture } from '#contract/catalogue/shop-goods.form.ts'
 import { useOwnPictures } from '../../../hooks/use-own-pictures.ts'
 import type { ChangePictures } from './change-pictures.types.ts'
@@ -25,7 +25,7 @@ export function PictureList({
   cut: PictureCut
   onChange: ChangePictures
 }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const srcOf = useOwnPictures(value)
   const taken = useTaken<GoodsPicture>(({ id: gone }) => value.some((each) => each.id === gone))
   const { last } = taken

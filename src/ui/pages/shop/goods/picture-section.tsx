@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { GOODS_MOST, type TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { PictureField } from './picture-field.tsx'
 import { Section } from './section.tsx'
@@ -17,7 +17,7 @@ export function PictureSection({
   /** Hears how many pictures of a field are on their way. */
   onUnsent: (field: string, count: number) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   return (
     <Section title={t('pictures.title')} part="pictures-section">
       <PictureField

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { GOODS_MOST, type GoodsPicture } from '#contract/catalogue/shop-goods.form.ts'
 import { IconButton } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
@@ -33,7 +33,7 @@ export function PictureTile({
   onRemove: () => void
   onAlt: (alt: string) => void
 }) {
-  const { t } = useTranslation(['goodsEdit', 'upload'])
+  const { t } = useTexts(['goodsEdit', 'upload'])
   const { id, alt } = picture
   const n = at + 1
   const isCutting = cut.sending === id
@@ -84,7 +84,7 @@ export function PictureTile({
 }
 
 function TilePhoto({ src, alt, isCover }: { src: string | undefined; alt: string; isCover: boolean }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   return (
     <>
       <Photo src={src} alt={alt} width={80} height={100} isFirst className="h-25 w-20" />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { useOwnPictures } from '../../../hooks/use-own-pictures.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
@@ -12,7 +12,7 @@ import { previewOf } from './preview-of.ts'
 
 /** The product as shoppers will see it, drawn by the parts of its page from what is typed. */
 export function Preview({ form, onClose }: { form: TypedGoods; onClose: () => void }) {
-  const { t } = useTranslation(['goodsEdit', 'goods'])
+  const { t } = useTexts(['goodsEdit', 'goods'])
   const srcOf = useOwnPictures([
     ...form.pictures,
     ...form.detail_pictures,

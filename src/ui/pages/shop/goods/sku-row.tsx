@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { expectedProfit, type Prices, profitBasisPoints } from '#contract/catalogue/goods-caps.form.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { GoodsPicture, TypedSku } from '#contract/catalogue/shop-goods.form.ts'
@@ -37,7 +37,7 @@ export function SkuRow({
   problemAt: (field: Cell | 'picture' | 'values') => Problem | undefined
   onChange: (by: Partial<TypedSku>) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const shownName = name || t('skus.single')
   const cell = (field: Cell) => (
     <SkuCell
@@ -115,7 +115,7 @@ function Card({ at, name, cell, profit, picture, wrong }: ShapeProps) {
 }
 
 function Profit({ prices, isOver }: { prices: Prices | undefined; isOver: boolean }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { amount, number } = useFormat()
   if (!prices) return <p className="text-sm text-muted">{t('skus.noProfit')}</p>
   const profit = expectedProfit(prices)
@@ -139,7 +139,7 @@ function SkuPicture({
   pictures: readonly GoodsPicture[]
   onChange: (picture: GoodsPicture | null) => void
 }) {
-  const { t } = useTranslation(['goodsEdit', 'upload'])
+  const { t } = useTexts(['goodsEdit', 'upload'])
   const [isOpen, setOpen] = useState(false)
   const srcOf = useOwnPictures(picture ? [...pictures, picture] : pictures)
   const handleChoose = (chosen: GoodsPicture | null): void => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { wrongForLevel } from '#contract/catalogue/goods-caps.form.ts'
 import { parseAmount } from '#contract/platform/typed-amount.ts'
 import type { GoodsCounts } from '#contract/catalogue/shop-goods.contract.ts'
@@ -29,7 +29,7 @@ export function SkuSection({
   wrong: Pick<WrongFields, 'at'>
   change: (next: (form: TypedGoods) => TypedGoods) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { localised } = useFormat()
   const isWide = useWide()
   const names = new Map(

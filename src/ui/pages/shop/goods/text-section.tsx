@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '#contract/platform/languages.ts'
 import { GOODS_MOST, type TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
 import { Chip } from '../../../primitives/chip.tsx'
@@ -30,7 +30,7 @@ export function TextSection({
   change: (next: (form: TypedGoods) => TypedGoods) => void
   onLang: (lang: CatalogueLanguage) => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { languageName } = useFormat()
   const written = writtenIn(form)
   const shown = CATALOGUE_LANGUAGES.filter((each) => each === lang || written.includes(each))

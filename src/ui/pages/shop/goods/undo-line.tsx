@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Button } from '../../../primitives/button.tsx'
 
 /** So many removals of one list can be undone. */
@@ -24,7 +24,7 @@ export function useTaken<T>(isBack: (item: T) => boolean) {
 
 /** Says what was removed, and brings it back. */
 export function UndoLine({ name, onUndo }: { name: string; onUndo: () => void }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   return (
     <div
       data-part="undo"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { readGoods } from '#contract/catalogue/goods-rules.form.ts'
 import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
@@ -15,7 +15,7 @@ import { useWrong } from './use-wrong.ts'
 
 /** A draft that becomes a product: listed within `limits`, or kept off the shelf. Its page is open as soon as it is added. */
 export function useAddGoods(draft: GoodsDraftView, limits: GoodsCounts['limits']) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const go = useNavigation()
   const toast = useToast()
   const editor = useGoodsDraft(draft.id, draft)

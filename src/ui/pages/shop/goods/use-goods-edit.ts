@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { readGoods } from '#contract/catalogue/goods-rules.form.ts'
 import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
@@ -17,7 +17,7 @@ import { conflictsOf, type EditedGoods, following, isEdited, rebased } from './r
  * both changed a part, the person chooses. What is typed and not saved stays on this device.
  */
 export function useGoodsEdit(info: GoodsInfo) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const toast = useToast()
   const start: EditedGoods = { version: info.version, base: info.form, form: info.form }
   const { typed, setTyped, forget } = useDraft<EditedGoods>(`goods/${info.id}`, start)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Localised } from '#contract/platform/contract.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
 import type { GoodsPart, TypedGoods } from '#contract/catalogue/shop-goods.form.ts'
@@ -10,7 +10,7 @@ import { useFormat } from '../../../primitives/format.ts'
 
 /** A part of a product in words, to compare two versions of it. */
 export function usePartText(): (part: GoodsPart, form: TypedGoods) => string {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const { localised, languageName } = useFormat()
   const tree = dataOf(useLive(watchCategories()))?.data ?? []
   const freights = dataOf(useLive(watchFreights()))?.data ?? []

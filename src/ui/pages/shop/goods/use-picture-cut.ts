@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsPicture } from '#contract/catalogue/shop-goods.form.ts'
 import { uploadApi } from '#client/upload.api.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
@@ -10,7 +10,7 @@ export type PictureCut = ReturnType<typeof usePictureCut>
 
 /** Cuts a picture of a product: it is opened, cut in a sheet, and the part that is kept is sent in its place. */
 export function usePictureCut(change: ChangePictures) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const toast = useToast()
   const [opened, setOpened] = useState<{ readonly of: string; readonly picture: HTMLImageElement }>()
   const [sending, setSending] = useState<string>()

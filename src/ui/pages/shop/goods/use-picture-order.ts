@@ -1,5 +1,5 @@
 import { type DragEvent, type RefObject, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { GoodsPicture } from '#contract/catalogue/shop-goods.form.ts'
 import { focusMoved } from '../../../parts/focus-soon.ts'
 import type { ChangePictures } from './change-pictures.types.ts'
@@ -12,7 +12,7 @@ export function usePictureOrder(
   pictures: readonly GoodsPicture[],
   change: ChangePictures,
 ) {
-  const { t } = useTranslation('upload')
+  const { t } = useTexts('upload')
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<string>()
   const move = (from: number, to: number): void => {

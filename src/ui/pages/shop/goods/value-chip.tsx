@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { CatalogueLanguage } from '#contract/platform/languages.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { GOODS_MOST } from '#contract/catalogue/shop-goods.form.ts'
@@ -33,7 +33,7 @@ export function ValueChip({
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }) {
-  const { t } = useTranslation('goodsEdit')
+  const { t } = useTexts('goodsEdit')
   const say = useProblemText()
   const id = useId()
   const wrong = problem ?? tooLong(text, GOODS_MOST.option)

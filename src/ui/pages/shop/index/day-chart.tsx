@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type uPlot from 'uplot'
 import { hours } from '#machines/platform/constants.ts'
 import type { ShopToday } from '#contract/figures/shop-work.contract.ts'
@@ -82,7 +82,7 @@ export function DayChart({ day }: { day: ShopToday }) {
 }
 
 function At({ curves, hover }: { curves: Curves; hover: Hover }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { amount } = useFormat()
   const micro = (value: number): string => amount(BigInt(Math.round(value * 1e6)))
   const [today, yesterday] = [curves.today[hover.index], curves.yesterday[hover.index]]

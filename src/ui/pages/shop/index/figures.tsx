@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { links } from '../../../links.ts'
@@ -77,7 +77,7 @@ export function Figures({
   board: ShopBoard
   names: readonly (keyof typeof FIGURES)[]
 }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const format = useFormat()
   return (
     <section aria-label={title} className="grid gap-3">

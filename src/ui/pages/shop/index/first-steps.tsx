@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import type { FirstSteps as Steps } from '#contract/figures/shop-work.contract.ts'
 import { watchNoticeChoices } from '#streams/people/notice-choices.stream.ts'
@@ -19,7 +19,7 @@ import { ShareStep } from './step-share.tsx'
 
 /** What a new shop needs before it sells, each with its state; one of them is open. Nothing once all is done. */
 export function FirstSteps({ steps, board }: { steps: Steps; board: ShopBoard }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { span } = useFormat()
   const choices = dataOf(useLive(watchNoticeChoices()))
   const hasPush = usePush() === 'on'
@@ -87,7 +87,7 @@ interface StepProps {
 }
 
 function Step({ name, number, isDone, isOpen, onOpen, children }: StepProps) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { span } = useFormat()
   const mark = isDone ? (
     <span className="grid size-8 shrink-0 place-items-center rounded-full bg-good-soft text-good">

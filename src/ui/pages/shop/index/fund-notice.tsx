@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { hasTag, knowsState } from '#machines/platform/chart.ts'
 import { bondLifecycle } from '#machines/fund/bond.machine.ts'
@@ -12,7 +12,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 
 /** The state of the fund while something happens to it; nothing while it stays as it is. */
 export function FundNotice({ shopId }: { shopId: string }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const bond = dataOf(useLive(watchShopState(shopId)))?.bond
   if (!bond || !knowsState(bondLifecycle, bond.state) || hasTag(bondLifecycle, bond.state, 'lasting')) return null
   return (

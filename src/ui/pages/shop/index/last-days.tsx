@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { TrendDay, Trends } from '#contract/shops/shop.contract.ts'
 import { type TrendSpan, watchTrends } from '#streams/figures/shop-trends.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -24,7 +24,7 @@ const SPANS: readonly TrendSpan[] = ['7', '30']
 
 /** One figure of the last days as bars, against the days before, and all of them as a table. */
 export function LastDays() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const [span, setSpan] = useState<TrendSpan>('7')
   const [name, setName] = useState<TrendName>('paid')
   const live = useLive(watchTrends(span))
@@ -59,7 +59,7 @@ export function LastDays() {
 }
 
 function Figure({ name, trends: { days, before } }: { name: TrendName; trends: Trends }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { compact, percent } = useFormat()
   const barOf = useBarOf(name)
   const bars = useMemo(() => days.map(barOf), [days, barOf])
@@ -118,7 +118,7 @@ function useBarOf(name: TrendName): (day: TrendDay, index: number, all: readonly
 
 /** The sum of the days, and how it compares with as many days before where those are known. */
 function Against({ name, days, before }: { name: TrendName; days: readonly TrendDay[]; before: Trends['before'] }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { usdt, number, percent } = useFormat()
   if (name === 'conversion') return null
   const isMoney = name === 'paid' || name === 'settled'

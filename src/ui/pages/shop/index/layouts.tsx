@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import type { FirstSteps as Steps, ShopToday, ShopWaiting } from '#contract/figures/shop-work.contract.ts'
@@ -51,7 +51,7 @@ export function BusyBoard({
   waiting: Live<ShopWaiting>
   today: Live<ShopToday>
 }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const known = dataOf(today)
   return (
     <div className={COLUMNS}>
@@ -134,7 +134,7 @@ function WithState({ id, children }: { id: string; children: ReactNode }) {
 }
 
 function SumOnAPhone({ day }: { day: ShopToday }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { percent } = useFormat()
   const [now, was] = [BigInt(day.today.sales), BigInt(day.yesterday.sales)]
   const part = was === 0n ? undefined : Number(((now - was) * 1000n) / was) / 1000
@@ -152,7 +152,7 @@ function SumOnAPhone({ day }: { day: ShopToday }) {
 }
 
 function ShipOnAPhone({ ship }: { ship: number }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   if (ship === 0) return null
   return (
     <Link

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { levelTerms } from '#machines/fund/level.terms.ts'
@@ -10,7 +10,7 @@ import { useFormat } from '../../../primitives/format.ts'
 
 /** What the level of the shop allows and costs, and how much of it is used. */
 export function LevelFacts({ board }: { board: ShopBoard }) {
-  const { t } = useTranslation(['shop', 'bond'])
+  const { t } = useTexts(['shop', 'bond'])
   const { number, percent } = useFormat()
   const { limits, shop } = board
   const facts: readonly { readonly label: string; readonly value: ReactNode }[] = [

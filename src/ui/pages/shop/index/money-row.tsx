@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { links } from '../../../links.ts'
@@ -8,7 +8,7 @@ import { PromotedViews } from '../../../parts/promoted-views.tsx'
 
 /** The money of the shop and the promoted views of today, each with the way to its rows. */
 export function MoneyRow({ board }: { board: ShopBoard }) {
-  const { t } = useTranslation(['shop', 'promotion'])
+  const { t } = useTexts(['shop', 'promotion'])
   return (
     <section aria-label={t('index.money')} className="border-t border-line pt-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-6 wide:grid-cols-4">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { wrongFreight } from '#contract/shops/freight.form.ts'
 import type { FreightView } from '#contract/shops/shop-setting.contract.ts'
@@ -24,7 +24,7 @@ export function FreightStep({ country }: { country: string }) {
 }
 
 function Fields({ own, country }: { own: FreightView; country: string }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const countries = useCountries()
   const form = useCheckedForm<TypedFirstFreight>({ country, fee: '', freeFrom: '' }, async (typed) => {
     const fee = amountProblemAt('fee', typed.fee)

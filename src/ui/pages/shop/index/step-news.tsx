@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { noticeCalls } from '#contract/people/notice.calls.ts'
 import type { NoticeChoices } from '#contract/people/notice.contract.ts'
 import { ask } from '#client/http.ts'
@@ -12,7 +12,7 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** Turns on news about orders: by mail, or by push on this device. */
 export function NewsStep({ choices }: { choices: NoticeChoices | undefined }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { user } = useAtomValue(sessionAtom)
   const push = usePush()
   const mail = useSend()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
@@ -7,7 +7,7 @@ import { useFormat } from '../../../primitives/format.ts'
 
 /** The first product: by hand, or from a file. */
 export function ProductStep({ limits }: { limits: ShopBoard['limits'] }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { dollars } = useFormat()
   const go = useNavigation()
   return (

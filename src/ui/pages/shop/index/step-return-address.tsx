@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { withoutForeignParts } from '#contract/people/address-country.form.ts'
 import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
 import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
@@ -19,7 +19,7 @@ const FIRST_COUNTRY = 'US'
 
 /** Where returned goods are sent: the address of the application as it is known, or another one. */
 export function ReturnAddressStep({ known }: { known: AddressSnapshot }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const addressText = useAddressText()
   const [isTyped, setTyped] = useState(known.name === '' || known.mobile === '')
   const version = dataOf(useLive(watchShopSettings()))?.versions.address

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
 import { links } from '../../../links.ts'
@@ -8,7 +8,7 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** The link of the shop and its code for a camera. */
 export function ShareStep({ shop, onShared }: { shop: ShopBoard['shop']; onShared: () => void }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const copy = useCopy()
   const address = links.sharedShop(shop.id)
   const handleShare = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shops/shop.contract.ts'
 import { links } from '../../../links.ts'
@@ -8,7 +8,7 @@ import { ShopLogo } from '../../../parts/shop-logo.tsx'
 
 /** The shop as its visitors meet it while nothing is on its shelf yet, with the place of the first product. */
 export function Storefront({ board: { shop } }: { board: ShopBoard }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   return (
     <section aria-label={t('board.shoppersSee')} className="grid gap-3">
       <h2 className="text-lg font-bold">{t('board.shoppersSee')}</h2>

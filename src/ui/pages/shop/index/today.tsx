@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ShopToday } from '#contract/figures/shop-work.contract.ts'
 import { isolated } from '../../../isolated-values.ts'
@@ -20,7 +20,7 @@ const DayChart = partCode(
 
 /** Today in figures, each against yesterday at the same time. */
 export function Today({ day }: { day: ShopToday }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { time, usdt } = useFormat()
   const { today, yesterday, refunded } = day
   const hasSales = [...day.hours.today, ...day.hours.yesterday].some((micro) => micro !== '0')
@@ -91,7 +91,7 @@ export function Today({ day }: { day: ShopToday }) {
 
 /** How much more or less it is, with its part of the whole where there was any. */
 function Difference({ of, base, text }: { of: bigint; base: bigint; text: (by: string) => string }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { usdt, percent } = useFormat()
   if (of === 0n && base === 0n) return null
   const plus = of > 0n ? '+' : ''

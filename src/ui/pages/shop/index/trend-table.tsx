@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { TrendDay } from '#contract/shops/shop.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { conversionOf, TRENDS, type TrendName } from './trend-figures.ts'
 
 /** The same days as a table: for screen readers, and for everybody who wants the number. */
 export function TrendTable({ days }: { days: readonly TrendDay[] }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { usdt, number, percent, utcDay } = useFormat()
   const shown: Readonly<Record<TrendName, (day: TrendDay) => string>> = {
     orders: ({ orders }) => number(orders),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { minutes } from '#machines/platform/constants.ts'
 import type { ShopWaiting, WaitingItem } from '#contract/figures/shop-work.contract.ts'
 import { useNow } from '../../../hooks/use-now.ts'
@@ -20,7 +20,7 @@ const SHOWS: Readonly<Record<Exclude<Filter, 'all'>, readonly WaitingItem['kind'
 
 /** Everything that waits for the merchant, in the order of its deadline and by the days of the reader. */
 export function WaitingList({ waiting }: { waiting: ShopWaiting }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const now = useNow(minutes(1) / 2)
   const [filter, setFilter] = useState<Filter>('all')
   const { items, counts, stock } = waiting

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { ShopWaiting, WaitingItem } from '#contract/figures/shop-work.contract.ts'
 import { isolated } from '../../../isolated-values.ts'
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<WaitingItem['kind'], IconName>> = {
 
 /** One thing that waits: what it is about, until when, and the way to do it. */
 export function WaitingRow({ item, nowMs }: { item: WaitingItem; nowMs: number }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { title, detail } = useWaitingText()(item)
   const { kind, picture, person, due, since, message, more } = item
   // What a customer wrote has a direction of its own, and is cut where it ends.
@@ -55,7 +55,7 @@ export function StockRow({
 }: {
   stock: NonNullable<ShopWaiting['stock']>
 }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { localised, list } = useFormat()
   const named = titles.slice(0, 1).map((title) => isolated(localised(title)))
   const others = sold_out + few_left - named.length
@@ -110,7 +110,7 @@ function Row({ to, goods, picture, icon, title, detail, verb, time }: RowProps) 
 }
 
 function Left({ leftMs }: { leftMs: number }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { key, ...numbers } = leftText(leftMs)
   return <span className={dueTone(leftMs)}>{t(`waits.left.${key}`, numbers)}</span>
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { WaitingItem } from '#contract/figures/shop-work.contract.ts'
 import { isolated } from '../../../isolated-values.ts'
 import { links } from '../../../links.ts'
@@ -14,7 +14,7 @@ export function waitingLink({ kind, id, more }: WaitingItem): string {
 
 /** The texts of a row, from what it is about. */
 export function useWaitingText(): (item: WaitingItem) => { readonly title: string; readonly detail: string } {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { localised, usdt } = useFormat()
   return (item) => {
     const { kind, count, more, money, message } = item

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { earningsOf } from '../../../lifecycles/order/earnings.ts'
@@ -53,7 +53,7 @@ function Card({
   isWashed: boolean
   withState: boolean
 }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { country, dateTime } = useFormat()
   const earned = earningsOf(order)
   return (

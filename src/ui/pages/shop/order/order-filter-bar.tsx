@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { isDay } from '#contract/platform/day.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import type { OrderFilter } from '#streams/trade/found-orders.stream.ts'
@@ -10,7 +10,7 @@ import { MOMENTS, useOrderFilter } from './use-order-filter.ts'
 
 /** Finds orders by number, buyer, tracking number and day, and keeps what is often looked for. */
 export function OrderFilterBar() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { filter, isFiltered, choose } = useOrderFilter()
   return (
     <search className="gutter grid gap-3 pt-4 wide:max-w-[720px]">
@@ -27,7 +27,7 @@ export function OrderFilterBar() {
 }
 
 function Fields({ filter, onFind }: { filter: OrderFilter; onFind: (filter: OrderFilter) => void }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const [typed, setTyped] = useState(filter)
   const hasDays = filter.from !== undefined || filter.to !== undefined
   const handleSubmit = (event: FormEvent): void => {

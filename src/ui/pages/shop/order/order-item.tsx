@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { orderLifecycle } from '#machines/trade/order.machine.ts'
@@ -18,7 +18,7 @@ import { Written, WrittenRow } from '../../../parts/written.tsx'
 
 /** What was ordered: the first product with its option and code, how many more, and what the buyer wrote. */
 export function Ordered({ order }: { order: OrderView }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { localised, number } = useFormat()
   const [first] = order.lines
   const more = order.lines.length - 1
@@ -77,7 +77,7 @@ export function Due({ order, now, withState }: { order: OrderView; now: number; 
 
 /** Selects one order. */
 export function Tick({ order, selection }: { order: OrderView; selection: Selection }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   if (!isToShip(order)) return <span className="block size-11" />
   return (
     <label className="inline-flex size-11 items-center justify-center">

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { OrderTab, OrderView } from '#contract/trade/order.contract.ts'
 import type { OrderSort } from '#contract/trade/shop-orders.form.ts'
 import { useNow } from '../../../hooks/use-now.ts'
@@ -31,7 +31,7 @@ export interface OrderRows {
 
 /** Orders as a table: what, for whom, since when, until when, and what it brings. A head that sorts says so. */
 export function OrderTable({ items, selection, arrivals, tab, sort, onSort }: OrderRows) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const shown = useDeferredValue(items)
   const now = useNow(EVERY_MS)
   const head = { tab, sort, onSort }
@@ -116,7 +116,7 @@ function Row({
   isWashed: boolean
   withState: boolean
 }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { country, dateTime } = useFormat()
   const earned = earningsOf(order)
   return (

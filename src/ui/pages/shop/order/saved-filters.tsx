@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { dropFilter, saveFilter, savedFilters } from '#streams/trade/saved-filters.ts'
 import { personAtom } from '../../../atoms/session.atom.ts'
@@ -14,7 +14,7 @@ import { useOrderFilter } from './use-order-filter.ts'
 
 /** The filters that the merchant saved on this device, and saving the one that is set. */
 export function SavedFilters() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const person = useAtomValue(personAtom)
   const { filter, isFiltered, choose } = useOrderFilter()
   const [saved, setSaved] = useState(() => savedFilters(person))
@@ -56,7 +56,7 @@ export function SavedFilters() {
 }
 
 function NameSheet({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const [name, setName] = useState('')
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()

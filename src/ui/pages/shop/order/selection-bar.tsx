@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { OrderTab } from '#contract/trade/order.contract.ts'
 import { MOST_SLIPS, type OrderSort } from '#contract/trade/shop-orders.form.ts'
 import { earningsOf } from '../../../lifecycles/order/earnings.ts'
@@ -28,7 +28,7 @@ export function SelectionBar({
   /** The buttons, where they stand in the bar. */
   children?: ReactNode
 }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { number } = useFormat()
   const { orders, selectable } = selection
   const sorting = !isWide && (
@@ -77,7 +77,7 @@ export function SelectionBar({
 }
 
 function Sums({ selection: { orders } }: { selection: Selection }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const sum = (of: readonly string[]): string => of.reduce((all, each) => all + BigInt(each), 0n).toString()
   return (
     <span className="text-sm text-muted">
@@ -92,7 +92,7 @@ function Sums({ selection: { orders } }: { selection: Selection }) {
 
 /** Ticks everything, or nothing; a dash where it is some of it. */
 function SelectAll({ selection: { orders, isAll, selectAll, clear } }: { selection: Selection }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const box = useRef<HTMLInputElement>(null)
   const isSome = orders.length > 0 && !isAll
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Button } from '../../../primitives/button.tsx'
@@ -16,7 +16,7 @@ export function ShipButtons({
   shippable: number
   onShip: () => void
 }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const go = useNavigation()
   return (
     <>

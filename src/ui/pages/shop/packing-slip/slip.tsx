@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { addressLines } from '#contract/people/address-country.form.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { cx } from '../../../primitives/cx.ts'
@@ -9,7 +9,7 @@ import { Written } from '../../../parts/written.tsx'
 
 /** One sheet: where the parcel goes, in the order of that country's post, and what belongs into it. A label names no price. */
 export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { country, dateTime } = useFormat()
   const isLabel = paper === 'label'
   return (

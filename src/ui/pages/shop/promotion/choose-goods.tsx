@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { MyGoodsCard } from '#contract/catalogue/shop-goods.contract.ts'
 import { watchMyGoods } from '#streams/catalogue/shop-goods.stream.ts'
 import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
@@ -17,7 +17,7 @@ import { usePromote } from './use-promote.ts'
 
 /** Chooses among the products on the shelf; each choice counts at once. */
 export function ChooseGoods({ chosen, onClose }: { chosen: ReadonlySet<string>; onClose: () => void }) {
-  const { t } = useTranslation(['promotion', 'myGoods'])
+  const { t } = useTexts(['promotion', 'myGoods'])
   const [keywords, setKeywords] = useState('')
   return (
     <Sheet title={t('choose')} onClose={onClose}>
@@ -30,7 +30,7 @@ export function ChooseGoods({ chosen, onClose }: { chosen: ReadonlySet<string>; 
 }
 
 function OnShelf({ keywords, chosen }: { keywords: string; chosen: ReadonlySet<string> }) {
-  const { t } = useTranslation('promotion')
+  const { t } = useTexts('promotion')
   const { live, loadMore } = useInfiniteList(
     watchMyGoods({ tab: 'onSale', sort: 'new', ...(keywords ? { keywords } : {}) }),
   )

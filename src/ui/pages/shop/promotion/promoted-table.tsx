@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Promotion } from '#contract/fund/promotion.contract.ts'
 import { links } from '../../../links.ts'
@@ -13,7 +13,7 @@ const FIGURE = 'figures px-2 text-end'
 
 /** The promoted products with their views, and what they add up to. */
 export function PromotedTable({ promotion: { goods, views_7, views_30 } }: { promotion: Promotion }) {
-  const { t } = useTranslation('promotion')
+  const { t } = useTexts('promotion')
   const { number } = useFormat()
   return (
     <table className="w-full">
@@ -51,7 +51,7 @@ export function PromotedTable({ promotion: { goods, views_7, views_30 } }: { pro
 }
 
 function Row({ goods }: { goods: Promotion['goods'][number] }) {
-  const { t } = useTranslation('promotion')
+  const { t } = useTexts('promotion')
   const { written, number } = useFormat()
   const { promote, pending } = usePromote()
   const title = written(goods.title)
@@ -87,7 +87,7 @@ function Row({ goods }: { goods: Promotion['goods'][number] }) {
 
 /** Why a product is not shown in promoted places. */
 function Note({ goods: { chosen, on_shelf, left } }: { goods: Promotion['goods'][number] }) {
-  const { t } = useTranslation('promotion')
+  const { t } = useTexts('promotion')
   if (!chosen) return <span className="text-sm text-muted">{t('notes.ended')}</span>
   if (!on_shelf) return <span className="text-sm text-bad">{t('notes.offShelf')}</span>
   return left === 0 ? <span className="text-sm text-bad">{t('notes.soldOut')}</span> : null

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { withoutForeignParts } from '#contract/people/address-country.form.ts'
 import type { AddressSnapshot } from '#contract/trade/order.contract.ts'
 import { accepted } from '#contract/platform/problem.ts'
@@ -29,7 +29,7 @@ const formOf = ({ versions, return_address }: ShopSettings) => ({
 
 /** Where returned goods are sent. */
 export function AddressSection({ settings }: { settings: ShopSettings }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const addressText = useAddressText()
   useEffect(prepareAddressProblems, [])
   const of = useSettingForm({

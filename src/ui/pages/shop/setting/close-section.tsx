@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
@@ -32,7 +32,7 @@ export function CloseSection({ id }: { id: string }) {
 }
 
 function Close({ shop }: { shop: ShopStateView }) {
-  const { t } = useTranslation(['shopSetting', 'shop'])
+  const { t } = useTexts(['shopSetting', 'shop'])
   const { number } = useFormat()
   const problemText = useProblemText()
   useInView(shop)

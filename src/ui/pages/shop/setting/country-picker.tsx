@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/platform/problem.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { useCountries } from '../../../hooks/use-countries.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -24,7 +24,7 @@ export function CountryPicker({
   problem: Problem | undefined
   onChange: (codes: readonly string[]) => void
 }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { country } = useFormat()
   const countries = useCountries()
   const left = countries.filter(({ value: code }) => !value.includes(code) && !taken.includes(code))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { MAX_FREIGHT_TEMPLATES } from '#machines/platform/constants.ts'
 import type { FreightView } from '#contract/shops/shop-setting.contract.ts'
 import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
@@ -16,7 +16,7 @@ import { useFreightText } from './use-freight-text.ts'
 
 /** The freight templates of the shop: what they ask, which is the default, and how many products name each. */
 export function FreightSection({ freights }: { freights: readonly FreightView[] }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const [edited, setEdited] = useState<string>()
   const [deleted, setDeleted] = useState<string>()
   const found = (id: string | undefined) => freights.find((each) => each.id === id)
@@ -51,7 +51,7 @@ export function FreightSection({ freights }: { freights: readonly FreightView[] 
 }
 
 function Template({ freight, onEdit, onDelete }: { freight: FreightView; onEdit: () => void; onDelete: () => void }) {
-  const { t } = useTranslation(['shopSetting', 'common'])
+  const { t } = useTexts(['shopSetting', 'common'])
   const { nameOf, summaryOf } = useFreightText()
   const name = nameOf(freight)
   return (
@@ -94,7 +94,7 @@ function Template({ freight, onEdit, onDelete }: { freight: FreightView; onEdit:
 }
 
 function DeleteSheet({ freight, onClose }: { freight: FreightView; onClose: () => void }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { nameOf } = useFreightText()
   const { send, pending } = useSend()
   const handleDelete = async (): Promise<void> => {

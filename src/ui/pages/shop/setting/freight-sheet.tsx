@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { accepted } from '#contract/platform/problem.ts'
 import type { FreightView } from '#contract/shops/shop-setting.contract.ts'
 import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
@@ -14,7 +14,7 @@ import { useSettingForm } from './use-setting-form.ts'
 
 /** A new freight template, or one to change. */
 export function FreightSheet({ freight, onClose }: { freight: FreightView | undefined; onClose: () => void }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { nameOf, summaryOf } = useFreightText()
   const savedOf = (view: FreightView | undefined) => ({
     version: view?.version ?? 0,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { HOLIDAY_DAYS, HOLIDAY_DAYS_A_YEAR } from '#machines/platform/constants.ts'
 import { holidayDaysLeft } from '#machines/shops/holiday.ts'
 import { accepted, type Problem, problem } from '#contract/platform/problem.ts'
@@ -22,7 +22,7 @@ const missing = (day: string, field: string): Problem | undefined =>
 
 /** The days on which the shop does not ship, and what they mean for orders. */
 export function HolidaySection({ settings }: { settings: ShopSettings }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { utcDay } = useFormat()
   const { holiday, holidays, today } = settings
   const of = useSettingForm({
@@ -100,7 +100,7 @@ function Announced({
   settings: ShopSettings
   onEnded: (settings: ShopSettings) => void
 }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { utcDay } = useFormat()
   const { send, pending } = useSend()
   const handleEnd = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { PICTURE_TYPES } from '#contract/people/upload.form.ts'
 import { useOwnPictures } from '../../../hooks/use-own-pictures.ts'
@@ -23,7 +23,7 @@ export function LogoField({
   problem: Problem | undefined
   onChange: (id: string) => void
 }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const id = useId()
   const { chosen, pending, refusal, choose, drop, cut } = useCutPicture('logo', onChange)
   const wrong = refusal ?? problem

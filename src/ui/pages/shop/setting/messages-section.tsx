@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { MAX_AUTO_REPLY } from '#machines/platform/constants.ts'
 import { accepted } from '#contract/platform/problem.ts'
@@ -20,7 +20,7 @@ const formOf = ({ versions, auto_reply, chat_on }: ShopSettings) => ({
 
 /** Whether shoppers can write, the automatic reply, and the link to the alerts for orders. */
 export function MessagesSection({ settings }: { settings: ShopSettings }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const of = useSettingForm({
     name: 'messages',
     saved: formOf(settings),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { accepted, problem } from '#contract/platform/problem.ts'
 import type { ShopSettings } from '#contract/shops/shop-setting.contract.ts'
 import { shopSettingCalls } from '#contract/shops/shop-setting.calls.ts'
@@ -18,7 +18,7 @@ const formOf = ({ versions, shopname, bio, logo }: ShopSettings) => ({
 
 /** Name, text and logo, as shoppers see them. */
 export function ProfileSection({ settings }: { settings: ShopSettings }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { dateTime } = useFormat()
   const of = useSettingForm({
     name: 'profile',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { MAX_FREE_FROM_MICRO, MAX_FREIGHT_MICRO } from '#machines/platform/constants.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { AmountField } from '../../../parts/amount-field.tsx'
@@ -23,7 +23,7 @@ export function RateFields({
   onChange: (by: Partial<TypedRate>) => void
   children?: ReactNode
 }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { everyDigit } = useFormat()
   const amountField = (of: 'fee' | 'freeFrom', name: string, hint: string) => (
     <AmountField

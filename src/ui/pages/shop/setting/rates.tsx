@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { MAX_FREIGHT_RATES } from '#machines/platform/constants.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Checkbox } from '../../../primitives/field.tsx'
@@ -21,7 +21,7 @@ const takenIn = ({ rates, notServed }: TypedFreight): string[] => [
 
 /** What a template asks: by countries, everywhere else, and where the shop does not deliver. */
 export function Rates({ of }: { of: FreightForm }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { form, change, at } = of
   return (
     <>
@@ -69,7 +69,7 @@ export function Rates({ of }: { of: FreightForm }) {
 }
 
 function CountryRate({ of: { form, change, at }, rate, index }: { of: FreightForm; rate: TypedRate; index: number }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const set = (by: Partial<TypedRate>): void =>
     change({ rates: form.rates.map((each, n) => (n === index ? { ...each, ...by } : each)) })
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Isolated } from '../../../primitives/isolated.tsx'
 import { Form } from '../../../templates/pages.tsx'
@@ -48,7 +48,7 @@ export function SettingFields<F extends object>({
 
 /** What is typed and not saved yet is said, and can be dropped. */
 function Unsaved({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-waiting">{t('unsaved.text')}</p>
@@ -66,7 +66,7 @@ function Elsewhere<F extends object>({
   of: Pick<SettingForm<F>, 'takeNewer' | 'keepMine'>
   newer: readonly { readonly label: string; readonly value: ReactNode }[]
 }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   return (
     <div role="alert" data-part="elsewhere" className="grid gap-3 rounded-control bg-waiting-soft p-3 text-sm">
       <p className="text-waiting">{t('elsewhere.text')}</p>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { servesSomewhere } from '#machines/shops/freight.ts'
 import type { ShopSettings } from '#contract/shops/shop-setting.contract.ts'
@@ -28,7 +28,7 @@ interface Row {
 
 /** What each part says now, in one line. */
 function useRows(settings: ShopSettings): readonly Row[] {
-  const { t } = useTranslation(['shopSetting', 'bond'])
+  const { t } = useTexts(['shopSetting', 'bond'])
   const { utcDay } = useFormat()
   const text = useLifecycleText(shopUi)
   const freights = dataOf(useLive(watchFreights()))
@@ -69,7 +69,7 @@ function useRows(settings: ShopSettings): readonly Row[] {
 
 /** The parts of the settings, each with what is set now; with `open`, that one is marked. */
 export function SettingList({ settings, open }: { settings: ShopSettings; open?: SettingPart }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const rows = useRows(settings)
   return (
     <nav aria-label={t('title')} className={open ? 'grid grid-cols-[minmax(0,1fr)] gap-1' : 'rows'}>

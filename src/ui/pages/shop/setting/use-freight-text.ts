@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { servesSomewhere } from '#machines/shops/freight.ts'
 import type { FreightView } from '#contract/shops/shop-setting.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
@@ -6,7 +6,7 @@ import { useRateText } from '../../../shopping/freight-text.ts'
 
 /** A freight template in words: its name, and what each of its rates asks. */
 export function useFreightText() {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { country, list } = useFormat()
   const say = useRateText()
   const listed = (codes: readonly string[]): string => list(codes.map(country))

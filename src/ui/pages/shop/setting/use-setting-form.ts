@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem, Result } from '#contract/platform/problem.ts'
 import { refetchSettings } from '#streams/shops/shop-setting.stream.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
@@ -23,7 +23,7 @@ const over = <F>(saved: Saved<F>): Typed<F> => ({ ...saved, base: saved.form })
  * was changed elsewhere too, both are shown, and the person chooses. Nothing typed is lost.
  */
 export function useSettingForm<F extends object>({ name, saved, check = () => ({}) }: Options<F>) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { typed, setTyped, forget } = useDraft<Typed<F>>(`shop/setting/${name}`, over(saved))
   const isTouched = !same(typed.form, typed.base)
   const [wrong, setWrong] = useState<Wrong>({})

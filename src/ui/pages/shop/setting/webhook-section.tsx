@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { webhookCalls } from '#contract/shops/webhook.calls.ts'
 import { problem } from '#contract/platform/problem.ts'
 import { ask } from '#client/http.ts'
@@ -20,7 +20,7 @@ import { WebhookForm } from './webhook/webhook-form.tsx'
 
 /** Where the merchant's own program is told of events, its secret, and what was sent. */
 export function WebhookSection() {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const stream = watchWebhook()
   const [secret, setSecret] = useState<string>()
   return (
@@ -48,7 +48,7 @@ export function WebhookSection() {
 
 /** A test, and another secret. */
 function ByHand({ isOn, onSecret }: { isOn: boolean; onSecret: (secret: string) => void }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const toast = useToast()
   const { send, pending } = useSend()
   const [isRenewing, setRenewing] = useState(false)
@@ -78,7 +78,7 @@ function ByHand({ isOn, onSecret }: { isOn: boolean; onSecret: (secret: string) 
 
 /** Asks for the login password before another secret is made. */
 function RenewSecret({ onSecret, onClose }: { onSecret: (secret: string) => void; onClose: () => void }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { form, change, send, pending, at } = useCheckedForm({ password: '' }, ({ password }) =>
     Promise.resolve(password === '' ? { password: problem('input.required', {}, 'password') } : {}),
   )

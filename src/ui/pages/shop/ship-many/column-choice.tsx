@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { problem, type Problem } from '#contract/platform/problem.ts'
 import type { ShipColumns } from '#contract/trade/shop-orders.contract.ts'
 import { Select } from '../../../primitives/field.tsx'
@@ -27,7 +27,7 @@ export function ColumnChoice({
   isAsked: boolean
   onChange: (chosen: ChosenColumns) => void
 }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { number } = useFormat()
   const options = samples.map((cells, at) => ({
     value: String(at),

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { readList } from './read-list.ts'
 
 /** Takes the text of a file that a spreadsheet saved, in place of pasting it. */
 export function FileChoice({ onText, disabled }: { onText: (text: string) => void; disabled: boolean }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const toast = useToast()
   const id = useId()
   const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {

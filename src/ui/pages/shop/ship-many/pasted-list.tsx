@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { MOST_SHIP_LINES } from '#contract/trade/shop-orders.form.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { links } from '../../../links.ts'
@@ -14,7 +14,7 @@ import { useShipMany } from './use-ship-many.ts'
 
 /** Ships many orders by a pasted list: first what becomes of each line, then the parcels. What failed stays in the box. */
 export function PastedList() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { text, setText, preview, asking, ready, sure, confirm, check, ship, pending, at, progress } = useShipMany()
   const isChecked = preview !== undefined && preview.asked === null
   return (
@@ -60,7 +60,7 @@ export function PastedList() {
 
 /** A line as it may be typed; each cell keeps its own direction. */
 function Example() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   return (
     <Isolated ltr className="figures">
       {t('shipMany.example')
@@ -77,7 +77,7 @@ function Example() {
 
 /** Back to what waits, with nothing to paste. */
 function OtherWay() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const go = useNavigation()
   return (
     <Button small kind="plain" onClick={() => go.replace(links.shipMany())}>

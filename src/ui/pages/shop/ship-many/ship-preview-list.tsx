@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { PreviewLine, ShipPreview } from '#contract/trade/shop-orders.contract.ts'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { Checkbox } from '../../../primitives/field.tsx'
@@ -15,7 +15,7 @@ export function ShipPreviewList({
   sure: ReadonlySet<number>
   onSure: (line: number, isSure: boolean) => void
 }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const wrong = lines.filter((line) => line.problem !== null && !isDoubted(line)).length
   const asked = lines.filter((line) => isDoubted(line) && !sure.has(line.line)).length
   return (
@@ -50,7 +50,7 @@ export function ShipPreviewList({
 }
 
 function Line({ line, isSure, onSure }: { line: PreviewLine; isSure: boolean; onSure: (isSure: boolean) => void }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const problemText = useProblemText()
   const { order_no, carrier, tracking, buyer, problem, is_new_carrier } = line
   const isAsked = isDoubted(line)

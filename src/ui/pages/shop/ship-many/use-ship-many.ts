@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { shopOrdersCalls } from '#contract/trade/shop-orders.calls.ts'
 import type { PreviewLine, ShipColumns, ShipMany, Shipped, ShipPreview } from '#contract/trade/shop-orders.contract.ts'
 import { SHIP_AT_ONCE } from '#contract/trade/shop-orders.form.ts'
@@ -63,7 +63,7 @@ function useSure() {
 
 /** A pasted list of parcels, what becomes of each line, and shipping what can be shipped: the other lines stay in the text. */
 export function useShipMany() {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const toast = useToast()
   const { typed, setTyped, forget } = useDraft('shipMany', { text: '' })
   const [preview, setPreview] = useState<ShipPreview>()

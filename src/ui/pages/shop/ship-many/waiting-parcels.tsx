@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { watchOrders } from '#streams/trade/order.stream.ts'
 import { isEmptyList } from '#streams/platform/paged.ts'
@@ -21,7 +21,7 @@ const NONE: readonly OrderView[] = []
 
 /** Every order that waits to be shipped, the most urgent first, with room for its number. */
 export function WaitingParcels() {
-  const { t } = useTranslation(['shop', 'order'])
+  const { t } = useTexts(['shop', 'order'])
   const go = useNavigation()
   const now = useNow(EVERY_MS)
   const { live, loadMore } = useInfiniteList(watchOrders('shipped', 'merchant', undefined, 'due'))

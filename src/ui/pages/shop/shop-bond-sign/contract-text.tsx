@@ -1,10 +1,10 @@
 import type { BondContract } from '#contract/fund/bond.contract.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'
 
 /** The text of a contract with its version. Its language may be another one than that of the page. */
 export function ContractText({ contract: { lang, title, sections, version } }: { contract: BondContract }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   return (
     <article className="grid gap-5">
       <header className="grid gap-1">

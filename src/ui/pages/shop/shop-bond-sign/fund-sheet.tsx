@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
@@ -27,7 +27,7 @@ export function FundSheet({
   onComplete: (pin: string) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   return (
     <Sheet title={title} onClose={onClose} pending={pending}>
       <dl data-part="facts" className="mb-4 grid gap-1.5 rounded-control bg-canvas p-3">

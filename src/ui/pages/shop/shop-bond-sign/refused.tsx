@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { useLocation } from 'react-router-dom'
 import type { Problem, ProblemParams } from '#contract/platform/problem.ts'
 import { links } from '../../../links.ts'
@@ -16,7 +16,7 @@ const AT_FIELDS: ReadonlySet<string> = new Set(['strokes', 'typed_name', 'off_sh
 
 /** Why the fund was not moved, and the way out. What a field says itself is not repeated. */
 export function Refused({ problem }: { problem: Problem }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const say = useProblemText()
   const { pathname, search } = useLocation()
   if (problem.field !== undefined && AT_FIELDS.has(problem.field)) return null

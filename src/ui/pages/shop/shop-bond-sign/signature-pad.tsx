@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Strokes } from '#contract/fund/bond.form.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { Button } from '../../../primitives/button.tsx'
@@ -18,7 +18,7 @@ export function SignaturePad({
   onChange: (change: (before: Strokes) => Strokes) => void
   problem?: Problem | undefined
 }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const pen = useRef<number>(undefined)
   const place = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) =>
     pointAt({ x: clientX, y: clientY, box: currentTarget.getBoundingClientRect() })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { SignedContract } from '#contract/fund/bond.contract.ts'
 import { watchSignedContract } from '#streams/fund/bond.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -15,7 +15,7 @@ import { Signature } from './signature.tsx'
 
 /** A contract that was signed: its text, the signature, and a button that prints it or saves it as a PDF. */
 export function SignedPage({ id }: { id: string }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const live = useLive(watchSignedContract(id))
   return (
     <DetailPage
@@ -35,7 +35,7 @@ export function SignedPage({ id }: { id: string }) {
 }
 
 function Paper({ found: { signed, contract, shop, owner } }: { found: SignedContract }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const { dateTime } = useFormat()
   const usedFor = useUsedFor()
   return (

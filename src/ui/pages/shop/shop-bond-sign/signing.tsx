@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Strokes } from '#contract/fund/bond.form.ts'
 import type { BondBoard, BondContract } from '#contract/fund/bond.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
@@ -30,7 +30,7 @@ interface Shown {
 
 /** The contract and its signature for the level of the address; a level that is not open any more leads back. */
 export function Signing({ shop, board, contract }: Shown) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const go = useNavigation()
   const query = useQuery()
   const [level, way] = [query('level'), query('way')]
@@ -55,7 +55,7 @@ export function Signing({ shop, board, contract }: Shown) {
 const UNSIGNED: Given = { strokes: [], typedName: '', isTyped: false, hasConsent: false }
 
 function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: LevelChange }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const { amount, number, localised } = useFormat()
   const { level, way, micro, leaving } = change
   const needsConsent = way === 'refund' && leaving !== undefined && leaving.goods > 0
@@ -130,7 +130,7 @@ function SignatureFields({
   onDraw: (change: (before: Strokes) => Strokes) => void
   onResign: (by: Partial<Given>) => void
 }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   return (
     <section aria-label={t('sign.signature')} className="grid gap-3">
       <header className="flex flex-wrap items-center justify-between gap-x-3">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { BondBlocks } from '#contract/fund/bond.contract.ts'
 import { links } from '../../../links.ts'
@@ -17,7 +17,7 @@ export const hasBlocks = (blocks: BondBlocks): boolean => NAMES.some((name) => b
 
 /** What still keeps the fund from being asked back, each line with the way to it. */
 export function Blocks({ blocks }: { blocks: BondBlocks }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const open = NAMES.filter((name) => blocks[name] > 0)
   if (open.length === 0) return <p className="text-sm text-good">{t('change.free')}</p>
   return <OpenThings title={t('change.blocked')} blocks={blocks} open={open} />
@@ -25,7 +25,7 @@ export function Blocks({ blocks }: { blocks: BondBlocks }) {
 
 /** What postpones the release of a fund that was asked back, each line with the way to it; nothing where nothing does. */
 export function Postponing({ blocks }: { blocks: BondBlocks }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const open = (['refunds', 'claims'] as const).filter((name) => blocks[name] > 0)
   return open.length > 0 && <OpenThings title={t('page.postponed')} blocks={blocks} open={open} />
 }
@@ -39,7 +39,7 @@ function OpenThings({
   blocks: BondBlocks
   open: readonly (keyof BondBlocks)[]
 }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   return (
     <div data-part="blocks" className="grid gap-1 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
       <p className="font-medium">{title}</p>

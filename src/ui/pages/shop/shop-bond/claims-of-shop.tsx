@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { watchShopClaims } from '#streams/fund/guarantee-claim.stream.ts'
 import { guaranteeClaimUi } from '../../../lifecycles/guarantee-claim.ui.tsx'
@@ -13,7 +13,7 @@ import { ListCard } from '../../../templates/list-card.tsx'
 
 /** The claims of buyers on the fund, each leading to its order. The address can ask for them at once. */
 export function ClaimsOfShop() {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const { dateTime } = useFormat()
   const isAskedFor = useQuery()('show') === 'claims'
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { BondBoard } from '#contract/fund/bond.contract.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { bondLifecycle } from '#machines/fund/bond.machine.ts'
@@ -18,7 +18,7 @@ const BY_LEVEL: ReadonlySet<string> = new Set(['bond.upgrade', 'bond.requestRefu
 
 /** What the fund holds and why, its live state with the deadline, and what happened to it. */
 export function FundState({ shop, board }: { shop: ShopStateView; board: BondBoard }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const { dateTime } = useFormat()
   const { bond } = shop
   const { facts } = bond

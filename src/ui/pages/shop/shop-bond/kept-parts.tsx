@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { BondBoard } from '#contract/fund/bond.contract.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { useNow } from '../../../hooks/use-now.ts'
@@ -9,7 +9,7 @@ const EVERY_MS = 60_000
 
 /** What the fund keeps for claims beyond its minimum, or will keep when the refund that waits is released, day by day. */
 export function KeptParts({ shop: { bond }, board }: { shop: ShopStateView; board: BondBoard }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const now = useNow(EVERY_MS)
   const { deadline_event: event, deadline_at: at, facts } = bond
   const leaving =

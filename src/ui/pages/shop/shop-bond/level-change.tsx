@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { BondBoard } from '#contract/fund/bond.contract.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { sumOf } from '#machines/fund/bond.money.ts'
@@ -23,7 +23,7 @@ const EVERY_MS = 60_000
 
 /** What going to the chosen level costs or gives back, what prevents it, and the way to the contract. */
 export function LevelChange({ change, shop, board }: { change: Change; shop: ShopStateView; board: BondBoard }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const go = useNavigation()
   const box = useRef<HTMLElement>(null)
   const { level, way, isFilling } = change
@@ -60,7 +60,7 @@ export function LevelChange({ change, shop, board }: { change: Change; shop: Sho
 }
 
 function Cost({ change: { micro }, available }: { change: Change; available: string }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   return (
     <>
       <dl className="grid gap-1.5">
@@ -85,7 +85,7 @@ function Return({
   shop: ShopStateView
   board: BondBoard
 }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const { number } = useFormat()
   const at = useNow(EVERY_MS) + bond.facts.terms.releaseMs
   const kept = keptOf(bond, board, { minimumMicro: terms.bondMicro, at })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { BondBoard } from '#contract/fund/bond.contract.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { Money } from '../../../parts/money.tsx'
@@ -37,7 +37,7 @@ export function LevelTable({
   chosen: number | undefined
   onChoose: (level: number) => void
 }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const own = shop.bond.facts.level
   const cell = (level: number, ...more: string[]): string =>
     cx(
@@ -101,7 +101,7 @@ function TermRow({
   /** How a cell of a level looks. */
   cell: (level: number, ...more: string[]) => string
 }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const format = useFormat()
   return (
     <tr className="border-t border-line">
@@ -126,7 +126,7 @@ function ChooseButton({
   isChosen: boolean
   onChoose: (level: number) => void
 }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   if (!change) return null
   const { level, way, isFilling } = change
   const name = t(`names.${level as 0}`)

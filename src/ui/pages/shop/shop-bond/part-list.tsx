@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -6,7 +6,7 @@ import type { KeptPart } from './kept-of.ts'
 
 /** Parts that are kept for claims, each with the moment at which it is released. */
 export function PartList({ parts }: { parts: readonly KeptPart[] }) {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const { dateTime } = useFormat()
   return (
     <dl data-part="parts" className="grid max-h-80 gap-1.5 overflow-y-auto text-sm" tabIndex={0}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { watchSignedContracts } from '#streams/fund/bond.stream.ts'
 import { links } from '../../../links.ts'
@@ -9,7 +9,7 @@ import { useUsedFor } from './use-used-for.ts'
 
 /** The contracts that the merchant signed, each leading to its page for reading and printing. */
 export function SignedContracts() {
-  const { t } = useTranslation('bond')
+  const { t } = useTexts('bond')
   const { dateTime } = useFormat()
   const usedFor = useUsedFor()
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { downloadStatement } from '#streams/figures/statement.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { Button } from '../../../primitives/button.tsx'
@@ -15,7 +15,7 @@ export function StatementActions({
   isWhole: boolean
   onMore: () => Promise<void>
 }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { send, pending } = useSend()
   const { print, isReading } = usePrint(isWhole, onMore)
   const handleSave = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { StatementLine } from '#contract/figures/statement.contract.ts'
 import { links } from '../../../links.ts'
@@ -7,7 +7,7 @@ import { useFormat } from '../../../primitives/format.ts'
 
 /** Each settlement of a month, and what was reversed in it, the oldest first. */
 export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   return (
     <section aria-label={t('statement.lines')} className="grid gap-2">
       <h2 className="font-medium">{t('statement.lines')}</h2>
@@ -23,7 +23,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
 }
 
 function Line({ line }: { line: StatementLine }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { amount, utc } = useFormat()
   const { order_id, order_no, at, kind, amount: gross, commission, net } = line
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -6,7 +6,7 @@ import { useFormat } from '../../../primitives/format.ts'
 
 /** What the escrow of an order will bring its shop, when, and why then. */
 export function ReleaseFacts({ order }: { order: OrderView }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { money, settlement } = order
   const reason = useReason(order)
   if (!settlement) return null
@@ -30,7 +30,7 @@ export function ReleaseFacts({ order }: { order: OrderView }) {
 }
 
 function useReason({ facts, settlement }: OrderView): string {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { dateTime, span } = useFormat()
   if (facts.openRefunds > 0) return t('waiting.paused')
   const endsAt = settlement?.deadline_at

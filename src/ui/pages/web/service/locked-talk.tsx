@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { chatCalls } from '#contract/care/chat.calls.ts'
 import type { ChatMessage } from '#contract/care/chat-view.contract.ts'
 import { lengthOf } from '#contract/platform/plain-text.ts'
@@ -22,8 +22,8 @@ import { ServiceStatus } from './service-status.tsx'
 
 /** The chat of a locked account with customer service: text alone, and nothing of it is kept on the device. */
 export function LockedTalk({ access }: { access: ServiceAccess }) {
-  const { t } = useTranslation('help')
-  const { t: say } = useTranslation('serviceCase')
+  const { t } = useTexts('help')
+  const { t: say } = useTexts('serviceCase')
   const stream = watchLockedTalk(access)
   return (
     <DetailPage title={t('title')} width="middle" live={useLive(stream)} skeleton={<SkeletonRows className="h-16" />}>
@@ -45,8 +45,8 @@ export function LockedTalk({ access }: { access: ServiceAccess }) {
 }
 
 function LockedMessage({ message }: { message: ChatMessage }) {
-  const { t } = useTranslation('serviceCase')
-  const { t: sayChat } = useTranslation('chat')
+  const { t } = useTexts('serviceCase')
+  const { t: sayChat } = useTexts('chat')
   const { dateTime } = useFormat()
   const { mine, text, form, createtime, type } = message
   return (
@@ -67,7 +67,7 @@ function LockedMessage({ message }: { message: ChatMessage }) {
 }
 
 function Write({ access, onSent }: { access: ServiceAccess; onSent: () => void }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const [text, setText] = useState('')
   // The same text again is the same message: it is stored once.
   const [local_id, setLocalId] = useState(newKey)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { serviceMoves } from '#contract/care/service-case.calls.ts'
 import type { ServiceCaseView } from '#contract/care/service-case.contract.ts'
 import { ask } from '#client/http.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../../primitives/button.tsx'
 
 /** Asks once how the answer was, after the case was closed; who does not want to rate is not asked again. */
 export function RateAnswer({ view, onRated }: { view: ServiceCaseView; onRated: () => void }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const { open } = useLifecycle(serviceCaseLifecycle, view, 'shopper')
   const { send, pending } = useSend()
   const toast = useToast()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { ServiceState } from '#contract/care/service-case.contract.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { serviceCaseUi } from '../../../lifecycles/service-case.ui.tsx'
@@ -17,7 +17,7 @@ function promised(usualMs: number): number {
 
 /** Whether customer service is open, the state of the case, and its place in the queue. */
 export function ServiceStatus({ state }: { state: ServiceState }) {
-  const { t } = useTranslation('serviceCase')
+  const { t } = useTexts('serviceCase')
   const { moment, span } = useFormat()
   const say = useHours()
   const { open, hours, opens_at, place, usual_ms } = state

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import { watchChat } from '#streams/care/chat.stream.ts'
 import { watchServiceState } from '#streams/care/service-case.stream.ts'
 import { ChatWindow } from '../../../chat/window/chat-window.tsx'
@@ -14,7 +14,7 @@ import { ServiceStatus } from './service-status.tsx'
 
 /** The chat with customer service, with the case above it. */
 export function Talk({ about }: { about: Offered }) {
-  const { t } = useTranslation('help')
+  const { t } = useTexts('help')
   const stream = watchChat('service')
   const live = useLive(stream, BURST_MS)
   const service = watchServiceState()

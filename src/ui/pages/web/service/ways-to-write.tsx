@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Live } from '#streams/platform/live.types.ts'
 import type { ServiceState } from '#contract/care/service-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
@@ -24,8 +24,8 @@ export function WaysToWrite({
   about: Offered
   isLocked: boolean
 }) {
-  const { t } = useTranslation('serviceCase')
-  const { t: sayDesk } = useTranslation('staff')
+  const { t } = useTexts('serviceCase')
+  const { t: sayDesk } = useTexts('staff')
   const { user } = useAtomValue(sessionAtom)
   const go = useNavigation()
   const address = useServiceAddress()

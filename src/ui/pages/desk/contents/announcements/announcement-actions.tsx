@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { deskAnnouncementCalls } from '#contract/people/announcement.calls.ts'
 import type { Announcement, ChangeAnnouncement } from '#contract/people/announcement.contract.ts'
 import { ask } from '#client/http.ts'
@@ -28,7 +28,7 @@ export function AnnouncementActions({
   onSave: () => Promise<Announcement | undefined>
   onDone: (renewed: Announcement) => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const toast = useToast()
   const go = useNavigation()
   const [asked, setAsked] = useState<Confirmed | 'publish'>()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { ANNOUNCEMENT_MOST, AUDIENCES } from '#contract/people/announcement.calls.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { Select, TextArea, TextField } from '../../../../primitives/field.tsx'
@@ -20,7 +20,7 @@ export function AnnouncementTextFields({
   isOpen: boolean
   onType: OnType
 }) {
-  const { t, i18n } = useTranslation('deskArticle')
+  const { t, i18n } = useTexts('deskArticle')
   const written = { lang: language, dir: i18n.dir(language), disabled: !isOpen }
   return (
     <>
@@ -57,7 +57,7 @@ export function AnnouncementFacts({
   problemAt: (field: string) => Problem | undefined
   onType: OnType
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return (
     <div className="grid grid-cols-1 items-start gap-4 tablet:grid-cols-3">
       <Select
@@ -95,8 +95,8 @@ export function AnnouncementFacts({
 
 /** An announcement in one language, as its readers open it. */
 export function AnnouncementPreview({ language, typed }: { language: WrittenLanguage; typed: TypedAnnouncement }) {
-  const { t } = useTranslation('deskArticle')
-  const { t: say } = useTranslation('message')
+  const { t } = useTexts('deskArticle')
+  const { t: say } = useTexts('message')
   const [title, body] = [typed[`title ${language}`], typed[`body ${language}`]]
   if (title === '' && body === '') return <p className="text-muted">{t('notWritten')}</p>
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Announcement, AnnouncementState } from '#contract/people/announcement.contract.ts'
 import { useWide } from '../../../../hooks/use-wide.ts'
@@ -21,7 +21,7 @@ const TONES = {
 
 /** What the readers of an announcement have of it. */
 export function AnnouncementBadge({ state }: { state: AnnouncementState }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return <StatusBadge tone={TONES[state]} label={t(`announcement.states.${state}`)} />
 }
 
@@ -33,7 +33,7 @@ export function AnnouncementList({
   announcements: readonly Announcement[]
   chosen: string
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { moment } = useFormat()
   const isWide = useWide()
   const go = useNavigation()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { watchAnnouncement, watchAnnouncements } from '#streams/people/desk-announcements.stream.ts'
 import { useLive } from '../../../../hooks/use-live.ts'
 import { useQuery } from '../../../../navigation.ts'
@@ -9,7 +9,7 @@ import { BEGUN } from './use-announcement-form.ts'
 
 /** What the shop says to everybody or to a role: one notice, however many read it. */
 export function AnnouncementsPart() {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const query = useQuery()
   const id = query('id')
   return (

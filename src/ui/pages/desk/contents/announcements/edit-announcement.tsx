@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Announcement } from '#contract/people/announcement.contract.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
@@ -17,7 +17,7 @@ import { useAnnouncementForm } from './use-announcement-form.ts'
 
 /** One announcement at the desk: two languages side by side, their preview, and what can be done with it. */
 export function EditAnnouncement({ announcement, isGone = false }: { announcement: Announcement; isGone?: boolean }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const go = useNavigation()
   const form = useAnnouncementForm(announcement)
   const [isPreview, setPreview] = useState(false)
@@ -85,7 +85,7 @@ export function EditAnnouncement({ announcement, isGone = false }: { announcemen
 
 /** Since when an announcement is there, and how many people have read it. */
 function Readers({ announcement: { publish_at, readers } }: { announcement: Announcement }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { dateTime, number } = useFormat()
   return (
     <dl className="grid gap-1.5 text-sm">

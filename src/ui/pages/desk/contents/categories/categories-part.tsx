@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import type { DeskCategory } from '#contract/catalogue/desk-category.contract.ts'
 import { watchDeskCategories } from '#streams/catalogue/desk-categories.stream.ts'
 import { useLive } from '../../../../hooks/use-live.ts'
@@ -13,7 +13,7 @@ import { begunCategory } from './use-category-form.ts'
 
 /** The categories of products, as staff keep them. */
 export function CategoriesPart() {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const query = useQuery()
   const id = query('id')
   const live = useLive(watchDeskCategories())
@@ -52,7 +52,7 @@ function Chosen({
   below: string
   isNew: boolean
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const found = all.find((each) => each.id === id)
   if (found) return <EditCategory category={found} all={all} />
   if (isNew) return <EditCategory category={begunCategory(id, below === '' ? null : below)} all={all} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { CATEGORY_MOST } from '#contract/catalogue/desk-category.calls.ts'
 import type { DeskCategory } from '#contract/catalogue/desk-category.contract.ts'
 import type { Problem } from '#contract/platform/problem.ts'
@@ -21,7 +21,7 @@ export function CategoryFields({
   problemAt: (field: string) => Problem | undefined
   onType: (part: Partial<TypedCategory>) => void
 }) {
-  const { t, i18n } = useTranslation('deskArticle')
+  const { t, i18n } = useTexts('deskArticle')
   const { languageName } = useFormat()
   return (
     <>

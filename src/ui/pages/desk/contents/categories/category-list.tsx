@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { DeskCategory } from '#contract/catalogue/desk-category.contract.ts'
 import { useWide } from '../../../../hooks/use-wide.ts'
@@ -14,7 +14,7 @@ const part = 'categories'
 
 /** All categories in their order, those below another one behind it; the arrow keys move through them. */
 export function CategoryList({ categories, chosen }: { categories: readonly DeskCategory[]; chosen: string }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { compact } = useFormat()
   const isWide = useWide()
   const go = useNavigation()

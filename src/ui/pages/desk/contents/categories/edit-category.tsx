@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { newKey } from '#client/key.ts'
 import type { DeskCategory } from '#contract/catalogue/desk-category.contract.ts'
@@ -17,7 +17,7 @@ const part = 'categories'
 
 /** One category at the desk: its name in the languages, its picture, its place, and what is in it. */
 export function EditCategory({ category, all }: { category: DeskCategory; all: readonly DeskCategory[] }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { localised } = useFormat()
   const go = useNavigation()
   const form = useCategoryForm(category)
@@ -79,7 +79,7 @@ function Counts({
   category: DeskCategory
   all: readonly DeskCategory[]
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { number } = useFormat()
   const below = all.filter((each) => each.parent_id === id)
   const inAll = below.reduce((sum, each) => sum + each.goods, goods)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { deskCategoryCalls } from '#contract/catalogue/desk-category.calls.ts'
 import type { DeskCategory } from '#contract/catalogue/desk-category.contract.ts'
 import { problem } from '#contract/platform/problem.ts'
@@ -21,7 +21,7 @@ export function MoveGoodsSheet({
   all: readonly DeskCategory[]
   onClose: () => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { localised, number } = useFormat()
   const toast = useToast()
   const box = useRef<HTMLFormElement>(null)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { BANNER_MOST } from '#contract/catalogue/desk-home.calls.ts'
 import type { DeskBanner } from '#contract/catalogue/desk-home.contract.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
@@ -32,7 +32,7 @@ export function BannerFields({
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { number } = useFormat()
   const name = t('home.banner', { number: number(at + 1) })
   return (
@@ -68,7 +68,7 @@ export function BannerFields({
 }
 
 function BannerText({ banner, onChange }: { banner: TypedBanner; onChange: (part: Partial<TypedBanner>) => void }) {
-  const { t, i18n } = useTranslation('deskArticle')
+  const { t, i18n } = useTexts('deskArticle')
   return (
     <LanguageSides languages={CATALOGUE_LANGUAGES}>
       {(language) =>
@@ -98,7 +98,7 @@ function Picture({
   now: string | undefined
   onChange: (upload: string) => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return (
     <div className="flex flex-wrap items-start gap-4">
       {now && upload === '' && (

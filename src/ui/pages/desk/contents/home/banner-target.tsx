@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { BANNER_KINDS, type BannerKind, hasTarget } from '#contract/catalogue/desk-home.calls.ts'
 import { watchCategories } from '#streams/catalogue/category.stream.ts'
 import { dataOf } from '../../../../hooks/data-of.ts'
@@ -17,7 +17,7 @@ export function BannerTarget({
   banner: TypedBanner
   onChange: (part: Partial<TypedBanner>) => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const chosen = (value: string): BannerKind => BANNER_KINDS.find((each) => each === value) ?? kind
   return (
     <>
@@ -48,7 +48,7 @@ export function BannerTarget({
 }
 
 function CategoryChoice({ id, value, onChange }: { id: string; value: string; onChange: (id: string) => void }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { localised } = useFormat()
   const tree = dataOf(useLive(watchCategories()))?.data ?? []
   const options = tree.flatMap(({ id: top, name, children }) => [

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import type { DeskHome } from '#contract/catalogue/desk-home.contract.ts'
 import { Switch } from '../../../../primitives/switch.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -8,7 +8,7 @@ type Blocks = DeskHome['blocks']
 
 /** The parts of the home page in their order: each can be moved and hidden. */
 export function BlockOrder({ blocks, onChange }: { blocks: Blocks; onChange: (blocks: Blocks) => void }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3 className="font-bold">{t('home.blocks')}</h3>

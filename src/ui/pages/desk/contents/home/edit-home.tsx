@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { BANNER_MOST } from '#contract/catalogue/desk-home.calls.ts'
 import type { DeskHome } from '#contract/catalogue/desk-home.contract.ts'
 import { links } from '../../../../links.ts'
@@ -13,7 +13,7 @@ import { moved, newBanner, type TypedBanner, useHomeForm } from './use-home-form
 
 /** The home page at the desk: its banners, the order of its parts, its preview, and what can be done with its draft. */
 export function EditHome({ home }: { home: DeskHome }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { dateTime } = useFormat()
   const go = useNavigation()
   const form = useHomeForm(home)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { deskHomeCalls } from '#contract/catalogue/desk-home.calls.ts'
 import type { ChangeHome, DeskHome } from '#contract/catalogue/desk-home.contract.ts'
 import { ask } from '#client/http.ts'
@@ -28,7 +28,7 @@ export function HomeActions({
   onSave: () => Promise<DeskHome | undefined>
   onDone: (renewed: DeskHome) => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const toast = useToast()
   const [asked, setAsked] = useState<Confirmed | 'publish'>()
   const { send, pending } = useSend()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { watchDeskHome } from '#streams/catalogue/desk-home.stream.ts'
 import { useLive } from '../../../../hooks/use-live.ts'
 import { Skeleton } from '../../../../primitives/skeleton.tsx'
@@ -11,7 +11,7 @@ import { EditHome } from './edit-home.tsx'
 
 /** What the home page shows: its banners and the order of its parts. */
 export function HomePart() {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return (
     <BoardPage
       title={t('title')}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { IconButton } from '../../../../primitives/button.tsx'
 import { Icon } from '../../../../primitives/icon.tsx'
 
@@ -15,7 +15,7 @@ export function MoveButtons({
   count: number
   onMove: (by: 1 | -1) => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return (
     <>
       <IconButton label={t('home.up', { name })} disabled={at === 0} onClick={() => onMove(-1)}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { SYNONYM_LANGUAGES } from '#contract/catalogue/desk-synonym.calls.ts'
 import type { DeskSynonyms } from '#contract/catalogue/desk-synonym.contract.ts'
 import { Button } from '../../../../primitives/button.tsx'
@@ -15,7 +15,7 @@ import { useSynonymForm, type WrongSynonyms } from './use-synonym-form.ts'
 
 /** Words of the same meaning at the desk: their groups in two languages side by side, what they find, and what was published. */
 export function EditSynonyms({ synonyms }: { synonyms: DeskSynonyms }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const form = useSynonymForm(synonyms)
   const [asked, setAsked] = useState<AskedOfSynonyms>()
   return (

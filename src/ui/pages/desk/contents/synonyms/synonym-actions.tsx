@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { deskSynonymCalls } from '#contract/catalogue/desk-synonym.calls.ts'
 import type { DeskSynonyms } from '#contract/catalogue/desk-synonym.contract.ts'
 import { ask } from '#client/http.ts'
@@ -23,7 +23,7 @@ export function SynonymActions({
   isChanged: boolean
   onAsk: (asked: AskedOfSynonyms) => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return ACTIONS.filter((each) => open.includes(each) || (each === 'publish' && isChanged)).map((each) => (
     <Button key={each} kind={each === 'publish' ? 'quiet' : 'destructive'} onClick={() => onAsk(each)}>
       {t(`actions.${each}`)}
@@ -46,7 +46,7 @@ export function SynonymConfirm({
   onDone: (renewed: DeskSynonyms) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const { number } = useFormat()
   const toast = useToast()
   const { send, pending } = useSend()

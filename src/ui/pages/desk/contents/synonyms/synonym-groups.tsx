@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { SYNONYM_MOST, type SynonymLanguage } from '#contract/catalogue/desk-synonym.calls.ts'
 import type { Problem } from '#contract/platform/problem.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/platform/languages.ts'
@@ -25,7 +25,7 @@ export function SynonymGroups({
   /** A group was added or removed: the others have other numbers now. */
   onMove: (lines: readonly string[]) => void
 }) {
-  const { t, i18n } = useTranslation('deskArticle')
+  const { t, i18n } = useTexts('deskArticle')
   const [wanted, setWanted] = useState('')
   const find = (typed: string): ReadonlySet<number> => {
     const look = typed.trim().toLocaleLowerCase(language)
@@ -97,7 +97,7 @@ function GroupRow({
   onType: (line: string) => void
   onRemove: () => void
 }) {
-  const { t, i18n } = useTranslation('deskArticle')
+  const { t, i18n } = useTexts('deskArticle')
   const { number } = useFormat()
   const name = t('synonym.group', { number: number(at + 1) })
   return (

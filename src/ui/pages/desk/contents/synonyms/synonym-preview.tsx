@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import type { DeskSynonyms, SynonymPreview as Preview } from '#contract/catalogue/desk-synonym.contract.ts'
 import { type Problem, problem } from '#contract/platform/problem.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
@@ -21,7 +21,7 @@ const SEARCHED = /[\p{L}\p{N}]/u
 
 /** What a typed search finds now, and what it would find with the draft. What is typed in the groups is saved first. */
 export function SynonymPreview({ onSave }: { onSave: () => Promise<DeskSynonyms | undefined> }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const [pending, setPending] = useState(false)
@@ -67,7 +67,7 @@ export function SynonymPreview({ onSave }: { onSave: () => Promise<DeskSynonyms 
 }
 
 function Compared({ keywords }: { keywords: string }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return (
     <LiveContent live={useLive(watchSynonymPreview(keywords))} skeleton={<SkeletonRows className="h-14" />}>
       {(preview) => (
@@ -82,7 +82,7 @@ function Compared({ keywords }: { keywords: string }) {
 }
 
 function FoundGoods({ title, of, found: { goods, has_more, read_as } }: { title: string; of: string; found: Found }) {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return (
     <section aria-label={title} className="grid min-w-0 content-start gap-2">
       <h4 className="font-medium">{title}</h4>

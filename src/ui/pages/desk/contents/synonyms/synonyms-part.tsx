@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { watchDeskSynonyms } from '#streams/catalogue/desk-synonyms.stream.ts'
 import { useLive } from '../../../../hooks/use-live.ts'
 import { Skeleton } from '../../../../primitives/skeleton.tsx'
@@ -10,7 +10,7 @@ import { EditSynonyms } from './edit-synonyms.tsx'
 
 /** Words of the same meaning, which searches know. */
 export function SynonymsPart() {
-  const { t } = useTranslation('deskArticle')
+  const { t } = useTexts('deskArticle')
   return (
     <BoardPage
       title={t('title')}

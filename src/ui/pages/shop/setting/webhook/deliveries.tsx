@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { webhookCalls } from '#contract/shops/webhook.calls.ts'
 import type { WebhookAttempt, WebhookDelivery } from '#contract/shops/webhook.contract.ts'
 import { ask } from '#client/http.ts'
@@ -21,7 +21,7 @@ const EVERY_MS = 60_000
 
 /** What was sent, with each attempt, and a way to send it again. */
 export function Deliveries({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { live, loadMore } = useInfiniteList(watchDeliveries())
   useNow(EVERY_MS)
   return (
@@ -54,7 +54,7 @@ function Row({
   delivery: WebhookDelivery
   isOn: boolean
 }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { moment } = useFormat()
   const toast = useToast()
   const { send, pending } = useSend()
@@ -96,7 +96,7 @@ function Row({
 }
 
 function Attempt({ attempt: { at, status, took_ms, problem } }: { attempt: WebhookAttempt }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   const { moment } = useFormat()
   const facts = [
     moment(at),

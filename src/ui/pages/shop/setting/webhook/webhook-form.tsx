@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../primitives/use-texts.ts'
 import { MOST_WEBHOOK_URL, WEBHOOK_EVENTS, webhookCalls, type WebhookEvent } from '#contract/shops/webhook.calls.ts'
 import type { WebhookView } from '#contract/shops/webhook.contract.ts'
 import { accepted, type Problem, problem } from '#contract/platform/problem.ts'
@@ -43,7 +43,7 @@ export function WebhookForm({
   /** Another device or tab saved in between. */
   onOutdated: () => void
 }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   // Beside the form: what is typed there is kept on the device.
   const [password, setPassword] = useState('')
   const of = useSettingForm<Typed>({ name: 'webhook', saved: savedOf(webhook), check: wrongIn })
@@ -100,7 +100,7 @@ export function WebhookForm({
 
 /** What another device or tab saved, by field. */
 function useNewer(webhook: WebhookView | null) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   return [
     { label: t('webhook.url'), value: webhook?.url ?? '' },
     {
@@ -112,7 +112,7 @@ function useNewer(webhook: WebhookView | null) {
 
 /** That it was switched off, and why. */
 function Failing() {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   return (
     <p role="status" className="rounded-control bg-waiting-soft p-3 text-sm text-waiting">
       {t('webhook.failing')}
@@ -130,7 +130,7 @@ function Events({
   problem: Problem | undefined
   onChange: (events: readonly WebhookEvent[]) => void
 }) {
-  const { t } = useTranslation('shopSetting')
+  const { t } = useTexts('shopSetting')
   return (
     <fieldset className="grid" aria-describedby={wrong && EVENTS_PROBLEM}>
       <legend className="text-sm font-medium">{t('webhook.events')}</legend>
