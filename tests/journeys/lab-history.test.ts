@@ -68,7 +68,9 @@ describe.each(['en', 'ar'] as const)('the history of an order in %s', (lang) => 
     await opened()
     const entries = page.locator('li[data-entry]')
     const all = await entries.count()
-    const box = await page.locator('[data-part=overview]').boundingBox()
+    const overview = page.locator('[data-part=overview]')
+    await overview.scrollIntoViewIfNeeded()
+    const box = await overview.boundingBox()
     if (!box) throw new Error('No small axis')
     const [start, end] = lang === 'en' ? [0.01, 0.4] : [0.99, 0.6]
     await page.mouse.move(box.x + box.width * start, box.y + box.height / 2)

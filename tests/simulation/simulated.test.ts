@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -58,6 +58,24 @@ it('records a run for the lab, and the run is the same without the recorder', as
     expect([...screens.values()].every((shows) => shows.size === 0)).toBe(true)
   } finally {
     rmSync(folder, { recursive: true })
+  }
+})
+
+it('records a stored scenario that breaks, and names the file that the lab opens at that moment', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'broken-'))
+  const recording = 'tests/simulation/scenarios/failed/no-such-act.jsonl'
+  try {
+    const file = join(folder, 'no-such-act.json')
+    writeFileSync(file, JSON.stringify({ seed: 7, kind: '', what: '', steps: [{ do: 'nonsense', who: 0, draw: 1 }] }))
+    const { code, text } = await sim('--scenario', file)
+    expect(code).toBe(1)
+    expect(text).toContain(`in the lab: #/pages/lab?view=history opens ${recording}`)
+    const { head, entries } = readRecording(readFileSync(recording, 'utf8'), recording)
+    expect(head.look).toBeGreaterThan(0)
+    expect(entries.some((entry) => entry.kind === 'mark' && entry.failed === true)).toBe(true)
+  } finally {
+    rmSync(folder, { recursive: true })
+    rmSync(recording, { force: true })
   }
 })
 

@@ -9,7 +9,7 @@ export interface View {
   readonly rows: ReadonlyMap<string, Position>
 }
 
-/** What one transaction of a walk tells the pages. */
+/** What one transaction of a walk publishes to the pages. */
 export interface News {
   readonly at: number
   readonly name: string
@@ -21,7 +21,7 @@ export interface News {
   readonly notices: readonly { readonly machine: string; readonly name: string; readonly to: Happening['notified'] }[]
 }
 
-/** What one stop of a walk tells the pages, in the order in which it happened. */
+/** What one stop of a walk publishes to the pages, in the order in which it happened. */
 export interface StopNews {
   readonly at: number
   readonly news: readonly News[]
@@ -55,12 +55,12 @@ export const isSameRow = (one: Position, other: Position | undefined): boolean =
   (one.facts === other.facts || JSON.stringify(one.facts) === JSON.stringify(other.facts))
 
 /** An answer is lost where the server ends before it is sent. */
-const answersTo = (asker: Happening | undefined, fate: Fate | null): Party | null => {
-  if (!asker || asker.cause === 'clock' || fate === 'after') return null
-  return PARTIES.find((each) => ROLES[each].includes(asker.actor)) ?? null
+const answersTo = (sent: Happening | undefined, fate: Fate | null): Party | null => {
+  if (!sent || sent.cause === 'clock' || fate === 'after') return null
+  return PARTIES.find((each) => ROLES[each].includes(sent.actor)) ?? null
 }
 
-/** What a track tells the pages, stop by stop. A transaction that changes nothing tells nothing. */
+/** What a track publishes to the pages, stop by stop. A transaction that changes nothing publishes nothing. */
 export function newsOf(track: readonly Stop[]): readonly StopNews[] {
   let shown = track[0]?.world.rows ?? new Map<string, Position>()
   let version = 0

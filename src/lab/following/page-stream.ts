@@ -161,7 +161,7 @@ class FollowedPage {
   }
 
   /** An event enters the log of this party, and sets out. */
-  tell(news: News): void {
+  publish(news: News): void {
     this.#travel = news.travel
     this.#log.push(news)
     const seq = this.#log.length
@@ -308,7 +308,7 @@ async function followOne(
     page.setClock(stop.skewMs)
     for (const each of stop.news) {
       await clock.runTo(each.at)
-      page.tell(each)
+      page.publish(each)
     }
     await clock.runTo(stop.at)
     stops.push(page.then(track[index]?.world.rows ?? last.rows))
