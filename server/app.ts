@@ -63,7 +63,7 @@ export async function buildShop(
   expectPolicies(app)
   secureHeaders(app, env)
   setCacheRules(app)
-  await limitRequests(app, env)
+  await limitRequests(app, env, services.limiter)
   await compressAnswers(app)
   handleErrors(app)
   refuseBrokenText(app)

@@ -10,6 +10,7 @@ import { deliverTo, type OwnRooms } from './delivery.ts'
 import { type EventAge, measureEventAge } from '../metrics/event-age.ts'
 import { handshakeLimit } from './handshake-limit.ts'
 import { askForTokens } from './handshake.ts'
+import type { Limiter } from '../limits/limiter.ts'
 import { leaveInTurns } from './leaving.ts'
 import { liveRooms } from './live-rooms.ts'
 import { topicsOf } from './log.ts'
@@ -55,6 +56,7 @@ export interface SocketParts {
   readonly sessions: Sessions
   readonly onError: (error: unknown) => void
   readonly redis?: Redis | undefined
+  readonly limiter: Limiter
   /** As which party a session may look at the room of a chat. */
   readonly partyIn: PartyIn
 }
@@ -64,7 +66,7 @@ const pingOf = (heads: Heads): Ping => ({ heads, at: new Date(wallMs()).toISOStr
 /** Attaches Socket.IO: token in the handshake, Origin before the upgrade, one room per topic, and the sweeper that heals what a push missed. */
 export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
   const { db, kinds, env, sessions, onError, redis } = parts
-  const limit = handshakeLimit(env)
+  const limit = handshakeLimit(env, parts.limiter)
   const io = serverOn(http, parts, limit)
   const others = redis ? io : undefined
   const attendance = keepAttendance<Socket>()
@@ -142,7 +144,13 @@ const serverOn = (
     maxHttpBufferSize: MAX_FRAME,
     pingInterval: PING_MS,
     serveClient: false,
-    allowRequest: (request, decide) => decide(null, originAllowed(env, request.headers) && limit.admit(request)),
+    allowRequest: (request, decide) => {
+      if (!originAllowed(env, request.headers)) return decide(null, false)
+      limit.admit(request).then(
+        (isAdmitted) => decide(null, isAdmitted),
+        () => decide(null, false),
+      )
+    },
     ...(redis ? { adapter: redis.adapter } : {}),
   })
 
