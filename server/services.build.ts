@@ -13,6 +13,7 @@ import { limiterOn } from './platform/limits/limiter.ts'
 import { sharedCounts, type SharedCounts } from './platform/limits/shared-counts.ts'
 import { stockPublisher } from './catalogue/goods/stock.live.ts'
 import type { Runner } from './platform/domain/runner.ts'
+import { tracerFor } from './platform/tracing/tracer.ts'
 import { vapidFor } from './people/push/vapid-for.ts'
 import type { Registry } from './platform/domain/registry.ts'
 import type { Services } from './platform/domain/services.ts'
@@ -61,6 +62,7 @@ export async function buildServices({ env, db, registry, app, jobs, onError }: G
   const { kinds } = registry
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
   const sessions = sessionsOf(db)
+  const tracer = tracerFor(env, app.log)
   const limiter = limiterOn(redis && countsIn(redis, env, app.log))
   const sockets = openSockets(app.server as Server, {
     db,
@@ -70,6 +72,7 @@ export async function buildServices({ env, db, registry, app, jobs, onError }: G
     onError,
     redis,
     limiter,
+    tracer,
     partyIn: (chat, session) => partyIn(db, chat, session),
   })
   const stock = stockPublisher(db, sockets, onError)
@@ -81,6 +84,7 @@ export async function buildServices({ env, db, registry, app, jobs, onError }: G
     kinds,
     sessions,
     accessTokens: accessTokensIn({ db, env, limiter }),
+    tracer,
     limiter,
     log: app.log,
     vapid: vapidFor(env),

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Kinds } from '../door/kinds.ts'
 import type { BaseEnv } from '../configuration/base-env.ts'
 import type { Limiter } from '../limits/limiter.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import type { StoredEvent } from './event.ts'
 import type { Registry } from './registry.ts'
 import type { Store, Vapid } from './ports.ts'
@@ -20,6 +21,8 @@ export interface Services {
   readonly kinds: Kinds
   readonly sessions: Sessions
   readonly accessTokens: AccessTokens
+  /** Where the time of a request goes. */
+  readonly tracer: Tracer
   /** What may happen only so often. */
   readonly limiter: Limiter
   readonly log: FastifyBaseLogger

@@ -19,6 +19,7 @@ import type { PartyIn } from './presence.ts'
 import type { Redis } from './redis.ts'
 import type { Socket, SocketServer } from './socket-server.ts'
 import { welcome } from './welcome.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import { startInterval, type Timer, wallMs } from '../process/time.ts'
 
 const SWEEP_MS = 2_000
@@ -57,6 +58,7 @@ export interface SocketParts {
   readonly onError: (error: unknown) => void
   readonly redis?: Redis | undefined
   readonly limiter: Limiter
+  readonly tracer: Tracer
   /** As which party a session may look at the room of a chat. */
   readonly partyIn: PartyIn
 }
@@ -65,7 +67,7 @@ const pingOf = (heads: Heads): Ping => ({ heads, at: new Date(wallMs()).toISOStr
 
 /** Attaches Socket.IO: token in the handshake, Origin before the upgrade, one room per topic, and the sweeper that heals what a push missed. */
 export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
-  const { db, kinds, env, sessions, onError, redis } = parts
+  const { db, kinds, env, sessions, onError, redis, tracer } = parts
   const limit = handshakeLimit(env, parts.limiter)
   const io = serverOn(http, parts, limit)
   const others = redis ? io : undefined
@@ -74,7 +76,7 @@ export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
   // A handshake from before the address was closed would come in behind the disconnected ones.
   const hasRoom = (userId: string): boolean => !isLeaving && attendance.hasRoom(userId)
   const age = measureEventAge()
-  const delivery = deliverTo(roomsOf(io), { db, kinds, age })
+  const delivery = deliverTo(roomsOf(io), { db, kinds, age, tracer })
   const rooms = liveRooms(io, parts)
   askForTokens(io, { sessions, hasRoom, prove: limit.prove, onError })
   io.on('connection', (socket) => welcome(socket, { db, env, attendance, hasRoom, delivery, rooms, onError }))
@@ -99,8 +101,11 @@ export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
 
   return {
     push: (events) => {
-      others?.serverSideEmit('published', events)
-      delivery.push(events)
+      if (events.length === 0) return
+      const span = tracer.begin('publish', { 'shop.events': events.map(({ name }) => name) })
+      others?.serverSideEmit('published', events, span.mark)
+      delivery.push(events, span.mark)
+      span.end()
     },
     broadcast: rooms.broadcast,
     looking: rooms.looking,
