@@ -4,10 +4,10 @@ import { buyingIn, liveThrough } from './driver/mix.ts'
 import { castOf } from './driver/cast.ts'
 import { type Stage, stormOn } from './driver/stage.ts'
 import { askAgain, tally } from './driver/tally.ts'
-import type { Size, Sizes } from './size.ts'
+import type { Sizes } from './size.ts'
 import type { Storm } from './storm.ts'
 
-const SIZES: Sizes<Size> = [{ fromMinutes: 0, holds: 'as many minutes as it is given, one at least' }]
+const SIZES: Sizes = [{ fromMinutes: 0, holds: 'as many minutes as it is given, one at least' }]
 const PEOPLE = 16
 /** Between two orders of one person: half an hour of them fits into the notes of the clients. */
 const PAUSE_MS = 400

@@ -69,7 +69,7 @@ export async function takePicture(
   { purpose }: SendPicture,
   sent: Buffer,
 ): Promise<Result<Uploaded>> {
-  const { db, env } = services
+  const { env } = services
   const ownerId = session.userId
   if (purpose === 'goods' && session.shopId === null) return refused('shop.notMerchant')
   if (purpose === 'page' && session.staff === null) return refused('account.notYours')

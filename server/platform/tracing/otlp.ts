@@ -24,8 +24,6 @@ import type { Facts, Span, Tracer } from './tracer.ts'
 /** A collector that takes longer than this loses what it was sent, and a stop does not wait for longer. */
 const PATIENCE_MS = 5_000
 const STOP_AT_MOST_MS = 2_000
-/** As the exporter calls success. */
-const SUCCESS = 0
 
 /** Where spans go, and how many. */
 export interface OtlpParts {
@@ -45,8 +43,8 @@ function exporterTo({ endpoint, onLost }: OtlpParts): SpanExporter {
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.code !== SUCCESS && !isLost) onLost(result.error)
-        isLost = result.code !== SUCCESS
+        if (result.error && !isLost) onLost(result.error)
+        isLost = result.error !== undefined
         done(result)
       }),
     shutdown: () => exporter.shutdown(),

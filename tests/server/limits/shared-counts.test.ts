@@ -49,8 +49,8 @@ describe.skipIf(noRedis)('limits that two processes share', () => {
   })
 
   it('let no more pass when all ask at once', async () => {
-    const { limiters } = await two()
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => limiters[n % 2]?.charge(MINUTE, 'at once')))
+    const [a, b] = (await two()).limiters
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? a : b).charge(MINUTE, 'at once')))
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(3)
   })
 
@@ -99,7 +99,7 @@ describe.skipIf(noRedis)('limits that two processes share', () => {
       expect(key).not.toMatch(/ann|10\.9/)
       expect(Number(await redis.send(['PTTL', key]))).toBeGreaterThan(0)
     }
-    const [of] = keys.filter((key) => key.includes('guesses'))
+    const of = keys.find((key) => key.includes('guesses'))
     expect(String(await redis.send(['ZRANGE', of ?? '', '0', '-1']))).not.toContain('ann')
   })
 
