@@ -7,12 +7,10 @@ import { migrationsFolder } from '#server/platform/db/migrations.ts'
 import { EVERY_TABLE, nextMigrations } from '#tests/support/next-migrations.ts'
 import { FOR_TESTS, freshTemplate, startPostgres } from '#tests/support/postgres.ts'
 
-const USAGE = `npx tsx scripts/old-on-new.ts REF [FOLDER…]
+const USAGE = `npx tsx scripts/old-on-new.ts REF FOLDER…
 
 Runs the tests of an older version, such as a tag, on the tables of this one: they are those of a roll, in which processes of the old
-version go on beside new ones. Without folders, the tests of orders and money. Where both have the same tables, each table gets a column more.`
-
-const FOLDERS = ['order', 'refund', 'cart', 'coupon', 'recharge', 'withdrawal', 'wallet', 'bond', 'guarantee-claim']
+version go on beside new ones. Folders are those of tests/server, such as order. Where both have the same tables, each table gets a column more.`
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
 const journal = (folder: string): string => readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
@@ -59,8 +57,8 @@ async function run(ref: string, folders: readonly string[]): Promise<number> {
 }
 
 const [ref, ...folders] = process.argv.slice(2)
-if (ref === undefined || ref.startsWith('-')) {
+if (ref === undefined || ref.startsWith('-') || folders.length === 0) {
   process.stderr.write(`${USAGE}\n`)
   process.exit(2)
 }
-process.exit(await run(ref, folders.length > 0 ? folders : FOLDERS))
+process.exit(await run(ref, folders))

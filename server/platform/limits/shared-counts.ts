@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { newId } from '../db/ids.ts'
-import type { Redis } from '../events/redis.ts'
 import { startTimer, steadyMs, type Timer } from '../process/time.ts'
 import type { Limit } from './limit.ts'
 
@@ -45,7 +44,12 @@ return { current, redis.call('pttl', KEYS[1]) }`
 
 /** What the counts need: a Redis, and a secret so that its readers learn no address and no account from the keys. */
 export interface SharedCountsParts {
-  readonly redis: Pick<Redis, 'name' | 'send'>
+  readonly redis: {
+    /** With this begins each name that the shop uses there. */
+    readonly name: string
+    /** Sends one command; fails at once where Redis is away. */
+    readonly send: (command: readonly string[]) => Promise<unknown>
+  }
   readonly secret: string
   /** Called when counts become those of each process. */
   readonly onAway: (error: unknown) => void
