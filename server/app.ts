@@ -21,6 +21,7 @@ import { limitRequests } from './platform/plugins/limits.ts'
 import { openApp } from './platform/plugins/open-app.ts'
 import { built, secureHeaders, servePage } from './platform/plugins/page.ts'
 import { expectPolicies } from './platform/plugins/policies.ts'
+import { traceCalls } from './platform/plugins/trace-calls.ts'
 import { refuseBrokenText } from './platform/plugins/well-formed.ts'
 import { buildServices } from './services.build.ts'
 import type { Services } from './platform/domain/services.ts'
@@ -60,10 +61,11 @@ export async function buildShop(
   const { services, sockets, stopStock } = await buildServices({ env, db, registry, app, jobs, onError })
   const connections = watchConnections(app.server as Server)
 
+  traceCalls(app, services.tracer)
   expectPolicies(app)
   secureHeaders(app, env)
   setCacheRules(app)
-  await limitRequests(app, env)
+  await limitRequests(app, env, services.limiter)
   await compressAnswers(app)
   handleErrors(app)
   refuseBrokenText(app)
@@ -93,6 +95,7 @@ export async function buildShop(
       } finally {
         lookNoMore()
         await stopStock()
+        await services.tracer.close()
       }
     },
   }

@@ -9,8 +9,11 @@ import { shopTopic } from './platform/domain/event.ts'
 import { epochOf } from './platform/events/log.ts'
 import type { Redis, RedisOptions } from './platform/events/redis.ts'
 import { openSockets, type Sockets } from './platform/events/sockets.ts'
+import { limiterOn } from './platform/limits/limiter.ts'
+import { sharedCounts, type SharedCounts } from './platform/limits/shared-counts.ts'
 import { stockPublisher } from './catalogue/goods/stock.live.ts'
 import type { Runner } from './platform/domain/runner.ts'
+import { tracerFor } from './platform/tracing/tracer.ts'
 import { vapidFor } from './people/push/vapid-for.ts'
 import type { Registry } from './platform/domain/registry.ts'
 import type { Services } from './platform/domain/services.ts'
@@ -47,11 +50,20 @@ const redisOptions = async (log: FastifyBaseLogger, db: Database): Promise<Redis
 const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
   (await import('./platform/events/redis.ts')).openRedis(url, options)
 
+const countsIn = (redis: Redis, { SECRET }: Env, log: FastifyBaseLogger): SharedCounts =>
+  sharedCounts({
+    redis,
+    secret: SECRET,
+    onAway: (error) => log.warn({ err: error }, 'Redis counts nothing: each process counts limits for itself'),
+  })
+
 /** Builds what every verb of the server may use, with the sockets of this process. */
 export async function buildServices({ env, db, registry, app, jobs, onError }: Ground): Promise<Built> {
   const { kinds } = registry
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
   const sessions = sessionsOf(db)
+  const tracer = tracerFor(env, app.log)
+  const limiter = limiterOn(redis && countsIn(redis, env, app.log))
   const sockets = openSockets(app.server as Server, {
     db,
     kinds,
@@ -59,6 +71,8 @@ export async function buildServices({ env, db, registry, app, jobs, onError }: G
     sessions,
     onError,
     redis,
+    limiter,
+    tracer,
     partyIn: (chat, session) => partyIn(db, chat, session),
   })
   const stock = stockPublisher(db, sockets, onError)
@@ -69,7 +83,9 @@ export async function buildServices({ env, db, registry, app, jobs, onError }: G
     registry,
     kinds,
     sessions,
-    accessTokens: accessTokensIn(db, env),
+    accessTokens: accessTokensIn({ db, env, limiter }),
+    tracer,
+    limiter,
     log: app.log,
     vapid: vapidFor(env),
     store: s3 ? s3Store(s3) : folderStore(env),

@@ -6,9 +6,12 @@ import { money } from './money.storm.ts'
 import { net } from './net.storm.ts'
 import { nodes } from './nodes.storm.ts'
 import { off } from './off.storm.ts'
+import { past } from './past.storm.ts'
+import { promote } from './promote.storm.ts'
 import { redis } from './redis.storm.ts'
 import { roll } from './roll.storm.ts'
 import { sale } from './sale.storm.ts'
+import { soak } from './soak.storm.ts'
 import type { Storm } from './storm.ts'
 import { twice } from './twice.storm.ts'
 
@@ -20,6 +23,8 @@ export const allStorms: readonly Storm[] = [
   sale,
   ...testedStorms,
   database,
+  promote,
+  past,
   off,
   folder,
   net,
@@ -28,4 +33,5 @@ export const allStorms: readonly Storm[] = [
   redis,
   money,
   chat,
+  soak,
 ]

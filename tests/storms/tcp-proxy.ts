@@ -21,6 +21,8 @@ export interface TcpProxy {
   /** How many lines stand. */
   readonly lines: () => number
   readonly become: (weather: Weather) => void
+  /** Sends clients that come from now on to these ports instead. */
+  readonly leadTo: (targets: readonly number[]) => void
   /** Ends every line, politely or with a reset. */
   readonly end: (how: 'closed' | 'reset') => void
   readonly close: () => void
@@ -36,8 +38,9 @@ interface Line {
 }
 
 /** Opens one before these ports. A client is let in at the next of them that answers, as behind a load balancer. */
-export async function tcpProxy(targets: readonly number[]): Promise<TcpProxy> {
+export async function tcpProxy(first: readonly number[]): Promise<TcpProxy> {
   const lines = new Set<Line>()
+  let targets = first
   let weather: Weather = {}
   let next = 0
 
@@ -64,6 +67,9 @@ export async function tcpProxy(targets: readonly number[]): Promise<TcpProxy> {
     become: (now) => {
       weather = now
       if (!now.isHole) for (const line of lines) line.resume()
+    },
+    leadTo: (ports) => {
+      targets = ports
     },
     end: (how) => {
       for (const line of lines) line.end(how)

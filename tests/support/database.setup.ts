@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { embeddedImage } from './embedded-image.ts'
-import { type DatabaseAt, FOR_TESTS, freshTemplate, startPostgres } from './postgres.ts'
+import { type DatabaseAt, FOR_TESTS, freshTemplate, type OwnDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,10 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     process.stderr.write(`\nNOT RUN: tests on PostgreSQL. ${server.missing}\n\n`)
     return async () => {}
   }
-  const tables = await freshTemplate(server.url)
-  // Making the tables takes half a second, copying them a tenth, and each test file needs them. A database with a connection
-  // cannot be copied.
-  await (await openPostgres(tables.url, { schema: 'renew' })).close()
+  const tables = await tablesOn(server.url)
   project.provide('postgres', { url: server.url, tables: { url: tables.url } })
   return async () => {
     try {
@@ -34,4 +31,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await server.stop()
     }
   }
+}
+
+/** Empty tables to copy: those of TEST_TABLES_URL, as when an older version runs on newer ones, else new ones of this version. */
+async function tablesOn(server: string): Promise<OwnDatabase> {
+  const given = process.env['TEST_TABLES_URL']
+  if (given) return { url: given, drop: async () => {} }
+  const tables = await freshTemplate(server)
+  // Making the tables takes half a second, copying them a tenth, and each test file needs them. A database with a connection
+  // cannot be copied.
+  await (await openPostgres(tables.url, { schema: 'renew' })).close()
+  return tables
 }

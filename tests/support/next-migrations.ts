@@ -8,6 +8,12 @@ interface Journal {
   readonly entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
+/** The statement that adds a column to every table, as the migration of a next version might to some. */
+export const EVERY_TABLE = `do $$ declare t record; begin
+  for t in select c.oid::regclass as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace loop
+    execute format('alter table %s add column added_later text', t.name);
+  end loop; end $$`
+
 /** The folder of the migrations as a next version may have it: ours, and one more for each statement. */
 export function nextMigrations(...statements: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))

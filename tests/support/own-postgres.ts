@@ -28,7 +28,17 @@ export interface OwnPostgres {
   readonly stopHard: () => Promise<void>
   /** Stops it, and has its data removed. */
   readonly remove: () => Promise<void>
+  readonly data: string
+  /** Runs a program as the account that may read the data. */
+  readonly run: (program: string, args: readonly string[]) => void
+  /** Starts another one by the same programs, whose data folder `fill` makes. */
+  readonly another: (fill: Fill, settings?: readonly string[]) => Promise<OwnPostgres>
+  /** Starts a standby of it, a copy that follows its log; throws `NotRun` where there is no `pg_basebackup`. */
+  readonly standby: () => Promise<OwnPostgres>
 }
+
+/** Makes a data folder with the programs of a folder. */
+type Fill = (bin: string, data: string) => void
 
 const UP_WITHIN_MS = 60_000
 const OLDEST = 15
@@ -64,8 +74,8 @@ interface Account {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root: the account that it runs as instead, which may do nothing else. */
-function unprivileged(): Account | undefined {
+/** PostgreSQL refuses to run as root. Answers the account that it runs as instead, which may do nothing else. */
+export function unprivileged(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -104,6 +114,17 @@ export async function ownPostgres(
 ): Promise<OwnPostgres> {
   const from = distribution(folders)
   const as = unprivileged()
+  return startIn({ from, as, settings, fill: (bin, data) => makeCluster(bin, data, as) })
+}
+
+interface Start {
+  readonly from: string
+  readonly as: Account | undefined
+  readonly settings: readonly string[]
+  readonly fill: Fill
+}
+
+async function startIn({ from, as, settings, fill }: Start): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-own-postgres-'))
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   atOurEnd(removeFolder)
@@ -112,7 +133,7 @@ export async function ownPostgres(
     chmodSync(folder, 0o700)
     const bin = programsFor(as, folder, from)
     const data = join(folder, 'data')
-    makeCluster(bin, data, as)
+    fill(bin, data)
     const port = await freePort()
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
     const server = serverOn({ bin, data, as, url, settings: [...settings, `port=${port}`] })
@@ -122,7 +143,11 @@ export async function ownPostgres(
       await server.stopHard()
       removeLater(folder)
     }
-    return { port, url, ...server, remove }
+    const run: OwnPostgres['run'] = (program, args) => runAs(as, program, args)
+    const another: OwnPostgres['another'] = (filled, its = settings) =>
+      startIn({ from, as, settings: its, fill: filled })
+    const standby = (): Promise<OwnPostgres> => another((programs, copy) => copyCluster(programs, copy, { url, as }))
+    return { port, url, ...server, remove, data, run, another, standby }
   } catch (error) {
     removeFolder()
     throw error
@@ -141,12 +166,19 @@ function removeLater(folder: string): void {
 }
 
 function makeCluster(bin: string, data: string, as: Account | undefined): void {
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...as,
-    cwd: tmpdir(),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  runAs(as, join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
 }
+
+/** Copies a running cluster as one that follows it. */
+function copyCluster(bin: string, data: string, { url, as }: Pick<Cluster, 'url' | 'as'>): void {
+  const program = join(bin, `pg_basebackup${PROGRAM}`)
+  if (!existsSync(program)) throw new NotRun(`Install PostgreSQL: there is no pg_basebackup in ${bin}.`)
+  const how = ['-d', url, '-D', data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  runAs(as, program, how)
+}
+
+const runAs = (as: Account | undefined, program: string, args: readonly string[]): void =>
+  void execFileSync(program, args, { ...as, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
 
 interface Cluster {
   readonly bin: string

@@ -10,6 +10,9 @@ export interface RedisProcess {
   readonly url: string
   readonly start: () => Promise<void>
   readonly kill: () => Promise<void>
+  /** Keeps its connections and answers nothing, until it goes on. */
+  readonly hang: () => void
+  readonly goOn: () => void
 }
 
 /** Why this machine cannot start a Redis, or nothing. */
@@ -52,6 +55,8 @@ export async function redisProcess(): Promise<RedisProcess> {
       child?.kill('SIGKILL')
       await ended
     },
+    hang: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
   }
 }
 

@@ -54,6 +54,14 @@ export const safetySabotages: readonly Sabotage[] = [
     bittenBy: ['tests/server/plugins/limited-spellings.test.ts'],
   },
   {
+    name: 'each process counts guesses for itself',
+    breaks: 'Ten processes compare ten times as many passwords as one.',
+    in: 'server/platform/limits/limiter.ts',
+    find: /\(await shared\?\.charge\(.*?\)\) \?\? 0/,
+    to: '0',
+    bittenBy: ['tests/server/limits/shared-counts.test.ts'],
+  },
+  {
     name: 'a personal answer may be kept',
     breaks: 'A browser on a shared computer shows the last person’s orders to the next one.',
     in: 'server/platform/plugins/cache-rules.ts',
@@ -81,8 +89,8 @@ export const safetySabotages: readonly Sabotage[] = [
     name: 'refused pictures are free',
     breaks: 'Five accounts send broken pictures without end, and no one else can upload.',
     in: 'server/people/upload/attempts.ts',
-    find: /windowOf\(db, purpose\)\.charge\(ownerId\)/,
-    to: '0 * windowOf(db, purpose).charge(`${ownerId} ${performance.now()}`)',
+    find: /await limiter\.charge\((limitOf\(purpose\)), ownerId\)/,
+    to: '0 * (await limiter.charge($1, `${ownerId} ${performance.now()}`))',
     bittenBy: ['tests/server/upload/costly-pictures.test.ts · is charged for those that are refused'],
   },
   {

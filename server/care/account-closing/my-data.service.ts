@@ -5,7 +5,7 @@ import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { type Queries, type Statement, statement } from '../../platform/db/database.ts'
 import { madeOnce } from '../../platform/db/made-once.ts'
 import { columnsIn } from '../../platform/domain/personal-data.ts'
-import { slidingWindow } from '../../platform/memory/sliding-window.ts'
+import type { Limit } from '../../platform/limits/limit.ts'
 import type { Registry } from '../../platform/domain/registry.ts'
 import type { Services, SignedAsk } from '../../platform/domain/services.ts'
 import type { SentFile } from '../../platform/plugins/send-file.ts'
@@ -15,14 +15,11 @@ import { storedName } from '../../people/upload/store.ts'
 /** Rows, and pictures, that are read at a time. */
 const PAGE = 500
 /** Files that one person may have made in an hour, and files that are written at a time in one process. */
-const AN_HOUR = 6
+const ASKED: Limit = { of: 'own data', max: 6, ms: hours(1) }
 const AT_ONCE = 4
 const WAIT_SECONDS = 30
 
-const writingOf = madeOnce((_db: Services['db']) => ({
-  asked: slidingWindow(AN_HOUR, hours(1)),
-  now: new Set<string>(),
-}))
+const writingOf = madeOnce((_db: Services['db']) => new Set<string>())
 
 // By the text of a column that no two rows share: it need not have an order of its own, nor an index.
 const files = madeOnce(({ personal }: Pick<Registry, 'personal'>) =>
@@ -80,11 +77,14 @@ async function addUploads(zip: ZipFile, services: Services, userId: string): Pro
 
 /** What the shop knows of the person who asks, as a zip that is written while it is sent. */
 export async function myData({ services, session: { userId } }: SignedAsk): Promise<Result<SentFile>> {
-  const { asked, now } = writingOf(services.db)
+  const now = writingOf(services.db)
   if (now.has(userId) || now.size >= AT_ONCE) return refused('system.tooManyRequests', { seconds: WAIT_SECONDS })
-  const seconds = services.env.RATE_LIMIT ? asked.charge(userId) : 0
-  if (seconds > 0) return refused('system.tooManyRequests', { seconds })
   now.add(userId)
+  const seconds = services.env.RATE_LIMIT ? await services.limiter.charge(ASKED, userId) : 0
+  if (seconds > 0) {
+    now.delete(userId)
+    return refused('system.tooManyRequests', { seconds })
+  }
   const zip = new ZipFile()
   const bytes = zip.outputStream as Readable
   bytes.once('close', () => now.delete(userId))

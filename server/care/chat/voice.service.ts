@@ -11,7 +11,7 @@ export async function takeVoice({ services, session }: SignedAsk, sent: Buffer):
   const ownerId = session.userId
   const early = await uploadBar(services, ownerId, 'voice')
   if (early) return { ok: false, problem: early }
-  const tooMany = chargeAttempt(services.db, ownerId, 'voice')
+  const tooMany = await chargeAttempt(services, ownerId, 'voice')
   if (tooMany) return tooMany
   const voice = readVoice(sent)
   if (!voice.ok) return voice

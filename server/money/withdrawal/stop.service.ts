@@ -22,7 +22,7 @@ const before = statement(
 export async function stopWithdrawals(ask: Ask, token: string): Promise<Result<StoppedWithdrawals>> {
   const { services } = ask
   const { db, env } = services
-  const tooMany = chargeCodeGuess(ask)
+  const tooMany = await chargeCodeGuess(ask)
   if (tooMany) return tooMany
   const stop = readStopLink(env.SECRET, token)
   if (!stop || stop.until < (await shopNow(db)).getTime()) return refused('withdrawal.linkEnded')

@@ -123,13 +123,15 @@ export async function endOneSession({ services, session }: SignedAsk, id: string
 export async function emailFree(ask: Ask, typed: string): Promise<Result<Free>> {
   const email = emailRule.safeParse(typed).data
   if (email === undefined) return refused('account.emailIncorrect', {}, 'email')
-  return chargeProbe(ask, email) ?? accepted({ available: !(await accounts.emailTaken(ask.services.db, email)) })
+  return (
+    (await chargeProbe(ask, email)) ?? accepted({ available: !(await accounts.emailTaken(ask.services.db, email)) })
+  )
 }
 
 /** Whether a nickname may still be taken, within the probe budget. */
 export async function nicknameFree(ask: Ask, nickname: string): Promise<Result<Free>> {
   return (
-    chargeProbe(ask, `@${comparableName(nickname)}`) ??
+    (await chargeProbe(ask, `@${comparableName(nickname)}`)) ??
     accepted({ available: !(await accounts.nicknameTaken(ask.services.db, nickname)) })
   )
 }

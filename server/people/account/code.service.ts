@@ -47,7 +47,7 @@ export async function judgeCode(
   const wrong = refused('account.codeIncorrect', {}, 'code')
   const code = codeRule.safeParse(typed.code).data
   if (code === undefined) return wrong
-  const tooMany = chargeCodeGuess(ask)
+  const tooMany = await chargeCodeGuess(ask)
   if (tooMany) return tooMany
   const live = await chargeCode(ask.services.db, { email, purpose }, hashOfSecret(typed.code_secret))
   if (!live) return wrong

@@ -32,7 +32,7 @@ export async function judgeFactor(
 export async function withFactor<T>(ask: SignedAsk, work: (ask: SignedAsk) => Promise<Result<T>>): Promise<Result<T>> {
   const { services, session, typedFactor } = ask
   if (typedFactor === undefined) return work(ask)
-  const guess = chargeFactor(services, session.userId)
+  const guess = await chargeFactor(services, session.userId)
   if (!guess.ok) return guess
   const judged = await judgeFactor(services, session.userId, typedFactor)
   if (judged.ok) guess.value()

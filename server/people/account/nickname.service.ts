@@ -13,7 +13,7 @@ const taken = ['account.nicknameTaken', {}, 'nickname'] as const
 
 /** Gives a person another nickname, unless another person has one that looks like it. Names that are asked about count against the probe budget. */
 export async function changeNickname(ask: SignedAsk, { nickname }: NicknameOnly): Promise<Result<SessionUser>> {
-  const tooMany = chargeProbe(ask, `@${comparableName(nickname)}`)
+  const tooMany = await chargeProbe(ask, `@${comparableName(nickname)}`)
   if (tooMany) return tooMany
   const { db } = ask.services
   const user = await userOfSession(db, ask.session)

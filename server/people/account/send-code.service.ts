@@ -40,11 +40,11 @@ const isOwner = async ({ services, session }: Ask, email: string): Promise<boole
   session !== undefined && (await emailOf(services.db, session.userId)) === email
 
 const notFree: Stop = async (ask, email) =>
-  chargeProbe(ask, email) ??
+  (await chargeProbe(ask, email)) ??
   ((await emailTaken(ask.services.db, email)) ? refused('account.emailExists', {}, 'email') : undefined)
 
 const notKnown: Stop = async (ask, email) =>
-  chargeProbe(ask, email) ??
+  (await chargeProbe(ask, email)) ??
   ((await emailTaken(ask.services.db, email)) ? undefined : refused('account.emailMissing', {}, 'email'))
 
 /** Why no code of this purpose goes to an address, or nothing. */

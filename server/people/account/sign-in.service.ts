@@ -44,7 +44,7 @@ export async function login(ask: Ask, input: Login): Promise<Result<Entered>> {
   // A wrong code is a guess like a wrong password.
   if (second.ok || second.problem.key !== 'staff.codeWrong') giveBack()
   if (!second.ok) return second
-  const tooMany = chargeEntry(ask, guessed)
+  const tooMany = await chargeEntry(ask, guessed)
   if (tooMany) return tooMany
   // Only the owner learns of it, as of a lock.
   if (user.closes_at !== null && !input.keep) return refused('account.closing', { until: user.closes_at.toISOString() })

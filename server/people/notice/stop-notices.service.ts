@@ -20,7 +20,7 @@ export async function stopNotices(ask: Ask, token: string): Promise<Result<Stopp
   const { services } = ask
   const stop = readStopNotices(services.env, token)
   // Only guesses are charged: many people who press links of ours in one network keep its guesses at codes.
-  if (!stop) return chargeCodeGuess(ask) ?? refused('notice.linkEnded')
+  if (!stop) return (await chargeCodeGuess(ask)) ?? refused('notice.linkEnded')
   const { userId, way, kinds, until } = stop
   if (until < (await shopNow(services.db)).getTime() || kinds.length === 0) return refused('notice.linkEnded')
   return transact(services, { actor: { kind: 'shopper', id: userId } }, async (door) => {

@@ -69,7 +69,7 @@ export async function takePicture(
   { purpose }: SendPicture,
   sent: Buffer,
 ): Promise<Result<Uploaded>> {
-  const { db, env } = services
+  const { env } = services
   const ownerId = session.userId
   if (purpose === 'goods' && session.shopId === null) return refused('shop.notMerchant')
   if (purpose === 'page' && session.staff === null) return refused('account.notYours')
@@ -78,11 +78,11 @@ export async function takePicture(
     return refused('upload.tooLarge', { max: MAX_CHAT_PICTURE_SIZE }, 'file')
   const early = await uploadBar(services, ownerId, purpose)
   if (early) return { ok: false, problem: early }
-  const tooMany = chargeAttempt(db, ownerId, purpose)
+  const tooMany = await chargeAttempt(services, ownerId, purpose)
   if (tooMany) return tooMany
   const made = await remakePicture(sent, ownerId)
   if (!made.ok) {
-    if (made.problem.key === 'system.busy') giveAttemptBack(db, ownerId, purpose)
+    if (made.problem.key === 'system.busy') giveAttemptBack(services, ownerId, purpose)
     return made
   }
   const id = newId()

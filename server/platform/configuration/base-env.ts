@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { originAddress, originAddresses, pageAddress } from './configured-address.ts'
+import { originAddress, originAddresses, pageAddress, wholeAddress } from './configured-address.ts'
 import { proxies } from './proxies.ts'
 
 const text = z.string().trim().min(1)
@@ -39,6 +39,11 @@ export const baseVariables = {
   METRICS_TOKEN: text.min(16, 'at least 16 characters').optional(),
   /** A file that the backup touches when it is done: its age is a figure, and the doctor looks at it. */
   BACKUP_FILE: text.optional(),
+  /** The collector that spans are sent to, by OTLP over HTTP; without it, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: wholeAddress('http://127.0.0.1:4318').optional(),
+  OTEL_SERVICE_NAME: text.default('shop'),
+  /** The part of all traces that is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   TRUST_PROXY: proxies.default(false),
   /** Another origin of public pictures, which fetches them from here. */
   ASSETS_URL: originAddress('https://s3.example').optional(),

@@ -5,6 +5,8 @@ import type { Network } from '#machines/platform/constants.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Kinds } from '../door/kinds.ts'
 import type { BaseEnv } from '../configuration/base-env.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import type { StoredEvent } from './event.ts'
 import type { Registry } from './registry.ts'
 import type { Store, Vapid } from './ports.ts'
@@ -19,6 +21,10 @@ export interface Services {
   readonly kinds: Kinds
   readonly sessions: Sessions
   readonly accessTokens: AccessTokens
+  /** Where the time of a request goes. */
+  readonly tracer: Tracer
+  /** What may happen only so often. */
+  readonly limiter: Limiter
   readonly log: FastifyBaseLogger
   /** The keys for push services; without them no push is sent. */
   readonly vapid: Vapid | undefined

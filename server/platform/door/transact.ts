@@ -8,6 +8,7 @@ import { type Claim, flush } from './flush.ts'
 import type { LockKind, RootKind } from './kind.ts'
 import { Refusal } from './refusal.ts'
 import type { Root } from './root.ts'
+import { type Span, traced } from '../tracing/tracer.ts'
 
 /** Rows of one kind that a transaction needs. Roots are loaded as well, unless they are only shared. */
 export interface Wanted {
@@ -66,8 +67,24 @@ export async function transact<T>(
   ask: DoorAsk,
   work: (door: Door) => Promise<T> | T,
 ): Promise<Result<T>> {
+  const kinds = (ask.roots ?? []).map(({ kind }) => kind.entity)
+  const facts = { 'shop.actor': ask.actor.kind, 'shop.roots': kinds }
+  return traced(services.tracer, 'transaction', facts, async (span) => {
+    const result = await attempts(services, ask, work, span)
+    if (!result.ok) span.note({ 'shop.refused': result.problem.key })
+    return result
+  })
+}
+
+async function attempts<T>(
+  services: Services,
+  ask: DoorAsk,
+  work: (door: Door) => Promise<T> | T,
+  span: Span,
+): Promise<Result<T>> {
   const { constraints } = services.kinds
   for (let attempt = 1; ; attempt++) {
+    span.note({ 'shop.attempt': attempt })
     try {
       const { value, events, door } = await services.db.transaction(async (tx) => {
         const door = await openDoor(tx, ask, services.kinds.handedIn)

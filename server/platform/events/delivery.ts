@@ -5,6 +5,7 @@ import type { EventAge } from '../metrics/event-age.ts'
 import { asNow } from './as-now.ts'
 import { eventsIn, headsOf } from './log.ts'
 import { createMarks } from './marks.ts'
+import { noTracer, type Tracer } from '../tracing/tracer.ts'
 
 /** The rooms of this process; other processes have their own members. */
 export interface OwnRooms {
@@ -21,8 +22,8 @@ export interface Delivery {
   readonly begin: (heads: Heads) => void
   /** How far each of these topics was emitted here. */
   readonly reached: (topics: readonly string[]) => Heads
-  /** Emits committed events to the members of this process. */
-  readonly push: (events: readonly ShopEvent[]) => void
+  /** Emits committed events to the members of this process, traced below the span with this mark. */
+  readonly push: (events: readonly ShopEvent[], above?: string) => void
   /** Emits what the log holds and no push has brought, and sends the new head to the rooms that received an event. */
   readonly sweep: () => Promise<void>
 }
@@ -55,19 +56,23 @@ interface DeliveryParts {
   readonly db: Queries
   readonly kinds: Kinds
   readonly age?: Pick<EventAge, 'note'>
+  readonly tracer?: Tracer
 }
 
 /** Delivers to the rooms of one process, from pushes of whichever process and from the log. */
-export function deliverTo(rooms: OwnRooms, { db, kinds, age }: DeliveryParts): Delivery {
+export function deliverTo(rooms: OwnRooms, { db, kinds, age, tracer = noTracer }: DeliveryParts): Delivery {
   const marks = createMarks()
   /** Rooms that received an event since the last sweep: the last event of all shows no gap when it is lost. */
   const publishedRooms = new Set<string>()
 
-  const push = (events: readonly ShopEvent[]): void => {
+  const push = (events: readonly ShopEvent[], above?: string): void => {
     const fresh = events.filter(({ topic, seq }) => rooms.isOpen(topic) && marks.take(topic, seq))
     for (const message of messagesOf(fresh)) {
       publishedRooms.add(message[0].topic)
+      const [{ topic, type, seq }] = message
+      const span = tracer.begin('emit', { 'shop.topic': topic, 'shop.type': type, 'shop.seq': seq }, above)
       rooms.emit(message)
+      span.end()
       age?.note(message[0])
     }
   }

@@ -10,9 +10,13 @@ const AGAIN_AT_MOST_MS = 1_000
 /** What waits for Redis beyond this many messages is not worth waiting for: the sweep has told it long before. */
 const MOST_WAITING = 1_000
 
-/** What Redis carries between the processes of one shop. Nothing is kept there: it may go, and come back empty. */
+/** What Redis carries between the processes of one shop. Only counts of limits are kept there: it may go, and come back empty. */
 export interface Redis {
+  /** With this begins each name that the shop uses there. */
+  readonly name: string
   readonly adapter: ReturnType<typeof createAdapter>
+  /** Sends one command; fails at once where Redis is away. */
+  readonly send: (command: readonly string[]) => Promise<unknown>
   readonly close: () => void
 }
 
@@ -104,6 +108,11 @@ export function openRedis(url: string, options: RedisOptions): Redis {
     ...ofThisPackage,
   }
   return {
+    name: options.name,
+    send: async (command) => {
+      if (!publisher.isReady) throw new Error('Redis is away')
+      return publisher.sendCommand(command)
+    },
     adapter: createAdapter(face, { streamName: options.name, channelPrefix: options.name, blockTimeInMs: ASK_MS }),
     close: () => {
       isClosed = true

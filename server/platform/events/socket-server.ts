@@ -5,7 +5,8 @@ import type { Gone } from './presence.ts'
 
 /** What one process tells the others; each emits to its own sockets, so that each knows what it has emitted. */
 interface BetweenProcesses {
-  published: (events: readonly ShopEvent[]) => void
+  /** With the mark of the span that published them, where it is traced. */
+  published: (events: readonly ShopEvent[], above?: string) => void
   live: (message: LiveMessage) => void
   gone: (gone: Gone) => void
   ended: (sessionIds: readonly string[]) => void

@@ -10,6 +10,7 @@ import { deliverTo, type OwnRooms } from './delivery.ts'
 import { type EventAge, measureEventAge } from '../metrics/event-age.ts'
 import { handshakeLimit } from './handshake-limit.ts'
 import { askForTokens } from './handshake.ts'
+import type { Limiter } from '../limits/limiter.ts'
 import { leaveInTurns } from './leaving.ts'
 import { liveRooms } from './live-rooms.ts'
 import { topicsOf } from './log.ts'
@@ -18,6 +19,7 @@ import type { PartyIn } from './presence.ts'
 import type { Redis } from './redis.ts'
 import type { Socket, SocketServer } from './socket-server.ts'
 import { welcome } from './welcome.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import { startInterval, type Timer, wallMs } from '../process/time.ts'
 
 const SWEEP_MS = 2_000
@@ -55,6 +57,8 @@ export interface SocketParts {
   readonly sessions: Sessions
   readonly onError: (error: unknown) => void
   readonly redis?: Redis | undefined
+  readonly limiter: Limiter
+  readonly tracer: Tracer
   /** As which party a session may look at the room of a chat. */
   readonly partyIn: PartyIn
 }
@@ -63,8 +67,8 @@ const pingOf = (heads: Heads): Ping => ({ heads, at: new Date(wallMs()).toISOStr
 
 /** Attaches Socket.IO: token in the handshake, Origin before the upgrade, one room per topic, and the sweeper that heals what a push missed. */
 export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
-  const { db, kinds, env, sessions, onError, redis } = parts
-  const limit = handshakeLimit(env)
+  const { db, kinds, env, sessions, onError, redis, tracer } = parts
+  const limit = handshakeLimit(env, parts.limiter)
   const io = serverOn(http, parts, limit)
   const others = redis ? io : undefined
   const attendance = keepAttendance<Socket>()
@@ -72,7 +76,7 @@ export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
   // A handshake from before the address was closed would come in behind the disconnected ones.
   const hasRoom = (userId: string): boolean => !isLeaving && attendance.hasRoom(userId)
   const age = measureEventAge()
-  const delivery = deliverTo(roomsOf(io), { db, kinds, age })
+  const delivery = deliverTo(roomsOf(io), { db, kinds, age, tracer })
   const rooms = liveRooms(io, parts)
   askForTokens(io, { sessions, hasRoom, prove: limit.prove, onError })
   io.on('connection', (socket) => welcome(socket, { db, env, attendance, hasRoom, delivery, rooms, onError }))
@@ -97,8 +101,11 @@ export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
 
   return {
     push: (events) => {
-      others?.serverSideEmit('published', events)
-      delivery.push(events)
+      if (events.length === 0) return
+      const span = tracer.begin('publish', { 'shop.events': events.map(({ name }) => name) })
+      others?.serverSideEmit('published', events, span.mark)
+      delivery.push(events, span.mark)
+      span.end()
     },
     broadcast: rooms.broadcast,
     looking: rooms.looking,
@@ -142,7 +149,13 @@ const serverOn = (
     maxHttpBufferSize: MAX_FRAME,
     pingInterval: PING_MS,
     serveClient: false,
-    allowRequest: (request, decide) => decide(null, originAllowed(env, request.headers) && limit.admit(request)),
+    allowRequest: (request, decide) => {
+      if (!originAllowed(env, request.headers)) return decide(null, false)
+      limit.admit(request).then(
+        (isAdmitted) => decide(null, isAdmitted),
+        () => decide(null, false),
+      )
+    },
     ...(redis ? { adapter: redis.adapter } : {}),
   })
 

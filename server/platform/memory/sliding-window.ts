@@ -1,7 +1,7 @@
 import { setBounded } from './bounded-map.ts'
 import { steadyMs } from '../process/time.ts'
 
-/** Counts what happened under a name in the last while. In memory: what must be exact across processes stands in the database. */
+/** Counts in memory what happened under a name in the last while. What must be exact is counted in the database. */
 export interface SlidingWindow {
   /** Counts one more, unless the window is full: then the seconds until there is room again. */
   charge(name: string, what?: string): number

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#contract/platform/problem.ts'
+import type { Limiter } from '../limits/limiter.ts'
 import { homeOf } from './ip-range.ts'
 import type { BaseEnv } from '../configuration/base-env.ts'
 import { malformed } from './serve.ts'
@@ -32,9 +33,13 @@ const sessionName = ({ headers }: FastifyRequest): string => hash('sha256', Stri
 
 /**
  * Keeps one address or session from crowding out the others: beyond the limit 429 with the seconds to wait. The route that answers
- * decides what a request counts as, and never its raw address, which has many spellings.
+ * decides what a request counts as, and never its raw address, which has many spellings. Where Redis is, the requests of all processes count.
  */
-export async function limitRequests(app: FastifyInstance, env: BaseEnv): Promise<void> {
+export async function limitRequests(
+  app: FastifyInstance,
+  env: BaseEnv,
+  limiter: Pick<Limiter, 'countTogether'>,
+): Promise<void> {
   if (!env.RATE_LIMIT) return
   await app.register(rateLimit, { global: false })
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
@@ -55,9 +60,20 @@ export async function limitRequests(app: FastifyInstance, env: BaseEnv): Promise
     const due = countedAs ? limits[countedAs] : request.headers['token'] ? [calls, bySession] : [calls]
     for (const each of due) {
       const found = await each(request)
-      if (found.isAllowed || !found.isExceeded) continue
-      const seconds = Math.max(1, found.ttlInSeconds)
+      if (found.isAllowed) continue
+      const waitMs = found.isExceeded ? found.ttl : await waitTogether(limiter, found)
+      if (waitMs === undefined) continue
+      const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
       return malformed(reply, problem('system.tooManyRequests', { seconds }))
     }
   })
+}
+
+/** How long a request must wait that is within the limit here, and beyond it at all processes together. */
+async function waitTogether(
+  limiter: Pick<Limiter, 'countTogether'>,
+  { key, max, timeWindow }: { readonly key: string; readonly max: number; readonly timeWindow: number },
+): Promise<number | undefined> {
+  const all = await limiter.countTogether(key, timeWindow)
+  return all && all.current > max ? all.ttl : undefined
 }

@@ -151,7 +151,7 @@ export async function confirmEmail(ask: SignedAsk, { email: typed, ...code }: Co
 
 /** Whether a shop name is free, within the budget of such questions. */
 export async function checkShopName(ask: SignedAsk, { shopname }: CheckShopName): Promise<Result<{ done: true }>> {
-  const tooMany = chargeShopName(ask.services, ask.session.userId, shopname)
+  const tooMany = await chargeShopName(ask.services, ask.session.userId, shopname)
   if (tooMany) return tooMany
   const taken = await wrongName(ask.services.db, shopname, ask.session.userId)
   return taken ? { ok: false, problem: taken } : accepted({ done: true })

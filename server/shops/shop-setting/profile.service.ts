@@ -24,7 +24,7 @@ export async function saveProfile(
   const { services, session, lang } = ask
   // Asking for other names by saving is not cheaper than asking for them by name.
   const before = await findSettings(services.db, session.shopId ?? '')
-  const tooMany = before?.name === shopname ? undefined : chargeShopName(services, session.userId, shopname)
+  const tooMany = before?.name === shopname ? undefined : await chargeShopName(services, session.userId, shopname)
   if (tooMany) return tooMany
   return savePart(ask, 'shop/editSetting', { part: 'profile', version }, async (door, row) => {
     const isRenamed = shopname !== row.name

@@ -11,17 +11,16 @@ import type {
 import type { Page } from '#contract/platform/call.ts'
 import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { hours } from '#machines/platform/constants.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { shopNow } from '../../platform/db/shop-time.ts'
 import { newId } from '../../platform/db/ids.ts'
-import { madeOnce } from '../../platform/db/made-once.ts'
 import type { Services, SignedAsk } from '../../platform/domain/services.ts'
 import { userOfSession } from '../../people/account/account.queries.ts'
 import { confirmPassword } from '../../people/account/password.service.ts'
 import { notifyByMail } from '../../people/account/notify-by-mail.ts'
 import { attempt } from '../../platform/door/attempt.ts'
 import { refuse } from '../../platform/door/refusal.ts'
-import { slidingWindow } from '../../platform/memory/sliding-window.ts'
+import type { Limit } from '../../platform/limits/limit.ts'
 import { deliveriesOf, type DeliveryRow, putDelivery, sendAgain, outcomeOf } from './delivery.queries.ts'
 import { newSalt, secretOf } from './sign.ts'
 import { resolvesToPrivate, webhookAddress } from './webhook-address.ts'
@@ -29,8 +28,7 @@ import { webhookEnv } from './webhook.env.ts'
 import { type WebhookRow, webhookOf, writeSalt, writeWebhook } from './webhook.queries.ts'
 
 /** What a merchant sends by hand in an hour: a webhook calls programs that may be other people's. */
-const BY_HAND = 60
-const sentIn = madeOnce((_db: Database) => slidingWindow(BY_HAND, hours(1)))
+const BY_HAND: Limit = { of: 'webhook by hand', max: 60, ms: hours(1) }
 
 const viewOf = ({ url, events, is_on, off_why, version }: WebhookRow): WebhookView => ({
   url,
@@ -71,7 +69,7 @@ export async function saveWebhook(ask: SignedAsk, input: SaveWebhook): Promise<R
   if (!address.ok) return address
   if (events.length === 0) return refused('webhook.noEvents', {}, 'events')
   // A name is looked up each time.
-  const seconds = charge(services, shopOf(ask))
+  const seconds = await charge(services, shopOf(ask))
   if (seconds > 0) return refused('system.tooManyRequests', { seconds })
   if (await resolvesToPrivate(address.value, local)) return refused('webhook.privateAddress', {}, 'url')
   const right = await ownPassword(ask, input.password)
@@ -134,7 +132,7 @@ export async function myDeliveries(ask: SignedAsk, { after }: DeliveryList): Pro
 async function byHand(ask: SignedAsk, work: (tx: Tx, shopId: string) => Promise<unknown>): Promise<Result<Done>> {
   const { services } = ask
   const shopId = shopOf(ask)
-  const seconds = charge(services, shopId)
+  const seconds = await charge(services, shopId)
   if (seconds > 0) return refused('system.tooManyRequests', { seconds })
   const done = await attempt(ask, (tx) => work(tx, shopId))
   if (!done.ok) return done
@@ -143,6 +141,5 @@ async function byHand(ask: SignedAsk, work: (tx: Tx, shopId: string) => Promise<
   return accepted({ done: true })
 }
 
-function charge({ db, env }: Services, shopId: string): number {
-  return env.RATE_LIMIT ? sentIn(db).charge(shopId) : 0
-}
+const charge = async ({ env, limiter }: Services, shopId: string): Promise<number> =>
+  env.RATE_LIMIT ? limiter.charge(BY_HAND, shopId) : 0

@@ -16,7 +16,7 @@ import { looseClock, turnClock } from '#server/platform/db/shop-time.ts'
 import { runClock } from '#server/platform/jobs/clock.job.ts'
 import { shipped } from '#tests/support/orders.ts'
 import { eachOnPostgres } from '#tests/support/needs-postgres.ts'
-import { nextMigrations } from '#tests/support/next-migrations.ts'
+import { EVERY_TABLE, nextMigrations } from '#tests/support/next-migrations.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { prove } from '#tests/support/prove.ts'
 import { callsOf, testEnv } from '#tests/support/shop.ts'
@@ -37,12 +37,6 @@ it('keeps a shop of this version', () => {
   // Where it fails: tag the version, then npx tsx scripts/keep-version.ts.
   expect(versions.map((file) => basename(file, '.tar.gz'))).toContain(VERSION)
 })
-
-/** The statement that adds a column to every table, as the migration of a next version might to some. */
-const EVERY_TABLE = `do $$ declare t record; begin
-  for t in select c.oid::regclass as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace loop
-    execute format('alter table %s add column added_later text', t.name);
-  end loop; end $$`
 
 eachOnPostgres(versions, 'a shop of %s', (file, server) => {
   /** Restores it into a new database. */
