@@ -28,7 +28,7 @@ export function ChatList({ open, replace = false }: { open?: string; replace?: b
     >
       {({ items, after }) => (
         <>
-          <PushCard about="chats" className="mx-(--gutter) mt-4" />
+          <PushCard about="chats" className="mx-(--gutter) pt-4" />
           <ul aria-label={t('list.title')} className="rows gutter pt-2">
             {items.map((entry) => (
               <ChatRow key={entry.id} entry={entry} isOpen={entry.user_id === open} replace={replace} />

@@ -29,7 +29,7 @@ export function DeliverTo() {
       >
         <Icon name="pin" size={20} />
         <span className="sr-only text-muted wide:not-sr-only">{t('header.deliverTo')}</span>
-        <span className="max-w-40 truncate font-bold">{shown}</span>
+        <span className="max-w-40 truncate text-start font-bold wide:w-32">{shown}</span>
         <Icon name="down" size={16} />
       </button>
       {isOpen && (

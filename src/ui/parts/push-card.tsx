@@ -16,9 +16,11 @@ export function PushCard({ about, className }: { about: 'orders' | 'chats' | 'mo
   const state = usePush()
   const { send, pending } = useSend()
   const [isAnswered, setAnswered] = useState(isOfferAnswered)
+  // An offer that would push away what is read already waits for the next page.
+  const [isLate] = useState(state === 'unknown')
   const [wasBlocked, setBlocked] = useState(false)
   const isBlocked = wasBlocked && state === 'blocked'
-  if (!isBlocked && (isAnswered || (state !== 'ask' && state !== 'paused'))) return null
+  if (!isBlocked && (isLate || isAnswered || (state !== 'ask' && state !== 'paused'))) return null
   const answer = (): void => {
     answerOffer()
     setAnswered(true)

@@ -29,23 +29,14 @@ export function SkeletonRows({
   count = 4,
   className = 'h-24',
   columns = false,
-  fill = false,
 }: {
   count?: number
   className?: string
   /** Two side by side on a tablet. */
   columns?: boolean
-  /** As tall as the window: what follows is not seen before its place is known. */
-  fill?: boolean
 }) {
   return (
-    <div
-      className={cx(
-        'gutter grid content-start gap-3 py-4',
-        fill && 'min-h-dvh',
-        columns && 'tablet:max-wide:grid-cols-2 tablet:max-wide:gap-4',
-      )}
-    >
+    <div className={cx('gutter grid gap-3 py-4', columns && 'tablet:max-wide:grid-cols-2 tablet:max-wide:gap-4')}>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className={cx('rounded-card', className)} />
       ))}

@@ -4,6 +4,7 @@ import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { useNavigation } from '../../navigation.ts'
+import { Below } from '../../parts/below.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { DeskBoard } from './desk-board.tsx'
@@ -38,7 +39,7 @@ export function DeskQueuePage() {
       list={
         <aside className="column card mx-(--gutter) grid grid-cols-[minmax(0,1fr)] content-start max-wide:overflow-hidden wide:mx-0 wide:rounded-none wide:border-y-0 wide:border-s-0">
           <CaseFilters filter={filter} onFilter={(wanted) => go.replace(to(chosen, wanted))} />
-          <LiveContent live={live} skeleton={<SkeletonRows className="h-20" fill />}>
+          <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
             {({ after }) => (
               <CaseList
                 key={Object.values(filter).join('/')}
@@ -52,7 +53,9 @@ export function DeskQueuePage() {
               />
             )}
           </LiveContent>
-          <FindOrder onFind={(id) => go.open(to({ order: id }))} />
+          <Below above={live} skeleton={null}>
+            <FindOrder onFind={(id) => go.open(to({ order: id }))} />
+          </Below>
         </aside>
       }
       chosen={

@@ -42,7 +42,8 @@ export function CommentPage() {
 }
 
 function Review({ id }: { id: string }) {
-  const { t } = useTexts('order')
+  // With those of its parts: the form is drawn whole.
+  const { t } = useTexts(['order', 'lifecycle', 'upload'])
   const live = useLive(watchOrder(id, 'shopper'))
   const order = dataOf(live)
   const isOpen = useMayReview(order)
@@ -124,7 +125,7 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
           <p className="text-muted">{t('review.over')}</p>
         </>
       )}
-      <LiveContent live={live} skeleton={<SkeletonRows count={2} className="h-56" fill />}>
+      <LiveContent live={live} skeleton={null}>
         {({ lines }) => (
           <div className="grid gap-5">
             {lines.filter(isLeft).map((line) => (

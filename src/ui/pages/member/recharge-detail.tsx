@@ -60,6 +60,7 @@ function Recharge({ recharge }: { recharge: RechargeView }) {
         <WhatItMeans recharge={recharge} />
         <LifecycleTimeline of={rechargeUi} view={recharge} />
       </section>
+      {tags.includes('open') && <PushCard about="money" />}
       <RechargeFacts recharge={recharge} />
       {proofs.length > 0 && (
         <section className="card grid gap-1 p-4">
@@ -71,8 +72,6 @@ function Recharge({ recharge }: { recharge: RechargeView }) {
         <ServiceLink about={{ recharge: recharge.id }} />
       </div>
       {pays ? !isCredited && <PayOn recharge={recharge} pays={pays} /> : <Onwards />}
-      {/* Last: it comes when the shop has said that it sends pushes, and pushes nothing away. */}
-      {tags.includes('open') && <PushCard about="money" />}
     </div>
   )
 }

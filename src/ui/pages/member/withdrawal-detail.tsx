@@ -53,6 +53,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
         <LifecycleActions of={withdrawalUi} view={withdrawal} />
         <LifecycleTimeline of={withdrawalUi} view={withdrawal} />
       </section>
+      {tags.includes('open') && <PushCard about="money" />}
       <WithdrawalFacts withdrawal={withdrawal} />
       <div className="justify-self-center">
         <ServiceLink about={{ withdrawal: withdrawal.id }} />
@@ -60,8 +61,6 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
       <Button wide onClick={() => go.open(links.money())}>
         {t('wallet')}
       </Button>
-      {/* Last: it comes when the shop has said that it sends pushes, and pushes nothing away. */}
-      {tags.includes('open') && <PushCard about="money" />}
     </div>
   )
 }

@@ -44,7 +44,7 @@ function Goods({ id }: { id: string }) {
       title={title || t('detail.title')}
       titleLang={lang}
       over={!isBeside}
-      says={isWide && goods !== undefined}
+      says={isWide && (goods !== undefined || live.state === 'loading')}
       live={live}
       actions={!isBeside && actions}
       skeleton={<GoodsSkeleton />}

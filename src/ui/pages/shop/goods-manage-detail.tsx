@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom'
 import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import type { GoodsInfo } from '#contract/catalogue/shop-goods.contract.ts'
 import { ask } from '#client/http.ts'
+import { watchQuestions } from '#streams/catalogue/questions.stream.ts'
 import { watchMyProduct } from '#streams/catalogue/shop-goods.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
+import { Below } from '../../parts/below.tsx'
 import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
 import { GoodsPicture } from '../../parts/goods-picture.tsx'
 import { MerchantsOnly } from '../../templates/merchants-only.tsx'
@@ -37,6 +39,7 @@ export function GoodsManageDetailPage() {
 }
 
 function Detail({ id, title }: { id: string; title: string }) {
+  const questions = useLive(watchQuestions(id))
   return (
     <DetailPage
       title={title}
@@ -50,7 +53,9 @@ function Detail({ id, title }: { id: string; title: string }) {
           <LastDays days={info.days} />
           <StockByOption info={info} />
           <QuestionsToAnswer id={info.id} />
-          <ReviewsToAnswer id={info.id} />
+          <Below above={questions} skeleton={<SkeletonRows />}>
+            <ReviewsToAnswer id={info.id} />
+          </Below>
         </div>
       )}
     </DetailPage>

@@ -115,11 +115,9 @@ function PriceFields({
         ))}
       </div>
       {afterPrices}
-      {found && (
-        <p className="figures text-sm text-muted">
-          {t('filter.bounds', { lowest: amount(found.lowest), highest: amount(found.highest) })}
-        </p>
-      )}
+      <p className="figures min-h-lh text-sm text-muted">
+        {found && t('filter.bounds', { lowest: amount(found.lowest), highest: amount(found.highest) })}
+      </p>
     </section>
   )
 }
@@ -154,11 +152,15 @@ function Stars({ count }: { count: number }) {
 function ChoiceSkeleton() {
   return (
     <div aria-hidden="true" className="grid animate-appear">
-      {Array.from({ length: MOST_SHOWN + 2 }, (_, row) => (
+      <span className="flex min-h-7 items-center">
+        <Skeleton className="h-4 w-2/5" />
+      </span>
+      {Array.from({ length: MOST_SHOWN + 1 }, (_, row) => (
         <span key={row} className="flex min-h-9 items-center max-wide:min-h-11">
           <Skeleton className="h-4 w-3/5" />
         </span>
       ))}
+      <span className="min-h-11" />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ListHead({
   const { t } = useTexts('goods')
   // The filters count what is found before they narrow it.
   const facets = dataOf(useLive(watchFacets(among)))
-  const count = isFiltered(query) ? undefined : facets?.count
+  const count = facets?.count
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
       <div>
@@ -30,7 +30,9 @@ export function ListHead({
         <p aria-hidden="true" className="text-2xl font-bold">
           {among.keywords === undefined ? title : <bdi>“{title}”</bdi>}
         </p>
-        {count !== undefined && <p className="figures text-sm text-muted">{t('list.count', { count })}</p>}
+        {!isFiltered(query) && (
+          <p className="figures min-h-lh text-sm text-muted">{count !== undefined && t('list.count', { count })}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <AppliedFilters {...{ query, among, onChange }} />

@@ -27,7 +27,7 @@ export function QuestionsToAnswer({ id }: { id: string }) {
       <h2 className="font-medium">{t('detail.questions')}</h2>
       <LiveContent
         live={live}
-        skeleton={<SkeletonRows fill />}
+        skeleton={<SkeletonRows />}
         isEmpty={({ items }) => items.length === 0}
         empty={<p className="py-6 text-center text-muted">{t('detail.noQuestions')}</p>}
       >
