@@ -8,7 +8,6 @@ const LOADERS: ReadonlySet<string> = new Set([
   'loadPatiently',
   'pageCode',
   'partCode',
-  'awaitedPart',
   'quietPart',
   'screen',
 ])
