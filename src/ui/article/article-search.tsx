@@ -4,6 +4,7 @@ import type { ArticleKind } from '#contract/people/article.calls.ts'
 import type { Articles } from '#contract/people/article.contract.ts'
 import { MOST } from '#contract/platform/text-limits.ts'
 import { dataOf } from '../hooks/data-of.ts'
+import { Below } from '../parts/below.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { TextField } from '../primitives/field.tsx'
 import { SkeletonRows } from '../primitives/skeleton.tsx'
@@ -16,6 +17,7 @@ export function ArticleSearch({
   kind,
   renderAll,
   isAside = false,
+  isReady = true,
   children,
 }: {
   kind?: ArticleKind
@@ -23,6 +25,8 @@ export function ArticleSearch({
   renderAll?: (articles: Articles['data']) => ReactNode
   /** The page is about something else: what cannot be loaded is left out. */
   isAside?: boolean
+  /** What the children show is there: all articles wait for it. */
+  isReady?: boolean
   children?: ReactNode
 }) {
   const { t } = useTexts('article')
@@ -42,20 +46,22 @@ export function ArticleSearch({
         {isSearch && found ? t('found', { count: found.data.length }) : null}
       </p>
       {!isSearch && children}
-      {isAside && live.state === 'failed' && !found ? null : (
-        <LiveContent
-          live={live}
-          skeleton={<SkeletonRows className="h-14" />}
-          isEmpty={({ data }) => data.length === 0}
-          empty={
-            <EmptyState title={t(isSearch ? 'none' : 'nothing')} text={t(isSearch ? 'noneText' : 'nothingText')} />
-          }
-        >
-          {({ data }) =>
-            !isSearch && renderAll ? renderAll(data) : <ArticleRows articles={data} label={t('articles')} />
-          }
-        </LiveContent>
-      )}
+      <Below isReady={isReady || isSearch} skeleton={<SkeletonRows className="h-14" />}>
+        {isAside && live.state === 'failed' && !found ? null : (
+          <LiveContent
+            live={live}
+            skeleton={<SkeletonRows className="h-14" />}
+            isEmpty={({ data }) => data.length === 0}
+            empty={
+              <EmptyState title={t(isSearch ? 'none' : 'nothing')} text={t(isSearch ? 'noneText' : 'nothingText')} />
+            }
+          >
+            {({ data }) =>
+              !isSearch && renderAll ? renderAll(data) : <ArticleRows articles={data} label={t('articles')} />
+            }
+          </LiveContent>
+        )}
+      </Below>
       {isSearch && children}
     </section>
   )

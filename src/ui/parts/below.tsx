@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useShortWait } from '../hooks/use-short-wait.ts'
 
 /**
- * Shows its content when what comes above it is there, so that nothing moves that is already read: after two seconds in any case, and
+ * Shows its content when what comes above it is there, so that nothing moves that is already read: after three seconds in any case, and
  * from then on always. The content is drawn, and asks for its data, from the beginning.
  */
 export function Below({

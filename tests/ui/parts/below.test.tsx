@@ -28,9 +28,9 @@ describe('what comes below something that is still on its way', () => {
     expect(one('p')).toBe(drawn)
   })
 
-  it('waits two seconds at most', async () => {
+  it('waits three seconds at most', async () => {
     await show(draw(false))
-    await act(() => vi.advanceTimersByTime(1_900))
+    await act(() => vi.advanceTimersByTime(2_900))
     expect(isHidden()).toBe(true)
     await act(() => vi.advanceTimersByTime(200))
     expect(isHidden()).toBe(false)

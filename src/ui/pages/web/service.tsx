@@ -35,7 +35,7 @@ function Help({ about, isLocked }: { about: Offered; isLocked: boolean }) {
   return (
     <Frame title={t('title')} width="middle">
       <div className="gutter grid grid-cols-1 gap-5 py-4">
-        <ArticleSearch kind="help" isAside>
+        <ArticleSearch kind="help" isAside isReady={state.state !== 'loading'}>
           <WaysToWrite state={state} about={about} isLocked={isLocked} />
         </ArticleSearch>
       </div>
