@@ -59,32 +59,20 @@ export function partCode<File, Props extends object>(
 
 const Nothing = (): ReactNode => null
 
-/** A part that its page can do without, and that what is around it is drawn with: the Suspense there waits for its code. */
-export function awaitedPart<File, Props extends object>(
-  load: () => Promise<File>,
-  pick: (file: File) => (props: Props) => ReactNode,
-): (props: Props) => ReactNode {
-  const { Page, retry } = pageCode<Props>(() => load().then(pick))
-  return function AwaitedPart(props: Props) {
-    return (
-      <CodeFailure onRetry={retry} instead={Nothing}>
-        <Page {...props} />
-      </CodeFailure>
-    )
-  }
-}
-
-/** A part that its page can do without: nothing stands in its place until its code is there, nor where that cannot be had. */
+/** A part that its page can do without: `place` is there until its code is, and nothing where that cannot be had. */
 export function quietPart<File, Props extends object>(
   load: () => Promise<File>,
   pick: (file: File) => (props: Props) => ReactNode,
+  place: ReactNode = null,
 ): (props: Props) => ReactNode {
-  const Awaited = awaitedPart(load, pick)
+  const { Page, retry } = pageCode<Props>(() => load().then(pick))
   return function QuietPart(props: Props) {
     return (
-      <Suspense fallback={null}>
-        <Awaited {...props} />
-      </Suspense>
+      <CodeFailure onRetry={retry} instead={Nothing}>
+        <Suspense fallback={place}>
+          <Page {...props} />
+        </Suspense>
+      </CodeFailure>
     )
   }
 }

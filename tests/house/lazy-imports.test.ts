@@ -8,7 +8,6 @@ const LOADERS: ReadonlySet<string> = new Set([
   'loadPatiently',
   'pageCode',
   'partCode',
-  'awaitedPart',
   'quietPart',
   'screen',
 ])
@@ -31,8 +30,11 @@ function bareImports(source: string): string[] {
   const text = withoutComments(source)
   const imports = [...text.matchAll(/(?<!typeof )\bimport\(\s*'([^']+)'/g)]
   const bare = imports.filter(({ index }) => !openCalls(text.slice(0, index)).some((name) => LOADERS.has(name)))
-  // A glob makes a table of imports: each is called somewhere in the file.
-  const globs = /\bimport\.meta\.glob\b/.test(text) && !/\bloadChunk\(/.test(text) ? ['import.meta.glob'] : []
+  // A glob makes a table of imports: each is called somewhere in the file. An eager one has the code in the file itself.
+  const globs =
+    /\bimport\.meta\.glob\b/.test(text) && !/\beager: true\b/.test(text) && !/\bloadChunk\(/.test(text)
+      ? ['import.meta.glob']
+      : []
   return [...bare.map(([, name = '']) => name), ...globs]
 }
 
@@ -50,6 +52,7 @@ it('finds an import beside it', () => {
   expect(bareImports("const a = lazy(() => import('./a.tsx').then((it) => it))")).toEqual(['./a.tsx'])
   expect(bareImports("void loadPatiently(load).then(x)\nvoid import('./b.ts')")).toEqual(['./b.ts'])
   expect(bareImports("const all = import.meta.glob('./*/*.json')\nvoid all['a']()")).toEqual(['import.meta.glob'])
+  expect(bareImports("const all = import.meta.glob('./*.ts', { eager: true })")).toEqual([])
   expect(bareImports("loadChunk(() => Promise.all([import('./a.ts'), import('./b.ts')]))")).toEqual([])
   expect(bareImports("let code: typeof import('socket.io-client') // import('./c.ts')")).toEqual([])
 })

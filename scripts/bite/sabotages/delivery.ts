@@ -57,7 +57,7 @@ export const deliverySabotages: readonly Sabotage[] = [
     name: 'gaps are not fetched',
     breaks: 'A page that missed 7 and 8 shows 9 as if nothing were wrong.',
     in: 'src/streams/platform/in-sequence.ts',
-    find: /this\.arm\(holdMs\(\)\)/,
+    find: /this\.arm\(holdMs\(this\.clock\)\)/,
     to: '',
     bittenBy: ['tests/streams/in-sequence.test.ts'],
   },

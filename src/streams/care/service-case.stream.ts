@@ -14,6 +14,7 @@ import type {
 } from '#contract/care/service-case.contract.ts'
 import { ask } from '#client/http.ts'
 import { CHAT_KEPT, seconds, TYPING_MS } from '#machines/platform/constants.ts'
+import { lastValue } from '../platform/last-values.ts'
 import { live, type LiveStream } from '../platform/live.ts'
 import { timesToAsk, watchRoom } from '../platform/live-rooms.ts'
 import { events$ } from '../platform/news.ts'
@@ -91,6 +92,7 @@ export const watchServiceBoard = (): LiveStream<ServiceBoard> =>
   live<ServiceBoard>({
     name: 'desk/service-board',
     snapshot: () => ask(deskServiceCalls.board, {}),
+    known: () => lastValue('desk/service-board'),
     show: (board) => board,
     refetchOn: merge(inboxNews$, timesToAsk({ atOnce: false })),
   })

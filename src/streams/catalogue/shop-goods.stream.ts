@@ -15,6 +15,7 @@ import type { InputOf } from '#contract/platform/call.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
+import { lastValue } from '../platform/last-values.ts'
 import { live, type LiveStream } from '../platform/live.ts'
 import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
@@ -62,6 +63,7 @@ export const watchGoodsCounts = (): LiveStream<GoodsCounts> =>
   live<GoodsCounts>({
     name: 'shop/goodsCounts',
     snapshot: () => ask(shopGoodsCalls.counts, {}),
+    known: () => lastValue('shop/goodsCounts'),
     show: (counts) => counts,
     refetchOn: changed$,
   })

@@ -3,9 +3,8 @@ import { promotionCalls } from '#contract/fund/promotion.calls.ts'
 import type { PromotedPlace, SeenPlace, WantedPlaces } from '#contract/fund/promotion.contract.ts'
 import { accepted } from '#contract/platform/problem.ts'
 import { ask } from '#client/http.ts'
-import { forgetValue, lastValue } from '../platform/last-values.ts'
+import { forgetValue, lastValueWithin } from '../platform/last-values.ts'
 import { live, type LiveStream } from '../platform/live.ts'
-import { serverClock } from '../platform/server-clock.ts'
 import { loadItem } from '../platform/storage.ts'
 
 /** A page with promoted places. */
@@ -40,10 +39,7 @@ export const watchPlaces = (page: PromotedPage, shown: () => readonly string[]):
       return answer.ok ? accepted<PromotedPlaces>(answer.value) : answer
     },
     show: (places) => places,
-    known: () => {
-      const last = lastValue<PromotedPlaces>(nameOf(page))
-      return last && serverClock.now() - last.atMs < SHOWN_AGAIN_MS ? last : undefined
-    },
+    known: () => lastValueWithin(nameOf(page), SHOWN_AGAIN_MS),
   })
 
 /** Drops the places of a page: its next reader gets new ones. */

@@ -1,4 +1,5 @@
 import { skip } from 'rxjs'
+import { serverClock } from './server-clock.ts'
 import type { Known } from './live.ts'
 import { token$ } from './session.stream.ts'
 
@@ -24,3 +25,9 @@ export const lastValue = <Held>(name: string): Known<Held> | undefined => values
 
 /** Forgets the last value of one stream. */
 export const forgetValue = (name: string): void => void values.delete(name)
+
+/** The same, if it is no older than that: for what no event mentions, which is not fetched again while it is known. */
+export function lastValueWithin<Held>(name: string, ms: number): Known<Held> | undefined {
+  const last = lastValue<Held>(name)
+  return last && serverClock.now() - last.atMs < ms ? last : undefined
+}

@@ -7,6 +7,8 @@ import { answered$ } from '#client/signals.ts'
 import { ask } from '#client/http.ts'
 import { hasTag, knowsState } from '#machines/platform/chart.ts'
 import { couponLifecycle } from '#machines/trade/coupon.machine.ts'
+import { minutes } from '#machines/platform/constants.ts'
+import { lastValueWithin } from '../platform/last-values.ts'
 import { live, type LiveStream } from '../platform/live.ts'
 import { events$ } from '../platform/news.ts'
 import { paged, type PagedStream } from '../platform/paged.ts'
@@ -75,14 +77,19 @@ const withReceived = (offers: readonly CouponView[], { after }: ViewChange<Coupo
     ? offers.map((each) => (each.offer_id === after.offer_id ? after : each))
     : offers
 
+const offersOf = (shops: readonly string[]): string => `coupons/offers/${shops.join()}`
+/** A reader who returns within this time finds them as they were. */
+const SHOWN_AGAIN_MS = minutes(1)
+
 /** Offers that are open now at these shops and of the platform; without a shop, of all. One that is received becomes the person's copy. */
 export const watchOffers = (shops: readonly string[] = []): LiveStream<readonly CouponView[]> =>
   live<readonly CouponView[], readonly CouponView[], CouponView>({
-    name: `coupons/offers/${shops.join()}`,
+    name: offersOf(shops),
     audience: 'everyone',
     isLogged: false,
     entity: ENTITY,
     snapshot: () => fetchOffers(shops),
+    known: () => lastValueWithin(offersOf(shops), SHOWN_AGAIN_MS),
     fold: withReceived,
     show: (offers) => offers,
   })

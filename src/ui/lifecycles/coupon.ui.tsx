@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { Problem } from '#contract/platform/problem.ts'
@@ -207,10 +207,24 @@ function Receive({ coupon }: { coupon: CouponView }) {
 }
 
 /** The coupons that can be received at these shops and of the platform, in a quiet row; nothing where there is none. */
-export function OpenOffers({ shops, className }: { shops?: readonly string[]; className?: string }) {
+export function OpenOffers({
+  shops,
+  className,
+  onDrawn,
+}: {
+  shops?: readonly string[]
+  className?: string
+  /** They are on the page, or there are none. */
+  onDrawn?: () => void
+}) {
   // Before there is any: an offer that comes later is drawn at once.
   const { t } = useTexts('coupon')
-  const offers = dataOf(useLive(watchOffers(shops))) ?? []
+  const live = useLive(watchOffers(shops))
+  const isKnown = live.state !== 'loading'
+  useEffect(() => {
+    if (isKnown) onDrawn?.()
+  }, [isKnown, onDrawn])
+  const offers = dataOf(live) ?? []
   if (offers.length === 0) return null
   return (
     <section data-part="open-offers" aria-label={t('offers')} className={cx('min-w-0', className)}>

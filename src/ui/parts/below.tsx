@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react'
-import type { Live } from '#streams/platform/live.types.ts'
+import { useShortWait } from '../hooks/use-short-wait.ts'
 
 /**
- * Shows its content when what comes above it is known, so that nothing moves that is already read. The content asks for its own data
- * from the beginning.
+ * Shows its content when what comes above it is there, so that nothing moves that is already read: after two seconds in any case, and
+ * from then on always. The content is drawn, and asks for its data, from the beginning.
  */
 export function Below({
-  above,
+  isReady,
   skeleton,
   children,
 }: {
-  above: Pick<Live<unknown>, 'state'>
+  /** What comes above has its place: it is loaded, or will not come. */
+  isReady: boolean
   skeleton: ReactNode
   children: ReactNode
 }) {
-  const isKnown = above.state !== 'loading'
+  const isWaiting = useShortWait(!isReady)
   return (
     <>
-      {!isKnown && (
+      {isWaiting && (
         <div aria-hidden="true" className="animate-appear">
           {skeleton}
         </div>
       )}
-      <div className={isKnown ? 'contents' : 'hidden'}>{children}</div>
+      <div className={isWaiting ? 'hidden' : 'contents'}>{children}</div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Catalogues, i18n } from 'i18next'
 // oxlint-disable-next-line no-restricted-imports -- This is useTexts.
 import { useTranslation, type UseTranslationOptions } from 'react-i18next'
 
-// Own types instead of those of i18next, which work out every key anew at each call: with them a third of the time of the compiler went
+// Own types instead of those of i18next, which work out all keys at each call again: with them a third of the compiler's time went
 // into texts.
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'

@@ -8,7 +8,7 @@ import { texts } from './reading.ts'
 
 /** What is written with Latin letters in every language: names, units, kinds of files, networks, browsers and systems, addresses of mail and of chains. */
 const LATIN_EVERYWHERE =
-  /\b(Shop|VIP|Natural Earth|GeoNames|CC BY|USDT|Shopify|UTC|CSV|ZIP|PDF|JPEG|PNG|WebP|QR|Enter|Esc|Firefox|Linux|English|[TE]RC20|BEP20|0x[\da-fA-F]+)\b|\S+@\S+/g
+  /\b(Shop|VIP|Natural Earth|GeoNames|CC BY|USDT|Shopify|UTC|CSV|ZIP|PDF|JPEG|PNG|WebP|QR|Alt\+Shift\+R|Enter|Esc|Firefox|Linux|English|[TE]RC20|BEP20|0x[\da-fA-F]+)\b|\S+@\S+/g
 
 /** Each language is called by its own name, in every language. */
 const LANGUAGE_NAMES: ReadonlySet<string> = new Set([

@@ -53,7 +53,7 @@ export function DeskQueuePage() {
               />
             )}
           </LiveContent>
-          <Below above={live} skeleton={null}>
+          <Below isReady={live.state !== 'loading'} skeleton={null}>
             <FindOrder onFind={(id) => go.open(to({ order: id }))} />
           </Below>
         </aside>

@@ -54,7 +54,7 @@ function Home({ user }: { user: SessionUser }) {
         <OrderShortcuts />
         <OrderOnItsWay orders={dataOf(onItsWay)?.items ?? []} />
         {isTwo && (
-          <Below above={onItsWay} skeleton={<Skeleton className="h-96" />}>
+          <Below isReady={onItsWay.state !== 'loading'} skeleton={<Skeleton className="h-96" />}>
             <Services user={user} />
           </Below>
         )}
@@ -66,7 +66,7 @@ function Home({ user }: { user: SessionUser }) {
             <KeptTiles />
           </>
         ) : (
-          <Below above={onItsWay} skeleton={<Skeleton className="h-96" />}>
+          <Below isReady={onItsWay.state !== 'loading'} skeleton={<Skeleton className="h-96" />}>
             <KeptTiles />
             <Services user={user} />
           </Below>

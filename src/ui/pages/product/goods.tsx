@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { useTexts } from '../../primitives/use-texts.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { dataOf } from '../../hooks/data-of.ts'
@@ -32,6 +33,8 @@ function Goods({ id }: { id: string }) {
   const live = useGoods(id)
   const goods = dataOf(live)
   const { text: title = '', lang } = goods ? written(goods.title) : {}
+  const [areOffersDrawn, setOffersDrawn] = useState(false)
+  const handleOffers = useCallback(() => setOffersDrawn(true), [])
   const buying = useBuying(goods, { isInline: isBeside })
   const actions = (
     <>
@@ -60,10 +63,10 @@ function Goods({ id }: { id: string }) {
           <div className={GOODS_PANES}>
             <GoodsPictures goods={view} sku={buying.sku} />
             <div className="gutter grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 pt-2 panes:gap-5 panes:p-0">
-              <GoodsFacts goods={view} buying={buying} isBeside={isBeside} actions={actions} />
+              <GoodsFacts goods={view} buying={buying} isBeside={isBeside} actions={actions} onOffers={handleOffers} />
             </div>
           </div>
-          <GoodsMore goods={view} sku={buying.sku} />
+          <GoodsMore goods={view} sku={buying.sku} isReady={areOffersDrawn} />
           {buying.asked && !isBeside && <SpecSheet goods={view} buying={buying} />}
         </div>
       )}

@@ -53,7 +53,7 @@ function Detail({ id, title }: { id: string; title: string }) {
           <LastDays days={info.days} />
           <StockByOption info={info} />
           <QuestionsToAnswer id={info.id} />
-          <Below above={questions} skeleton={<SkeletonRows />}>
+          <Below isReady={questions.state !== 'loading'} skeleton={<SkeletonRows />}>
             <ReviewsToAnswer id={info.id} />
           </Below>
         </div>

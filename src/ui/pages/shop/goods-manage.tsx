@@ -71,7 +71,7 @@ function Manage() {
     >
       {counts && <ListingState counts={counts} />}
       {done && <BulkResult done={done} onClose={() => setDone(undefined)} />}
-      <Below above={counting} skeleton={<SkeletonRows className="h-24" />}>
+      <Below isReady={counting.state !== 'loading'} skeleton={<SkeletonRows className="h-24" />}>
         {/* Another list, and so is another search: nothing of it is picked yet. */}
         {tab === 'drafts' ? <DraftList /> : <Listed key={`${tab} ${query('keywords')}`} tab={tab} onDone={setDone} />}
       </Below>

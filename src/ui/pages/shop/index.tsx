@@ -34,8 +34,6 @@ function Board() {
   const isNew = data?.total_order === 0
   const steps = useLive(isNew ? watchFirstSteps() : undefined)
   const today = useLive(data && !isNew ? watchShopToday() : undefined)
-  // Drawn together: nothing that is read is pushed away by the numbers of the day.
-  const isWhole = [isNew ? steps : today, waiting].every(({ state }) => state !== 'loading')
   return (
     <BoardPage
       title={t('board.title')}
@@ -47,10 +45,7 @@ function Board() {
         </>
       }
     >
-      <LiveContent
-        live={data && !isWhole ? { state: 'loading' } : retriedWith(board, waiting)}
-        skeleton={<BoardSkeleton />}
-      >
+      <LiveContent live={retriedWith(board, waiting)} skeleton={<BoardSkeleton />}>
         {(shown) =>
           isNew ? (
             <NewBoard board={shown} waiting={waiting} steps={dataOf(steps)} />

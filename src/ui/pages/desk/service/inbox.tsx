@@ -30,7 +30,7 @@ export function Inbox({ which, chosen }: { which: ServiceList; chosen: string })
   return (
     <aside className="column card mx-(--gutter) grid grid-cols-[minmax(0,1fr)] content-start max-wide:overflow-hidden wide:mx-0 wide:rounded-none wide:border-y-0 wide:border-s-0">
       {board && <BoardFigures board={board} />}
-      <Below above={watched} skeleton={<SkeletonRows className="h-20" />}>
+      <Below isReady={watched.state !== 'loading'} skeleton={<SkeletonRows className="h-20" />}>
         <Tabs
           tabs={tabs}
           value={which}

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../primitives/use-texts.ts'
 import { turnPushOff, turnPushOn } from '#streams/people/push.stream.ts'
 import { usePush } from '../../../hooks/use-push.ts'
+import { useShortWait } from '../../../hooks/use-short-wait.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { browserNow } from '../../../parts/browser-now.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -28,7 +29,8 @@ export function PushOnDevice() {
   const state = usePush()
   const { send, pending } = useSend()
   const canSwitch = state === 'ask' || state === 'paused' || state === 'on'
-  if (state === 'unknown') return <Place />
+  const isAwaited = useShortWait(state === 'unknown')
+  if (state === 'unknown') return isAwaited && <Place />
   const handleChange = (on: boolean): void => void send(on ? turnPushOn : turnPushOff)
   return (
     <section aria-label={t('push.title')} data-part="push-on-device" data-push={state} className="card px-4 py-2">

@@ -5,8 +5,8 @@ import { watchPrices } from '#streams/catalogue/price-history.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { usePreviousData } from '../../../hooks/use-previous-data.ts'
-import { Skeleton } from '../../../primitives/skeleton.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { PriceHistoryPlace } from './price-history-place.tsx'
 import { LINE, stepLine } from './price-line.ts'
 
 /** What a product, or the chosen variant, was on offer for in the last ninety days; nothing where its price never changed. */
@@ -24,7 +24,7 @@ export function PriceHistory({ goods, sku }: { goods: GoodsView; sku: SkuView | 
     if (hasMoved) prices.refetch()
   }, [now, prices])
   const { lowest } = history ?? {}
-  if (live.state === 'loading') return <Skeleton className="h-51 max-w-160" />
+  if (live.state === 'loading') return <PriceHistoryPlace />
   if (!history || !lowest || history.steps.length === 0) return null
   return <Drawn history={history} lowest={lowest} now={now} />
 }

@@ -11,6 +11,7 @@ import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { ShopStateCard } from '../../../lifecycles/shop-state-card.tsx'
 import { links } from '../../../links.ts'
+import { Below } from '../../../parts/below.tsx'
 import { PushCard } from '../../../parts/push-card.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'
@@ -56,7 +57,7 @@ export function BusyBoard({
   return (
     <div className={COLUMNS}>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        {known && <SumOnAPhone day={known} />}
+        {today.state === 'loading' ? <Skeleton className="h-7 tablet:hidden" /> : known && <SumOnAPhone day={known} />}
         <WithState id={board.shop.id}>
           <FundNotice shopId={board.shop.id} />
           <ShipOnAPhone ship={dataOf(waiting)?.counts.ship ?? 0} />
@@ -71,11 +72,13 @@ export function BusyBoard({
         <LastDays />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 panes:col-span-2">
-        <MoneyRow board={board} />
-        <div className="grid gap-8 border-t border-line pt-6 panes:grid-cols-2 panes:items-start wide:gap-12">
-          <Figures title={t('index.whole')} board={board} names={WHOLE} />
-          <LevelFacts board={board} />
-        </div>
+        <Below isReady={today.state !== 'loading'} skeleton={<Skeleton className="h-40" />}>
+          <MoneyRow board={board} />
+          <div className="grid gap-8 border-t border-line pt-6 panes:grid-cols-2 panes:items-start wide:gap-12">
+            <Figures title={t('index.whole')} board={board} names={WHOLE} />
+            <LevelFacts board={board} />
+          </div>
+        </Below>
       </div>
     </div>
   )

@@ -37,7 +37,7 @@ export function WaysToWrite({
     <section data-part="service-ways" className="card grid grid-cols-1 gap-3 p-4">
       <p className="text-muted">{t('page.intro')}</p>
       {state && <ServiceStatus state={state} />}
-      <Below above={live} skeleton={<Skeleton className="h-28" />}>
+      <Below isReady={live.state !== 'loading'} skeleton={<Skeleton className="h-28" />}>
         {isStaff ? (
           <Button kind="primary" icon={<Icon name="headset" size={20} />} onClick={() => go.open(links.deskService())}>
             {sayDesk('places.service')}
