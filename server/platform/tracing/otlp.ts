@@ -36,15 +36,33 @@ export interface OtlpParts {
   readonly onLost: (error: unknown) => void
 }
 
-function exporterTo({ endpoint, onLost }: OtlpParts): SpanExporter {
+interface Loss {
+  readonly lost: (error: unknown) => void
+  readonly taken: () => void
+}
+
+/** Says once that spans are lost, and again only after some were taken. A stop fails with what its last batch has said. */
+function lossTo(onLost: OtlpParts['onLost']): Loss {
+  let isLost = false
+  return {
+    lost: (error) => {
+      if (!isLost) onLost(error)
+      isLost = true
+    },
+    taken: () => {
+      isLost = false
+    },
+  }
+}
+
+function exporterTo({ endpoint }: OtlpParts, loss: Loss): SpanExporter {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: TIMEOUT_MS })
-  let isLost = false
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.error && !isLost) onLost(result.error)
-        isLost = result.error !== undefined
+        if (result.error) loss.lost(result.error)
+        else loss.taken()
         done(result)
       }),
     shutdown: () => exporter.shutdown(),
@@ -66,11 +84,12 @@ const attributesOf = (facts: Facts): Attributes =>
 
 /** Sends spans to a collector by OTLP over HTTP, in batches and beside the work. */
 export function otlpTracer(parts: OtlpParts): Tracer {
+  const loss = lossTo(parts.onLost)
   const running = new AsyncLocalStorage<Context>()
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': parts.service, 'service.version': VERSION }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(parts.ratio) }),
-    spanProcessors: [new BatchSpanProcessor(exporterTo(parts))],
+    spanProcessors: [new BatchSpanProcessor(exporterTo(parts, loss))],
   })
   const tracer = provider.getTracer('shop', VERSION)
 
@@ -93,7 +112,7 @@ export function otlpTracer(parts: OtlpParts): Tracer {
     isOn: true,
     begin,
     close: async () => {
-      const done = provider.shutdown().catch(parts.onLost)
+      const done = provider.shutdown().catch(loss.lost)
       await Promise.race([done, pause(STOP_AT_MOST_MS, { ref: false })])
     },
   }

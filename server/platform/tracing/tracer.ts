@@ -25,7 +25,13 @@ export interface Tracer {
   close(): Promise<void>
 }
 
-const noSpan: Span = { run: (work) => work(), setAttributes: () => {}, fail: () => {}, end: () => {}, traceparent: undefined }
+const noSpan: Span = {
+  run: (work) => work(),
+  setAttributes: () => {},
+  fail: () => {},
+  end: () => {},
+  traceparent: undefined,
+}
 
 /** Traces nothing and costs nothing. */
 export const noTracer: Tracer = { isOn: false, begin: () => noSpan, close: async () => {} }
