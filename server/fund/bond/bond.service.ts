@@ -146,14 +146,19 @@ const one = statement(
 
 /** A contract that the merchant signed, with the text that they signed. */
 export async function signedContract(
-  { services: { db }, session }: SignedAsk,
+  { services: { db, log }, session }: SignedAsk,
   id: string,
 ): Promise<Result<SignedContract>> {
   const [row] = await db.run<ContractRow & { shop: string; owner: string }>(one, [id, session.shopId])
   if (!row) return refused('bond.contractMissing')
   const { shop, owner, ...contract } = row
   const { version, lang, hash } = contract
-  const { title, sections } = signedText(contract)
+  const text = signedText(contract)
+  if (!text) {
+    log.error({ contract: id, version, lang, hash }, 'the text of a signed contract is not the one that was signed')
+    return refused('bond.contractMissing')
+  }
+  const { title, sections } = text
   return accepted({
     signed: presentSigned(contract),
     contract: { version, lang, hash, title, sections: [...sections] },

@@ -6,8 +6,7 @@ import { allContracts, type ContractText } from './contract-texts/all-contracts.
 export const CONTRACT_VERSION = allContracts.length
 
 /** The fingerprint (SHA-256) of a text. */
-export const hashOf = (text: ContractText): string =>
-  createHash('sha256').update(JSON.stringify(text)).digest('hex')
+export const hashOf = (text: ContractText): string => createHash('sha256').update(JSON.stringify(text)).digest('hex')
 
 /** The current contract in the language nearest to the reader's, with the fingerprint of its text. */
 export function contractIn(reader: string): { lang: Language; text: ContractText; hash: string } {
@@ -26,11 +25,9 @@ interface SignedText {
   readonly hash: string
 }
 
-/** The text that was signed, and never another one: throws where its version has no such language, or its text was changed since. */
-export function signedText({ version, lang, hash }: SignedText): ContractText {
+/** The text that was signed; nothing where its version has no such language, or its text was changed since. */
+export function signedText({ version, lang, hash }: SignedText): ContractText | undefined {
   const texts: Readonly<Partial<Record<string, ContractText>>> = allContracts[version - 1] ?? {}
   const text = texts[lang]
-  if (!text || hashOf(text) !== hash)
-    throw new Error(`The contract of version ${version} in ${lang} is not the text that was signed`)
-  return text
+  return text && hashOf(text) === hash ? text : undefined
 }

@@ -1,5 +1,5 @@
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bondCalls, bondMoves, deskBondCalls } from '#contract/fund/bond.calls.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
@@ -305,7 +305,12 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       const { id } = (await shop.ask(bondCalls.sign, sign, reader)).body.data
       const found = await shop.must(bondCalls.signed, { id }, merchant.owner)
       expect(found.contract).toMatchObject({ lang: 'fi', hash, title })
-      await runText(shop, `update bond_contracts set version = 1, lang = 'en', hash = $2 where id = $1`, id, hashOfFirst)
+      await runText(
+        shop,
+        `update bond_contracts set version = 1, lang = 'en', hash = $2 where id = $1`,
+        id,
+        hashOfFirst,
+      )
       expect((await shop.must(bondCalls.signed, { id }, reader)).contract).toMatchObject({ version: 1, lang: 'en' })
     })
 
@@ -317,8 +322,11 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       const merchant = await merchantWith(0n)
       const id = await signed(shop, merchant)
       await runText(shop, `update bond_contracts set ${change} where id = $1`, id)
-      const { status, body } = await shop.ask(bondCalls.signed, { id }, merchant.owner)
-      expect([status, JSON.stringify(body).includes('sections')]).toEqual([500, false])
+      const logged = vi.spyOn(shop.services.log, 'error')
+      const { problem, body } = await shop.ask(bondCalls.signed, { id }, merchant.owner)
+      expect([problem?.key, JSON.stringify(body).includes('sections')]).toEqual(['bond.contractMissing', false])
+      expect(logged).toHaveBeenCalledWith(expect.objectContaining({ contract: id }), expect.any(String))
+      logged.mockRestore()
     })
 
     it('and finds the text again in the language it was signed in, and no one else does', async () => {
