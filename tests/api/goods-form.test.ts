@@ -170,6 +170,8 @@ it('a text is read in the reader’s language, else in English, else in the firs
   expect(textFor(written, 'ar')).toEqual({ text: 'Cup', lang: 'en' })
   expect(textFor({ ...written, en: '' }, 'ar')).toEqual({ text: '杯', lang: 'zh-CN' })
   expect(textFor({ en: '', 'zh-CN': '', ar: '' }, 'ar')).toEqual({ text: '', lang: 'ar' })
+  // As an event of an earlier version has the title of a claim.
+  expect(textFor('Cup', 'ar')).toEqual({ text: 'Cup', lang: 'en' })
 })
 
 it('shows a text in the reader’s own language before a near one, and in English where it has neither', () => {

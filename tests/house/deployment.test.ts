@@ -133,6 +133,16 @@ const networksOf = (name: string): string[] => {
   return /\bnetworks: \[(.*)\]/.exec(text)?.[1]?.split(', ') ?? []
 }
 
+it('lets a full Redis drop counts instead of refusing everything', () => {
+  expect(services.get('redis')).toContain('--maxmemory-policy, volatile-ttl')
+})
+
+it('has a haproxy for a database with a standby that haproxy understands', ({ skip }) => {
+  if (spawnSync('haproxy', ['-v']).error) return skip('There is no haproxy on the path.')
+  const { status, stderr, stdout } = spawnSync('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { encoding: 'utf8' })
+  expect([status, `${stdout}${stderr}`]).toEqual([0, expect.not.stringMatching(/WARNING|ALERT/)])
+})
+
 it('lets the proxy reach the shop only, and nothing but the shop the database', () => {
   expect(services.size).toBeGreaterThan(8)
   expect([networksOf('proxy'), networksOf('database'), networksOf('redis'), networksOf('backup')]).toEqual([

@@ -16,6 +16,7 @@ import {
   support,
 } from '../simulation/actors/legs.ts'
 import { creationCase, fixture } from './fixture.ts'
+import { HAS_ARBITRATED_REFUND } from './refund.fixture.ts'
 import { orderExamples } from '#lab/examples/order.example.ts'
 
 /** What tests know of an order. */
@@ -185,7 +186,7 @@ export const orderFixture = fixture(orderExamples, {
   flow: 'order/order-flow',
   made: { 'order.place': 'select buyer_id as who, count(distinct batch_id)::int as n from orders group by 1' },
   // A state with a target and no deadline waits for a person: the machine names the role. What waits for that person in turn waits as long.
-  waitsWith: `exists (select from refunds r where r.order_id = t.id and r.state = 'arbitrating')`,
+  waitsWith: HAS_ARBITRATED_REFUND,
   rests: ['completed', 'cancelled', 'refunded'],
   tallies: {
     order: {

@@ -19,6 +19,9 @@ import { refundExamples } from '#lab/examples/refund.example.ts'
 const refused = [...shipped, shopper('refund.apply'), merchant('refund.refuse')]
 const arbitrating = [...refused, shopper('refund.appeal')]
 
+/** SQL over a row `t` of an order: whether customer service still decides about a refund of it. */
+export const HAS_ARBITRATED_REFUND = `exists (select from refunds r where r.order_id = t.id and r.state = 'arbitrating')`
+
 /** What tests know of a refund. */
 export const refundFixture = fixture(refundExamples, {
   twoPeople: { 'refund.ruleBuyer': { in: 'event', least: TWO_PEOPLE_ABOVE_MICRO + 1n, sums: true } },

@@ -31,9 +31,9 @@ const BACK_AT_ALL_MS = 60_000
 const SETTINGS = ['wal_level=replica', 'max_wal_senders=4', 'hot_standby=on', 'max_connections=100']
 
 /** The server that takes writes, and the switch that leads to it. A switch of the test is in the place of haproxy. */
-interface Sea extends Stage {
-  readonly road: TcpProxy
-  readonly say: (line: string) => void
+interface ProxiedStage extends Stage {
+  readonly proxy: TcpProxy
+  readonly report: (line: string) => void
 }
 
 /** A standby becomes the primary while money moves. */
@@ -47,21 +47,21 @@ export const promote: Storm = {
       const { people, calmMs } = sizeAt(SIZES, ask.minutes)
       let primary = await ownPostgres(SETTINGS)
       later(primary.remove)
-      const road = await tcpProxy([primary.port])
-      later(road.close)
-      const url = `postgres://postgres@127.0.0.1:${road.port}/postgres`
+      const proxy = await tcpProxy([primary.port])
+      later(proxy.close)
+      const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`
       const ground = await groundOn(url)
       later(ground.close)
       return stormOnGround(ask, ground, { DATABASE_URL: url }, async (stage) => {
-        const sea: Sea = { ...stage, road, say: ask.log }
+        const proxied: ProxiedStage = { ...stage, proxy, report: ask.log }
         const cast = withPatience(await moneyCast(ground, people))
         let losses = 0
         await liveThrough(stage, cast.people, livingOn(cast), async (over) => {
           losses = await rounds(ask.minutes, async () => {
-            const standby = await followedBy(primary, sea)
+            const standby = await followedBy(primary, proxied)
             later(standby.remove)
             await sleep(calmMs, undefined, { signal: over })
-            await lose(primary, standby, { ...sea, over })
+            await lose(primary, standby, { ...proxied, over })
             primary = standby
           })
         })
@@ -106,7 +106,7 @@ function livingOn(cast: MoneyCast): Living<MoneyCast['people'][number]> {
 }
 
 /** Starts a standby, and has each commit wait for it from now on. */
-async function followedBy(primary: OwnPostgres, { say, log, over }: Sea): Promise<OwnPostgres> {
+async function followedBy(primary: OwnPostgres, { report, log, over }: ProxiedStage): Promise<OwnPostgres> {
   const begun = performance.now()
   const standby = await primary.standby()
   // Set behind the copy: the standby would take it over, and wait for a standby of its own that it does not have.
@@ -120,13 +120,13 @@ async function followedBy(primary: OwnPostgres, { say, log, over }: Sea): Promis
     }
     await sleep(50, undefined, { signal: over })
   }
-  say(`a standby follows, synchronous after ${Math.round(performance.now() - begun)} ms`)
+  report(`a standby follows, synchronous after ${Math.round(performance.now() - begun)} ms`)
   return standby
 }
 
 /** Loses the primary without a word, promotes its standby, and waits until a call that writes is acknowledged. */
-async function lose(primary: OwnPostgres, standby: OwnPostgres, sea: Sea): Promise<void> {
-  const { road, log, over, say } = sea
+async function lose(primary: OwnPostgres, standby: OwnPostgres, proxied: ProxiedStage): Promise<void> {
+  const { proxy, log, over, report } = proxied
   const [{ follows } = { follows: false }] = await askPostgres<{ follows: boolean }>(
     standby.url,
     'select pg_is_in_recovery() as follows',
@@ -138,13 +138,13 @@ async function lose(primary: OwnPostgres, standby: OwnPostgres, sea: Sea): Promi
   const [row] = await askPostgres<{ done: boolean }>(standby.url, 'select pg_promote(true, 30) as done')
   log.claim(row?.done === true, 'the standby was not promoted')
   const promoted = since()
-  road.leadTo([standby.port])
-  road.end('reset')
+  proxy.sendTo([standby.port])
+  proxy.end('reset')
   // What the old primary had committed is answered by now.
   const before = log.promises.length
   while (log.promises.length === before && since() < BACK_AT_ALL_MS) await sleep(20, undefined, { signal: over })
   const back = since()
   log.claim(log.promises.length > before, `no write was acknowledged ${back} ms after the primary was lost`)
   log.claimInTime(back < BACK_WITHIN_MS, `writes were back only ${back} ms after the primary was lost`)
-  say(`promoted after ${promoted} ms, the first write acknowledged after ${back} ms; ${before} calls before it`)
+  report(`promoted after ${promoted} ms, the first write acknowledged after ${back} ms; ${before} calls before it`)
 }

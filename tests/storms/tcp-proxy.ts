@@ -22,7 +22,7 @@ export interface TcpProxy {
   readonly lines: () => number
   readonly become: (weather: Weather) => void
   /** Sends clients that come from now on to these ports instead. */
-  readonly leadTo: (targets: readonly number[]) => void
+  readonly sendTo: (targets: readonly number[]) => void
   /** Ends every line, politely or with a reset. */
   readonly end: (how: 'closed' | 'reset') => void
   readonly close: () => void
@@ -68,7 +68,7 @@ export async function tcpProxy(first: readonly number[]): Promise<TcpProxy> {
       weather = now
       if (!now.isHole) for (const line of lines) line.resume()
     },
-    leadTo: (ports) => {
+    sendTo: (ports) => {
       targets = ports
     },
     end: (how) => {

@@ -80,7 +80,7 @@ export async function myData({ services, session: { userId } }: SignedAsk): Prom
   const now = writingOf(services.db)
   if (now.has(userId) || now.size >= AT_ONCE) return refused('system.tooManyRequests', { seconds: WAIT_SECONDS })
   now.add(userId)
-  const seconds = services.env.RATE_LIMIT ? await services.limiter.charge(ASKED, userId) : 0
+  const seconds = services.env.RATE_LIMIT ? (await services.limiter.charge(ASKED, userId)).seconds : 0
   if (seconds > 0) {
     now.delete(userId)
     return refused('system.tooManyRequests', { seconds })

@@ -11,8 +11,8 @@ export async function takeVoice({ services, session }: SignedAsk, sent: Buffer):
   const ownerId = session.userId
   const early = await uploadBar(services, ownerId, 'voice')
   if (early) return { ok: false, problem: early }
-  const tooMany = await chargeAttempt(services, ownerId, 'voice')
-  if (tooMany) return tooMany
+  const attempt = await chargeAttempt(services, ownerId, 'voice')
+  if (!attempt.ok) return attempt
   const voice = readVoice(sent)
   if (!voice.ok) return voice
   const { bytes, sound } = voice.value

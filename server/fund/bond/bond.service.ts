@@ -20,7 +20,7 @@ import type { SignedAsk } from '../../platform/domain/services.ts'
 import { beyondLimits, type Listings, listingLimits, listedOf } from '../../catalogue/shop-goods/listing-limits.ts'
 import { available, balanceOf } from '../../money/wallet/ledger.ts'
 import { blocksOf, claimableParts } from './bond.queries.ts'
-import { CONTRACT_VERSION, contractIn, contractOf } from './contract-text.ts'
+import { CONTRACT_VERSION, contractIn, signedText } from './contract-text.ts'
 
 const levels = LEVELS.map((_, level) => ({ level, terms: levelTerms(level) }))
 const levelOf = statement('bond_level', 'select level from shops where id = $1')
@@ -144,16 +144,21 @@ const one = statement(
    from bond_contracts c join shops s on s.id = c.shop_id join users u on u.id = c.signer_id where c.id = $1 and c.shop_id = $2`,
 )
 
-/** A contract that the merchant signed, with the text of its version and language. */
+/** A contract that the merchant signed, with the text that they signed. */
 export async function signedContract(
-  { services: { db }, session }: SignedAsk,
+  { services: { db, log }, session }: SignedAsk,
   id: string,
 ): Promise<Result<SignedContract>> {
   const [row] = await db.run<ContractRow & { shop: string; owner: string }>(one, [id, session.shopId])
   if (!row) return refused('bond.contractMissing')
   const { shop, owner, ...contract } = row
   const { version, lang, hash } = contract
-  const { title, sections } = contractOf(version, lang).text
+  const text = signedText(contract)
+  if (!text) {
+    log.error({ contract: id, version, lang, hash }, 'the text of a signed contract is not the one that was signed')
+    return refused('bond.contractMissing')
+  }
+  const { title, sections } = text
   return accepted({
     signed: presentSigned(contract),
     contract: { version, lang, hash, title, sections: [...sections] },

@@ -5,17 +5,29 @@ import { allContracts, type ContractText } from './contract-texts/all-contracts.
 /** The version of the current contract: only its signatures are taken. */
 export const CONTRACT_VERSION = allContracts.length
 
-/** The contract of a version in the language nearest to the reader's, and which one that is. */
-export function contractOf(version: number, reader: string): { readonly lang: Language; readonly text: ContractText } {
-  const texts = allContracts[version - 1]
-  if (!texts) throw new Error(`There is no contract of version ${version}`)
+/** The fingerprint (SHA-256) of a text. */
+export const hashOf = (text: ContractText): string => createHash('sha256').update(JSON.stringify(text)).digest('hex')
+
+/** The current contract in the language nearest to the reader's, with the fingerprint of its text. */
+export function contractIn(reader: string): { lang: Language; text: ContractText; hash: string } {
+  const texts = allContracts[CONTRACT_VERSION - 1]
+  if (!texts) throw new Error('There is no contract')
   const written = LANGUAGES.filter((each) => texts[each])
   const lang = nearest(written, reader) ?? 'en'
-  return { lang, text: texts[lang] ?? texts.en }
+  const text = texts[lang] ?? texts.en
+  return { lang, text, hash: hashOf(text) }
 }
 
-/** The current contract in the language nearest to the reader's, with the fingerprint (SHA-256) of its text. */
-export function contractIn(reader: string): { lang: Language; text: ContractText; hash: string } {
-  const { lang, text } = contractOf(CONTRACT_VERSION, reader)
-  return { lang, text, hash: createHash('sha256').update(JSON.stringify(text)).digest('hex') }
+/** What the row of a signature says of the text that was signed. */
+interface SignedText {
+  readonly version: number
+  readonly lang: string
+  readonly hash: string
+}
+
+/** The text that was signed; nothing where its version has no such language, or its text was changed since. */
+export function signedText({ version, lang, hash }: SignedText): ContractText | undefined {
+  const texts: Readonly<Partial<Record<string, ContractText>>> = allContracts[version - 1] ?? {}
+  const text = texts[lang]
+  return text && hashOf(text) === hash ? text : undefined
 }

@@ -41,7 +41,7 @@ async function admit({ db, env, limiter }: AdmitParts, token: string, scope: Sco
   const [, id = '', secret = ''] = SHAPE.exec(token.slice(0, 200)) ?? []
   const row = id === '' ? undefined : await shownToken(db, id)
   if (!row || !isSame(row.secret_hash, hashOfSecret(secret))) return refused('accessToken.over')
-  const seconds = env.RATE_LIMIT ? await limiter.charge(CALLS, id) : 0
+  const seconds = env.RATE_LIMIT ? (await limiter.charge(CALLS, id)).seconds : 0
   if (seconds > 0) return refused('system.tooManyRequests', { seconds })
   if (!row.scopes.includes(scope)) return refused('accessToken.scopeMissing', { scope })
   if (row.stale) await touchToken(db, id)

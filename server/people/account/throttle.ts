@@ -46,14 +46,15 @@ export async function chargeGuess({ services, ip }: From, account: string): Prom
   const { db, env, limiter } = services
   if (!env.RATE_LIMIT) return accepted({ giveBack: () => {}, isFromNewPlaceUnderFire: false })
   const home = homeOf(ip)
-  const atOnce = (await limiter.charge(ACCOUNT, `${home} ${account}`)) || (await limiter.charge(ADDRESS, home))
-  if (atOnce > 0) return refused('system.tooManyRequests', { seconds: atOnce })
-  const isUnderFire = (await limiter.charge(EVERYWHERE, account)) > 0
+  const ofAccount = await limiter.charge(ACCOUNT, `${home} ${account}`)
+  if (ofAccount.seconds > 0) return refused('system.tooManyRequests', { seconds: ofAccount.seconds })
+  const ofAddress = await limiter.charge(ADDRESS, home)
+  if (ofAddress.seconds > 0) return refused('system.tooManyRequests', { seconds: ofAddress.seconds })
+  const everywhere = await limiter.charge(EVERYWHERE, account)
+  const isUnderFire = everywhere.seconds > 0
   return accepted({
     giveBack: () => {
-      limiter.giveBack(ACCOUNT, `${home} ${account}`)
-      limiter.giveBack(ADDRESS, home)
-      if (!isUnderFire) limiter.giveBack(EVERYWHERE, account)
+      for (const each of [ofAccount, ofAddress, everywhere]) each.giveBack()
     },
     isFromNewPlaceUnderFire: isUnderFire && !(await isKnownHome(db, account, homeMark(env.SECRET, ip))),
   })
@@ -62,23 +63,21 @@ export async function chargeGuess({ services, ip }: From, account: string): Prom
 /** Charges a right sign-in. Only a program makes sixty an hour; the owner elsewhere is not affected. */
 export async function chargeEntry({ services, ip }: From, account: string): Promise<Refused | undefined> {
   if (!services.env.RATE_LIMIT) return undefined
-  const seconds = await services.limiter.charge(ENTRIES, `${homeOf(ip)} ${account}`)
+  const { seconds } = await services.limiter.charge(ENTRIES, `${homeOf(ip)} ${account}`)
   return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
 }
 
 /** Charges one guess at a second factor during a session; returns how to undo it for a right one. */
 export async function chargeFactor(services: Services, userId: string): Promise<Result<() => void>> {
   if (!services.env.RATE_LIMIT) return accepted(() => {})
-  const { limiter } = services
-  const seconds = await limiter.charge(FACTORS, userId)
-  if (seconds > 0) return refused('system.tooManyRequests', { seconds })
-  return accepted(() => limiter.giveBack(FACTORS, userId))
+  const { seconds, giveBack } = await services.limiter.charge(FACTORS, userId)
+  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : accepted(giveBack)
 }
 
 /** Charges one guess at a code: five tries a code are little, five at each of many addresses would not be. */
 export async function chargeCodeGuess({ services, ip }: From): Promise<Refused | undefined> {
   if (!services.env.RATE_LIMIT) return undefined
-  const seconds = await services.limiter.charge(CODES, homeOf(ip))
+  const { seconds } = await services.limiter.charge(CODES, homeOf(ip))
   return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
 }
 
@@ -94,26 +93,28 @@ export async function chargeProbe({ services, ip }: From, about: string): Promis
   if (!services.env.RATE_LIMIT) return undefined
   const { limiter } = services
   const isTooMuch =
-    (await limiter.charge(PROBES, homeOf(ip), about)) > 0 ||
-    (await limiter.charge(NEIGHBOURHOOD, streetOf(ip), about)) > 0
+    (await limiter.charge(PROBES, homeOf(ip), about)).seconds > 0 ||
+    (await limiter.charge(NEIGHBOURHOOD, streetOf(ip), about)).seconds > 0
   return isTooMuch ? refused('account.tooMany') : undefined
 }
 
 /** Charges a contact email that a person has a code mailed to; the same one again is free. Without it an account could write to anybody. */
 export async function chargeContact(services: Services, userId: string, email: string): Promise<Refused | undefined> {
   if (!services.env.RATE_LIMIT) return undefined
-  return (await services.limiter.charge(CONTACTS, userId, email)) > 0 ? refused('account.tooMany') : undefined
+  const { seconds } = await services.limiter.charge(CONTACTS, userId, email)
+  return seconds > 0 ? refused('account.tooMany') : undefined
 }
 
 /** Charges a shop name that a person asks about; shops are public, so this is apart from the budget of emails and nicknames. */
 export async function chargeShopName(services: Services, userId: string, name: string): Promise<Refused | undefined> {
   if (!services.env.RATE_LIMIT) return undefined
-  return (await services.limiter.charge(SHOP_NAMES, userId, name)) > 0 ? refused('account.tooMany') : undefined
+  const { seconds } = await services.limiter.charge(SHOP_NAMES, userId, name)
+  return seconds > 0 ? refused('account.tooMany') : undefined
 }
 
 /** Charges a first address to pay to; asking for the same one again is free. A person has one a network, whatever they ask. */
 export async function chargeFirstAddress({ services, ip }: From, about: string): Promise<Refused | undefined> {
   if (!services.env.RATE_LIMIT) return undefined
-  const seconds = await services.limiter.charge(DEPOSITS, homeOf(ip), about)
+  const { seconds } = await services.limiter.charge(DEPOSITS, homeOf(ip), about)
   return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
 }

@@ -1,5 +1,5 @@
 import { hours } from '#machines/platform/constants.ts'
-import { refused, type Result } from '#contract/platform/problem.ts'
+import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import type { Limit } from '../../platform/limits/limit.ts'
 import type { Services } from '../../platform/domain/services.ts'
 import { limitsFor } from './upload-limits.ts'
@@ -10,19 +10,15 @@ const limitOf = (purpose: StoredPurpose): Limit => {
   return { of: `upload ${purposes[0]}`, max: perHour, ms: hours(1) }
 }
 
-/** Charges a person for one picture before anything of it is read; a refusal when there were too many. */
+/**
+ * Charges a person for one picture before anything of it is read; a refusal when there were too many. The answer undoes it: for a picture
+ * that the decoder was too busy to see.
+ */
 export async function chargeAttempt(
   { limiter }: Pick<Services, 'limiter'>,
   ownerId: string,
   purpose: StoredPurpose,
-): Promise<Extract<Result<never>, { ok: false }> | undefined> {
-  const seconds = await limiter.charge(limitOf(purpose), ownerId)
-  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
+): Promise<Result<() => void>> {
+  const { seconds, giveBack } = await limiter.charge(limitOf(purpose), ownerId)
+  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : accepted(giveBack)
 }
-
-/** Takes the charge back: the decoder was busy and never saw the picture. */
-export const giveAttemptBack = (
-  { limiter }: Pick<Services, 'limiter'>,
-  ownerId: string,
-  purpose: StoredPurpose,
-): void => limiter.giveBack(limitOf(purpose), ownerId)

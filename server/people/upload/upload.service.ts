@@ -8,7 +8,7 @@ import { newId } from '../../platform/db/ids.ts'
 import type { SentFile } from '../../platform/plugins/send-file.ts'
 import type { Services, SignedAsk } from '../../platform/domain/services.ts'
 import type { BaseEnv } from '../../platform/configuration/base-env.ts'
-import { chargeAttempt, giveAttemptBack } from './attempts.ts'
+import { chargeAttempt } from './attempts.ts'
 import { type Remade, remakePicture } from './picture.ts'
 import { type SealedFor, sealIdentity } from './sealed.ts'
 import { shownAddress } from './shown-address.ts'
@@ -78,11 +78,11 @@ export async function takePicture(
     return refused('upload.tooLarge', { max: MAX_CHAT_PICTURE_SIZE }, 'file')
   const early = await uploadBar(services, ownerId, purpose)
   if (early) return { ok: false, problem: early }
-  const tooMany = await chargeAttempt(services, ownerId, purpose)
-  if (tooMany) return tooMany
+  const attempt = await chargeAttempt(services, ownerId, purpose)
+  if (!attempt.ok) return attempt
   const made = await remakePicture(sent, ownerId)
   if (!made.ok) {
-    if (made.problem.key === 'system.busy') giveAttemptBack(services, ownerId, purpose)
+    if (made.problem.key === 'system.busy') attempt.value()
     return made
   }
   const id = newId()

@@ -71,7 +71,7 @@ export async function transact<T>(
   const facts = { 'shop.actor': ask.actor.kind, 'shop.roots': kinds }
   return traced(services.tracer, 'transaction', facts, async (span) => {
     const result = await attempts(services, ask, work, span)
-    if (!result.ok) span.note({ 'shop.refused': result.problem.key })
+    if (!result.ok) span.setAttributes({ 'shop.refused': result.problem.key })
     return result
   })
 }
@@ -84,7 +84,7 @@ async function attempts<T>(
 ): Promise<Result<T>> {
   const { constraints } = services.kinds
   for (let attempt = 1; ; attempt++) {
-    span.note({ 'shop.attempt': attempt })
+    span.setAttributes({ 'shop.attempt': attempt })
     try {
       const { value, events, door } = await services.db.transaction(async (tx) => {
         const door = await openDoor(tx, ask, services.kinds.handedIn)

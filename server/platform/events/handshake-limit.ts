@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { minutes } from '#machines/platform/constants.ts'
 import type { Limit } from '../limits/limit.ts'
 import type { Limiter } from '../limits/limiter.ts'
+import type { Charge } from '../memory/sliding-window.ts'
 import type { BaseEnv } from '../configuration/base-env.ts'
 import { homeOf } from '../plugins/ip-range.ts'
 import { clientAddress } from '../configuration/proxies.ts'
@@ -24,9 +25,13 @@ export function handshakeLimit(
 ): HandshakeLimit {
   if (!RATE_LIMIT) return { admit: async () => true, prove: () => {} }
   const addressOf = clientAddress(TRUST_PROXY)
-  const homeOfClient = (request: IncomingMessage): string => homeOf(addressOf(request))
+  const charges = new WeakMap<IncomingMessage, Charge>()
   return {
-    admit: (request) => limiter.charge(UNPROVEN, homeOfClient(request)).then((seconds) => seconds === 0),
-    prove: (request) => limiter.giveBack(UNPROVEN, homeOfClient(request)),
+    admit: async (request) => {
+      const charge = await limiter.charge(UNPROVEN, homeOf(addressOf(request)))
+      charges.set(request, charge)
+      return charge.seconds === 0
+    },
+    prove: (request) => charges.get(request)?.giveBack(),
   }
 }

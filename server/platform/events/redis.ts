@@ -15,7 +15,7 @@ export interface Redis {
   /** With this begins each name that the shop uses there. */
   readonly name: string
   readonly adapter: ReturnType<typeof createAdapter>
-  /** Sends one command; fails at once where Redis is away. */
+  /** Sends one command over a connection of its own, so that it waits for no message; fails at once where Redis is away. */
   readonly send: (command: readonly string[]) => Promise<unknown>
   readonly close: () => void
 }
@@ -67,9 +67,13 @@ function watch(client: Client, { onLost, onBack }: Pick<RedisOptions, 'onLost' |
 export function openRedis(url: string, options: RedisOptions): Redis {
   const publisher = connection(url, false)
   watch(publisher, options)
-  const open: Client[] = [publisher]
+  const counts = connection(url, false)
+  // What the publisher says of Redis is enough.
+  counts.on('error', () => {})
+  const open: Client[] = [publisher, counts]
   let isClosed = false
   publisher.connect().catch(options.onLost)
+  counts.connect().catch(() => {})
 
   const listener = () => {
     // What this one asks for may wait: there is never more than one thing.
@@ -110,8 +114,8 @@ export function openRedis(url: string, options: RedisOptions): Redis {
   return {
     name: options.name,
     send: async (command) => {
-      if (!publisher.isReady) throw new Error('Redis is away')
-      return publisher.sendCommand(command)
+      if (!counts.isReady) throw new Error('Redis is away')
+      return counts.sendCommand(command)
     },
     adapter: createAdapter(face, { streamName: options.name, channelPrefix: options.name, blockTimeInMs: ASK_MS }),
     close: () => {

@@ -5,7 +5,7 @@ import type { Gone } from './presence.ts'
 
 /** What one process tells the others; each emits to its own sockets, so that each knows what it has emitted. */
 interface BetweenProcesses {
-  /** With the mark of the span that published them, where it is traced. */
+  /** With the `traceparent` of the span that published them, where it is traced. */
   published: (events: readonly ShopEvent[], above?: string) => void
   live: (message: LiveMessage) => void
   gone: (gone: Gone) => void

@@ -103,8 +103,8 @@ export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
     push: (events) => {
       if (events.length === 0) return
       const span = tracer.begin('publish', { 'shop.events': events.map(({ name }) => name) })
-      others?.serverSideEmit('published', events, span.mark)
-      delivery.push(events, span.mark)
+      others?.serverSideEmit('published', events, span.traceparent)
+      delivery.push(events, span.traceparent)
       span.end()
     },
     broadcast: rooms.broadcast,

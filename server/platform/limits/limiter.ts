@@ -1,13 +1,11 @@
-import { type SlidingWindow, slidingWindow } from '../memory/sliding-window.ts'
+import { type Charge, type SlidingWindow, slidingWindow } from '../memory/sliding-window.ts'
 import type { Limit } from './limit.ts'
 import type { Counted, SharedCounts } from './shared-counts.ts'
 
 /** What may happen only so often: counted by all processes together where Redis is, and by each for itself where it is away. */
 export interface Limiter {
-  /** Counts one more, unless the limit is reached: then the seconds until there is room again. */
-  charge(limit: Limit, name: string, what?: string): Promise<number>
-  /** Takes the latest charge of a name back: it was none. */
-  giveBack(limit: Limit, name: string): void
+  /** Counts one more, unless the limit is reached. */
+  charge(limit: Limit, name: string, what?: string): Promise<Charge>
   /** Forgets a name, e.g. after the right password. */
   forgive(limit: Limit, name: string): void
   /** Counts a request under a key and says how many there were at all processes since the first of this window; nothing without Redis. */
@@ -27,12 +25,16 @@ export function limiterOn(shared: SharedCounts | undefined): Limiter {
   }
   return {
     async charge(limit, name, what) {
-      const waitMs = (await shared?.charge(limit, name, what)) ?? 0
-      return waitMs > 0 ? Math.max(1, Math.ceil(waitMs / 1_000)) : here(limit).charge(name, what)
-    },
-    giveBack(limit, name) {
-      here(limit).giveBack(name)
-      shared?.giveBack(limit, name)
+      const together = await shared?.charge(limit, name, what)
+      if (together && together.seconds > 0) return together
+      const alone = here(limit).charge(name, what)
+      const giveBack = (): void => {
+        alone.giveBack()
+        together?.giveBack()
+      }
+      // What is refused here did not happen, and other processes must not count it.
+      if (alone.seconds > 0) giveBack()
+      return { seconds: alone.seconds, giveBack }
     },
     forgive(limit, name) {
       here(limit).forgive(name)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#contract/platform/problem.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { homeOf } from './ip-range.ts'
@@ -33,7 +33,8 @@ const sessionName = ({ headers }: FastifyRequest): string => hash('sha256', Stri
 
 /**
  * Keeps one address or session from crowding out the others: beyond the limit 429 with the seconds to wait. The route that answers
- * decides what a request counts as, and never its raw address, which has many spellings. Where Redis is, the requests of all processes count.
+ * decides what a request counts as, and never its raw address, which has many spellings. Where Redis is, the calls of all processes count;
+ * files, health and figures stay those of each process.
  */
 export async function limitRequests(
   app: FastifyInstance,
@@ -58,22 +59,34 @@ export async function limitRequests(
     const countedAs = COUNTED_AS[request.routeOptions.url ?? '']
     if (countedAs === 'health' && isProxy(request)) return
     const due = countedAs ? limits[countedAs] : request.headers['token'] ? [calls, bySession] : [calls]
+    const within: Window[] = []
     for (const each of due) {
       const found = await each(request)
       if (found.isAllowed) continue
-      const waitMs = found.isExceeded ? found.ttl : await waitTogether(limiter, found)
-      if (waitMs === undefined) continue
-      const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
-      return malformed(reply, problem('system.tooManyRequests', { seconds }))
+      if (found.isExceeded) return tooMany(reply, found.ttl)
+      if (countedAs === undefined) within.push(found)
     }
+    // At once: a slow Redis delays a call once.
+    const waits = await Promise.all(within.map((each) => waitTogether(limiter, each)))
+    const waitMs = Math.max(...waits, 0)
+    if (waitMs > 0) return tooMany(reply, waitMs)
   })
+}
+
+interface Window {
+  readonly key: string
+  readonly max: number
+  readonly timeWindow: number
 }
 
 /** How long a request must wait that is within the limit here, and beyond it at all processes together. */
 async function waitTogether(
   limiter: Pick<Limiter, 'countTogether'>,
-  { key, max, timeWindow }: { readonly key: string; readonly max: number; readonly timeWindow: number },
-): Promise<number | undefined> {
+  { key, max, timeWindow }: Window,
+): Promise<number> {
   const all = await limiter.countTogether(key, timeWindow)
-  return all && all.current > max ? all.ttl : undefined
+  return all && all.current > max ? Math.max(1, all.ttl) : 0
 }
+
+const tooMany = (reply: FastifyReply, waitMs: number) =>
+  malformed(reply, problem('system.tooManyRequests', { seconds: Math.max(1, Math.ceil(waitMs / 1_000)) }))

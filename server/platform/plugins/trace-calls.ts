@@ -26,7 +26,7 @@ export function traceCalls(app: FastifyInstance, tracer: Tracer): void {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request)
-    span?.note({ 'http.response.status_code': reply.statusCode })
+    span?.setAttributes({ 'http.response.status_code': reply.statusCode })
     if (reply.statusCode >= FAULT) span?.fail(new Error('answered with a fault'))
     span?.end()
     done()

@@ -22,7 +22,7 @@ import { pause } from '../process/time.ts'
 import type { Facts, Span, Tracer } from './tracer.ts'
 
 /** A collector that takes longer than this loses what it was sent, and a stop does not wait for longer. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 const STOP_AT_MOST_MS = 2_000
 
 /** Where spans go, and how many. */
@@ -31,20 +31,38 @@ export interface OtlpParts {
   readonly endpoint: string
   readonly service: string
   /** The part of all traces that is kept, from 0 to 1. */
-  readonly part: number
+  readonly ratio: number
   /** Called once when the collector takes nothing more, and again only after it took something. */
   readonly onLost: (error: unknown) => void
 }
 
-function exporterTo({ endpoint, onLost }: OtlpParts): SpanExporter {
-  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
-  const exporter = new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS })
+interface Loss {
+  readonly lost: (error: unknown) => void
+  readonly taken: () => void
+}
+
+/** Says once that spans are lost, and again only after some were taken. A stop fails with what its last batch has said. */
+function lossTo(onLost: OtlpParts['onLost']): Loss {
   let isLost = false
+  return {
+    lost: (error) => {
+      if (!isLost) onLost(error)
+      isLost = true
+    },
+    taken: () => {
+      isLost = false
+    },
+  }
+}
+
+function exporterTo({ endpoint }: OtlpParts, loss: Loss): SpanExporter {
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: TIMEOUT_MS })
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.error && !isLost) onLost(result.error)
-        isLost = result.error !== undefined
+        if (result.error) loss.lost(result.error)
+        else loss.taken()
         done(result)
       }),
     shutdown: () => exporter.shutdown(),
@@ -52,11 +70,11 @@ function exporterTo({ endpoint, onLost }: OtlpParts): SpanExporter {
 }
 
 /** As `traceparent` of W3C writes it. */
-const markOf = ({ traceId, spanId, traceFlags }: ReturnType<OpenSpan['spanContext']>): string =>
+const traceparentOf = ({ traceId, spanId, traceFlags }: ReturnType<OpenSpan['spanContext']>): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 
-function contextOf(mark: string | undefined): Context | undefined {
-  const [, traceId = '', spanId = '', flags = ''] = mark?.split('-') ?? []
+function contextOf(traceparent: string | undefined): Context | undefined {
+  const [, traceId = '', spanId = '', flags = ''] = traceparent?.split('-') ?? []
   const found = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
   return isSpanContextValid(found) ? trace.setSpanContext(ROOT_CONTEXT, found) : undefined
 }
@@ -66,11 +84,12 @@ const attributesOf = (facts: Facts): Attributes =>
 
 /** Sends spans to a collector by OTLP over HTTP, in batches and beside the work. */
 export function otlpTracer(parts: OtlpParts): Tracer {
+  const loss = lossTo(parts.onLost)
   const running = new AsyncLocalStorage<Context>()
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': parts.service, 'service.version': VERSION }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(parts.part) }),
-    spanProcessors: [new BatchSpanProcessor(exporterTo(parts))],
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(parts.ratio) }),
+    spanProcessors: [new BatchSpanProcessor(exporterTo(parts, loss))],
   })
   const tracer = provider.getTracer('shop', VERSION)
 
@@ -80,12 +99,12 @@ export function otlpTracer(parts: OtlpParts): Tracer {
     const below = trace.setSpan(context, span)
     return {
       run: (work) => running.run(below, work),
-      note: (more) => void span.setAttributes(attributesOf(more)),
+      setAttributes: (more) => void span.setAttributes(attributesOf(more)),
       // The name of the error and not its text, which may quote what a person typed.
       fail: (error) =>
         void span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' }),
       end: () => span.end(),
-      mark: markOf(span.spanContext()),
+      traceparent: traceparentOf(span.spanContext()),
     }
   }
 
@@ -93,7 +112,7 @@ export function otlpTracer(parts: OtlpParts): Tracer {
     isOn: true,
     begin,
     close: async () => {
-      const done = provider.shutdown().catch(parts.onLost)
+      const done = provider.shutdown().catch(loss.lost)
       await Promise.race([done, pause(STOP_AT_MOST_MS, { ref: false })])
     },
   }

@@ -9,23 +9,29 @@ export type Facts = Readonly<Record<string, string | number | readonly string[]>
 export interface Span {
   /** Runs work; spans that begin in it are below this one. */
   run<T>(work: () => T): T
-  note(facts: Facts): void
+  setAttributes(facts: Facts): void
   fail(error: unknown): void
   end(): void
-  /** Names the span for another process. */
-  readonly mark: string | undefined
+  /** Names the span for another process, as W3C writes it. */
+  readonly traceparent: string | undefined
 }
 
 /** Follows a request to its transaction, its events and their sockets, and reports how long each took. */
 export interface Tracer {
   readonly isOn: boolean
-  /** Begins a span: below the one with the mark, else below the one that runs, else by itself. */
+  /** Begins a span: below the one with this `traceparent`, else below the one that runs, else by itself. */
   begin(name: string, facts?: Facts, above?: string): Span
   /** Sends what is left. */
   close(): Promise<void>
 }
 
-const noSpan: Span = { run: (work) => work(), note: () => {}, fail: () => {}, end: () => {}, mark: undefined }
+const noSpan: Span = {
+  run: (work) => work(),
+  setAttributes: () => {},
+  fail: () => {},
+  end: () => {},
+  traceparent: undefined,
+}
 
 /** Traces nothing and costs nothing. */
 export const noTracer: Tracer = { isOn: false, begin: () => noSpan, close: async () => {} }
@@ -52,13 +58,13 @@ const otlp = lazily(() => import('./otlp.ts'))
 
 /** The tracer that the configuration asks for. Its packages are loaded with the first span, which is not traced: no start waits for them. */
 export function tracerFor(env: BaseEnv, log: FastifyBaseLogger): Tracer {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: part } = env
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = env
   if (endpoint === undefined) return noTracer
   const onLost = (error: unknown): void => log.warn({ err: error }, 'traces are lost: the collector does not take them')
   let loaded: Tracer | undefined
   let loading: Promise<void> | undefined
   const load = async (): Promise<void> => {
-    loaded = (await otlp()).otlpTracer({ endpoint, service, part, onLost })
+    loaded = (await otlp()).otlpTracer({ endpoint, service, ratio, onLost })
   }
   return {
     isOn: true,

@@ -142,4 +142,4 @@ async function byHand(ask: SignedAsk, work: (tx: Tx, shopId: string) => Promise<
 }
 
 const charge = async ({ env, limiter }: Services, shopId: string): Promise<number> =>
-  env.RATE_LIMIT ? limiter.charge(BY_HAND, shopId) : 0
+  env.RATE_LIMIT ? (await limiter.charge(BY_HAND, shopId)).seconds : 0

@@ -5,14 +5,32 @@ import { slidingWindow } from '#server/platform/memory/sliding-window.ts'
 it('lets a window empty as time passes and counts the same thing once', () => {
   let now = 0
   const window = slidingWindow(2, 10_000, () => now)
-  expect([window.charge('a', 'x'), window.charge('a', 'x'), window.charge('a', 'y')]).toEqual([0, 0, 0])
+  const charge = (name: string, what?: string): number => window.charge(name, what).seconds
+  expect([charge('a', 'x'), charge('a', 'x'), charge('a', 'y')]).toEqual([0, 0, 0])
   now = 4_000
-  expect(window.charge('a', 'z')).toBe(6)
-  expect(window.charge('b', 'z')).toBe(0)
+  expect(charge('a', 'z')).toBe(6)
+  expect(charge('b', 'z')).toBe(0)
   now = 10_001
-  expect(window.charge('a', 'z')).toBe(0)
+  expect(charge('a', 'z')).toBe(0)
   window.forgive('a')
-  expect([window.charge('a'), window.charge('a'), window.charge('a')]).toEqual([0, 0, 10])
+  expect([charge('a'), charge('a'), charge('a')]).toEqual([0, 0, 10])
+})
+
+it('undoes what one charge counted, and no other charge', () => {
+  let now = 0
+  const window = slidingWindow(2, 10_000, () => now)
+  const first = window.charge('a')
+  now = 4_000
+  window.charge('a')
+  const refused = window.charge('a')
+  refused.giveBack()
+  expect(window.charge('a').seconds).toBe(6)
+  first.giveBack()
+  first.giveBack()
+  expect([window.charge('a').seconds, window.charge('a').seconds]).toEqual([0, 10])
+  window.charge('b', 'x')
+  window.charge('b', 'x').giveBack()
+  expect([window.charge('b', 'y').seconds, window.charge('b', 'z').seconds]).toEqual([0, 10])
 })
 
 it.each([

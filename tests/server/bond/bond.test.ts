@@ -1,11 +1,13 @@
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bondCalls, bondMoves, deskBondCalls } from '#contract/fund/bond.calls.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from '#contract/trade/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import { BOND_RELEASE_MS, CLAIM_WINDOW_MS, days, hours } from '#machines/platform/constants.ts'
+import { hashOf } from '#server/fund/bond/contract-text.ts'
+import firstContract from '#server/fund/bond/contract-texts/v1/en.json' with { type: 'json' }
 import { debt, OPENING, transfer } from '#server/money/wallet/ledger.ts'
 import { prove } from '#tests/support/prove.ts'
 import { refundAsked, signed, STROKES, upgradeAsked } from '#tests/support/bonds.ts'
@@ -25,6 +27,9 @@ import {
 import { paid, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+
+/** Of the first version in English. */
+const hashOfFirst = hashOf(firstContract)
 
 describe.each(oneEngine())('the operating fund on %s', (engine) => {
   let shop: TestShop
@@ -275,7 +280,7 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       const merchant = await merchantWith(900n * USDT)
       const id = await signed(shop, merchant)
       const current = await shop.must(bondCalls.contract, {}, merchant.owner)
-      await runText(shop, 'update bond_contracts set version = 1 where id = $1', id)
+      await runText(shop, 'update bond_contracts set version = 1, hash = $2 where id = $1', id, hashOfFirst)
       const { contract } = await shop.must(bondCalls.signed, { id }, merchant.owner)
       expect(contract.version).toBe(1)
       expect(contract.sections.map(({ title }) => title)).toContain('Getting it back')
@@ -300,8 +305,28 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       const { id } = (await shop.ask(bondCalls.sign, sign, reader)).body.data
       const found = await shop.must(bondCalls.signed, { id }, merchant.owner)
       expect(found.contract).toMatchObject({ lang: 'fi', hash, title })
-      await runText(shop, `update bond_contracts set version = 1, lang = 'en' where id = $1`, id)
+      await runText(
+        shop,
+        `update bond_contracts set version = 1, lang = 'en', hash = $2 where id = $1`,
+        id,
+        hashOfFirst,
+      )
       expect((await shop.must(bondCalls.signed, { id }, reader)).contract).toMatchObject({ version: 1, lang: 'en' })
+    })
+
+    it.each([
+      ['whose text was changed since', `hash = '${'0'.repeat(64)}'`],
+      ['in a language that its version no longer has', `version = 1, lang = 'fi', hash = '${hashOfFirst}'`],
+      ['of a version that is gone', 'version = 99'],
+    ])('and is shown no other text in the place of one %s', async (_, change) => {
+      const merchant = await merchantWith(0n)
+      const id = await signed(shop, merchant)
+      await runText(shop, `update bond_contracts set ${change} where id = $1`, id)
+      const logged = vi.spyOn(shop.services.log, 'error')
+      const { problem, body } = await shop.ask(bondCalls.signed, { id }, merchant.owner)
+      expect([problem?.key, JSON.stringify(body).includes('sections')]).toEqual(['bond.contractMissing', false])
+      expect(logged).toHaveBeenCalledWith(expect.objectContaining({ contract: id }), expect.any(String))
+      logged.mockRestore()
     })
 
     it('and finds the text again in the language it was signed in, and no one else does', async () => {

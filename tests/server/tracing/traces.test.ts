@@ -1,8 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commonCalls } from '#contract/platform/common.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import type { EventMessage } from '#contract/platform/events.ts'
+import { steadyMs } from '#server/platform/process/time.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { collector, type Collector, type ReceivedSpan } from '#tests/support/collector.ts'
 import { paid } from '#tests/support/orders.ts'
 import { portOf } from '#tests/support/raw-request.ts'
@@ -32,7 +36,7 @@ async function traced(shop: TestShop): Promise<void> {
       () => {
         const span = shop.services.tracer.begin('first')
         span.end()
-        return span.mark
+        return span.traceparent
       },
       { timeout: 20_000, interval: 20 },
     )
@@ -52,7 +56,7 @@ describe('a shop with a collector of traces', () => {
       reconnection: false,
       forceNew: true,
     })
-    const told = new Promise<EventMessage>((resolve) =>
+    const message = new Promise<EventMessage>((resolve) =>
       socket.on('order', (...events: EventMessage) => resolve(events)),
     )
     await new Promise((resolve, reject) => socket.once('init', resolve).once('connect_error', reject))
@@ -61,7 +65,7 @@ describe('a shop with a collector of traces', () => {
       { id: deal.order.id, parcel: { carrier: 'SF', tracking: 'PRIVATE-77' } },
       deal.merchant.owner,
     )
-    const [{ seq }] = await told
+    const [{ seq }] = await message
     socket.close()
     await shop.close()
 
@@ -78,9 +82,9 @@ describe('a shop with a collector of traces', () => {
     const [published] = below(transaction, 'publish')
     expect(published?.facts['shop.events']).toContain('order.shipped')
     const [emitted] = below(published, 'emit')
-    expect(emitted?.facts).toEqual({ 'shop.topic': `user:${deal.buyer.id}`, 'shop.type': 'order', 'shop.seq': seq })
-    // Neither who signed in nor what they typed.
-    for (const secret of [deal.buyer.token, deal.merchant.owner.token, 'PRIVATE-77'])
+    expect(emitted?.facts).toEqual({ 'shop.topic': 'user', 'shop.type': 'order', 'shop.seq': seq })
+    // Neither who it is for, nor who signed in, nor what they typed.
+    for (const secret of [deal.buyer.id, deal.buyer.token, deal.merchant.owner.token, 'PRIVATE-77'])
       expect(received.text()).not.toContain(secret)
   })
 
@@ -112,18 +116,66 @@ describe('a shop with a collector of traces', () => {
     expect(received.spans()).toEqual([])
   })
 
-  it('answers as before where the collector refuses what it is sent', async () => {
-    const { url, requests } = await collecting(400)
+  it.each([400, 500])('answers as before where the collector answers %i, and warns once', async (status) => {
+    const { url, requests } = await collecting(status)
     const shop = await openShop('embedded', { OTEL_EXPORTER_OTLP_ENDPOINT: url })
+    const warned = vi.spyOn(shop.app.log, 'warn')
     await traced(shop)
     expect((await shop.ask(commonCalls.search, { keywords: 'x' })).status).toBe(200)
     await shop.close()
     expect(requests()).toBeGreaterThan(0)
+    expect(warned.mock.calls.filter(([, text]) => String(text).startsWith('traces are lost'))).toHaveLength(1)
   })
+
+  it('marks a call that is answered with a fault as failed, and no other', async () => {
+    const { url, ...received } = await collecting()
+    const shop = await openShop('embedded', { OTEL_EXPORTER_OTLP_ENDPOINT: url })
+    await traced(shop)
+    await shop.ask(commonCalls.search, { keywords: 'x' })
+    const run = vi.spyOn(shop.services.db, 'run').mockRejectedValue(new Error('PRIVATE-78'))
+    expect((await shop.ask(commonCalls.search, { keywords: 'y' })).status).toBe(500)
+    run.mockRestore()
+    await shop.close()
+    const calls = received.spans().filter(({ name }) => name === `GET /api/${commonCalls.search.path}`)
+    expect(calls.map(({ failed }) => failed)).toEqual([false, true])
+    expect(received.text()).not.toContain('PRIVATE-78')
+  })
+})
+
+/** An address at which no one listens. */
+const closedPort = async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: async () => {} })
+
+/** A collector that takes what it is sent and never answers. */
+async function silentCollector() {
+  const server = createServer((request) => request.resume())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+it.each([
+  ['is away', closedPort],
+  ['never answers', silentCollector],
+])('answers and stops as before where the collector %s', async (_, open_) => {
+  const { url, close } = await open_()
+  open.push(close)
+  const shop = await openShop('embedded', { OTEL_EXPORTER_OTLP_ENDPOINT: url })
+  await traced(shop)
+  for (let n = 0; n < 3; n++) expect((await shop.ask(commonCalls.search, { keywords: 'x' })).status).toBe(200)
+  const begun = steadyMs()
+  await shop.close()
+  // Far less than the exporter would try for.
+  expect(steadyMs() - begun).toBeLessThan(20_000)
 })
 
 it('traces nothing without a collector', async () => {
   const shop = await shopWith({})
   expect(shop.services.tracer.isOn).toBe(false)
-  expect(shop.services.tracer.begin('x').mark).toBeUndefined()
+  expect(shop.services.tracer.begin('x').traceparent).toBeUndefined()
 })

@@ -51,6 +51,6 @@ const current = {
 
 /**
  * The texts of the contract by version, the current one last. A text that may have been signed is never changed: a new version is added.
- * A version may gain a language, because no one has signed it there.
+ * A version may gain a language, because no one has signed it there. A signed text that was changed is shown to no one (`signedText`).
  */
 export const allContracts: readonly ContractTexts[] = [{ en: en1, 'zh-CN': zh1, ar: ar1 }, current]

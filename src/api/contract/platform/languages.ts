@@ -84,12 +84,13 @@ function orderFor(reader: string): readonly Language[] {
 
 /**
  * A text of the catalogue for a reader: in their language, else in a near one, else in English, else in the first language that it is
- * written in. Empty where it is written in none.
+ * written in. Empty where it is written in none. One text is that of an earlier version, which chose English for everyone.
  */
 export function textFor(
-  written: Readonly<Record<CatalogueLanguage, string> & Partial<Record<Language, string | undefined>>>,
+  written: string | Readonly<Record<CatalogueLanguage, string> & Partial<Record<Language, string | undefined>>>,
   reader: string,
 ): ReadText {
+  if (typeof written === 'string') return { text: written, lang: 'en' }
   const order = orderFor(reader)
   const lang = order.find((each) => (written[each] ?? '') !== '') ?? nearest(CATALOGUE_LANGUAGES, reader) ?? 'en'
   return { text: written[lang] ?? '', lang }
