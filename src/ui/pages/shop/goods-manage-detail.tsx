@@ -39,7 +39,6 @@ export function GoodsManageDetailPage() {
 }
 
 function Detail({ id, title }: { id: string; title: string }) {
-  const questions = useLive(watchQuestions(id))
   return (
     <DetailPage
       title={title}
@@ -52,13 +51,23 @@ function Detail({ id, title }: { id: string; title: string }) {
           <Head info={info} />
           <LastDays days={info.days} />
           <StockByOption info={info} />
-          <QuestionsToAnswer id={info.id} />
-          <Below isReady={questions.state !== 'loading'} skeleton={<SkeletonRows />}>
-            <ReviewsToAnswer id={info.id} />
-          </Below>
+          <FromBuyers id={info.id} />
         </div>
       )}
     </DetailPage>
+  )
+}
+
+/** Their questions, and below these their reviews. */
+function FromBuyers({ id }: { id: string }) {
+  const questions = useLive(watchQuestions(id))
+  return (
+    <>
+      <QuestionsToAnswer id={id} />
+      <Below isReady={questions.state !== 'loading'} skeleton={<SkeletonRows />}>
+        <ReviewsToAnswer id={id} />
+      </Below>
+    </>
   )
 }
 
