@@ -4,7 +4,8 @@ import { machineNamed, Mistake } from '#lab/names.ts'
 import { stepsText } from '#lab/link.ts'
 import { ownText } from '#lab/own-facts.ts'
 import { playScenario } from '#lab/play.ts'
-import { hasPages, playPages } from '#lab/following/play-pages.ts'
+import type { PageRun } from '#lab/following/page-stream.ts'
+import { verdictOn } from '#lab/following/scenario-verdict.ts'
 import { begunOf, begunText, type Scenario, spanText } from '#lab/scenario.ts'
 import { stepsOfScenario } from '#lab/track.ts'
 import { pageRules } from '#streams/platform/page-rules.ts'
@@ -20,18 +21,11 @@ export interface Output {
   readonly lines: readonly string[]
 }
 
-/** How the screens of a scenario end up, where it says anything about them. */
-async function pageLines(scenario: Scenario): Promise<{ wrong: string | null; lines: readonly string[] }> {
-  if (!hasPages(scenario)) return { wrong: null, lines: [] }
-  const { wrong, followed } = await playPages(everyPlayable, scenario, pageRules)
-  const { converges, settlesInMs } = followed
-  const end = converges ? `every screen equals a fresh snapshot after ${spanText(settlesInMs)}` : NOT_FRESH
-  return { wrong: wrong ? `step ${wrong.step + 1}: ${wrong.text}` : converges ? null : NOT_FRESH, lines: [end] }
-}
+/** How long the screens of a scenario take to end up right, where it says anything about them and they do. */
+const pageLines = (run: PageRun | null): string[] =>
+  run?.converges ? [`every screen equals a fresh snapshot after ${spanText(run.settlesInMs)}`] : []
 
-const NOT_FRESH = 'a screen does not end up equal to a fresh snapshot'
-
-/** The address of the lab at which a scenario stands after so many steps. */
+/** The address of the lab with the first steps of a scenario. */
 function addressOf(scenario: Scenario, count: number): string {
   const { machine, facts, own } = scenario
   const steps = stepsText(stepsOfScenario(everyPlayable, { ...scenario, steps: scenario.steps.slice(0, count) }))
@@ -42,17 +36,15 @@ function addressOf(scenario: Scenario, count: number): string {
 
 async function runOne(file: string): Promise<{ held: boolean; lines: readonly string[] }> {
   const scenario = scenarioAt(file)
-  const played = playScenario(everyPlayable, scenario)
-  const wrong = played.findIndex((each) => each.wrong !== null)
+  const { played, pages, wrong } = await verdictOn(everyPlayable, scenario, pageRules)
   const steps = played.map(
     ({ step, state, refused }, index) =>
       `${String(index + 1).padStart(5)}. ${step.actor}:${step.event} → ${refused ?? state}`,
   )
-  const pages = wrong < 0 ? await pageLines(scenario) : { wrong: null, lines: [] }
-  const found = wrong < 0 ? pages.wrong : `step ${wrong + 1}: ${played[wrong]?.wrong}`
-  const end = `${file}: ${found ?? 'as expected'}`
-  const lab = found === null ? [] : [`in the lab: ${addressOf(scenario, wrong < 0 ? steps.length : wrong + 1)}`]
-  return { held: found === null, lines: [scenario.title, ...steps, ...pages.lines, end, ...lab, ''] }
+  const where = wrong && wrong.step !== null ? `step ${wrong.step + 1}: ` : ''
+  const end = `${file}: ${wrong ? `${where}${wrong.text}` : 'as expected'}`
+  const lab = wrong ? [`in the lab: ${addressOf(scenario, (wrong.step ?? steps.length - 1) + 1)}`] : []
+  return { held: wrong === null, lines: [scenario.title, ...steps, ...pageLines(pages), end, ...lab, ''] }
 }
 
 async function run(files: readonly string[]): Promise<Output> {

@@ -1,5 +1,5 @@
 import { checkNames } from '../play.ts'
-import { type Followed, followPages, type PageRules } from './page-stream.ts'
+import { followPages, type PageRules, type PageRun } from './page-stream.ts'
 import { PARTIES } from './party.ts'
 import type { Playable } from '../playable.ts'
 import { begunOf, type Scenario, type ScenarioStep } from '../scenario.ts'
@@ -10,7 +10,7 @@ import { stepsOfScenario, trackOf } from '../track.ts'
 export interface PlayedPages {
   /** The first step that is not seen as expected, from 0; null where all are. */
   readonly wrong: { readonly step: number; readonly text: string } | null
-  readonly followed: Followed
+  readonly run: PageRun
 }
 
 /** Whether a scenario says anything about pages: without that they are not followed. */
@@ -26,19 +26,19 @@ export async function playPages(
   const { machine, facts, own } = scenario
   const { of } = checkNames(plays, scenario)
   const table = tableOf(plays, { machine, facts, own, begun: begunOf(scenario), alone: true })
-  const followed = await followPages(table, trackOf(table, stepsOfScenario(plays, scenario)), rules)
+  const run = await followPages(table, trackOf(table, stepsOfScenario(plays, scenario)), rules)
   const ends = stopsOf(scenario.steps)
   const found = scenario.steps.flatMap(({ expect: { sees = {} } }, step) =>
     PARTIES.flatMap((party) => {
       const wanted = sees[party]
-      const page = followed.stops[ends[step] ?? 0]?.find((each) => each.party === party)
+      const page = run.stops[ends[step] ?? 0]?.find((each) => each.party === party)
       const shown = page?.rows.get(of.name)?.state ?? 'no screen'
       return wanted === undefined || wanted === shown
         ? []
         : [{ step, text: `expected the ${party} to see ${wanted}, found ${shown}` }]
     }),
   )
-  return { wrong: found[0] ?? null, followed }
+  return { wrong: found[0] ?? null, run }
 }
 
 /** The stop at which each step ends: time that passes before a step is a stop of its own, and the first is the start. */

@@ -215,10 +215,11 @@ describe('a scenario of pages', () => {
   it('names the step and the party that see something else, and where the lab shows it', async () => {
     const { code, text } = await ran([
       step('order.pay', 'shopper', 'pendingDelivery', { merchant: 'pendingDelivery' }, { travel: { delay: '+2s' } }),
+      step('order.ship', 'merchant', 'pendingReceipt', {}),
     ])
     expect(code).toBe(1)
     expect(text).toContain('step 1: expected the merchant to see pendingDelivery, found pendingPayment')
-    expect(text).toContain(
+    expect(text.split('\n')).toContain(
       'in the lab: #/pages/lab?machine=order&facts=plain&alone=1&steps=order.pay%3Ashopper%3Adelay%2B2s',
     )
   })

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { coverageLines, coverageOf } from '#lab/coverage.ts'
 import { explore, refusalName } from '#lab/explore.ts'
-import { hasPages, playPages } from '#lab/following/play-pages.ts'
+import { hasPages } from '#lab/following/play-pages.ts'
+import { verdictOn } from '#lab/following/scenario-verdict.ts'
 import { pageRules } from '#streams/platform/page-rules.ts'
 import { playScenario } from '#lab/play.ts'
 import { everyPlayable } from '../../../scripts/simulate/playables.ts'
@@ -42,9 +43,9 @@ describe('the scenario files', () => {
     const ofPages = played.filter(({ scenario }) => hasPages(scenario))
     expect(ofPages.length).toBeGreaterThanOrEqual(3)
     for (const { file, scenario } of ofPages) {
-      const { wrong, followed } = await playPages(everyPlayable, scenario, pageRules)
+      const { wrong, pages } = await verdictOn(everyPlayable, scenario, pageRules)
       expect(wrong, file).toBeNull()
-      expect(followed.converges, file).toBe(true)
+      expect(pages?.converges, file).toBe(true)
     }
   })
 

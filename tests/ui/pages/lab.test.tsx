@@ -312,6 +312,25 @@ describe('a file', () => {
     expect(reading()).toContain('expected the state approved, found rejected.expired')
   })
 
+  it('is opened with the verdict of the command, also on what its screens show', async () => {
+    await open()
+    const pay = { event: 'order.pay', actor: 'shopper', travel: { delay: '+2s' } }
+    const scenario = (merchant: string) => ({
+      version: 1,
+      title: 'a walk',
+      machine: 'order',
+      facts: 'plain',
+      actors: ['shopper'],
+      start: 'pendingPayment',
+      steps: [{ ...pay, expect: { state: 'pendingDelivery', sees: { merchant } } }],
+    })
+    await give(new File([JSON.stringify(scenario('pendingDelivery'))], 'pages.json'))
+    await read('Step 1 does not end as the file expects.')
+    expect(reading()).toContain('expected the merchant to see pendingDelivery, found pendingPayment')
+    await give(new File([JSON.stringify(scenario('pendingPayment'))], 'pages.json'))
+    await read('Every step ends as the file expects.')
+  })
+
   it('plays lost requests and crashes, and says what each request met', async () => {
     await open()
     const head = { version: 1, title: 'a walk', machine: 'order', facts: 'plain', actors: ['shopper'] }

@@ -3,9 +3,10 @@ import { useTexts } from '../../primitives/use-texts.ts'
 import { everyPlayable } from './playables.ts'
 import { mistakeOf } from '#lab/input.ts'
 import { Mistake } from '#lab/names.ts'
-import { playScenario } from '#lab/play.ts'
+import { verdictOn } from '#lab/following/scenario-verdict.ts'
 import { MOST_BYTES, readScenario, scenarioText } from '#lab/scenario.ts'
 import { scenarioOfTrack, stepsOfScenario } from '#lab/track.ts'
+import { pageRules } from '#streams/platform/page-rules.ts'
 import { FileButton } from '../../parts/file-button.tsx'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -38,11 +39,11 @@ export function FileCard({ lab }: { lab: Lab }) {
     try {
       const scenario = readScenario(await textOf(file), file.name)
       const steps = stepsOfScenario(everyPlayable, scenario)
-      const played = playScenario(everyPlayable, scenario)
-      const wrong = played.findIndex((each) => each.wrong !== null)
+      const { wrong } = await verdictOn(everyPlayable, scenario, pageRules)
       lab.walk(scenario, steps)
-      if (wrong < 0) return setSaid({ tone: 'good', text: t('asExpected') })
-      setSaid({ tone: 'bad', text: t('notAsExpected', { n: wrong + 1 }), detail: played[wrong]?.wrong ?? '' })
+      if (!wrong) return setSaid({ tone: 'good', text: t('asExpected') })
+      if (wrong.step === null) return setSaid({ tone: 'bad', text: t('streams.diverged') })
+      setSaid({ tone: 'bad', text: t('notAsExpected', { n: wrong.step + 1 }), detail: wrong.text })
     } catch (error) {
       setSaid({ tone: 'bad', text: t('notOpened'), detail: mistakeOf(error).message })
     }
