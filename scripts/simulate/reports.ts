@@ -2,9 +2,9 @@ import { stateNames } from '#machines/platform/chart.ts'
 import { coveringWalks } from '#lab/covering.ts'
 import { explore } from '#lab/explore.ts'
 import { find } from '#lab/find.ts'
-import { walkSequence } from '#lab/sequence/walk-sequence.ts'
+import { walkPattern } from '#lab/sequence/walk-pattern.ts'
 import type { Playable } from '#lab/playable.ts'
-import { isSequence } from '#lab/sequence/sequence.ts'
+import { isPattern } from '#lab/sequence/pattern.ts'
 import { trackOf } from '#lab/track.ts'
 import { spanText } from '#lab/scenario.ts'
 import { ask, type Ask, begin } from '#lab/walk.ts'
@@ -50,9 +50,9 @@ export const pathLines = (plays: readonly Playable[]): string[] =>
     ]
   })
 
-/** The walk in which a sequence happens, executed; `reached` is false where the bounded search finds none. */
-function sequenceLines(plays: readonly Playable[], query: string): { reached: boolean; lines: string[] } {
-  const { table, steps, missing } = walkSequence(plays, query)
+/** The walk in which the events of a pattern follow each other, executed; `reached` is false where the bounded search finds none. */
+function patternLines(plays: readonly Playable[], query: string): { reached: boolean; lines: string[] } {
+  const { table, steps, missing } = walkPattern(plays, query)
   const lines = trackOf(table, steps).flatMap(({ step, world }): string[] => {
     if (step === null)
       return [`${table.machine} starts in ${world.rows.get(table.machine)?.state} with the facts ${table.facts}`]
@@ -76,7 +76,7 @@ function sequenceLines(plays: readonly Playable[], query: string): { reached: bo
 
 /** The walks to what a query describes, executed step by step; `reached` is false where the bounded search does not get there. */
 export function findLines(plays: readonly Playable[], query: string): { reached: boolean; lines: string[] } {
-  if (isSequence(query)) return sequenceLines(plays, query)
+  if (isPattern(query)) return patternLines(plays, query)
   const found = find(plays, query)
   const lines = found.flatMap(({ play, facts, asks, unmet }) => {
     let position = begin(play, play.facts[facts])

@@ -6,7 +6,7 @@ import type { EntryOf } from './recording.ts'
 type Moved = Omit<EntryOf<'move'>, 'kind' | 'actor' | 'minor' | 'refused' | 'facts'> & { readonly actor: string }
 
 /** A move of the history as an entry; what changes no state for its readers is minor. */
-export function moveEntry({ at, machine, row, event, actor, from, to }: Moved): EntryOf<'move'> {
+export function moveEntry({ at, machine, row, event, actor, from, to, root }: Moved): EntryOf<'move'> {
   const isSilent = everyLifecycle.find(({ name }) => name === machine)?.events[event]?.silent === true
   return {
     kind: 'move',
@@ -17,6 +17,7 @@ export function moveEntry({ at, machine, row, event, actor, from, to }: Moved): 
     actor: ACTORS.find((each) => each === actor) ?? 'system',
     from,
     to,
+    ...(root !== undefined && { root }),
     ...(isSilent && { minor: true }),
   }
 }

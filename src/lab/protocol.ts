@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { stateNames } from '#machines/platform/chart.ts'
 import { find } from './find.ts'
-import { walkSequence } from './sequence/walk-sequence.ts'
+import { walkPattern } from './sequence/walk-pattern.ts'
 import { stepsText } from './link.ts'
 import { machineNamed, Mistake } from './names.ts'
 import type { Playable } from './playable.ts'
-import { isSequence } from './sequence/sequence.ts'
+import { isPattern } from './sequence/pattern.ts'
 import { requestSchema, type Response, Session } from './session.ts'
 
 /** The version of the Model Context Protocol that is spoken. */
@@ -69,7 +69,7 @@ function differences(left: unknown, right: unknown): Record<string, readonly [un
 }
 
 function sequenceFound(plays: readonly Playable[], query: string) {
-  const { table, steps, missing } = walkSequence(plays, query)
+  const { table, steps, missing } = walkPattern(plays, query)
   return { machine: table.machine, facts: table.facts, steps: stepsText(steps), missing: missing?.text ?? null }
 }
 
@@ -97,7 +97,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     'The shortest legal walk to what a query describes, "order pendingReceipt refund=open shop=suspended", or in which events follow each other, "order pay > ship > refund.apply<1h".',
     z.strictObject({ query: z.string().min(1).max(400) }),
     (plays, { query }) =>
-      isSequence(query)
+      isPattern(query)
         ? sequenceFound(plays, query)
         : find(plays, query).map(({ play, facts, asks, reached, unmet }) => ({
             machine: play.of.name,

@@ -47,6 +47,8 @@ const move = z.strictObject({
   to: word,
   /** The key of the problem, where the event is refused. */
   refused: word.optional(),
+  /** The root that the row belongs to, with its kind: an order and its refund have the same `order:1`. */
+  root: word.optional(),
   /** The facts that the event changed: a patch, where null takes a fact away. */
   facts: few(z.union([word, z.number(), z.boolean(), z.null()])).optional(),
 })

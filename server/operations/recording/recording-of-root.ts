@@ -38,9 +38,11 @@ function rowNames({ root, lifecycles, states }: Known): NamesRows {
 /** What happened to a root, in the order of time. */
 export function entriesOf(known: Known): readonly Entry[] {
   const named = rowNames(known)
+  // By its number, as its rows: no id leaves the server.
+  const root = rowKey(named(known.states[0]?.lifecycle ?? '', known.root.id))
   const entries = [
-    ...known.moves.map(({ lifecycle, entity_id, event, actor, from_state, to_state, at }) =>
-      moveEntry({ at: at.getTime(), ...named(lifecycle, entity_id), event, actor, from: from_state, to: to_state }),
+    ...known.moves.map(({ lifecycle, entity_id, event, actor, from_state: from, to_state: to, at }) =>
+      moveEntry({ at: at.getTime(), ...named(lifecycle, entity_id), event, actor, from, to, root }),
     ),
     ...transfersOf(known, named),
     ...deadlinesOf(known, named),

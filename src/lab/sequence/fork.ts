@@ -1,25 +1,26 @@
 import { knowsState, waitingOf } from '#machines/platform/chart.ts'
 import type { Entry, EntryOf } from '../recording.ts'
-import { momentAfter, rowKey, type RowThen } from '../moment.ts'
+import { type Moment, momentAfter, rowKey, type RowThen } from '../moment.ts'
 import { Mistake } from '../names.ts'
 import { type OwnFacts, startFacts } from '../own-facts.ts'
 import type { Playable } from '../playable.ts'
+import { MOST_WAIT_MS } from '../scenario.ts'
 import { tableOf } from '../table.ts'
 import { take, wholeBudget } from '../take.ts'
 import type { Begun } from '../walk.ts'
 import { beginWorld, type Step, type Table, type World } from '../world.ts'
 
-/** A walk that stands where a row of a recording stood: what its link needs. */
+/** A walk to the state that a row of a recording had: what its link needs. */
 export interface Fork {
   readonly machine: string
   readonly facts: string
   readonly own: OwnFacts | undefined
-  /** Where the row is taken up, if its moves cannot be walked again; undefined where they are the steps. */
+  /** The state from which the walk starts, if the moves of the row cannot be walked again; undefined where they are the steps. */
   readonly begun: Begun | undefined
   readonly steps: readonly Step[]
 }
 
-/** A row with more moves is taken up where it stood: its link would be too long. */
+/** The walk of a row with more moves starts from its state: a link with all of them would be too long. */
 const MOST_MOVES = 100
 
 type Move = EntryOf<'move'>
@@ -30,7 +31,10 @@ const stepsOf = ({ event, actor, at }: Move, before: number): Step[] => [
   { type: event, actor },
 ]
 
-/** The steps that walk the moves of a row again from a table; null where one leads to another state, or its facts would differ. */
+/**
+ * The steps that walk the moves of a row again from a table; null where one leads to another state, its facts would differ, or a wait is
+ * longer than a link may say.
+ */
 function walkedAgain(
   table: Table,
   { moves, then: { state, facts }, until }: { moves: readonly Move[]; then: RowThen; until: number },
@@ -46,15 +50,21 @@ function walkedAgain(
     steps.push(step)
   }
   for (const move of rest) {
-    for (const step of stepsOf(move, world.at + begun)) go(step)
+    for (const step of stepsOf(move, world.at + begun)) {
+      if (isTooLong(step)) return null
+      go(step)
+    }
     if (rowNow()?.state !== move.to || world.happenings.some(({ objection }) => objection !== null)) return null
   }
   const left = until - (world.at + begun)
+  if (left > MOST_WAIT_MS) return null
   if (left > 0) go({ waitMs: left })
   const known = rowNow()?.facts as Readonly<Record<string, unknown>> | undefined
   const isSame = [...facts].every(([name, value]) => String(known?.[name]) === String(value))
   return rowNow()?.state === state && isSame ? steps : null
 }
+
+const isTooLong = (step: Step): boolean => 'waitMs' in step && step.waitMs > MOST_WAIT_MS
 
 /** The facts that a recording knows, as far as the machine reads such values. */
 function ownOf(play: Playable, set: string, { facts }: RowThen): OwnFacts | undefined {
@@ -70,11 +80,21 @@ function ownOf(play: Playable, set: string, { facts }: RowThen): OwnFacts | unde
   return Object.keys(own).length > 0 ? own : undefined
 }
 
+/** The machine and the state of a row at a moment; undefined before its first move, and of what is no machine. */
+function startOf(plays: readonly Playable[], { rows }: Moment, row: string) {
+  const then = rows.get(row)
+  const play = plays.find(({ of }) => of.name === then?.machine)
+  return then && play && knowsState(play.of, then.state) ? { then, play } : undefined
+}
+
+/** Whether a walk can start from a row at a moment. */
+export const canForkAt = (plays: readonly Playable[], moment: Moment, row: string): boolean =>
+  startOf(plays, moment, row) !== undefined
+
 /**
- * The walk at which a row of a recording stood after so many entries; undefined before its first move, and of what is no
- * machine. Its moves are walked again where
- * the machine, from a known set of facts, answers them as it did; else the row is taken up in its state, with the facts and the deadline
- * that the recording knows.
+ * A walk that leads to the state that a row of a recording had after so many entries; undefined where none can start there. It walks the
+ * moves of the row again if the machine, from a known set of facts, answers them as it did. Otherwise it starts from the state itself,
+ * with the facts and the deadline that the recording knows.
  */
 export function forkAt(
   plays: readonly Playable[],
@@ -83,9 +103,9 @@ export function forkAt(
   row: string,
 ): Fork | undefined {
   const moment = momentAfter(entries, count)
-  const then = moment.rows.get(row)
-  const play = plays.find(({ of }) => of.name === then?.machine)
-  if (!then || !play || !knowsState(play.of, then.state)) return undefined
+  const start = startOf(plays, moment, row)
+  if (!start) return undefined
+  const { then, play } = start
   const machine = play.of.name
   const moves = entries
     .slice(0, count)
@@ -102,6 +122,7 @@ export function forkAt(
   // One of an earlier state may still be written down.
   const isOwn = deadline?.event === waitingOf(play.of, then.state, startFacts(play, facts, own)).deadline?.event
   const fires = isOwn ? (deadline?.fires ?? null) : null
-  const begun = { state: then.state, ...(fires !== null && { leftMs: Math.max(0, fires - moment.at) }) }
+  const leftMs = fires === null ? null : Math.max(0, fires - moment.at)
+  const begun = { state: then.state, ...(leftMs !== null && leftMs <= MOST_WAIT_MS && { leftMs }) }
   return { machine, facts, own, begun, steps: [] }
 }

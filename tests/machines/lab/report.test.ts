@@ -3,6 +3,9 @@ import { momentAfter } from '#lab/moment.ts'
 import { recordingText } from '#lab/recording-text.ts'
 import { readRecording } from '#lab/recording.ts'
 import { reportOf, type Seen } from '#lab/report.ts'
+import { findPattern } from '#lab/sequence/find-pattern.ts'
+import { readPattern } from '#lab/sequence/pattern.ts'
+import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 
 const event = { kind: 'event', topic: 'desk', type: 'order', entity: 'order' } as const
 const seen: readonly Seen[] = [
@@ -52,6 +55,36 @@ describe('a report of what a page received', () => {
     )
     expect(text).not.toMatch(/secret|Anna|Müller|<b>|text|token/i)
     expect(() => readRecording(text, 'hostile.jsonl')).not.toThrow()
+  })
+
+  it('is searched by the names under which events were published, each once', () => {
+    const refunded: Seen = {
+      at: 5_000,
+      route: 'pages/desk/queue',
+      what: { ...event, seq: 6, name: 'refund.applied', id: 'secret-id', state: 'pendingReceipt' },
+    }
+    // The same events on another topic of the page, and those of another order.
+    const twice = [...seen, refunded].flatMap((each): Seen[] =>
+      each.what.kind === 'event' ? [each, { ...each, what: { ...each.what, topic: 'user', seq: 90 } }] : [each],
+    )
+    const other: Seen = {
+      at: 6_000,
+      route: 'pages/desk/queue',
+      what: { ...event, seq: 7, name: 'refund.applied', id: 'other-id', state: 'pendingReceipt' },
+    }
+    const searched = reportOf([...twice, other], {})
+    const named = (query: string) =>
+      findPattern(searched, readPattern(everyPlayable, query).terms).matches.map(({ entries, isLinked }) => [
+        entries.map((index) => {
+          const entry = searched.entries[index]
+          return entry?.kind === 'event' ? `${entry.name} ${entry.topic}` : entry?.kind
+        }),
+        isLinked,
+      ])
+    const all = ['order.paid desk', 'order.shipped desk', 'refund.applied desk']
+    expect(named('order pay > ship > refund.apply<1h')).toEqual([[all, true]])
+    expect(named('order paid > shipped > refund.applied')).toEqual([[all, true]])
+    expect(named('order ship > pay')).toEqual([])
   })
 
   it('of nothing is empty', () => {

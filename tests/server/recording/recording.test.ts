@@ -57,6 +57,7 @@ describe.each(oneEngine())('the recording of what happened on %s', (engine) => {
       'order.ship merchant',
       'refund.apply shopper',
     ])
+    expect([...new Set(movesOf(recording).map(({ root }) => root))]).toEqual([`order:${order.order_no}`])
     const end = momentAfter(recording.entries, recording.entries.length)
     expect(end.rows.get(`order:${order.order_no}`)?.state).toBe(order.state)
     expect([...end.rows.keys()].map((key) => key.split(':')[0])).toEqual(expect.arrayContaining(['order', 'refund']))

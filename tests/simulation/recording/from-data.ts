@@ -11,6 +11,7 @@ interface MoveRow {
   readonly id: number
   readonly lifecycle: string
   readonly entity_id: string
+  readonly root_id: string
   readonly event: string
   readonly actor: string
   readonly from_state: string | null
@@ -52,6 +53,7 @@ export class DataReader {
   private lastLine = 0
   private readonly seen = new Set<string>()
   private readonly deadlines = new Map<string, string>()
+  private readonly roots = new Map<string, string>()
 
   constructor(names: Names) {
     this.names = names
@@ -64,11 +66,11 @@ export class DataReader {
 
   private async moves(read: Read): Promise<Entry[]> {
     const rows = await read<MoveRow>(
-      `select id::int, lifecycle, entity_id, event, actor, from_state, to_state, ${AT('at')} from status_history
+      `select id::int, lifecycle, entity_id, root_id, event, actor, from_state, to_state, ${AT('at')} from status_history
        where id > ${this.lastMove} order by id`,
     )
     this.lastMove = rows.at(-1)?.id ?? this.lastMove
-    return rows.map(({ lifecycle, entity_id, event, actor, from_state, to_state, at }) =>
+    return rows.map(({ lifecycle, entity_id, root_id, event, actor, from_state, to_state, at }) =>
       moveEntry({
         at: Math.floor(at),
         machine: lifecycle,
@@ -77,8 +79,16 @@ export class DataReader {
         actor,
         from: from_state,
         to: to_state,
+        root: this.rootOf(root_id, lifecycle),
       }),
     )
+  }
+
+  /** A root with its kind: the first row of a root is the root itself. */
+  private rootOf(id: string, lifecycle: string): string {
+    const root = this.roots.get(id) ?? `${lifecycle}:${id}`
+    this.roots.set(id, root)
+    return root
   }
 
   private async transfers(read: Read): Promise<Entry[]> {

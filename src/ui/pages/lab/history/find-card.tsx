@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTexts } from '../../../primitives/use-texts.ts'
 import { everyPlayable } from '../playables.ts'
 import { mistakeOf } from '#lab/input.ts'
-import type { Entry } from '#lab/recording.ts'
-import { findSequence, MOST_FOUND, readSequence } from '#lab/sequence/sequence.ts'
+import type { Entry, Recording } from '#lab/recording.ts'
+import { findPattern, type FoundMatches, type Match } from '#lab/sequence/find-pattern.ts'
+import { readPattern } from '#lab/sequence/pattern.ts'
 import { isolated } from '../../../isolated-values.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { TextField } from '../../../primitives/field.tsx'
@@ -13,32 +14,36 @@ import { Card } from '../card.tsx'
 import { Sentence } from './sentence.tsx'
 import type { History } from './use-history.ts'
 
-/** So many places are listed: the latest ones. */
+/** So many matches are listed: the last ones. */
 const MOST_LISTED = 20
 const MOST_LETTERS = 400
 const EXAMPLE = 'order pay > ship > refund.apply<1h'
 
-interface Found {
-  readonly places: readonly (readonly number[])[]
+interface Found extends FoundMatches {
   readonly mistake: string | null
 }
 
-function foundIn(entries: readonly Entry[], query: string): Found {
-  if (query.trim() === '') return { places: [], mistake: null }
+const NONE: FoundMatches = { matches: [], isCut: false }
+
+function foundIn(recording: Recording, query: string): Found {
+  if (query.trim() === '') return { ...NONE, mistake: null }
   try {
-    return { places: findSequence(entries, readSequence(everyPlayable, query).terms), mistake: null }
+    return { ...findPattern(recording, readPattern(everyPlayable, query).terms), mistake: null }
   } catch (error) {
-    return { places: [], mistake: mistakeOf(error).message }
+    return { ...NONE, mistake: mistakeOf(error).message }
   }
 }
 
-/** Finds events that follow each other: `order pay > ship > refund.apply<1h`. Pressing a place looks at it. */
+/** Finds events that follow each other: `order pay > ship > refund.apply<1h`. Pressing a match looks at its last event. */
 export function FindCard({ history, sentence }: { history: History; sentence: (entry: Entry) => string }) {
   const { t } = useTexts('lab')
   const { number } = useFormat()
   const [query, setQuery] = useState('')
-  const { entries } = history.recording
-  const { places, mistake } = useMemo(() => foundIn(entries, query), [entries, query])
+  // Typing comes first: a long recording is searched once there is time.
+  const searched = useDeferredValue(query)
+  const { recording } = history
+  const { matches, isCut, mistake } = useMemo(() => foundIn(recording, searched), [recording, searched])
+  const unlinked = matches.filter(({ isLinked }) => !isLinked).length
   return (
     <Card title={t('history.find')}>
       <TextField
@@ -60,17 +65,18 @@ export function FindCard({ history, sentence }: { history: History; sentence: (e
           </Isolated>
         </p>
       )}
-      {query.trim() !== '' && mistake === null && (
-        <p role="status" className="text-sm text-muted">
-          {t(places.length < MOST_FOUND ? 'history.found' : 'history.foundMost', { number: number(places.length) })}
+      {searched.trim() !== '' && mistake === null && (
+        <p role="status" className="grid text-sm text-muted">
+          <span>{t(isCut ? 'history.foundMost' : 'history.found', { number: number(matches.length) })}</span>
+          {unlinked > 0 && <span>{t('history.unlinked', { number: number(unlinked) })}</span>}
         </p>
       )}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
-        {places
+        {matches
           .slice(-MOST_LISTED)
           .toReversed()
-          .map((place) => (
-            <FoundRow key={place.join(' ')} {...{ place, history, sentence }} />
+          .map((match) => (
+            <FoundRow key={match.entries.join(' ')} {...{ match, history, sentence }} />
           ))}
       </ol>
     </Card>
@@ -78,19 +84,19 @@ export function FindCard({ history, sentence }: { history: History; sentence: (e
 }
 
 function FoundRow({
-  place,
+  match: { entries },
   history,
   sentence,
 }: {
-  place: readonly number[]
+  match: Match
   history: History
   sentence: (entry: Entry) => string
 }) {
   const { utcSeconds } = useFormat()
-  const last = place.at(-1) ?? 0
+  const last = entries.at(-1) ?? 0
   const isHere = last === history.count - 1
   return (
-    <li data-found={place.join(' ')}>
+    <li data-found={entries.join(' ')}>
       <button
         type="button"
         aria-current={isHere ? 'step' : undefined}
@@ -100,7 +106,7 @@ function FoundRow({
         )}
         onClick={() => history.look(last)}
       >
-        {place.map((index) => {
+        {entries.map((index) => {
           const entry = history.recording.entries[index]
           return (
             entry && (

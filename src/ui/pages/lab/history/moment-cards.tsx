@@ -1,16 +1,18 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../primitives/use-texts.ts'
 import { everyPlayable } from '../playables.ts'
+import { mistakeOf } from '#lab/input.ts'
 import { stepsText } from '#lab/link.ts'
 import { ownText } from '#lab/own-facts.ts'
 import { begunText } from '#lab/scenario.ts'
-import { forkAt } from '#lab/sequence/fork.ts'
+import { canForkAt, forkAt } from '#lab/sequence/fork.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
+import { Isolated } from '../../../primitives/isolated.tsx'
 import { Card } from '../card.tsx'
 import { Code, valueText } from '../code.tsx'
 import type { Names } from '../use-names.ts'
@@ -60,7 +62,7 @@ export function StateThen({ history, names }: { history: History; names: Names }
       </Card>
     )
   return (
-    <Card title={t('history.then')} action={<ForkButton history={history} />}>
+    <Card title={t('history.then')} action={<ForkButton key={`${row} ${history.count}`} history={history} />}>
       <p className="flex flex-wrap items-baseline gap-x-2" data-part="state-then">
         <Code className="text-xl font-bold">{then.state}</Code>
         <span className="text-muted">{names.state(then.machine, then.state)}</span>
@@ -90,25 +92,38 @@ export function StateThen({ history, names }: { history: History; names: Names }
   )
 }
 
-/** Opens the walk at which the row stood then: it goes on in the page alone, and nothing is written. */
-function ForkButton({ history: { recording, count, row } }: { history: History }) {
+/** Opens a walk to the state that the row had then: it goes on in the page alone, and nothing is written. */
+function ForkButton({ history: { recording, count, row, moment } }: { history: History }) {
   const { t } = useTexts('lab')
   const go = useNavigation()
-  const fork = useMemo(() => forkAt(everyPlayable, recording.entries, count, row), [recording, count, row])
-  if (!fork) return null
-  const { machine, facts, own, begun, steps } = fork
-  const address = links.labPage({
-    machine,
-    facts,
-    own: ownText(own),
-    in: begunText(begun),
-    alone: '1',
-    steps: stepsText(steps),
-  })
+  const [mistake, setMistake] = useState('')
+  if (!canForkAt(everyPlayable, moment, row)) return null
+  // Walking all moves of the row again takes time, so it waits for the press.
+  const handleFork = (): void => {
+    try {
+      const fork = forkAt(everyPlayable, recording.entries, count, row)
+      if (!fork) return
+      const { machine, facts, own, begun, steps } = fork
+      const start = { own: ownText(own), in: begunText(begun) }
+      go.open(links.labPage({ machine, facts, ...start, alone: '1', steps: stepsText(steps) }))
+    } catch (error) {
+      setMistake(mistakeOf(error).message)
+    }
+  }
   return (
-    <Button small onClick={() => go.open(address)}>
-      {t('history.fork')}
-    </Button>
+    <div>
+      <Button small onClick={handleFork}>
+        {t('history.fork')}
+      </Button>
+      {mistake !== '' && (
+        <p role="alert" className="text-sm text-bad">
+          {t('notOpened')}
+          <Isolated lang="en" ltr className="block">
+            {mistake}
+          </Isolated>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,21 +1,21 @@
 import { asksAt, positionKey } from '../explore.ts'
 import { Mistake } from '../names.ts'
 import type { Playable } from '../playable.ts'
-import { fits, readSequence, type Term } from './sequence.ts'
+import { isInTime, isOfTerm, readPattern, type Term } from './pattern.ts'
 import { tableOf } from '../table.ts'
 import { take, wholeBudget } from '../take.ts'
 import { beginWorld, machinesAt, playOf, type Step, type Table, type World } from '../world.ts'
 
-/** A place of the search: a world, how it was reached, and how much of the sequence has happened. */
+/** A place of the search: a world, how it was reached, and how many events of the pattern have happened. */
 interface Place {
   readonly world: World
   readonly steps: readonly Step[]
   readonly happened: number
-  /** When the last event of the sequence happened. */
+  /** When the last event of the pattern happened. */
   readonly at: number | null
 }
 
-/** The walk that a sequence asks for; where the bounded search finds none, the farthest one and the event that is missing. */
+/** The walk that a pattern asks for; where the bounded search finds none, the farthest one and the event that is missing. */
 export interface FoundWalk {
   readonly table: Table
   readonly steps: readonly Step[]
@@ -44,7 +44,7 @@ function stepsIn(table: Table, world: World): readonly (readonly Step[])[] {
   return [...asked, ...made]
 }
 
-/** The place after some steps, with all of the sequence that happened on the way; undefined where an event was refused. */
+/** The place after some steps, with all events of the pattern that happened on the way; undefined where an event was refused. */
 function next(table: Table, from: Place, steps: readonly Step[], terms: readonly Term[]): Place | undefined {
   let { world, happened, at } = from
   for (const step of steps) {
@@ -52,7 +52,7 @@ function next(table: Table, from: Place, steps: readonly Step[], terms: readonly
     for (const each of world.happenings) {
       if (each.cause === 'asked' && each.objection) return undefined
       const term = terms[happened]
-      if (!term || each.objection || !fits(term, each, at)) continue
+      if (!term || each.objection || !isOfTerm(term, each) || !isInTime(term, each.at, at)) continue
       happened += 1
       at = each.at
     }
@@ -67,9 +67,9 @@ function nameOf(table: Table, { world, happened, at }: Place, terms: readonly Te
   return `${rows.join(' | ')} ${JSON.stringify(world.memory)} ${happened} ${waits}`
 }
 
-/** A shortest walk in which the events of a sequence happen one after the other. The search is bounded; a {@link Mistake} names what is not understood. */
-export function walkSequence(plays: readonly Playable[], query: string): FoundWalk {
-  const { machine, terms } = readSequence(plays, query)
+/** A shortest walk in which the events of a pattern happen one after the other. The search is bounded; a {@link Mistake} names what is not understood. */
+export function walkPattern(plays: readonly Playable[], query: string): FoundWalk {
+  const { machine, terms } = readPattern(plays, query)
   const table = tableOf(plays, { machine })
   for (const term of terms)
     if (!machinesAt(table).includes(term.machine))
