@@ -14,6 +14,10 @@ export function useReport(): string | undefined {
   return isStaff ? links.labPage({ view: 'history', report: '1' }) : undefined
 }
 
+/** Whether a key types text where it is pressed. */
+const isTyped = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
 /** Reports what is seen at {@link REPORT_KEYS}, on any page. The key counts by its place: with Alt it types another sign. */
 export function useReportKeys(): void {
   const to = useReport()
@@ -21,6 +25,7 @@ export function useReportKeys(): void {
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     if (to === undefined || event.code !== 'KeyR' || !event.altKey || !event.shiftKey) return
     if (event.ctrlKey || event.metaKey || event.defaultPrevented) return
+    if (event.repeat || isTyped(event)) return
     event.preventDefault()
     go.open(to)
   })

@@ -8,6 +8,7 @@ import { badgesAtom } from '../../atoms/badges.atom.ts'
 import { sessionAtom, type SessionUser } from '../../atoms/session.atom.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
+import { useReport } from '../../hooks/use-report.ts'
 import { useTablet, useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { Bell } from '../../parts/bell.tsx'
@@ -112,6 +113,9 @@ function Services({ user }: { user: SessionUser | undefined }) {
   const { number } = useFormat()
   const { shop } = useAtomValue(badgesAtom)
   const coupons = (dataOf(useLive(user ? watchStatistics() : undefined)) ?? loadStatistics())?.dynamic.coupon
+  // A wide header has the flag for it.
+  const report = useReport()
+  const isWide = useWide()
   const has = (...roles: SessionUser['roles'][number][]): boolean =>
     user?.roles.some((role) => roles.includes(role)) ?? false
   const rows: Row[] = [
@@ -125,11 +129,9 @@ function Services({ user }: { user: SessionUser | undefined }) {
     has('merchant')
       ? { to: links.shop(), icon: 'shop', label: t('merchant'), count: shop }
       : { to: links.shopApply(), icon: 'shop', label: t('common:header.sell') },
-    ...(has('support', 'finance')
-      ? ([
-          { to: links.deskQueue(), icon: 'shield', label: t('desk') },
-          { to: links.labPage({ view: 'history', report: '1' }), icon: 'flag', label: t('common:actions.report') },
-        ] as const)
+    ...(has('support', 'finance') ? [{ to: links.deskQueue(), icon: 'shield', label: t('desk') } as const] : []),
+    ...(report !== undefined && !isWide
+      ? [{ to: report, icon: 'flag', label: t('common:actions.report') } as const]
       : []),
     { to: links.memberService(), icon: 'info', label: t('help') },
     { to: links.service(), icon: 'headset', label: t('service') },

@@ -99,7 +99,8 @@ export function PageHeader({
         {carriesTools && <div className="min-w-0 flex-[2]">{searches && <HeaderSearch hint={hint} />}</div>}
         {carriesTools && <DeliverTo />}
         {actions}
-        <ReportLink />
+        {/* On a phone the header has no room for it: there it is a row of Me. */}
+        {isWide && <ReportLink />}
         {carriesTools && <HeaderLinks />}
       </div>
       {under && <div className={column}>{under}</div>}

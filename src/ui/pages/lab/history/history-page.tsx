@@ -37,7 +37,11 @@ export function HistoryPage() {
   const [opened, setOpened] = useState<{ readonly recording: Recording; readonly nth: number } | null>(null)
   return (
     <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-6 py-4">
-      <OpenCard canAsk={canAsk} onOpen={(recording) => setOpened({ recording, nth: (opened?.nth ?? 0) + 1 })} />
+      <OpenCard
+        canAsk={canAsk}
+        opened={opened?.recording}
+        onOpen={(recording) => setOpened({ recording, nth: (opened?.nth ?? 0) + 1 })}
+      />
       {opened && <OpenedHistory key={opened.nth} recording={opened.recording} />}
     </div>
   )

@@ -23,8 +23,15 @@ import { Isolated } from '../../../primitives/isolated.tsx'
 import { saveFile } from '../../../primitives/save-file.ts'
 import { Card } from '../card.tsx'
 
+interface OpenProps {
+  readonly canAsk: boolean
+  /** The recording that is open. */
+  readonly opened: Recording | undefined
+  readonly onOpen: (recording: Recording) => void
+}
+
 /** Opens a recording: of something real by its number, for those who may see it, or from a file. */
-export function OpenCard({ canAsk, onOpen }: { canAsk: boolean; onOpen: (recording: Recording) => void }) {
+export function OpenCard({ canAsk, opened: shown, onOpen }: OpenProps) {
   const { t } = useTexts('lab')
   const [mistake, setMistake] = useState('')
   const opened = (text: string, name: string): void => {
@@ -47,7 +54,7 @@ export function OpenCard({ canAsk, onOpen }: { canAsk: boolean; onOpen: (recordi
         <FileButton name="recording" accept=".jsonl,application/jsonl" small onFiles={([file]) => void openFile(file)}>
           {t('history.openFile')}
         </FileButton>
-        {canAsk && <ReportButton onOpen={onOpen} />}
+        {canAsk && <ReportButton opened={shown} onOpen={onOpen} />}
         {!canAsk && <p className="text-sm text-muted">{t('history.staffOnly')}</p>}
       </div>
       {mistake !== '' && (
@@ -62,11 +69,12 @@ export function OpenCard({ canAsk, onOpen }: { canAsk: boolean; onOpen: (recordi
   )
 }
 
-/** Packs what this page received, saves it as a file, and opens it here. Where the address asks for it, it is opened at once. */
-function ReportButton({ onOpen }: { onOpen: (recording: Recording) => void }) {
+/** Saves the open report as a file; where none is open, it packs what this page received and opens that. The address may ask to open it at once. */
+function ReportButton({ opened, onOpen }: Omit<OpenProps, 'canAsk'>) {
   const { t } = useTexts(['lab', 'common'])
   const isAsked = useQuery()('report') === '1'
   const { key } = useLocation()
+  const go = useNavigation()
   const [saved, setSaved] = useState(false)
   const report = (): Recording =>
     reportOf(lastReceived(), {
@@ -74,17 +82,19 @@ function ReportButton({ onOpen }: { onOpen: (recording: Recording) => void }) {
       offsetMs: clockOffsetMs(),
       connection: connection$.value.offline ? 'offline' : connection$.value.state,
     })
-  // Asked for again from this page, it is made again: it is another address of the same name.
-  const opened = useRef('')
+  const answered = useRef('')
   useEffect(() => {
-    if (!isAsked || opened.current === key) return
-    opened.current = key
+    if (!isAsked || answered.current === key) return
+    answered.current = key
     onOpen(report())
+    // A reload, or the way back to this page, must not make another report.
+    go.replace(links.labPage({ view: 'history' }))
   })
   const save = (): void => {
-    const made = report()
-    saveFile(new Blob([recordingText(made)], { type: 'application/jsonl' }), 'report.jsonl')
-    onOpen(made)
+    const open = opened?.head.from === 'page' ? opened : undefined
+    const saves = open ?? report()
+    saveFile(new Blob([recordingText(saves)], { type: 'application/jsonl' }), 'report.jsonl')
+    if (!open) onOpen(saves)
     setSaved(true)
   }
   return (
