@@ -150,6 +150,7 @@ export function bondJoin(plays: ReadonlyMap<string, Playable>): Join {
   if (!bond || !shop || !claim) throw new Error('A fund is joined with its shop and its guarantee claim')
   return {
     machines: ['bond', 'shop', 'guaranteeClaim'],
+    apart: new Set(['guaranteeClaim']),
     fields: { [ASK]: ['amountMicro'] },
     usual: (_world, type) =>
       type === ASK ? { amountMicro: (factsNamed(claim, 'plain') as GuaranteeClaimFacts).amountMicro } : undefined,

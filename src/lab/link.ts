@@ -8,11 +8,11 @@ import { machineOf, playOf, type Step, type Table, type Travel } from './world.t
 /** An address of more steps is not read. */
 export const MOST_STEPS = 1_000
 
-/** How the news travels: `:delay+2s:jitter+500ms:reorder:skew-5min`. */
+/** How the news travels: `:delay+2s:jitter+500ms:reorder:lost:skew-5min`. */
 function travelText(travel: Travel): string {
-  const { delay, jitter, reorder, skew } = travelOut(travel)
+  const { delay, jitter, reorder, lost, skew } = travelOut(travel)
   const spans = Object.entries({ delay, jitter }).flatMap(([name, span]) => (span ? [`:${name}${span}`] : []))
-  return [...spans, reorder ? ':reorder' : '', skew ? `:skew${skew}` : ''].join('')
+  return [...spans, reorder ? ':reorder' : '', lost ? ':lost' : '', skew ? `:skew${skew}` : ''].join('')
 }
 
 const stepText = (step: Step): string => {
@@ -53,17 +53,18 @@ const typesAt = (table: Table, machine: string): string[] => {
 
 /** An event, its actor, what it met on its way, how its news travels, and its input. */
 const WRITTEN =
-  /^([\w.]{1,80}):([a-z]{1,20})(:early)?(?::(drop|double))?(?::(before|after))?((?::(?:delay|jitter|skew)[+-]\w{2,16}|:reorder){0,4})(?:=(.*))?$/
+  /^([\w.]{1,80}):([a-z]{1,20})(:early)?(?::(drop|double))?(?::(before|after))?((?::(?:delay|jitter|skew)[+-]\w{2,16}|:reorder|:lost){0,5})(?:=(.*))?$/
 
-const TRAVELS = /^(?::delay(\+\w+))?(?::jitter(\+\w+))?(:reorder)?(?::skew([+-]\w+))?$/
+const TRAVELS = /^(?::delay(\+\w+))?(?::jitter(\+\w+))?(:reorder)?(:lost)?(?::skew([+-]\w+))?$/
 const SPAN = /^[+-]\d{1,12}(?:ms|s|min|h|d)$/
 
 function travelFrom(text: string): Travel {
-  const [, delay, jitter, reorder, skew] = TRAVELS.exec(text) ?? []
+  const [, delay, jitter, reorder, lost, skew] = TRAVELS.exec(text) ?? []
   const spans = [delay, jitter, skew].filter((each) => each !== undefined)
-  if ((spans.length === 0 && reorder === undefined) || !spans.every((each) => SPAN.test(each)))
+  const isMarked = reorder !== undefined || lost !== undefined
+  if ((spans.length === 0 && !isMarked) || !spans.every((each) => SPAN.test(each)))
     throw new Mistake(`News does not travel like this: ${text.slice(1, 80)}`)
-  return travelIn({ delay, jitter, reorder: reorder !== undefined, skew })
+  return travelIn({ delay, jitter, reorder: reorder !== undefined, lost: lost !== undefined, skew })
 }
 
 function stepOf(table: Table, text: string): Step {

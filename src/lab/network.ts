@@ -10,6 +10,8 @@ export interface Rates extends Readonly<Record<Fate, number>> {
   /** How often news is overtaken, in percent. */
   readonly reorder: number
   readonly skewMs: number
+  /** How often news is lost, in percent. */
+  readonly lost: number
 }
 
 /** No message takes longer, each way: a page gives a request up after five seconds. */
@@ -29,9 +31,10 @@ export const CALM: Rates = {
   jitterMs: 0,
   reorder: 0,
   skewMs: 0,
+  lost: 0,
 }
 
-const TRAVELS = ['delayMs', 'jitterMs', 'reorder', 'skewMs'] as const
+const TRAVELS = ['delayMs', 'jitterMs', 'reorder', 'skewMs', 'lost'] as const
 
 /** Rates as a part of an address; nothing for a calm network. */
 export function ratesText(rates: Rates): string {
@@ -46,13 +49,14 @@ export function ratesIn(text: string): Rates {
   const whole = (part: string | undefined, most: number): number =>
     /^\d{1,8}$/.test(part ?? '') ? Math.min(most, Number(part)) : 0
   const percent = (part: string | undefined): number => ((part ?? '').length > 3 ? 0 : whole(part, 100))
-  const [delay, jitter, reorder, skew] = parts.slice(FATES.length)
+  const [delay, jitter, reorder, skew, lost] = parts.slice(FATES.length)
   return {
     ...FATES.reduce<Rates>((rates, fate, index) => ({ ...rates, [fate]: percent(parts[index]) }), CALM),
     delayMs: whole(delay, MOST_DELAY_MS),
     jitterMs: whole(jitter, MOST_DELAY_MS),
     reorder: percent(reorder),
     skewMs: skew?.startsWith('-') ? 0 - whole(skew.slice(1), MOST_SKEW_MS) : whole(skew, MOST_SKEW_MS),
+    lost: percent(lost),
   }
 }
 
@@ -73,20 +77,27 @@ const MET: Readonly<Record<Fate, Partial<SentStep>>> = {
   early: { early: true },
 }
 
-function travelOf({ delayMs, jitterMs, reorder, skewMs }: Rates, isOvertaken: boolean): Travel | undefined {
-  if (delayMs === 0 && jitterMs === 0 && skewMs === 0 && !(reorder > 0 && isOvertaken)) return undefined
+interface Met {
+  readonly isOvertaken: boolean
+  readonly isLost: boolean
+}
+
+function travelOf({ delayMs, jitterMs, skewMs }: Rates, { isOvertaken, isLost }: Met): Travel | undefined {
+  if (delayMs === 0 && jitterMs === 0 && skewMs === 0 && !isOvertaken && !isLost) return undefined
   return {
     ...(delayMs > 0 && { delayMs }),
     ...(jitterMs > 0 && { jitterMs }),
     ...(isOvertaken && { reorder: true }),
+    ...(isLost && { lost: true }),
     ...(skewMs !== 0 && { skewMs }),
   }
 }
 
 /** The step with what it meets on the way, as the rates and the walk so far decide. Only the clock is early. */
 export function meets(step: SentStep, rates: Rates, walked: string): SentStep {
-  const isMet = (name: Fate | 'reorder'): boolean => shareOf(`${name} ${walked} ${step.type}`) * 100 < rates[name]
+  const isMet = (name: Fate | 'reorder' | 'lost'): boolean =>
+    shareOf(`${name} ${walked} ${step.type}`) * 100 < rates[name]
   const fate = FATES.filter((each) => each !== 'early' || step.actor === 'clock').find(isMet)
-  const travel = travelOf(rates, isMet('reorder'))
+  const travel = travelOf(rates, { isOvertaken: isMet('reorder'), isLost: isMet('lost') })
   return fate || travel ? { ...step, ...(fate && MET[fate]), ...(travel && { travel }) } : step
 }

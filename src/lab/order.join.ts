@@ -6,7 +6,7 @@ import type { RefundRequestFacts } from '#machines/trade/refund.creation.ts'
 import { settlementLifecycle } from '#machines/trade/settlement.machine.ts'
 import { moved } from './money.ts'
 import { factsNamed, type Playable } from './playable.ts'
-import { type Followed, type Join, withMade, type World } from './world.ts'
+import { type Consequence, type Join, withMade, type World } from './world.ts'
 import { begin } from './walk.ts'
 
 /** What the order remembers of the one line that refunds are about, and of its parcel. */
@@ -27,7 +27,7 @@ const refundIs = ({ rows }: World, tag: 'open' | 'blocking' | 'desk'): boolean =
 const settlementIs = ({ rows }: World, tag: 'afterSales' | 'over'): boolean =>
   hasTag(settlementLifecycle, rows.get('settlement')?.state, tag)
 
-const nothing = (world: World): Followed => ({ world, next: [] })
+const nothing = (world: World): Consequence => ({ world, next: [] })
 
 /** What is left of the line, in micro-USDT. */
 const leftOf = ({ maxMicro }: RefundFacts, { refundedMicro }: Line): string =>
@@ -80,7 +80,7 @@ function creates(refund: Playable, world: World, input: object | undefined) {
 }
 
 /** Ends the settlement. What is left in escrow goes to the merchant where a parcel travelled, else to the shopper. */
-function reversed(world: World): Followed {
+function reversed(world: World): Consequence {
   if (!world.rows.has('settlement') || settlementIs(world, 'over')) return nothing(world)
   const to = lineOf(world).isSent ? 'merchant' : 'shopper'
   return {
@@ -128,7 +128,7 @@ const seenAtDesk = (world: World): World =>
   refundIs(world, 'desk') ? { ...world, memory: { ...lineOf(world), wasAtDesk: true } } : world
 
 /** Brings the counts of the order and the settlement up to date after a refund moved. */
-function counted(world: World, plain: RefundFacts): Followed {
+function counted(world: World, plain: RefundFacts): Consequence {
   const line = lineOf(world)
   const order = world.rows.get('order')
   const facts = order?.facts as OrderFacts | undefined

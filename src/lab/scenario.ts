@@ -33,6 +33,8 @@ const travel = z.strictObject({
   jitter: span.optional(),
   /** The news of the next step overtakes that of this one. */
   reorder: z.boolean().optional(),
+  /** The news of this step never arrives as an event: the pages notice the gap. */
+  lost: z.boolean().optional(),
   skew: signedSpan.optional(),
 })
 
@@ -71,7 +73,7 @@ export type Scenario = z.infer<typeof scenarioSchema>
 export type ScenarioStep = z.infer<typeof step>
 
 /** So much time may pass at once. The longest terms are months; beyond this, dates end before a long walk does. */
-const MOST_WAIT_MS = days(3_650)
+export const MOST_WAIT_MS = days(3_650)
 
 /** Where the row of a scenario is taken up; undefined where it is made. */
 export const begunOf = ({ start, begun }: Pick<Scenario, 'start' | 'begun'>): Begun | undefined =>
@@ -103,7 +105,7 @@ const limited = (text: string, ms: number, most: number): number => {
 }
 
 /** How the news of a step travels, as files and links write it. A {@link Mistake} where a span is too long. */
-export function travelIn({ delay, jitter, reorder, skew }: NonNullable<ScenarioStep['travel']>): Travel {
+export function travelIn({ delay, jitter, reorder, lost, skew }: NonNullable<ScenarioStep['travel']>): Travel {
   const delayIn = (text: string): number => limited(text, spanMs(text), MOST_DELAY_MS)
   const skewIn = (text: string): number =>
     limited(text, spanMs(text.replace('-', '+')) * (text.startsWith('-') ? -1 : 1), MOST_SKEW_MS)
@@ -111,6 +113,7 @@ export function travelIn({ delay, jitter, reorder, skew }: NonNullable<ScenarioS
     ...(delay !== undefined && { delayMs: delayIn(delay) }),
     ...(jitter !== undefined && { jitterMs: delayIn(jitter) }),
     ...(reorder && { reorder }),
+    ...(lost && { lost }),
     ...(skew !== undefined && { skewMs: skewIn(skew) }),
   }
 }
@@ -120,11 +123,13 @@ export const travelOut = ({
   delayMs = 0,
   jitterMs = 0,
   reorder,
+  lost,
   skewMs = 0,
 }: Travel): NonNullable<ScenarioStep['travel']> => ({
   ...(delayMs > 0 && { delay: spanText(delayMs) }),
   ...(jitterMs > 0 && { jitter: spanText(jitterMs) }),
   ...(reorder && { reorder }),
+  ...(lost && { lost }),
   ...(skewMs !== 0 && { skew: skewMs < 0 ? spanText(-skewMs).replace('+', '-') : spanText(skewMs) }),
 })
 

@@ -6,8 +6,8 @@ import type { Playable, Sent } from './playable.ts'
 import { ask, begin } from './walk.ts'
 import {
   type Cause,
+  type Consequence,
   type Fate,
-  type Followed,
   type Happening,
   machineOf,
   NOTIFIED,
@@ -151,5 +151,5 @@ function effects(table: Table, world: World, { machine, event, move }: Granted):
 const follow = (table: Table, world: World, machine: string): World =>
   table.join ? all(table, table.join.onMoved(world, machine)) : world
 
-const all = (table: Table, { world, next }: Followed): World =>
+const all = (table: Table, { world, next }: Consequence): World =>
   next.reduce((now, step) => send(table, now, { ...step, cause: 'joined' }), world)

@@ -12,6 +12,8 @@ export interface Travel {
   readonly jitterMs?: number | undefined
   /** The news of the next step overtakes that of this one. */
   readonly reorder?: boolean | undefined
+  /** Its news never arrives as an event. */
+  readonly lost?: boolean | undefined
   /** How far the clocks of the devices are ahead of the server's; below zero they are behind. */
   readonly skewMs?: number | undefined
 }
@@ -92,7 +94,7 @@ export interface Effected {
 }
 
 /** What one step brings about: the world, and the events that follow in other machines. */
-export interface Followed {
+export interface Consequence {
   readonly world: World
   readonly next: readonly SentStep[]
 }
@@ -100,6 +102,8 @@ export interface Followed {
 /** How machines know of each other. */
 export interface Join {
   readonly machines: readonly string[]
+  /** Those that are roots of their own; the rows of all others belong to the root of the first machine. */
+  readonly apart?: ReadonlySet<string>
   /** The fields of each event that makes a row. */
   readonly fields: Readonly<Record<string, readonly string[]>>
   /** The example of an event that makes a row; undefined for any other event. */
@@ -110,8 +114,8 @@ export interface Join {
     type: string,
     input: object | undefined,
   ) => { readonly machine: string; readonly answer: Objection | object; readonly memory: unknown } | undefined
-  readonly onEffect: (world: World, effected: Effected) => Followed
-  readonly onMoved: (world: World, machine: string) => Followed
+  readonly onEffect: (world: World, effected: Effected) => Consequence
+  readonly onMoved: (world: World, machine: string) => Consequence
   /** Rows that are there before the first step. */
   readonly beside?: (world: World) => World
   /** What the server itself reads for an event: it counts before what was sent. */
@@ -158,6 +162,10 @@ export function playOf({ plays }: Table, machine: string): Playable {
 
 /** The machines that are walked together, the one that begins first. */
 export const machinesAt = ({ join, machine }: Table): readonly string[] => join?.machines ?? [machine]
+
+/** The root that the row of a machine belongs to, by the machine of that root: the server publishes and answers with whole roots. */
+export const rootOf = ({ join, machine: first }: Table, machine: string): string =>
+  join?.apart?.has(machine) ? machine : first
 
 /** A world in which nothing has happened. */
 export function beginWorld(table: Table): World {

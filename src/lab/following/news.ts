@@ -17,14 +17,26 @@ export interface News {
   readonly travel: Travel
   /** Whose request it answers; null for the clock and the server. */
   readonly answers: Party | null
+  /** The machine of that request: its answer carries the rows of the same root. */
+  readonly machine: string
   /** The notices that come with it. */
   readonly notices: readonly { readonly machine: string; readonly name: string; readonly to: Happening['notified'] }[]
+}
+
+/** An answer that publishes nothing, such as a refusal: it says what time it is at the server. */
+export interface PlainAnswer {
+  readonly at: number
+  readonly travel: Travel
+  /** Whose request it answers. */
+  readonly to: Party
 }
 
 /** What one stop of a walk publishes to the pages, in the order in which it happened. */
 export interface StopNews {
   readonly at: number
   readonly news: readonly News[]
+  /** The answers to requests that published nothing. */
+  readonly answers: readonly PlainAnswer[]
   /** How the clocks of the devices are set from this stop on. */
   readonly skewMs: number
 }
@@ -54,9 +66,11 @@ export const isSameRow = (one: Position, other: Position | undefined): boolean =
   one.deadlineLeft === other.deadlineLeft &&
   (one.facts === other.facts || JSON.stringify(one.facts) === JSON.stringify(other.facts))
 
-/** An answer is lost where the server ends before it is sent. */
-const answersTo = (sent: Happening | undefined, fate: Fate | null): Party | null => {
-  if (!sent || sent.cause === 'clock' || fate === 'after') return null
+/** There is no answer where the request is lost, or the server ends before it is sent. */
+const UNANSWERED: ReadonlySet<Fate | null> = new Set(['drop', 'before', 'after'])
+
+const answersTo = (sent: Happening | undefined): Party | null => {
+  if (!sent || sent.cause === 'clock' || UNANSWERED.has(sent.fate)) return null
   return PARTIES.find((each) => ROLES[each].includes(sent.actor)) ?? null
 }
 
@@ -69,6 +83,7 @@ export function newsOf(track: readonly Stop[]): readonly StopNews[] {
     // While time passes, the network stays as the last step found it.
     if (step && !('waitMs' in step)) travel = step.travel ?? STILL
     const transactions = transactionsOf(world.happenings)
+    const answers: PlainAnswer[] = []
     const news = transactions.flatMap((happenings, index): News[] => {
       const [first] = happenings
       const rows = index === transactions.length - 1 ? world.rows : (happenings.at(-1)?.rows ?? world.rows)
@@ -76,12 +91,17 @@ export function newsOf(track: readonly Stop[]): readonly StopNews[] {
       const notices = happenings.flatMap(({ machine, published: name, notified: to }) =>
         name !== null && to.length > 0 ? [{ machine, name, to }] : [],
       )
-      if (published === undefined || published === null || !(isChanged(rows, shown) || notices.length > 0)) return []
+      const [at, to] = [first?.at ?? world.at, answersTo(first)]
+      if (published === undefined || published === null || !(isChanged(rows, shown) || notices.length > 0)) {
+        // A repeated request has the answer of the first.
+        if (to !== null && first?.cause === 'asked') answers.push({ at, travel, to })
+        return []
+      }
       shown = rows
       version += 1
-      const answers = answersTo(first, first?.fate ?? null)
-      return [{ at: first?.at ?? world.at, name: published, view: { version, rows }, travel, answers, notices }]
+      const machine = first?.machine ?? ''
+      return [{ at, name: published, view: { version, rows }, travel, answers: to, machine, notices }]
     })
-    return { at: world.at, news, skewMs: travel.skewMs ?? 0 }
+    return { at: world.at, news, answers, skewMs: travel.skewMs ?? 0 }
   })
 }

@@ -1,10 +1,10 @@
-import { isSameRow, type News, newsOf, type StopNews, type View } from './news.ts'
+import { isSameRow, type News, newsOf, type PlainAnswer, type StopNews, type View } from './news.ts'
 import { shareOf } from '../network.ts'
 import { WalkClock } from './page-clock.ts'
 import { PARTIES, type Party, takesPart } from './party.ts'
 import type { Stop } from '../track.ts'
 import type { Position } from '../walk.ts'
-import { machinesAt, type Table, type Travel } from '../world.ts'
+import { machinesAt, rootOf, type Table, type Travel } from '../world.ts'
 
 /** An event of the log as the sequence of a page takes it. */
 interface Logged {
@@ -31,7 +31,7 @@ type Answer =
   | { readonly ok: true; readonly value: Missed }
   | { readonly ok: false; readonly problem: { readonly key: 'system.network'; readonly params: Record<never, never> } }
 
-interface Sequence {
+interface PageSequence {
   last(): number
   offer(event: Logged): void
   onHead(head: number): void
@@ -56,7 +56,7 @@ interface Measure {
 /** The rules of a page, from `src/streams/platform`: the lab has none of its own. */
 export interface PageRules {
   /** `in-sequence.ts`: events in order, each number once, and a gap is fetched. */
-  readonly inSequence: (from: number, parts: SequenceParts) => Sequence
+  readonly inSequence: (from: number, parts: SequenceParts) => PageSequence
   /** `views.ts`: a view that is not newer changes nothing. */
   readonly newerWins: (
     held: View,
@@ -95,7 +95,9 @@ export interface PageThen {
 }
 
 /** The pages of a walk: at each stop, and once everything that was on its way has arrived. */
-export interface Followed {
+export interface PageRun {
+  /** The first stop that is followed: there, every page is fresh. Stops before it have no pages. */
+  readonly from: number
   readonly stops: readonly (readonly PageThen[])[]
   readonly end: readonly PageThen[]
   /** How long after the last stop nothing is on its way any more. */
@@ -108,11 +110,20 @@ export interface Followed {
 const OVERTAKEN_MS = 100
 /** An event that no other overtakes arrives after so long. */
 const LATEST_MS = 1_000
+/** The server tells every page the last number so often: then a page notices a lost event that no other follows. */
+const PING_MS = 25_000
 /** No page is followed longer than this after the last stop. */
 const LONGEST_MS = 600_000
 
 const isFreshAt = (shown: ReadonlyMap<string, Position>, fresh: ReadonlyMap<string, Position>): boolean =>
   shown.size === fresh.size && [...fresh].every(([machine, row]) => isSameRow(row, shown.get(machine)))
+
+interface PageParts {
+  readonly table: Table
+  readonly rows: ReadonlyMap<string, Position>
+  readonly clock: WalkClock
+  readonly rules: PageRules
+}
 
 /** The page of one party: its sequence, its screen and its clock, on the time of the walk. */
 class FollowedPage {
@@ -121,8 +132,11 @@ class FollowedPage {
   readonly #clock: WalkClock
   readonly #log: News[] = []
   readonly #arrived = new Set<number>()
-  readonly #sequence: Sequence
-  #view: View
+  readonly #sequence: PageSequence
+  readonly #rootOf: (machine: string) => string
+  /** What is shown of each root. */
+  readonly #views = new Map<string, View>()
+  #answered = 0
   #travel: Travel = {}
   #overtaken: ((at: number) => void) | undefined
   #isBehind = false
@@ -133,11 +147,12 @@ class FollowedPage {
   #skewMs = 0
   #measure: Measure | undefined
 
-  constructor(party: Party, rows: ReadonlyMap<string, Position>, clock: WalkClock, rules: PageRules) {
+  constructor(party: Party, { table, rows, clock, rules }: PageParts) {
     this.#party = party
     this.#rules = rules
     this.#clock = clock
-    this.#view = { version: 0, rows }
+    this.#rootOf = (machine) => rootOf(table, machine)
+    this.#show({ version: 0, rows })
     let holds = 0
     this.#sequence = rules.inSequence(0, {
       fetchAfter: (after, { timeoutMs }) => this.#fetch(after, timeoutMs),
@@ -166,38 +181,54 @@ class FollowedPage {
     this.#log.push(news)
     const seq = this.#log.length
     const arrival = news.at + this.#tripMs(`event ${seq}`)
-    const arriveAt = (at: number): unknown => this.#clock.plan(at, () => this.#arrive(seq))
-    this.#overtaken?.(arrival + OVERTAKEN_MS)
-    this.#overtaken = undefined
-    if (news.travel.reorder) {
-      const callOff = this.#clock.plan(arrival + LATEST_MS, () => this.#arrive(seq))
-      this.#overtaken = (at) => {
-        callOff()
-        arriveAt(Math.max(at, arrival))
-      }
-    } else arriveAt(arrival)
+    if (news.travel.lost) this.#clock.plan(arrival + PING_MS, () => this.#sequence.onHead(this.#log.length))
+    else this.#setOut(seq, arrival, news.travel.reorder === true)
     if (news.answers === this.#party) this.#answer(news, seq)
+  }
+
+  /** The answer to the party's own request, where it publishes nothing: like every answer it says what time it is. */
+  answer({ at, travel, to }: PlainAnswer): void {
+    if (to !== this.#party) return
+    this.#travel = travel
+    this.#answered += 1
+    const [there, back] = [this.#tripMs(`plain ${this.#answered}`), this.#tripMs(`answered ${this.#answered}`)]
+    this.#clock.plan(at + back, () => this.#time(at, there, back))
   }
 
   /** The page as it is now, beside what a fresh snapshot would show. */
   then(fresh: ReadonlyMap<string, Position>): PageThen {
     const reached = this.#sequence.last()
+    for (const seq of this.#arrived) if (seq <= reached) this.#arrived.delete(seq)
+    const rows = new Map([...this.#views.values()].flatMap((view) => [...view.rows]))
     return {
       party: this.#party,
-      rows: this.#view.rows,
+      rows,
       head: this.#log.length,
       reached,
-      early: [...this.#arrived].filter((seq) => seq > reached).toSorted((a, b) => a - b),
+      early: [...this.#arrived].toSorted((a, b) => a - b),
       isBehind: this.#isBehind,
       isFetching: this.#isFetching,
       fetches: this.#fetches,
       clockErrorMs: Math.round(this.#skewMs + this.#offsetMs),
-      isFresh: isFreshAt(this.#view.rows, fresh),
+      isFresh: isFreshAt(rows, fresh),
     }
   }
 
   stop(): void {
     this.#sequence.stop()
+  }
+
+  /** An event is on its way; the next one may overtake it. */
+  #setOut(seq: number, arrival: number, isOvertaken: boolean): void {
+    const arriveAt = (at: number) => this.#clock.plan(at, () => this.#arrive(seq))
+    this.#overtaken?.(arrival + OVERTAKEN_MS)
+    this.#overtaken = undefined
+    const cancel = arriveAt(isOvertaken ? arrival + LATEST_MS : arrival)
+    if (!isOvertaken) return
+    this.#overtaken = (at) => {
+      cancel()
+      arriveAt(Math.max(at, arrival))
+    }
   }
 
   /** How long a message takes now. */
@@ -213,17 +244,25 @@ class FollowedPage {
     this.#sequence.offer(loggedOf(news, seq))
   }
 
-  /** The answer to the party's own request has the view as well. */
-  #answer({ at, view }: News, seq: number): void {
+  /** The answer to the party's own request has the view of its root as well. */
+  #answer({ at, view, machine }: News, seq: number): void {
     const [there, back] = [this.#tripMs(`request ${seq}`), this.#tripMs(`answer ${seq}`)]
     this.#clock.plan(at + back, () => {
-      this.#show(view)
+      this.#show(view, this.#rootOf(machine))
       this.#time(at, there, back)
     })
   }
 
-  #show(after: View | undefined): void {
-    if (after) this.#view = this.#rules.newerWins(this.#view, { name: 'walk', before: this.#view, after })
+  /** Shows the newer view of each root, or of one of them. */
+  #show(view: View | undefined, only?: string): void {
+    if (!view) return
+    const roots = only === undefined ? new Set([...view.rows.keys()].map(this.#rootOf)) : [only]
+    for (const root of roots) {
+      const rows = new Map([...view.rows].filter(([machine]) => this.#rootOf(machine) === root))
+      const after = { version: view.version, rows }
+      const before = this.#views.get(root)
+      this.#views.set(root, before ? this.#rules.newerWins(before, { name: root, before, after }) : after)
+    }
   }
 
   /** An answer says what time it was at the server. */
@@ -295,20 +334,30 @@ interface FollowedParty {
 
 async function followOne(
   party: Party,
-  track: readonly Stop[],
-  news: readonly StopNews[],
-  rules: PageRules,
+  {
+    table,
+    track,
+    news,
+    rules,
+  }: Pick<PageParts, 'table' | 'rules'> & {
+    readonly track: readonly Stop[]
+    readonly news: readonly StopNews[]
+  },
 ): Promise<FollowedParty> {
   const [first, last] = [track[0]?.world, track.at(-1)?.world]
   if (!first || !last) throw new Error('A track has a stop')
   const clock = new WalkClock(first.at)
-  const page = new FollowedPage(party, first.rows, clock, rules)
+  const page = new FollowedPage(party, { table, rows: first.rows, clock, rules })
   const stops: PageThen[] = []
   for (const [index, stop] of news.entries()) {
     page.setClock(stop.skewMs)
     for (const each of stop.news) {
       await clock.runTo(each.at)
       page.publish(each)
+    }
+    for (const each of stop.answers) {
+      await clock.runTo(each.at)
+      page.answer(each)
     }
     await clock.runTo(stop.at)
     stops.push(page.then(track[index]?.world.rows ?? last.rows))
@@ -319,14 +368,31 @@ async function followOne(
   return { stops, end: page.then(last.rows), settledAt: clock.now }
 }
 
-/** Follows the page of each party along a walk, with the rules of real pages. The same walk gives the same pages. */
-export async function followPages(table: Table, track: readonly Stop[], rules: PageRules): Promise<Followed> {
+/** The track from a stop on, as pages see it that are opened there. */
+const trackFrom = (track: readonly Stop[], from: number): readonly Stop[] =>
+  track
+    .slice(from)
+    .map((stop, index) => (index === 0 ? { step: null, world: { ...stop.world, happenings: [] } } : stop))
+
+/**
+ * Follows the page of each party along a walk, with the rules of real pages. The same walk gives the same pages. Of a walk with more than
+ * `most` stops only the last ones are followed, by pages that are opened at the first of them.
+ */
+export async function followPages(
+  table: Table,
+  whole: readonly Stop[],
+  rules: PageRules,
+  most = Infinity,
+): Promise<PageRun> {
+  const from = Math.max(0, whole.length - most)
+  const track = trackFrom(whole, from)
   const news = newsOf(track)
   const parties = PARTIES.filter((party) => machinesAt(table).some((machine) => takesPart(table, machine, party)))
-  const all = await Promise.all(parties.map((party) => followOne(party, track, news, rules)))
+  const all = await Promise.all(parties.map((party) => followOne(party, { table, track, news, rules })))
   const at = track.at(-1)?.world.at ?? 0
   return {
-    stops: track.map((_, index) => all.flatMap(({ stops }) => stops[index] ?? [])),
+    from,
+    stops: whole.map((_, index) => all.flatMap(({ stops }) => stops[index - from] ?? [])),
     end: all.map(({ end }) => end),
     settlesInMs: Math.max(0, ...all.map(({ settledAt }) => settledAt - at)),
     converges: all.every(({ end }) => end.isFresh && end.reached === end.head),

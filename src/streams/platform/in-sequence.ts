@@ -23,7 +23,7 @@ export interface Fetching {
 
 /** What a sequence waits with. The lab hands in a clock of its own, so that the same rules run on its time. */
 export interface SequenceClock {
-  /** Runs work once, after so many milliseconds; what it answers calls it off. */
+  /** Runs work once, after so many milliseconds, and returns a function that cancels it. */
   readonly after: (work: () => void, ms: number) => () => void
   /** A number from 0 up to 1. */
   readonly chance: () => number
@@ -43,7 +43,7 @@ export interface SequenceParts {
   readonly apply: (event: ShopEvent) => void
   /** The missed history is gone: everything on screen must be refetched. */
   readonly resync: () => void
-  /** Called when known events are missing and could not be fetched in time, and when they are there. */
+  /** Called with true when known events are missing and could not be fetched in time, and with false once they are applied. */
   readonly onBehind?: (isBehind: boolean) => void
   /** The clock of this page, where none is given. */
   readonly clock?: SequenceClock
@@ -78,8 +78,8 @@ class FetchingSequence implements Sequence {
   private readonly early = new Map<number, ShopEvent>()
   private reached: number
   private head = 0
-  private callOffTimer: (() => void) | undefined
-  private callOffLateness: (() => void) | undefined
+  private cancelTimer: (() => void) | undefined
+  private cancelLateness: (() => void) | undefined
   private fetching: { readonly done: Promise<boolean>; readonly giveUp: AbortController } | undefined
   private failures = 0
   private stopped = false
@@ -122,8 +122,8 @@ class FetchingSequence implements Sequence {
 
   // One fetch at a time per topic; callers share it.
   fetch(): Promise<boolean> {
-    this.callOffTimer?.()
-    this.callOffTimer = undefined
+    this.cancelTimer?.()
+    this.cancelTimer = undefined
     if (!this.fetching) {
       const giveUp = new AbortController()
       this.fetching = { done: this.untilLevel(giveUp.signal), giveUp }
@@ -140,8 +140,8 @@ class FetchingSequence implements Sequence {
   stop(): void {
     this.stopped = true
     this.renew()
-    this.callOffTimer?.()
-    this.callOffLateness?.()
+    this.cancelTimer?.()
+    this.cancelLateness?.()
   }
 
   private isBehind(): boolean {
@@ -165,22 +165,22 @@ class FetchingSequence implements Sequence {
       next = this.early.get(this.reached + 1)
     }
     if (!this.isBehind()) return this.settle()
-    if (!this.stopped) this.callOffLateness ??= this.clock.after(() => this.parts.onBehind?.(true), LATE_MS)
+    if (!this.stopped) this.cancelLateness ??= this.clock.after(() => this.parts.onBehind?.(true), LATE_MS)
     this.arm(holdMs(this.clock))
   }
 
   private settle(): void {
-    this.callOffTimer?.()
-    this.callOffTimer = undefined
-    this.callOffLateness?.()
-    this.callOffLateness = undefined
+    this.cancelTimer?.()
+    this.cancelTimer = undefined
+    this.cancelLateness?.()
+    this.cancelLateness = undefined
     this.parts.onBehind?.(false)
   }
 
   private arm(ms: number): void {
-    if (this.callOffTimer !== undefined || this.fetching || this.stopped) return
-    this.callOffTimer = this.clock.after(() => {
-      this.callOffTimer = undefined
+    if (this.cancelTimer !== undefined || this.fetching || this.stopped) return
+    this.cancelTimer = this.clock.after(() => {
+      this.cancelTimer = undefined
       void this.fetch()
     }, ms)
   }

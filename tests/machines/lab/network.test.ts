@@ -41,6 +41,11 @@ describe('a network', () => {
     expect(ratesIn('')).toEqual(CALM)
     const rates = { ...CALM, drop: 10, after: 100 }
     expect(ratesIn(ratesText(rates))).toEqual(rates)
+    const losing = { ...CALM, delayMs: 500, skewMs: -60_000, lost: 35 }
+    expect(ratesIn(ratesText(losing))).toEqual(losing)
+    // A link from before events could be lost.
+    expect(ratesIn('0.0.0.0.0.500.0.0.-60000')).toEqual({ ...losing, lost: 0 })
+    expect(meets(pay, { ...CALM, lost: 100 }, '').travel).toEqual({ lost: true })
     expect(ratesIn('x.-1.999.1e9')).toEqual({ ...CALM, double: 100 })
   })
 })

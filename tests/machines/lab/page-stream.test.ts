@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyPlayable } from '../../../scripts/simulate/playables.ts'
-import { type Followed, followPages, type PageRules } from '#lab/following/page-stream.ts'
+import { followPages, type PageRules, type PageRun } from '#lab/following/page-stream.ts'
+import { WalkClock } from '#lab/following/page-clock.ts'
 import type { Party } from '#lab/following/party.ts'
 import { stepsFrom } from '#lab/link.ts'
 import { tableOf } from '#lab/table.ts'
@@ -10,14 +11,14 @@ import { pageRules } from '#streams/platform/page-rules.ts'
 import { holds } from '#tests/support/holds.ts'
 
 const order = tableOf(everyPlayable, { machine: 'order' })
-const follow = (steps: string, rules: PageRules = pageRules): Promise<Followed> =>
+const follow = (steps: string, rules: PageRules = pageRules): Promise<PageRun> =>
   followPages(order, trackOf(order, stepsFrom(order, steps)), rules)
-const pageOf = ({ stops }: Followed, party: Party, stop = stops.length - 1) => {
+const pageOf = ({ stops }: PageRun, party: Party, stop = stops.length - 1) => {
   const found = stops.at(stop)?.find((page) => page.party === party)
   if (!found) throw new Error(`No page of the ${party} at stop ${stop}`)
   return found
 }
-const seenBy = (followed: Followed, party: Party): (string | undefined)[] =>
+const seenBy = (followed: PageRun, party: Party): (string | undefined)[] =>
   followed.stops.map((_, stop) => pageOf(followed, party, stop).rows.get('order')?.state)
 
 describe('the pages of a walk', () => {
@@ -69,6 +70,18 @@ describe('the pages of a walk', () => {
     expect(followed).toMatchObject({ converges: true })
   })
 
+  it('notice a lost event by the next one, or by the last number that the server says', async () => {
+    const gap = await follow('order.pay:shopper:lost;order.ship:merchant;+1s')
+    expect(pageOf(gap, 'support', 1)).toMatchObject({ head: 1, reached: 0, early: [], isFresh: false })
+    expect(pageOf(gap, 'support', 2)).toMatchObject({ reached: 0, early: [2] })
+    expect(pageOf(gap, 'support')).toMatchObject({ reached: 2, fetches: 1, isFresh: true })
+    expect(seenBy(gap, 'shopper').at(1)).toBe('pendingDelivery')
+    const last = await follow('order.pay:shopper:lost;+20s;+10s')
+    expect(pageOf(last, 'support', 2)).toMatchObject({ reached: 0, fetches: 0, isBehind: false })
+    expect(pageOf(last, 'support', 3)).toMatchObject({ reached: 1, fetches: 1, isFresh: true })
+    expect((await follow('order.pay:shopper:lost')).converges).toBe(true)
+  })
+
   it('come up with the log after an overtaken event that no other follows', async () => {
     expect(await follow('order.pay:shopper:reorder')).toMatchObject({ converges: true, settlesInMs: 1_000 })
   })
@@ -82,6 +95,43 @@ describe('the pages of a walk', () => {
     expect(await errors('order.pay:shopper:skew-5min')).toEqual([0, 0])
     expect(await errors('order.pay:shopper:skew+5min')).toEqual([0, 300_000])
     expect(await errors('order.pay:shopper:skew+5min;order.ship:merchant:skew+5min')).toEqual([0, 0])
+  })
+
+  it('reckon with the time that a refusal says', async () => {
+    const followed = await follow('order.pay:shopper:skew+5min;order.confirm:merchant:skew+5min')
+    expect(pageOf(followed, 'merchant', 1).clockErrorMs).toBe(300_000)
+    expect(pageOf(followed, 'merchant').clockErrorMs).toBe(0)
+    expect(pageOf(followed, 'support').clockErrorMs).toBe(300_000)
+    // A request that is lost has no answer.
+    const lost = await follow('order.pay:shopper:skew+5min;order.confirm:merchant:drop:skew+5min')
+    expect(pageOf(lost, 'merchant').clockErrorMs).toBe(300_000)
+  })
+
+  it('show of an answer the rows of its own root alone; another root follows with its event', async () => {
+    const bond = tableOf(everyPlayable, { machine: 'bond' })
+    const asked =
+      'bond.upgrade:merchant;bond.autoApprove:clock;guaranteeClaim.ask:shopper;guaranteeClaim.answer:merchant'
+    const steps = stepsFrom(bond, `${asked};guaranteeClaim.grant:support:reorder;+2s`)
+    const run = await followPages(bond, trackOf(bond, steps), pageRules)
+    const shown = (stop: number) => {
+      const { rows, isFresh } = pageOf(run, 'support', stop)
+      return [rows.get('guaranteeClaim')?.state, rows.get('bond')?.state, isFresh]
+    }
+    expect(shown(5)).toEqual(['granted', 'upgraded.steady', false])
+    expect(shown(6)).toEqual(['granted', 'upgraded.grace', true])
+    expect(run.converges).toBe(true)
+  })
+
+  it('are followed from a later stop on where a walk is too long', async () => {
+    const steps = 'order.pay:shopper:reorder;+1s;order.ship:merchant:reorder;+1s'
+    const track = trackOf(order, stepsFrom(order, steps))
+    const run = await followPages(order, track, pageRules, 3)
+    expect(run.from).toBe(2)
+    expect(run.stops.map((pages) => pages.length)).toEqual([0, 0, 3, 3, 3])
+    expect(pageOf(run, 'support', 2)).toMatchObject({ head: 0, isFresh: true })
+    expect(pageOf(run, 'support', 3).rows.get('order')?.state).toBe('pendingDelivery')
+    expect(pageOf(run, 'support', 4).rows.get('order')?.state).toBe('pendingReceipt')
+    expect((await followPages(order, track, pageRules)).from).toBe(0)
   })
 
   it('are the same for the same walk, and other for each message where the network jitters', async () => {
@@ -130,11 +180,12 @@ describe('the pages of a walk', () => {
         delay: fc.integer({ min: 0, max: 6_000 }),
         jitter: fc.integer({ min: 0, max: 6_000 }),
         reorder: fc.boolean(),
+        lost: fc.boolean(),
         skew: fc.integer({ min: -600, max: 600 }),
       })
       .map(
-        ({ delay, jitter, reorder, skew }) =>
-          `${delay ? `:delay+${delay}ms` : ''}${jitter ? `:jitter+${jitter}ms` : ''}${reorder ? ':reorder' : ''}${skew ? `:skew${skew < 0 ? skew : `+${skew}`}s` : ''}`,
+        ({ delay, jitter, reorder, lost, skew }) =>
+          `${delay ? `:delay+${delay}ms` : ''}${jitter ? `:jitter+${jitter}ms` : ''}${reorder ? ':reorder' : ''}${lost ? ':lost' : ''}${skew ? `:skew${skew < 0 ? skew : `+${skew}`}s` : ''}`,
       )
     const events = [
       'order.pay:shopper',
@@ -154,5 +205,28 @@ describe('the pages of a walk', () => {
         expect((await follow(text)).converges, text).toBe(true)
       }),
     )
+  })
+})
+
+describe('the clock of a walk', () => {
+  it('does what is planned in its order, without what was cancelled', async () => {
+    const clock = new WalkClock(0)
+    const done: string[] = []
+    const plan = (at: number, name: string) => clock.plan(at, () => void done.push(`${name} ${clock.now}`))
+    plan(2, 'c')
+    plan(1, 'a')
+    const cancel = plan(1, 'never')
+    plan(1, 'b')
+    plan(3, 'late')
+    cancel()
+    cancel()
+    await clock.runTo(2)
+    expect(done).toEqual(['a 1', 'b 1', 'c 2'])
+    expect([clock.isIdle, clock.next]).toEqual([false, 3])
+    // What is planned for the past happens now.
+    plan(0, 'now')
+    await clock.runTo(3)
+    expect(done.slice(3)).toEqual(['now 2', 'late 3'])
+    expect(clock.isIdle).toBe(true)
   })
 })

@@ -229,16 +229,16 @@ describe('from a history', () => {
 
   it('events that follow each other are found, and a press looks at them', async () => {
     await openNumber()
-    const places = () =>
+    const matches = () =>
       [...document.querySelectorAll<HTMLElement>('[data-found]')].map(({ dataset }) => dataset['found'])
     await type(one<HTMLInputElement>('input[name=sequence]'), 'order place > pay<1h')
-    await until(() => places().length === 1, 'found one place')
-    expect(places()).toEqual(['0 4'])
-    expect(reading()).toContain('Places found: 1')
+    await until(() => matches().length === 1, 'found one match')
+    expect(matches()).toEqual(['0 4'])
+    expect(reading()).toContain('Matches: 1')
     await press(one('[data-found] button'))
     await drawn('pendingDelivery')
     await type(one<HTMLInputElement>('input[name=sequence]'), 'order pay > ship<1h')
-    await until(() => reading().includes('Places found: 0'), 'found none')
+    await until(() => reading().includes('Matches: 0'), 'found none')
     await type(one<HTMLInputElement>('input[name=sequence]'), 'order pai > ship')
     await until(() => reading().includes('Did you mean order.pay?'), 'said what is near')
   })

@@ -4,7 +4,7 @@ import { LIFECYCLE_NAMES } from '#machines/all-lifecycles.ts'
 import { lifecycleStateOf } from '#streams/platform/lifecycle-state.ts'
 import { PARTIES, type Party, ROLES, takesPart } from '#lab/following/party.ts'
 import { newsOf } from '#lab/following/news.ts'
-import type { PageThen } from '#lab/following/page-stream.ts'
+import type { PageRun } from '#lab/following/page-stream.ts'
 import type { Stop } from '#lab/track.ts'
 import type { Position } from '#lab/walk.ts'
 import { machinesAt, type World } from '#lab/world.ts'
@@ -23,15 +23,15 @@ interface ScreensCardProps {
   readonly world: World
   readonly names: Names
   /** The pages as the network left them; null where everything arrives at once. */
-  readonly pages: readonly PageThen[] | null
+  readonly run: PageRun | null
 }
 
 /** What each party sees now, as far as it has reached its page: the status, the actions and the notices, in the texts that its screens have. */
-export function ScreensCard({ lab, world, names, pages }: ScreensCardProps) {
+export function ScreensCard({ lab, world, names, run }: ScreensCardProps) {
   const { t } = useTexts('lab')
   const machines = machinesAt(lab.table)
   const seen = PARTIES.map((party) => {
-    const page = pages?.find((each) => each.party === party)
+    const page = run?.stops.at(-1)?.find((each) => each.party === party)
     const shown = page?.rows ?? world.rows
     const rows = machines.flatMap((machine) => {
       const [row, ui] = [shown.get(machine), uiNamed(machine)]
@@ -57,7 +57,7 @@ export function ScreensCard({ lab, world, names, pages }: ScreensCardProps) {
               {rows.map((row) => (
                 <Seen key={row.machine} party={party} at={world.at + (page?.clockErrorMs ?? 0)} {...row} />
               ))}
-              <Notices track={lab.active.track} party={party} reached={page?.reached} />
+              <Notices track={lab.active.track} party={party} from={run?.from ?? 0} reached={page?.reached} />
             </section>
           ))}
         </div>
@@ -133,11 +133,21 @@ function Seen({ machine, row, ui, party, at }: SeenProps) {
 /** A party gets many notices on a long walk: the newest say what its screen shows. */
 const MOST_NOTICES = 5
 
-function Notices({ track, party, reached }: { track: readonly Stop[]; party: Party; reached: number | undefined }) {
+interface NoticesProps {
+  readonly track: readonly Stop[]
+  readonly party: Party
+  /** The stop from which its page is followed, and the last number that it applied since then. */
+  readonly from: number
+  readonly reached: number | undefined
+}
+
+function Notices({ track, party, from, reached }: NoticesProps) {
   const { t } = useTexts('lab')
-  const news = useMemo(() => newsOf(track).flatMap((stop) => stop.news), [track])
-  const got = news
-    .slice(0, reached)
+  const stops = useMemo(() => newsOf(track), [track])
+  const before = stops.slice(0, from + 1).reduce((count, { news }) => count + news.length, 0)
+  const got = stops
+    .flatMap(({ news }) => news)
+    .slice(0, reached === undefined ? undefined : before + reached)
     .flatMap(({ notices }) => notices)
     .flatMap(({ machine, name, to }, index) => {
       const ui = uiNamed(machine)

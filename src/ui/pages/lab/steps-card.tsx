@@ -89,7 +89,7 @@ function EditStep({ lab, step, index }: { lab: Lab; step: Step; index: number })
 }
 
 /** How the news of a step travels. */
-function TravelText({ travel: { delayMs = 0, jitterMs = 0, reorder, skewMs = 0 } }: { travel: Travel }) {
+function TravelText({ travel: { delayMs = 0, jitterMs = 0, reorder, lost, skewMs = 0 } }: { travel: Travel }) {
   const { t } = useTexts('lab')
   const { span } = useFormat()
   const skew = span(Math.abs(skewMs))
@@ -97,6 +97,7 @@ function TravelText({ travel: { delayMs = 0, jitterMs = 0, reorder, skewMs = 0 }
     ...(delayMs > 0 ? [`${t('rate.delayMs')}: ${span(delayMs)}`] : []),
     ...(jitterMs > 0 ? [`${t('rate.jitterMs')}: ${span(jitterMs)}`] : []),
     ...(reorder ? [t('overtaken')] : []),
+    ...(lost ? [t('lostEvent')] : []),
     ...(skewMs === 0 ? [] : [`${t('rate.skewMs')}: ${t(skewMs > 0 ? 'skewAhead' : 'skewLate', { span: skew })}`]),
   ]
   return (

@@ -1,5 +1,5 @@
 import { useTexts } from '../../primitives/use-texts.ts'
-import type { Followed, PageThen } from '#lab/following/page-stream.ts'
+import type { PageRun, PageThen } from '#lab/following/page-stream.ts'
 import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
@@ -15,10 +15,10 @@ const TENTH_MS = 100
 const rounded = (ms: number): number => Math.ceil(ms / TENTH_MS) * TENTH_MS
 
 /** The event stream of each page: what it applied, what waits for a gap, what is on its way; and whether all screens end up right. */
-export function StreamsCard({ lab, names, followed }: { lab: Lab; names: Names; followed: Followed }) {
+export function StreamsCard({ lab, names, run }: { lab: Lab; names: Names; run: PageRun }) {
   const { t } = useTexts('lab')
-  const { span } = useFormat()
-  const { settlesInMs, converges } = followed
+  const { number, span } = useFormat()
+  const { from, settlesInMs, converges } = run
   const left = rounded(settlesInMs)
   return (
     <Card
@@ -36,8 +36,9 @@ export function StreamsCard({ lab, names, followed }: { lab: Lab; names: Names; 
         {converges && left === 0 && t('streams.converged')}
         {!converges && t('streams.diverged')}
       </p>
+      {from > 0 && <p className="text-sm text-muted">{t('streams.from', { n: number(from) })}</p>}
       <div className="grid gap-3 tablet:grid-cols-3 wide:grid-cols-1">
-        {(followed.stops.at(-1) ?? []).map((page) => (
+        {(run.stops.at(-1) ?? []).map((page) => (
           <PageStream key={page.party} page={page} name={names.actor(page.party)} />
         ))}
       </div>

@@ -48,7 +48,7 @@ export function Workbench() {
   const [sender, setSender] = useState<Sender>(null)
   const [byScenarios, setByScenarios] = useState(false)
   const world = lab.active.track.at(-1)?.world ?? beginWorld(lab.table)
-  const followed = usePages(lab)
+  const run = usePages(lab)
   const moves = useMemo(() => movesNow(lab.table, world, lab.shown, sender), [lab.table, world, lab.shown, sender])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] wide:grid-cols-[minmax(0,1fr)_420px] wide:gap-6 wide:px-(--gutter)">
@@ -77,8 +77,8 @@ export function Workbench() {
         />
         <ClockCard lab={lab} world={world} />
         <NetworkCard lab={lab} />
-        {followed && <StreamsCard lab={lab} names={names} followed={followed} />}
-        <ScreensCard lab={lab} world={world} names={names} pages={followed?.stops.at(-1) ?? null} />
+        {run && <StreamsCard lab={lab} names={names} run={run} />}
+        <ScreensCard lab={lab} world={world} names={names} run={run} />
         <MoneyCard world={world} />
         <StepsCard lab={lab} names={names} />
         <WatchCard lab={lab} />
