@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react'
 import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Entry } from '#lab/recording.ts'
+import { hours } from '#machines/platform/constants.ts'
 import { type DeadlineBar, deadlineBars, gapsIn, marksIn, placeOf, type Span } from '#lab/time-axis.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
@@ -149,7 +150,8 @@ function Gaps({ history: { axis, span } }: { history: History }) {
       style={{ insetInlineStart: percent(within(place, span)) }}
     >
       <span className="figures absolute bottom-0 start-0.5 rounded-control bg-surface px-1 text-xs whitespace-nowrap text-muted">
-        {spanText(ms)}
+        {/* A folded gap is longer than an hour. */}
+        {spanText(Math.round(ms / hours(1)) * hours(1))}
       </span>
     </span>
   ))
