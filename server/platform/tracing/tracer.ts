@@ -19,7 +19,7 @@ export interface Span {
 /** Follows a request to its transaction, its events and their sockets, and reports how long each took. */
 export interface Tracer {
   readonly isOn: boolean
-  /** Begins a span: below the one with this `traceparent`, else below the one that runs, else by itself. */
+  /** Begins a span: below the one with this `traceparent`, else below the one that runs, else below none. */
   begin(name: string, facts?: Facts, above?: string): Span
   /** Sends what is left. */
   close(): Promise<void>

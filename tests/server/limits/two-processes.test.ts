@@ -62,7 +62,7 @@ describeOnPostgres('two processes of a shop with Redis', (postgres) => {
     await fill('ip 10.5.0.1', 1_200)
     await fill(`s ${hash('sha256', 'one', 'base64url')}`, 600)
     for (const [ip, token] of [['10.5.0.1'], ['10.5.0.4', 'one']] as const) {
-      // Far fewer calls than this process would refuse by itself. A slow machine may miss some in Redis.
+      // Far fewer calls than this process would refuse alone. A slow machine may miss some in Redis.
       const refused = await vi.waitUntil(
         async () => {
           const answer = await ask(ip, token)
