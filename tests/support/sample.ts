@@ -13,7 +13,6 @@ const LEAVES: readonly unknown[] = [
   'f'.repeat(32),
   'f'.repeat(64),
   '1~x1',
-  '1~2~3',
   '2026-01',
   '2026-01-01',
   '2026-01-01T00:00:00Z',

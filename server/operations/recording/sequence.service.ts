@@ -21,9 +21,10 @@ interface Asked {
 
 const placeText = ({ lead, rank, id }: Place): string => `${lead}~${rank}~${id}`
 
-function placeIn(after: string | undefined): Place | undefined {
-  const [lead = '', rank = '', id = ''] = after?.split('~') ?? []
-  return after === undefined ? undefined : { lead: Number(lead), rank, id }
+/** Which event leads the search, and the last of them that was looked at. A place that no search gave is the beginning. */
+function placeIn(after = ''): Place | undefined {
+  const [, lead, rank, id] = /^(\d{1,2})~(\d{1,16})~(\d{1,18})$/.exec(after) ?? []
+  return rank === undefined || id === undefined ? undefined : { lead: Number(lead), rank, id }
 }
 
 /** The roots of matches that the asking person may see, each with the number that opens its history: nothing of their own is shown. */

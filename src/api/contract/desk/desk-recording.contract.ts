@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, moment, nothing, textField, whole } from '../platform/contract.ts'
+import { contract, cursor, id, moment, nothing, textField, whole } from '../platform/contract.ts'
 import { deskRecordingCalls } from './desk-recording.calls.ts'
 import { MOST_SEQUENCE_DAYS, MOST_SEQUENCE_LETTERS } from './desk-recording.form.ts'
 
@@ -46,11 +46,7 @@ const whichSequence = z.strictObject({
   /** Events that follow each other, as the lab writes them: `order pay > ship > refund.apply<1h`. */
   sequence: textField(MOST_SEQUENCE_LETTERS),
   days: whole(1, MOST_SEQUENCE_DAYS),
-  /** Where to go on: which event leads the search, and the last of them that was looked at. */
-  after: z
-    .string()
-    .regex(/^\d{1,2}~\d{1,16}~\d{1,18}$/)
-    .optional(),
+  ...cursor,
 })
 export type WhichSequence = z.input<typeof whichSequence>
 
