@@ -52,6 +52,7 @@ describe.each(['en', 'ar'] as const)('the history of an order in %s', (lang) => 
     const { page, presses } = desk
     await opened()
     const first = page.locator('[data-lane=move] [data-mark]').first()
+    await first.scrollIntoViewIfNeeded(SOON)
     const [from, to] = [await middleOf(first), await middleOf(page.locator('[data-lane=move] [data-mark]').last())]
     // Time runs in the direction in which its reader reads.
     expect(from.x < to.x).toBe(lang === 'en')

@@ -45,12 +45,14 @@ export function HistoryPage() {
   }, [opened, isAtMoment])
   return (
     <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-6 py-4">
-      <OpenCard
-        canAsk={canAsk}
-        opened={opened?.recording}
-        onOpen={(recording) => setOpened({ recording, nth: (opened?.nth ?? 0) + 1 })}
-      />
-      {canAsk && <FindAllCard />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-2">
+        <OpenCard
+          canAsk={canAsk}
+          opened={opened?.recording}
+          onOpen={(recording) => setOpened({ recording, nth: (opened?.nth ?? 0) + 1 })}
+        />
+        {canAsk && <FindAllCard />}
+      </div>
       <div ref={place} className="grid scroll-mt-(--bar) grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">
         {opened && <OpenedHistory key={opened.nth} recording={opened.recording} />}
       </div>
