@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLost } from '#server/platform/db/away.ts'
+import { CAN_BE_FOLLOWED } from '#tests/support/followed-postgres.ts'
 import { ownPostgres, type OwnPostgres } from '#tests/support/own-postgres.ts'
 import { ask as askPostgres } from '#tests/support/postgres.ts'
 import { clearingUp } from './driver/clearing-up.ts'
@@ -27,8 +28,6 @@ const SIZES: Sizes<PromoteSize> = [sizeOf(0, 8, 2_000), sizeOf(0.5, 32, 8_000)]
 
 const BACK_WITHIN_MS = 10_000
 const BACK_AT_ALL_MS = 60_000
-/** As docs/operations.md tells operators to set a primary up that can have a standby. */
-const SETTINGS = ['wal_level=replica', 'max_wal_senders=4', 'hot_standby=on', 'max_connections=100']
 
 /** The server that takes writes, and the switch that leads to it. A switch of the test is in the place of haproxy. */
 interface ProxiedStage extends Stage {
@@ -45,7 +44,7 @@ export const promote: Storm = {
   run: (ask) =>
     clearingUp(async (later) => {
       const { people, calmMs } = sizeAt(SIZES, ask.minutes)
-      let primary = await ownPostgres(SETTINGS)
+      let primary = await ownPostgres(CAN_BE_FOLLOWED)
       later(primary.remove)
       const proxy = await tcpProxy([primary.port])
       later(proxy.close)
