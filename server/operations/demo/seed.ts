@@ -34,6 +34,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedAddresses(services)
   if (row?.demo === 'done') return enrolDemoStaff(services)
   const started = steadyMs()
+  log.info('the demo shop is being set up: once, for about half a minute')
   try {
     // Loaded only here: the catalogue would cost a tenth of every later start.
     const { storePictures } = await import('./seed-pictures.ts')

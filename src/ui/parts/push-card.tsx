@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../primitives/use-texts.ts'
 import { answerOffer, isOfferAnswered, push$, turnPushOn } from '#streams/people/push.stream.ts'
 import { usePush } from '../hooks/use-push.ts'
@@ -6,6 +6,20 @@ import { useSend } from '../hooks/use-send.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { browserNow } from './browser-now.ts'
+
+/** An offer that would push away what is read already waits for the next page, or until the person looks elsewhere. */
+function useLate(isUnknown: boolean): boolean {
+  const [isLate, setLate] = useState(isUnknown)
+  useEffect(() => {
+    if (!isLate) return
+    const handleHidden = (): void => {
+      if (document.visibilityState === 'hidden') setLate(false)
+    }
+    document.addEventListener('visibilitychange', handleHidden)
+    return () => document.removeEventListener('visibilitychange', handleHidden)
+  }, [isLate])
+  return isLate
+}
 
 /**
  * Offers pushes to this browser where there is a reason for them: below what has just come for the first time. It asks nothing until
@@ -16,8 +30,7 @@ export function PushCard({ about, className }: { about: 'orders' | 'chats' | 'mo
   const state = usePush()
   const { send, pending } = useSend()
   const [isAnswered, setAnswered] = useState(isOfferAnswered)
-  // An offer that would push away what is read already waits for the next page.
-  const [isLate] = useState(state === 'unknown')
+  const isLate = useLate(state === 'unknown')
   const [wasBlocked, setBlocked] = useState(false)
   const isBlocked = wasBlocked && state === 'blocked'
   if (!isBlocked && (isLate || isAnswered || (state !== 'ask' && state !== 'paused'))) return null

@@ -156,6 +156,16 @@ describe('the offer of pushes', () => {
     expect(card()).toBeNull()
   })
 
+  it('comes late only when no one looks, because it would push away what is read', async () => {
+    push$.next('unknown')
+    await opens(links.shop(), 'merchant', [answer(shopBoardCalls.index, { ...board, total_order: 1 })])
+    expect(push$.value).toBe('ask')
+    expect(card()).toBeNull()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await doing(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(card()).not.toBeNull()
+  })
+
   it('is not made before the first order', async () => {
     await opens(links.shop(), 'merchant', [answer(shopBoardCalls.index, { ...board, total_order: 0 })])
     expect(card()).toBeNull()
