@@ -5,7 +5,7 @@ import { startTimer, steadyMs, type Timer } from '../process/time.ts'
 /** Where a read was answered: by the standby, or by the primary because the standby is behind, failed just now, or rests after that. */
 export type Answered = 'standby' | 'behind' | 'failed' | 'resting'
 
-/** A copy of the database that follows its log, and answers reads that may be as old as what their reader has seen (decision 0108). */
+/** A copy of the database that follows its log, and answers reads that may be as old as what their reader has seen (decision 0109). */
 export interface Standby {
   /** How far the log of the primary is written, as far as this process knows: a reader that hears of a commit sends it with its reads. */
   readonly position: () => string
