@@ -78,9 +78,14 @@ const inEach = (name: Article, part: keyof Texts): Localised =>
  * replaced. What staff wrote of them stays.
  */
 export async function publishOpeningArticles({ db }: Pick<Services, 'db'>): Promise<void> {
-  for (const [position, name] of (Object.keys(en) as Article[]).entries()) {
-    const kind = ARTICLE_KINDS.find((each) => each === name) ?? 'help'
-    const texts = (['title', 'keywords', 'body'] as const).map((part) => JSON.stringify(inEach(name, part)))
-    await db.run(insert, [name, kind, position, ...texts, isAgreedTo(kind) ? [] : (EARLIER[name] ?? [])])
-  }
+  // In one transaction all are sent together: a start does not wait for each.
+  await db.transaction((tx) =>
+    Promise.all(
+      (Object.keys(en) as Article[]).map((name, position) => {
+        const kind = ARTICLE_KINDS.find((each) => each === name) ?? 'help'
+        const texts = (['title', 'keywords', 'body'] as const).map((part) => JSON.stringify(inEach(name, part)))
+        return tx.run(insert, [name, kind, position, ...texts, isAgreedTo(kind) ? [] : (EARLIER[name] ?? [])])
+      }),
+    ),
+  )
 }

@@ -5,6 +5,7 @@ import type { PagedList } from '#streams/platform/paged.ts'
 import { Endless } from '../../parts/endless.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { Checkbox } from '../../primitives/field.tsx'
+import { unseen } from '../../primitives/unseen.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Arrivals } from './use-arrivals.ts'
 
@@ -15,7 +16,6 @@ export interface PickOrders {
   readonly toggle: (id: string) => void
 }
 
-/** A card outside the screen is neither laid out nor painted; it keeps its last height. */
 const UNSEEN = '[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto]'
 
 /** Orders, newest first. One that arrives slides in, one that moves is washed once, and the next page loads automatically. */
@@ -44,8 +44,8 @@ export function OrderList({
   return (
     <div className="gutter py-4">
       <ul className="grid grid-cols-1 items-start gap-3 tablet:max-wide:grid-cols-2 tablet:max-wide:gap-4">
-        {items.map((order) => (
-          <li key={order.id} className={cx(UNSEEN, hasArrived(order) && 'animate-enter')}>
+        {items.map((order, at) => (
+          <li key={order.id} className={cx(unseen(at, UNSEEN), hasArrived(order) && 'animate-enter')}>
             {pick?.canPick(order) && (
               <Checkbox
                 label={t('pick', { number: order.order_no })}

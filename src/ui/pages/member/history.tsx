@@ -16,6 +16,7 @@ import { Endless } from '../../parts/endless.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { dayName } from '../../primitives/day-name.ts'
 import { useFormat } from '../../primitives/format.ts'
+import { Reserved } from '../../primitives/reserved.tsx'
 import { KeptSkeleton } from '../../shopping/kept-grid.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
@@ -44,6 +45,24 @@ interface Asked {
   readonly which: ForgetBrowsed
 }
 
+/** Asks whether all that one has seen here is deleted: what is viewed after that stays. */
+function ForgetAll({
+  newest,
+  onAsk,
+}: {
+  newest: { readonly at: string } | undefined
+  onAsk: (which: ForgetBrowsed) => void
+}) {
+  const { t } = useTexts('kept')
+  return (
+    <Reserved isReady={newest !== undefined}>
+      <Button small kind="plain" onClick={() => newest && onAsk({ up_to: newest.at })}>
+        {t('history.forgetAll')}
+      </Button>
+    </Reserved>
+  )
+}
+
 /** What I viewed, by the day on which I viewed it last; one of it, a day or all can be deleted. */
 export function HistoryPage() {
   const { t } = useTexts('kept')
@@ -62,10 +81,8 @@ export function HistoryPage() {
     <Frame
       title={t('history.title')}
       actions={
-        newest && (
-          <Button small kind="plain" onClick={() => setAsked({ question: 'confirmAll', which: { up_to: newest.at } })}>
-            {t('history.forgetAll')}
-          </Button>
+        (newest || live.state === 'loading') && (
+          <ForgetAll newest={newest} onAsk={(which) => setAsked({ question: 'confirmAll', which })} />
         )
       }
     >

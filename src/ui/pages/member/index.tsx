@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import { watchOrders } from '#streams/trade/order.stream.ts'
@@ -47,18 +48,19 @@ export function MemberPage() {
 function Home({ user }: { user: SessionUser }) {
   const isTwo = useTablet()
   const onItsWay = useLive(watchOrders('received', 'shopper'))
+  const below = (rest: ReactNode): ReactNode => (
+    <Below isReady={onItsWay.state !== 'loading'} skeleton={<Skeleton className="h-96" />}>
+      <OrderOnItsWay orders={dataOf(onItsWay)?.items ?? []} />
+      {rest}
+    </Below>
+  )
   return (
     <div className="gutter grid grid-cols-1 gap-6 py-4 tablet:grid-cols-2 tablet:items-start tablet:gap-x-8 wide:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid grid-cols-1 gap-6">
         <Person user={user} />
         {!isTwo && <WalletCard />}
         <OrderShortcuts />
-        <OrderOnItsWay orders={dataOf(onItsWay)?.items ?? []} />
-        {isTwo && (
-          <Below isReady={onItsWay.state !== 'loading'} skeleton={<Skeleton className="h-96" />}>
-            <Services user={user} />
-          </Below>
-        )}
+        {isTwo && below(<Services user={user} />)}
       </div>
       <div className="grid grid-cols-1 gap-6">
         {isTwo ? (
@@ -67,10 +69,12 @@ function Home({ user }: { user: SessionUser }) {
             <KeptTiles />
           </>
         ) : (
-          <Below isReady={onItsWay.state !== 'loading'} skeleton={<Skeleton className="h-96" />}>
-            <KeptTiles />
-            <Services user={user} />
-          </Below>
+          below(
+            <>
+              <KeptTiles />
+              <Services user={user} />
+            </>,
+          )
         )}
       </div>
     </div>

@@ -9,6 +9,7 @@ import { useWide } from '../../hooks/use-wide.ts'
 import { useQuery } from '../../navigation.ts'
 import { IconButton } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { Reserved } from '../../primitives/reserved.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
@@ -39,10 +40,12 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
       width={isWide ? 'full' : 'middle'}
       hasData={live.state !== 'failed' || held !== undefined}
       actions={
-        chat && (
-          <IconButton label={t('menu.open')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
-            <Icon name="more" />
-          </IconButton>
+        (chat || live.state === 'loading') && (
+          <Reserved isReady={chat !== undefined}>
+            <IconButton label={t('menu.open')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+              <Icon name="more" />
+            </IconButton>
+          </Reserved>
         )
       }
       under={

@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react'
 import { useTexts } from '../../primitives/use-texts.ts'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { dataOf } from '../../hooks/data-of.ts'
@@ -33,13 +32,11 @@ function Goods({ id }: { id: string }) {
   const live = useGoods(id)
   const goods = dataOf(live)
   const { text: title = '', lang } = goods ? written(goods.title) : {}
-  const [areOffersDrawn, setOffersDrawn] = useState(false)
-  const handleOffers = useCallback(() => setOffersDrawn(true), [])
   const buying = useBuying(goods, { isInline: isBeside })
   const actions = (
     <>
-      <ShareButton kind="goods" title={title} address={links.sharedGoods(id)} />
       {goods && <FavouriteButton id={goods.id} collected={goods.collected} />}
+      <ShareButton kind="goods" title={title} address={links.sharedGoods(id)} />
     </>
   )
   return (
@@ -63,10 +60,10 @@ function Goods({ id }: { id: string }) {
           <div className={GOODS_PANES}>
             <GoodsPictures goods={view} sku={buying.sku} />
             <div className="gutter grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 pt-2 panes:gap-5 panes:p-0">
-              <GoodsFacts goods={view} buying={buying} isBeside={isBeside} actions={actions} onOffers={handleOffers} />
+              <GoodsFacts goods={view} buying={buying} isBeside={isBeside} actions={actions} />
             </div>
           </div>
-          <GoodsMore goods={view} sku={buying.sku} isReady={areOffersDrawn} />
+          <GoodsMore goods={view} sku={buying.sku} />
           {buying.asked && !isBeside && <SpecSheet goods={view} buying={buying} />}
         </div>
       )}

@@ -12,6 +12,7 @@ import { Bell } from '../../parts/bell.tsx'
 import { MerchantsOnly } from '../../templates/merchants-only.tsx'
 import { dateFormat, useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Reserved } from '../../primitives/reserved.tsx'
 import { BoardPage } from '../../templates/pages.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { BoardSkeleton, BusyBoard, NewBoard } from './index/layouts.tsx'
@@ -41,7 +42,9 @@ function Board() {
         <>
           <Today />
           <Bell />
-          {data && <Action id={data.shop.id} ship={dataOf(waiting)?.counts.ship ?? 0} />}
+          <Reserved isReady={data !== undefined && waiting.state !== 'loading'}>
+            <Action id={data?.shop.id ?? ''} ship={dataOf(waiting)?.counts.ship} />
+          </Reserved>
         </>
       }
     >
@@ -70,13 +73,13 @@ function Today() {
 }
 
 /** The one thing to do: ship what can be shipped, else look at the shop. A phone has it above the list. */
-function Action({ id, ship }: { id: string; ship: number }) {
+function Action({ id, ship = 1 }: { id: string; ship: number | undefined }) {
   const { t } = useTexts('shop')
   if (ship > 0)
     return (
       <Link
         to={links.shipMany()}
-        className="hidden min-h-11 items-center gap-2 rounded-control bg-fill px-5 font-bold text-on-fill hover:brightness-105 tablet:inline-flex"
+        className="hidden min-h-11 min-w-44 items-center justify-center gap-2 rounded-control bg-fill px-5 font-bold text-on-fill hover:brightness-105 tablet:inline-flex"
       >
         <Icon name="truck" size={20} />
         {t('board.ship', { count: ship })}
@@ -85,7 +88,7 @@ function Action({ id, ship }: { id: string; ship: number }) {
   return (
     <Link
       to={links.shopHome(id)}
-      className="hidden min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-5 font-bold hover:bg-canvas tablet:inline-flex"
+      className="hidden min-h-11 min-w-44 items-center justify-center gap-2 rounded-control border border-line bg-surface px-5 font-bold hover:bg-canvas tablet:inline-flex"
     >
       <Icon name="eye" size={20} />
       {t('board.view')}

@@ -12,6 +12,7 @@ import { Endless } from '../../../parts/endless.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { Button, IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
+import { Reserved } from '../../../primitives/reserved.tsx'
 import { Tick } from '../../../primitives/tick.tsx'
 import { KEPT_GRID, KeptSkeleton, ShopsSkeleton } from '../../../shopping/kept-grid.tsx'
 import { Frame } from '../../../templates/frame.tsx'
@@ -42,7 +43,6 @@ export function CollectTab<T extends { readonly id: string }>({
   children,
 }: CollectTabProps<T>) {
   const { t } = useTexts(['kept', 'common'])
-  const go = useNavigation()
   const { live, loadMore } = useInfiniteList(list)
   const ids = dataOf(live)?.items.map(({ id }) => id) ?? []
   const { chosen, isEditing, choose, toggle } = useChoice(tab, ids)
@@ -54,15 +54,12 @@ export function CollectTab<T extends { readonly id: string }>({
   return (
     <Frame
       title={t('title')}
-      actions={ids.length > 0 && <ListActions tab={tab} isEditing={isEditing} onEdit={toggle} />}
-      under={
-        <Tabs
-          label={t('title')}
-          value={tab}
-          tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-          onChange={(value) => go.replace(links.collect(value === 'shops' ? value : undefined))}
-        />
+      actions={
+        (ids.length > 0 || live.state === 'loading') && (
+          <ListActions tab={tab} isReady={ids.length > 0} isEditing={isEditing} onEdit={toggle} />
+        )
       }
+      under={<KeptTabs tab={tab} />}
       bottomBar={
         isEditing && (
           <>
@@ -104,13 +101,36 @@ export function CollectTab<T extends { readonly id: string }>({
   )
 }
 
+function KeptTabs({ tab }: { tab: Tab }) {
+  const { t } = useTexts('kept')
+  const go = useNavigation()
+  return (
+    <Tabs
+      label={t('title')}
+      value={tab}
+      tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      onChange={(value) => go.replace(links.collect(value === 'shops' ? value : undefined))}
+    />
+  )
+}
+
 /** The ways to share a list and to choose its notices, and its edit mode. */
-function ListActions({ tab, isEditing, onEdit }: { tab: Tab; isEditing: boolean; onEdit: () => void }) {
+function ListActions({
+  tab,
+  isReady,
+  isEditing,
+  onEdit,
+}: {
+  tab: Tab
+  isReady: boolean
+  isEditing: boolean
+  onEdit: () => void
+}) {
   const { t } = useTexts(['kept', 'common'])
   const go = useNavigation()
   const [isSharing, setSharing] = useState(false)
   return (
-    <>
+    <Reserved isReady={isReady}>
       {tab === 'products' && !isEditing && (
         <IconButton label={t('share.title')} onClick={() => setSharing(true)}>
           <Icon name="share" />
@@ -125,7 +145,7 @@ function ListActions({ tab, isEditing, onEdit }: { tab: Tab; isEditing: boolean;
       <Button small kind="plain" onClick={onEdit}>
         {t(isEditing ? 'done' : 'common:actions.edit')}
       </Button>
-    </>
+    </Reserved>
   )
 }
 

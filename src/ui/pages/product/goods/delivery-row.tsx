@@ -10,6 +10,7 @@ import { dataOf } from '../../../hooks/data-of.ts'
 import { useDeliveryCountry } from '../../../hooks/use-delivery-country.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useNow } from '../../../hooks/use-now.ts'
+import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { useFreightText } from '../../../shopping/freight-text.ts'
@@ -50,37 +51,35 @@ export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: Good
         data-part="delivery"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex w-full items-center gap-3 py-2.5 text-start"
+        className="flex w-full items-start gap-3 py-2.5 text-start"
       >
         <Icon name="truck" className={isServed ? '' : 'text-bad'} />
-        <span role="status" className="min-w-0 flex-1">
-          {isServed ? (
-            <>
-              {estimate ? (
-                <span className="block">
-                  <span className="font-bold">
-                    {t('detail.arrives', { days: days(estimate.fromMs, estimate.toMs) })}
-                  </span>
-                  <span className="text-muted">
-                    {' · '}
-                    {own ? t('detail.ownEstimate', { count: own.parcels }) : t('detail.estimate')}
-                  </span>
-                </span>
-              ) : (
-                <span className="block font-bold">{t(country === '' ? 'freight.ask' : 'freight.served')}</span>
-              )}
-              <span className="figures block text-sm text-muted">
-                {t('freight.title')} {say(freight, country)}
-              </span>
-            </>
-          ) : (
-            <span className="font-bold text-bad">{t('freight.notServed')}</span>
+        {/* As high as it will be: the country and the times of parcels come a moment later. */}
+        <span role="status" className="grid min-h-22 min-w-0 flex-1 content-start wide:min-h-16">
+          <span className="flex items-start gap-3">
+            <span className={cx('min-w-0 flex-1 font-bold', !isServed && 'text-bad')}>
+              {!isServed
+                ? t('freight.notServed')
+                : estimate
+                  ? t('detail.arrives', { days: days(estimate.fromMs, estimate.toMs) })
+                  : t(country === '' ? 'freight.ask' : 'freight.served')}
+            </span>
+            <span className="inline-flex min-h-6 w-36 shrink-0 items-center justify-end gap-1 text-sm text-muted">
+              <span className="sr-only">{t('freight.to')}</span>
+              <span className="truncate">{country === '' ? '' : name(country)}</span>
+              <Icon name="next" size={16} />
+            </span>
+          </span>
+          {isServed && (
+            <span className="figures text-sm text-muted">
+              {t('freight.title')} {say(freight, country)}
+            </span>
           )}
-        </span>
-        <span className="inline-flex shrink-0 items-center gap-1 text-sm text-muted">
-          <span className="sr-only">{t('freight.to')}</span>
-          <span className="max-w-32 truncate">{country === '' ? '' : name(country)}</span>
-          <Icon name="next" size={16} />
+          {estimate && (
+            <span className="text-sm text-muted">
+              {own ? t('detail.ownEstimate', { count: own.parcels }) : t('detail.estimate')}
+            </span>
+          )}
         </span>
       </button>
       {isOpen && (

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { GoodsView } from '#contract/catalogue/product.contract.ts'
 import { ContactIcon } from '../../../parts/contact-button.tsx'
 import { links } from '../../../links.ts'
-import { quietPart } from '../../../page-code.tsx'
 import { ShopStrip } from '../../../parts/shop-strip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -21,26 +20,18 @@ import { BuyButtons } from './goods-bar.tsx'
 import { BuyerPromise } from './buyer-promise.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 
-const OpenOffers = quietPart(
-  () => import('../../../lifecycles/coupon.ui.tsx'),
-  (it) => it.OpenOffers,
-)
-
 /** Title, price, options, promise, delivery and shop; beside the pictures also the buttons, directly under the options. */
 export function GoodsFacts({
   goods,
   buying,
   isBeside,
   actions,
-  onOffers,
 }: {
   goods: GoodsView
   buying: Buying
   /** The facts stand beside the pictures; else below them, with the buttons in a bar. */
   isBeside: boolean
   actions?: ReactNode
-  /** The coupons, which come last, are drawn. */
-  onOffers: () => void
 }) {
   const { t } = useTexts('goods')
   const { sku } = buying
@@ -85,7 +76,6 @@ export function GoodsFacts({
         <Shop goods={goods} isBeside={isBeside} />
       </div>
       <FundPromise micro={goods.shop.fund} />
-      <OpenOffers shops={[goods.shop.id]} onDrawn={onOffers} />
     </>
   )
 }

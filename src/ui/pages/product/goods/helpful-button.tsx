@@ -19,7 +19,13 @@ export function Helpful({ goodsId, review }: { goodsId: string; review: ReviewVi
   const votes = dataOf(useLive(user ? watchMyVotes(goodsId) : undefined))
   const { id, helpful } = review
   if (votes?.own.includes(id))
-    return helpful > 0 && <p className="figures text-sm text-muted">{t('reviews.helpfulTo', { count: helpful })}</p>
+    return (
+      helpful > 0 && (
+        <p className="figures flex min-h-9 items-center text-sm text-muted">
+          {t('reviews.helpfulTo', { count: helpful })}
+        </p>
+      )
+    )
   // A person's own state is known a moment later: until then the button holds its place.
   const isKnown = !user || votes !== undefined
   return (

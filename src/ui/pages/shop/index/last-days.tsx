@@ -51,7 +51,7 @@ export function LastDays() {
           </Chip>
         ))}
       </div>
-      <LiveContent live={live} skeleton={<Skeleton className="h-56" />}>
+      <LiveContent live={live} skeleton={<Skeleton className="h-[275px] panes:max-wide:h-[294px]" />}>
         {(trends) => <Figure name={name} trends={trends} />}
       </LiveContent>
     </section>
@@ -72,7 +72,7 @@ function Figure({ name, trends: { days, before } }: { name: TrendName; trends: T
           {t('trends.none', { figure: t(`trends.${name}`), count: days.length })}
         </p>
       ) : (
-        <Suspense fallback={<Skeleton className="h-48" />}>
+        <Suspense fallback={<Skeleton className="h-49" />}>
           <BarChart
             bars={bars}
             label={t(`trends.${name}`)}

@@ -66,7 +66,7 @@ export function BusyBoard({
         </WithState>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        <LiveContent live={today} skeleton={<Skeleton className="h-96" />}>
+        <LiveContent live={today} skeleton={<Skeleton className="h-[447px] panes:max-wide:h-[554px]" />}>
           {(day) => <Today day={day} />}
         </LiveContent>
         <LastDays />

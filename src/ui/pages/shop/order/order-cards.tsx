@@ -11,12 +11,12 @@ import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Isolated } from '../../../primitives/isolated.tsx'
 import { Photo } from '../../../primitives/photo.tsx'
+import { unseen } from '../../../primitives/unseen.ts'
 import { Due, Ordered, Tick } from './order-item.tsx'
 import type { OrderRows } from './order-table.tsx'
 import type { Selection } from './use-selection.ts'
 
 const EVERY_MS = 60_000
-/** A card outside the screen is neither laid out nor painted; it keeps its last height. */
 const UNSEEN = '[contain-intrinsic-block-size:auto_11rem] [content-visibility:auto]'
 
 /** Orders as cards, in two columns where they fit twice: the same facts as in the table. */
@@ -25,8 +25,8 @@ export function OrderCards({ items, selection, arrivals: { hasArrived, hasMoved 
   const now = useNow(EVERY_MS)
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] items-start gap-3">
-      {shown.map((order) => (
-        <li key={order.id} className={cx(UNSEEN, hasArrived(order) && 'animate-enter')}>
+      {shown.map((order, at) => (
+        <li key={order.id} className={cx(unseen(at, UNSEEN), hasArrived(order) && 'animate-enter')}>
           <Card
             order={order}
             now={now}

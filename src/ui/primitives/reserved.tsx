@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Keeps the place of something that comes later, so that nothing beside it moves. Before, no one sees, reaches or hears it. */
+export function Reserved({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+  return (
+    <span inert={!isReady} className={isReady ? 'contents' : 'invisible contents'}>
+      {children}
+    </span>
+  )
+}
