@@ -21,6 +21,7 @@ import { limitRequests } from './platform/plugins/limits.ts'
 import { openApp } from './platform/plugins/open-app.ts'
 import { built, secureHeaders, servePage } from './platform/plugins/page.ts'
 import { expectPolicies } from './platform/plugins/policies.ts'
+import { sayPosition } from './platform/plugins/standby-reads.ts'
 import { traceCalls } from './platform/plugins/trace-calls.ts'
 import { refuseBrokenText } from './platform/plugins/well-formed.ts'
 import { buildServices } from './services.build.ts'
@@ -65,6 +66,7 @@ export async function buildShop(
   expectPolicies(app)
   secureHeaders(app, env)
   setCacheRules(app)
+  sayPosition(app, services.standby)
   await limitRequests(app, env, services.limiter)
   await compressAnswers(app)
   handleErrors(app)
@@ -96,6 +98,7 @@ export async function buildShop(
         lookNoMore()
         await stopStock()
         await services.tracer.close()
+        await services.standby?.close()
       }
     },
   }

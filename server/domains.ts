@@ -47,6 +47,7 @@ import { shopGoodsDomain } from './catalogue/shop-goods/shop-goods.domain.ts'
 import { shopSettingDomain } from './shops/shop-setting/shop-setting.domain.ts'
 import { shopWorkDomain } from './figures/shop-work/shop-work.domain.ts'
 import { staffDomain } from './care/staff/staff.domain.ts'
+import { standbyDomain } from './platform/standby/standby.domain.ts'
 import { statementDomain } from './figures/statement/statement.domain.ts'
 import { uploadDomain } from './people/upload/upload.domain.ts'
 import { walletDomain } from './money/wallet/wallet.domain.ts'
@@ -81,6 +82,7 @@ export const domains: readonly Domain[] = [
   doctorDomain,
   backupDomain,
   jobsDomain,
+  standbyDomain,
   shopApplicationDomain,
   guaranteeClaimDomain,
   couponDomain,

@@ -50,6 +50,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'DATABASE_URL: production needs PostgreSQL (the embedded database may lose data in a power cut).',
     )
   }
+  if (env.STANDBY_DATABASE_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new BadEnvironment(
+      'STANDBY_DATABASE_URL: only with DATABASE_URL, because no standby follows the embedded database.',
+    )
   if (env.REHEARSAL && !isLoopback(env.HOST))
     throw new BadEnvironment('REHEARSAL: only with a loopback HOST such as 127.0.0.1, because its money is invented.')
   if (env.PUSH_TEST_SERVICE !== undefined && production && !env.REHEARSAL)

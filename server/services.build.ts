@@ -7,6 +7,7 @@ import type { Database } from './platform/db/database.ts'
 import type { Env } from './env.ts'
 import { shopTopic } from './platform/domain/event.ts'
 import { epochOf } from './platform/events/log.ts'
+import { ANSWER_WITHIN_MS, type Standby, standbyOf } from './platform/db/standby.ts'
 import type { Redis, RedisOptions } from './platform/events/redis.ts'
 import { openSockets, type Sockets } from './platform/events/sockets.ts'
 import { limiterOn } from './platform/limits/limiter.ts'
@@ -57,10 +58,26 @@ const countsIn = (redis: Redis, { SECRET }: Env, log: FastifyBaseLogger): Shared
     onAway: (error) => log.warn({ err: error }, 'Redis counts nothing: each process counts limits for itself'),
   })
 
+// Named by the epoch, as positions in the log of another database say nothing.
+async function standbyAt(url: string, { env, db, app: { log } }: Pick<Ground, 'env' | 'db' | 'app'>): Promise<Standby> {
+  const { postgresAt } = await import('./platform/db/postgres.ts')
+  const onAway = (error: unknown): void =>
+    log.warn({ err: error }, 'the standby fails: the primary answers reads of the catalogue')
+  const standby = postgresAt(url, {
+    connections: env.DATABASE_POOL,
+    guarded: !env.production,
+    // What was given up leaves its connection.
+    answerWithinMs: ANSWER_WITHIN_MS,
+  })
+  const onBack = (): void => log.info('the standby is back')
+  return standbyOf({ primary: db, standby, epoch: await epochOf(db), onAway, onBack })
+}
+
 /** Builds what every verb of the server may use, with the sockets of this process. */
 export async function buildServices({ env, db, registry, app, jobs, onError }: Ground): Promise<Built> {
   const { kinds } = registry
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
+  const standby = env.STANDBY_DATABASE_URL ? await standbyAt(env.STANDBY_DATABASE_URL, { env, db, app }) : undefined
   const sessions = sessionsOf(db)
   const tracer = tracerFor(env, app.log)
   const limiter = limiterOn(redis && countsIn(redis, env, app.log))
@@ -73,12 +90,14 @@ export async function buildServices({ env, db, registry, app, jobs, onError }: G
     redis,
     limiter,
     tracer,
+    standby,
     partyIn: (chat, session) => partyIn(db, chat, session),
   })
   const stock = stockPublisher(db, sockets, onError)
   const s3 = s3Of(uploadEnv.of(env))
   const services: Services = {
     db,
+    standby,
     env,
     registry,
     kinds,

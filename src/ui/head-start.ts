@@ -58,7 +58,13 @@ function askEarly({ path, query, pictures }: Reads, given: URLSearchParams, lang
   const asked = new URLSearchParams(query.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
   const address = `/api/${path}${asked.size === 0 ? '' : `?${asked}`}`
   const token = tokenIn(stored('shop.session'))
-  const headers = { lang, 'content-type': 'application/json', ...(token === null ? {} : { token }) }
+  const position = stored('shop.position')
+  const headers = {
+    lang,
+    'content-type': 'application/json',
+    ...(token === null ? {} : { token }),
+    ...(position === null ? {} : { position }),
+  }
   const answer = fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
     .then(async (response) => ({ status: response.status, body: await response.text(), receivedMs: Date.now() }))
     .catch(() => undefined)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { del, get, keyed, post, put } from '#contract/platform/call.ts'
 import { joinPath } from '#client/endpoint.ts'
 import { answered$, signedOut$, timeSignal$ } from '#client/signals.ts'
@@ -75,6 +75,29 @@ describe('what leaves', () => {
     Object.assign(globalThis, { earlyAnswer: { ...early, answer: Promise.resolve(undefined) } })
     fetched.mockResolvedValue(answer(envelope(1, { name: 'late' })))
     expect(await ask(read, {})).toEqual({ ok: true, value: { name: 'late' } })
+  })
+
+  it('carries the furthest position that came with an answer, and begins again where the database is another one', async () => {
+    // Modules of its own: the other files of this worker have seen nothing.
+    vi.resetModules()
+    onTestFinished(() => void vi.resetModules())
+    const [page, { notePosition }] = await Promise.all([import('#client/http.ts'), import('#client/position.ts')])
+    const from = (position: string): Response => new Response(envelope(1, {}), { headers: { position } })
+    const sentAfter = async (position: string): Promise<string | undefined> => {
+      fetched.mockResolvedValue(from(position))
+      await page.ask(read, {})
+      fetched.mockResolvedValue(ok())
+      await page.ask(change, { id: '7' })
+      return headersOf(fetched.mock.calls.length - 1)['position']
+    }
+    expect(await sentAfter('one.9')).toBe('one.9')
+    expect(await sentAfter('one.10')).toBe('one.10')
+    expect(await sentAfter('one.8')).toBe('one.10')
+    notePosition(undefined)
+    notePosition(null)
+    notePosition('one.11')
+    expect(await sentAfter('one.9')).toBe('one.11')
+    expect(await sentAfter('other.2')).toBe('other.2')
   })
 
   it('carries no token for a visitor', async () => {

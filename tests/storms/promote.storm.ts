@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLost } from '#server/platform/db/away.ts'
+import { CAN_BE_FOLLOWED } from '#tests/support/followed-postgres.ts'
 import { ownPostgres, type OwnPostgres } from '#tests/support/own-postgres.ts'
 import { ask as askPostgres } from '#tests/support/postgres.ts'
 import { clearingUp } from './driver/clearing-up.ts'
@@ -27,12 +28,12 @@ const SIZES: Sizes<PromoteSize> = [sizeOf(0, 8, 2_000), sizeOf(0.5, 32, 8_000)]
 
 const BACK_WITHIN_MS = 10_000
 const BACK_AT_ALL_MS = 60_000
-/** As docs/operations.md tells operators to set a primary up that can have a standby. */
-const SETTINGS = ['wal_level=replica', 'max_wal_senders=4', 'hot_standby=on', 'max_connections=100']
 
 /** The server that takes writes, and the switch that leads to it. A switch of the test is in the place of haproxy. */
 interface ProxiedStage extends Stage {
   readonly proxy: TcpProxy
+  /** Leads to the standby of the moment, from which the shop reads its catalogue. */
+  readonly beside: TcpProxy
   readonly report: (line: string) => void
 }
 
@@ -45,15 +46,18 @@ export const promote: Storm = {
   run: (ask) =>
     clearingUp(async (later) => {
       const { people, calmMs } = sizeAt(SIZES, ask.minutes)
-      let primary = await ownPostgres(SETTINGS)
+      let primary = await ownPostgres(CAN_BE_FOLLOWED)
       later(primary.remove)
       const proxy = await tcpProxy([primary.port])
       later(proxy.close)
-      const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`
+      const beside = await tcpProxy([])
+      later(beside.close)
+      const url = urlOf(proxy)
       const ground = await groundOn(url)
       later(ground.close)
-      return stormOnGround(ask, ground, { DATABASE_URL: url }, async (stage) => {
-        const proxied: ProxiedStage = { ...stage, proxy, report: ask.log }
+      const env = { DATABASE_URL: url, STANDBY_DATABASE_URL: urlOf(beside) }
+      return stormOnGround(ask, ground, env, async (stage) => {
+        const proxied: ProxiedStage = { ...stage, proxy, beside, report: ask.log }
         const cast = withPatience(await moneyCast(ground, people))
         let losses = 0
         await liveThrough(stage, cast.people, livingOn(cast), async (over) => {
@@ -73,6 +77,8 @@ export const promote: Storm = {
       })
     }),
 }
+
+const urlOf = ({ port }: TcpProxy): string => `postgres://postgres@127.0.0.1:${port}/postgres`
 
 /** Their authenticators are read from the database, beside the shop: as often as it takes. */
 function withPatience(cast: MoneyCast): MoneyCast {
@@ -106,9 +112,11 @@ function livingOn(cast: MoneyCast): Living<MoneyCast['people'][number]> {
 }
 
 /** Starts a standby, and has each commit wait for it from now on. */
-async function followedBy(primary: OwnPostgres, { report, log, over }: ProxiedStage): Promise<OwnPostgres> {
+async function followedBy(primary: OwnPostgres, { beside, report, log, over }: ProxiedStage): Promise<OwnPostgres> {
   const begun = performance.now()
   const standby = await primary.standby()
+  beside.sendTo([standby.port])
+  beside.end('reset')
   // Set behind the copy: the standby would take it over, and wait for a standby of its own that it does not have.
   await askPostgres(primary.url, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()')
   for (;;) {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { productCalls } from '#contract/catalogue/product.calls.ts'
 import { accepted, refused } from '#contract/platform/problem.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { orderView } from '#tests/support/order-view.ts'
@@ -430,6 +431,22 @@ describe('a session', () => {
     page.shop.publish(move(1))
     await moment()
     expect(received).toEqual([[1], [1]])
+  })
+
+  it('asks in each of its tabs for nothing older than the last event and live message', async () => {
+    page.signIn()
+    const [left, right] = [await page.tab(), await page.tab()]
+    const sentBy = async ({ ask }: Tab): Promise<string | undefined> => {
+      await ask(productCalls.goods, { id: 'g1' })
+      return page.shop.calls.at(-1)?.position
+    }
+    expect(await sentBy(left)).toBeUndefined()
+    page.shop.publish({ ...move(1), position: 'log.9' })
+    await moment()
+    expect([await sentBy(left), await sentBy(right)]).toEqual(['log.9', 'log.9'])
+    page.shop.emit('live', { room: 'goods:g1', name: 'questions.changed', data: {}, position: 'log.10' })
+    await moment()
+    expect([await sentBy(left), await sentBy(await page.tab())]).toEqual(['log.10', 'log.10'])
   })
 
   it('shows nothing of one person to the next', async () => {

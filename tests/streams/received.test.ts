@@ -26,6 +26,8 @@ describe('what a page received', () => {
   let stop: () => void
   beforeEach(() => {
     session$.next(null)
+    // Another file of this worker may have left the device without a network.
+    connection$.next({ ...connection$.value, offline: false })
     const following = rememberReceived()
     stop = () => following.unsubscribe()
   })

@@ -36,6 +36,8 @@ export class MockShop {
     /** The second factor and the idempotency key, where the call carried one. */
     factor?: string
     key?: string
+    /** How new an answer must be, where the call says it. */
+    position?: string
   }[] = []
   epoch = 'epoch-1'
   build = 'dev'
@@ -209,9 +211,10 @@ export class MockShop {
 
   async #call(address: string, { method, headers, body, signal }: RequestInit): Promise<Response> {
     const [path = '', query] = address.replace(/^.*\/api\/wanlshop\//, '').split('?')
-    const { token, factor, 'Idempotency-Key': key } = headers as Record<string, string>
+    const { token, factor, position, 'Idempotency-Key': key } = headers as Record<string, string>
     const input = method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(body as string)
-    this.calls.push({ path, input, token, ...(factor ? { factor } : {}), ...(key ? { key } : {}) })
+    const beside = { ...(factor ? { factor } : {}), ...(key ? { key } : {}), ...(position ? { position } : {}) }
+    this.calls.push({ path, input, token, ...beside })
     if (!this.hasNetwork) throw new TypeError('Failed to fetch')
     const session = token === undefined ? undefined : this.sessions.get(token)
     const isStranger = token !== undefined && !session && path !== 'common/init'

@@ -69,6 +69,20 @@ function distribution(folders: readonly string[]): string {
   return found
 }
 
+/** Why this machine cannot start a standby, or nothing. */
+export function standbyMissing(): string | undefined {
+  try {
+    const bin = join(distribution([...installed(), ...embedded()]), 'bin')
+    return existsSync(join(bin, BASE_BACKUP)) ? undefined : noBaseBackup(bin)
+  } catch (error) {
+    if (error instanceof NotRun) return error.message
+    throw error
+  }
+}
+
+const BASE_BACKUP = `pg_basebackup${PROGRAM}`
+const noBaseBackup = (bin: string): string => `Install PostgreSQL: there is no pg_basebackup in ${bin}.`
+
 interface Account {
   readonly uid: number
   readonly gid: number
@@ -171,8 +185,8 @@ function makeCluster(bin: string, data: string, as: Account | undefined): void {
 
 /** Copies a running cluster as one that follows it. */
 function copyCluster(bin: string, data: string, { url, as }: Pick<Cluster, 'url' | 'as'>): void {
-  const program = join(bin, `pg_basebackup${PROGRAM}`)
-  if (!existsSync(program)) throw new NotRun(`Install PostgreSQL: there is no pg_basebackup in ${bin}.`)
+  const program = join(bin, BASE_BACKUP)
+  if (!existsSync(program)) throw new NotRun(noBaseBackup(bin))
   const how = ['-d', url, '-D', data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
   runAs(as, program, how)
 }

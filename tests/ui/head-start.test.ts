@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type EarlyAnswer, takeEarlyAnswer, type WithEarlyAnswer } from '#client/early-answer.ts'
+import { POSITION_HEADER } from '#contract/platform/call.ts'
 import { headStart, type HeadStartPlan } from '#ui/head-start.ts'
 
 const PICTURE = `/files/${'a'.repeat(40)}`
@@ -79,6 +80,17 @@ describe('the head start', () => {
       )
     },
   )
+
+  it('asks for nothing older than what this browser has seen', async () => {
+    vi.resetModules()
+    onTestFinished(() => void vi.resetModules())
+    const { notePosition } = await import('#client/position.ts')
+    start('/#/pages/product/goods?id=g-1')
+    expect(answers.mock.calls[0]?.[1].headers).not.toHaveProperty(POSITION_HEADER)
+    notePosition('log.7')
+    start('/#/pages/product/goods?id=g-1')
+    expect(answers.mock.calls[1]?.[1].headers).toMatchObject({ [POSITION_HEADER]: 'log.7' })
+  })
 
   it('takes the language that was chosen, and leaves one that follows the system to the shell', () => {
     localStorage.setItem('shop.language', 'ar')

@@ -2,6 +2,7 @@ import type { Sabotage } from '../sabotage.ts'
 
 const SNAPSHOTS = 'tests/server/events/snapshot-and-events.test.ts'
 const DELIVERY = 'tests/server/events/delivery.test.ts'
+const STANDBY = 'tests/server/db/standby.test.ts'
 
 /** Delivery: every party gets every event, once and in order. */
 export const deliverySabotages: readonly Sabotage[] = [
@@ -60,5 +61,21 @@ export const deliverySabotages: readonly Sabotage[] = [
     find: /this\.arm\(holdMs\(this\.clock\)\)/,
     to: '',
     bittenBy: ['tests/streams/in-sequence.test.ts'],
+  },
+  {
+    name: 'the standby is always new enough',
+    breaks: 'A merchant who saves a price and looks at the product sees the old one.',
+    in: 'server/platform/db/standby.ts',
+    find: /\brow\.at >= needed\b/,
+    to: 'row.at >= 0',
+    bittenBy: [STANDBY],
+  },
+  {
+    name: 'a commit does not move the position',
+    breaks: 'What was just written is read from a standby that does not have it yet.',
+    in: 'server/platform/db/over-pool.ts',
+    find: /log\.isFollowed \? withEnd\(client, log, committing\) : committing/,
+    to: 'committing',
+    bittenBy: [STANDBY],
   },
 ]

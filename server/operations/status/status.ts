@@ -9,6 +9,7 @@ import { clockLagSeconds } from '../../platform/jobs/jobs.gauges.ts'
 import { whoMayWatch } from '../../platform/plugins/may-watch.ts'
 import { programBuild, servedBuild } from '../../platform/process/served-build.ts'
 import { pause } from '../../platform/process/time.ts'
+import { standbyStatus } from '../../platform/standby/standby.gauges.ts'
 import { lastProof } from '../proof/last-proof.ts'
 
 const chains = statement(
@@ -20,17 +21,19 @@ const chains = statement(
 const PATIENCE_MS = 2_000
 
 /** What the database says of its shop; nothing while it does not answer. */
-async function readDatabase({ db, kinds }: Services) {
-  const [migrations, clock_lag_seconds, proof, [chain]] = await Promise.all([
+async function readDatabase({ db, kinds, standby }: Services) {
+  const [migrations, clock_lag_seconds, proof, [chain], ofStandby] = await Promise.all([
     appliedMigrations(db),
     clockLagSeconds(db, kinds),
     lastProof(db),
     db.run<{ ages: Readonly<Record<string, number>> }>(chains),
+    standbyStatus({ db, standby }),
   ])
   return {
     schema: { migrations: migrations.length, last: new Date(migrations.at(-1) ?? 0).toISOString() },
     clock_lag_seconds,
     chain_read_age_seconds: chain?.ages ?? {},
+    standby: ofStandby,
     last_proof: proof
       ? { at: proof.at, broken: proof.claims.filter(({ rows }) => rows > 0).map(({ id }) => id) }
       : null,

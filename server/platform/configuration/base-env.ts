@@ -12,6 +12,8 @@ export const baseVariables = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: text.optional(),
+  /** A standby of that database, for reads of the catalogue; without it, the database answers them itself. */
+  STANDBY_DATABASE_URL: text.optional(),
   /** The Redis through which processes of this shop publish events to each other; without it, each finds them in its sweep. */
   REDIS_URL: text.refine(isRedis, 'an address such as redis://10.0.0.5:6379').optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { assertOutside, type Database, insideTransaction, type Statement, type Tx } from './database.ts'
+import { assertOutside, type Database, insideTransaction, type Statement, statement, type Tx } from './database.ts'
 import { TYPES } from './types.ts'
 import { withPatience } from './watchdog.ts'
 
@@ -24,31 +24,69 @@ interface Ground {
 /** A database over the connections of a pool. */
 export function overPool({ engine, pool, guarded, withConnection, image, close }: Ground): Database {
   const guard = guarded ? assertOutside : () => {}
+  const log: Log = { isFollowed: false, end: 0 }
   const db: Database = {
     engine,
     run: <Row>(asked: Statement, values: readonly unknown[] = []) => {
       guard()
-      return withConnection((client) => query<Row>(client, asked, values))
+      return withConnection((client) =>
+        log.isFollowed && WRITES.test(asked.text)
+          ? withEnd(client, log, query<Row>(client, asked, values))
+          : query<Row>(client, asked, values),
+      )
     },
     transaction: (work) => {
       guard()
       const within = guarded ? (tx: Tx) => insideTransaction(() => work(tx)) : work
-      return withConnection((client) => transact(client, within))
+      return withConnection((client) => transact(client, log, within))
     },
     ...(image ? { image } : {}),
     close,
   }
-  pools.set(db, pool)
+  below.set(db, { pool, log })
   return db
 }
 
-const pools = new WeakMap<Database, pg.Pool>()
+const below = new WeakMap<Database, { readonly pool: pg.Pool; readonly log: Log }>()
+
+function belowOf(db: Database) {
+  const found = below.get(db)
+  if (!found) throw new Error('This database has no pool')
+  return found
+}
 
 /** The connections below a database: tests fill tables through them. */
-export function poolOf(db: Database): pg.Pool {
-  const pool = pools.get(db)
-  if (!pool) throw new Error('This database has no pool')
-  return pool
+export const poolOf = (db: Database): pg.Pool => belowOf(db).pool
+
+/** How far a database has written its log, in bytes, as far as this process knows. */
+interface Log {
+  isFollowed: boolean
+  end: number
+}
+
+const logEnd = statement('log_end', `select (pg_current_wal_insert_lsn() - '0/0')::float8 as at`)
+/** `for update` looks like a write, too, and costs no more than one. */
+const WRITES = /\b(?:insert into|update|delete from)\s/i
+
+/** Asks for the end of the log right behind a commit, in the same round trip: a standby that has replayed as much knows the commit. */
+async function withEnd<T>(client: pg.PoolClient, log: Log, committing: Promise<T>): Promise<T> {
+  const [value, [end]] = await Promise.all([committing, query<{ at: number }>(client, logEnd, [])])
+  log.end = Math.max(log.end, end?.at ?? 0)
+  return value
+}
+
+/** Notes with each commit, from now on, how far the log of a PostgreSQL is written. */
+export function followLog(db: Database): { readonly end: () => number; readonly look: () => Promise<number> } {
+  const { log } = belowOf(db)
+  log.isFollowed = true
+  return {
+    end: () => log.end,
+    look: async () => {
+      const [end] = await db.run<{ at: number }>(logEnd)
+      log.end = Math.max(log.end, end?.at ?? 0)
+      return log.end
+    },
+  }
 }
 
 /** How the driver writes a value; its types leave this function out. */
@@ -79,8 +117,9 @@ class RolledBack extends Error {
   }
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit')
+async function commit(client: pg.PoolClient, log: Log): Promise<void> {
+  const committing = client.query('commit')
+  const { command } = await (log.isFollowed ? withEnd(client, log, committing) : committing)
   if (command === 'ROLLBACK') throw new RolledBack()
 }
 
@@ -88,10 +127,10 @@ async function commit(client: pg.PoolClient): Promise<void> {
  * One transaction on a pipelined connection: statements that need no answer of each other share a round trip. `begin` is not
  * waited for. `runLast` sends the commit behind its statement; if that fails, PostgreSQL rolls back instead.
  */
-async function transact<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transact<T>(client: pg.PoolClient, log: Log, work: (tx: Tx) => Promise<T>): Promise<T> {
   let committed: Promise<void> | undefined
   const commitOnce = (): Promise<void> => {
-    committed ??= commit(client)
+    committed ??= commit(client, log)
     // Awaited below; a failure must not count as unhandled until then.
     committed.catch(() => {})
     return committed

@@ -7,9 +7,8 @@ import { pause } from '../process/time.ts'
 import { watch } from './watchdog.ts'
 import { withConnection } from './with-connection.ts'
 
-/** Options of a PostgreSQL database. */
-export interface PostgresOptions {
-  readonly schema: SchemaCare
+/** Options of connections to a PostgreSQL. */
+interface ConnectOptions {
   readonly connections?: number
   /** Whether a stray use of the database inside a transaction throws. In production the check costs more than it finds. */
   readonly guarded?: boolean
@@ -19,14 +18,19 @@ export interface PostgresOptions {
   readonly onLost?: (error: Error) => void
 }
 
+/** Options of a PostgreSQL database. */
+export interface PostgresOptions extends ConnectOptions {
+  readonly schema: SchemaCare
+}
+
 /** The database gives a statement up first; a connection that is silent for this much longer is dead. */
 const DEAD_AFTER_MS = 2_000
 
-/** Connects to PostgreSQL 15 or newer, and renews or checks its tables. */
-export async function openPostgres(
+/** A PostgreSQL that is connected to when it is first asked; its tables are left as they are. */
+export function postgresAt(
   url: string,
-  { schema, connections = 10, guarded = true, answerWithinMs = 0, onLost = () => {} }: PostgresOptions,
-): Promise<Database> {
+  { connections = 10, guarded = true, answerWithinMs = 0, onLost = () => {} }: ConnectOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -43,19 +47,24 @@ export async function openPostgres(
   // Without a listener, a connection lost while idle would end the process.
   pool.on('error', onLost)
   if (answerWithinMs > 0) pool.on('connect', (client) => watch(client, answerWithinMs + DEAD_AFTER_MS))
-  const db = overPool({
+  return overPool({
     engine: 'postgres',
     pool,
     guarded,
     withConnection: (work) => withConnection(pool, work),
     close: () => pool.end(),
   })
+}
+
+/** Connects to PostgreSQL 15 or newer, and renews or checks its tables. */
+export async function openPostgres(url: string, { schema, ...options }: PostgresOptions): Promise<Database> {
+  const db = postgresAt(url, options)
   try {
     await expectSchema(db, schema)
     if (schema === 'renew') await migrateAlone(url)
     return db
   } catch (error) {
-    await pool.end()
+    await db.close()
     throw error
   }
 }

@@ -3,6 +3,7 @@ import type { Scope } from '#contract/platform/call.ts'
 import type { Result } from '#contract/platform/problem.ts'
 import type { Network } from '#machines/platform/constants.ts'
 import type { Database, Tx } from '../db/database.ts'
+import type { Standby } from '../db/standby.ts'
 import type { Kinds } from '../door/kinds.ts'
 import type { BaseEnv } from '../configuration/base-env.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -14,6 +15,8 @@ import type { Store, Vapid } from './ports.ts'
 /** What every verb of the server may use. Built once in `services.build.ts`. */
 export interface Services {
   readonly db: Database
+  /** Answers reads of the catalogue, where there is one. */
+  readonly standby?: Standby | undefined
   readonly env: BaseEnv
   /** What all domains say together, for what must know of each of them. */
   readonly registry: Registry
@@ -102,6 +105,8 @@ export interface Ask {
   readonly lang: string
   readonly ip: string
   readonly device: string
+  /** How far the log was written when the reader last received something: a standby must have as much. */
+  readonly position?: string | undefined
   /** Whether the browser fetches what no one looks at yet. */
   readonly isAhead?: boolean
   /** The Idempotency-Key of keyed calls. */

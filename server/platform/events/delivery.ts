@@ -1,5 +1,6 @@
 import type { EventMessage, Heads, ShopEvent } from '#contract/platform/events.ts'
 import type { Queries } from '../db/database.ts'
+import type { Standby } from '../db/standby.ts'
 import type { Kinds } from '../door/kinds.ts'
 import type { EventAge } from '../metrics/event-age.ts'
 import { asNow } from './as-now.ts'
@@ -51,16 +52,21 @@ function messagesOf(events: readonly ShopEvent[]): readonly EventMessage[] {
   return messages
 }
 
+/** Events with where the log of the database is, where a standby follows it: it must have as much when their reader asks for more. */
+export const positioned = (events: readonly ShopEvent[], position: string | undefined): readonly ShopEvent[] =>
+  position === undefined ? events : events.map((event) => ({ ...event, position }))
+
 /** What a delivery needs besides its rooms. */
 interface DeliveryParts {
   readonly db: Queries
   readonly kinds: Kinds
   readonly age?: Pick<EventAge, 'note'>
   readonly tracer?: Tracer
+  readonly standby?: Standby | undefined
 }
 
 /** Delivers to the rooms of one process, from pushes of whichever process and from the log. */
-export function deliverTo(rooms: OwnRooms, { db, kinds, age, tracer = noTracer }: DeliveryParts): Delivery {
+export function deliverTo(rooms: OwnRooms, { db, kinds, age, tracer = noTracer, standby }: DeliveryParts): Delivery {
   const marks = createMarks()
   /** Rooms that received an event since the last sweep: the last event of all shows no gap when it is lost. */
   const publishedRooms = new Set<string>()
@@ -94,7 +100,8 @@ export function deliverTo(rooms: OwnRooms, { db, kinds, age, tracer = noTracer }
       .filter(({ after, to }) => to > after)
     if (missed.length === 0) return
     const near = missed.filter(({ after, to }) => to - after <= MOST_MISSED)
-    push(await asNow(db, kinds, await eventsIn(db, near)))
+    const events = await asNow(db, kinds, await eventsIn(db, near))
+    push(positioned(events, await standby?.look()))
     for (const { topic, to } of missed) marks.reach(topic, to)
     for (const { topic } of missed.filter((each) => !near.includes(each))) rooms.remind(topic, marks.last(topic))
   }

@@ -1,4 +1,5 @@
 import type { LiveMessage } from '#contract/platform/events.ts'
+import type { Standby } from '../db/standby.ts'
 import { type ChatSocket, type Gone, type PartyIn, presenceIn } from './presence.ts'
 import type { Redis } from './redis.ts'
 import type { Socket, SocketServer } from './socket-server.ts'
@@ -27,19 +28,20 @@ export interface LiveRooms {
 
 interface RoomParts {
   readonly redis?: Redis | undefined
+  readonly standby?: Standby | undefined
   /** As which party a session may look at the room of a chat. */
   readonly partyIn: PartyIn
   readonly onError: (error: unknown) => void
 }
 
 /** Opens the live rooms of one process. */
-export function liveRooms(io: SocketServer, { redis, partyIn, onError }: RoomParts): LiveRooms {
+export function liveRooms(io: SocketServer, { redis, standby, partyIn, onError }: RoomParts): LiveRooms {
   const others = redis ? io : undefined
   const sizeOf = (room: string): number => io.sockets.adapter.rooms.get(room)?.size ?? 0
   // Not Socket.IO's `volatile`: that drops the second of two messages sent in one breath.
   const show = (message: LiveMessage): void => void io.local.to(`live:${message.room}`).emit('live', message)
   const broadcast: LiveRooms['broadcast'] = (room, name, data) => {
-    const message: LiveMessage = { room, name, data }
+    const message: LiveMessage = { room, name, data, ...(standby && { position: standby.position() }) }
     others?.serverSideEmit('live', message)
     show(message)
   }

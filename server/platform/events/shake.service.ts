@@ -8,7 +8,7 @@ import { epochOf, eventsAfter, logPositionOf, topicsOf } from './log.ts'
 
 /** The second half of the handshake: what each topic missed, or that it must be fetched again. */
 export async function shake(
-  { services: { db, kinds, env }, session }: SignedAsk,
+  { services: { db, kinds, env, standby }, session }: SignedAsk,
   { client_id, epoch: known, last }: { client_id: string; epoch?: string | undefined; last: Heads },
 ): Promise<Result<Shaken>> {
   if (!isClientOf(env.SECRET, client_id, session.id)) return refused('account.notYours', {}, 'client_id')
@@ -30,12 +30,14 @@ export async function shake(
     if (page.resync || page.more) resync.push(topic)
     else missed.push(...(await asNow(db, kinds, page.items)))
   }
+  // What other processes committed is among it: the answer says how far the log is by now.
+  await standby?.look()
   return accepted({ client_id, epoch, heads, missed, resync, time: now.toISOString() })
 }
 
 /** The events of one own topic after a sequence number. */
 export async function catchUp(
-  { services: { db, kinds }, session }: SignedAsk,
+  { services: { db, kinds, standby }, session }: SignedAsk,
   topic: string,
   after: number,
   known?: string,
@@ -44,5 +46,7 @@ export async function catchUp(
   const page = await eventsAfter(db, topic, after)
   if (known !== undefined && known !== (await epochOf(db)))
     return accepted({ ...page, items: [], more: false, resync: true })
-  return accepted({ ...page, items: await asNow(db, kinds, page.items) })
+  const items = await asNow(db, kinds, page.items)
+  await standby?.look()
+  return accepted({ ...page, items })
 }

@@ -2,11 +2,12 @@ import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import type { Heads, Ping, ShopEvent } from '#contract/platform/events.ts'
 import type { Database } from '../db/database.ts'
+import type { Standby } from '../db/standby.ts'
 import type { Kinds } from '../door/kinds.ts'
 import type { BaseEnv } from '../configuration/base-env.ts'
 import type { Sessions } from '../domain/services.ts'
 import { type Attendance, keepAttendance } from './attendance.ts'
-import { deliverTo, type OwnRooms } from './delivery.ts'
+import { deliverTo, type OwnRooms, positioned } from './delivery.ts'
 import { type EventAge, measureEventAge } from '../metrics/event-age.ts'
 import { handshakeLimit } from './handshake-limit.ts'
 import { askForTokens } from './handshake.ts'
@@ -59,6 +60,7 @@ export interface SocketParts {
   readonly redis?: Redis | undefined
   readonly limiter: Limiter
   readonly tracer: Tracer
+  readonly standby?: Standby | undefined
   /** As which party a session may look at the room of a chat. */
   readonly partyIn: PartyIn
 }
@@ -67,7 +69,7 @@ const pingOf = (heads: Heads): Ping => ({ heads, at: new Date(wallMs()).toISOStr
 
 /** Attaches Socket.IO: token in the handshake, Origin before the upgrade, one room per topic, and the sweeper that heals what a push missed. */
 export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
-  const { db, kinds, env, sessions, onError, redis, tracer } = parts
+  const { db, kinds, env, sessions, onError, redis, tracer, standby } = parts
   const limit = handshakeLimit(env, parts.limiter)
   const io = serverOn(http, parts, limit)
   const others = redis ? io : undefined
@@ -76,7 +78,7 @@ export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
   // A handshake from before the address was closed would come in behind the disconnected ones.
   const hasRoom = (userId: string): boolean => !isLeaving && attendance.hasRoom(userId)
   const age = measureEventAge()
-  const delivery = deliverTo(roomsOf(io), { db, kinds, age, tracer })
+  const delivery = deliverTo(roomsOf(io), { db, kinds, age, tracer, standby })
   const rooms = liveRooms(io, parts)
   askForTokens(io, { sessions, hasRoom, prove: limit.prove, onError })
   io.on('connection', (socket) => welcome(socket, { db, env, attendance, hasRoom, delivery, rooms, onError }))
@@ -100,8 +102,9 @@ export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
   ]
 
   return {
-    push: (events) => {
-      if (events.length === 0) return
+    push: (committed) => {
+      if (committed.length === 0) return
+      const events = positioned(committed, standby?.position())
       const span = tracer.begin('publish', { 'shop.events': events.map(({ name }) => name) })
       others?.serverSideEmit('published', events, span.traceparent)
       delivery.push(events, span.traceparent)

@@ -25,7 +25,7 @@ export function jobsOf(services: Services): DomainJob[] {
 /** Starts the jobs and chores of all domains, and what sets its own pace. */
 export async function startJobs(services: Services, { jobs, onError, choresApartMs, paceOf }: JobsAt): Promise<void> {
   const { domains } = services.registry
-  await Promise.all(domains.map(({ prepare }) => prepare?.(services)))
+  await Promise.all(domains.map(async ({ prepare }) => prepare?.(services)))
   let chores = 0
   for (const job of jobsOf(services)) {
     const everyMs = paceOf?.(job) ?? job.everyMs

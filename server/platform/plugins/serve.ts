@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { FACTOR_HEADER } from '#contract/platform/call.ts'
+import { FACTOR_HEADER, POSITION_HEADER } from '#contract/platform/call.ts'
 import type { Declared, Policy } from '#contract/platform/contract.ts'
 import { type Problem, problem, refused, type Result } from '#contract/platform/problem.ts'
 import { withoutSecrets } from '#contract/platform/secret-fields.ts'
@@ -16,6 +16,7 @@ import { envelope, statusOf, waitOf } from './envelope.ts'
 import { FILE_FIELD, type Form, inTurn, readForm } from './form.ts'
 import { inputProblem } from './input-problem.ts'
 import { type SentFile, sendFile } from './send-file.ts'
+import { fromStandby } from './standby-reads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,10 +71,11 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
 ): void {
   const inFlight: InFlight = new Map()
   for (const [name, declared] of Object.entries(contract)) {
-    const { call, input, output, policy, isPublic, isLarge, scope, summary } = declared
+    const { call, input, output, policy, isPublic, isFromStandby, isLarge, scope, summary } = declared
     const reads = call.method === 'GET'
     const area = call.path.split('/')[1] ?? ''
-    const handle = handlers[name] as AnyHandler
+    const own = handlers[name] as AnyHandler
+    const handle: AnyHandler = isFromStandby ? fromStandby(own) : own
     const route: RouteOptions = {
       method: call.method,
       url: `/api/${call.path}`,
@@ -207,6 +209,7 @@ async function askOf(services: Services, request: FastifyRequest, signedBy = sig
     ...(request.readsFor ? readFor(request) : await signedBy(services, token)),
     lang: single(request.headers['lang'])?.slice(0, 12) ?? 'en',
     ip: request.ip,
+    position: single(request.headers[POSITION_HEADER]),
     typedFactor: single(request.headers[FACTOR_HEADER])?.slice(0, LONGEST_FACTOR),
     device: single(request.headers['user-agent'])?.slice(0, 200) ?? '',
     // An app looks ahead of its person: it counts as no view, and stands in no history.

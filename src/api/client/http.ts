@@ -1,4 +1,4 @@
-import { type Call, FACTOR_HEADER } from '#contract/platform/call.ts'
+import { type Call, FACTOR_HEADER, POSITION_HEADER } from '#contract/platform/call.ts'
 import { accepted, type ProblemKey, refused, type Result } from '#contract/platform/problem.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { apiAddress, queryOf } from './endpoint.ts'
@@ -7,6 +7,7 @@ import { factorFor } from './factor.ts'
 import { answered$, signedOut$, timeSignal$ } from './signals.ts'
 import { currentLang, currentToken } from './identity.ts'
 import { intentName, keyFor, settle } from './key.ts'
+import { notePosition, seenPosition } from './position.ts'
 import { pause, startTimer, wallMs } from './time.ts'
 
 /** After this long without an answer the call is given up. */
@@ -32,10 +33,14 @@ interface Sent {
 }
 
 /** The headers that every request carries. */
-export const commonHeaders = (token: string | null): Record<string, string> => ({
-  lang: currentLang(),
-  ...(token === null ? {} : { token }),
-})
+export function commonHeaders(token: string | null): Record<string, string> {
+  const position = seenPosition()
+  return {
+    lang: currentLang(),
+    ...(token === null ? {} : { token }),
+    ...(position === '' ? {} : { [POSITION_HEADER]: position }),
+  }
+}
 
 /** A server that lost its database may have committed all the same. */
 const UNDECIDED: ReadonlySet<ProblemKey> = new Set(['system.busy', 'system.tooManyRequests', 'system.unknown'])
@@ -120,10 +125,13 @@ interface Answer {
   /** Where it came before it is read. */
   readonly receivedMs?: number
   readonly token: string | null
+  /** How far the log was. */
+  readonly position?: string | null
 }
 
 /** Reads an answer and publishes its side information: the server time, and the end of the session. */
 export function heed<Out>(answer: Answer) {
+  notePosition(answer.position)
   const envelope = isReadable(answer.status) ? envelopeIn(answer.body) : undefined
   if (!envelope) return undefined
   const serverMs = Date.parse(envelope.time)
@@ -137,7 +145,7 @@ async function send<Body>(
   { method, address, headers, body }: Sent,
   { timeoutMs = TIMEOUT_MS, signal }: AskOptions,
   read: (answer: Response) => Promise<Body>,
-): Promise<{ status: number; body: Body } | undefined> {
+): Promise<{ status: number; body: Body; position: string | null } | undefined> {
   // Not AbortSignal.timeout: it keeps its own clock, which neither the lab nor a test can turn.
   const giveUp = new AbortController()
   const timer = startTimer(() => giveUp.abort(), timeoutMs)
@@ -151,7 +159,7 @@ async function send<Body>(
       signal: giveUp.signal,
       ...(body === undefined ? {} : { body }),
     })
-    return { status: answer.status, body: await read(answer) }
+    return { status: answer.status, body: await read(answer), position: answer.headers.get(POSITION_HEADER) }
   } catch {
     return undefined
   } finally {

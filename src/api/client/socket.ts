@@ -10,6 +10,7 @@ import type {
 } from '#contract/platform/events.ts'
 import type { Socket } from 'socket.io-client'
 import { chatHost, doubtChatHost } from './chat-host.ts'
+import { notePosition } from './position.ts'
 
 /** The callbacks of a socket. */
 export interface SocketHandlers {
@@ -67,13 +68,22 @@ export function openSocket(token: string, on: SocketHandlers, loadCode: () => Pr
       socket?.on(name, (...args: unknown[]) => void (closed || handle(...(args as unknown as Args))))
     }
     listen('init', on.init)
-    listen('live', on.live)
+    // Before it is handed on: what is read again because of it must not be older.
+    const take = <Message extends ShopEvent | LiveMessage>(
+      message: Message,
+      handle: (message: Message) => void,
+    ): void => {
+      if (closed) return
+      notePosition(message.position)
+      handle(message)
+    }
+    listen('live', (message: LiveMessage) => take(message, on.live))
     listen('ping', (ping: Ping) => {
       say('pong')
       on.ping(ping)
     })
     for (const type of STORED)
-      listen(type, (...events: EventMessage) => events.forEach((event) => void (closed || on.event(event))))
+      listen(type, (...events: EventMessage) => events.forEach((event) => take(event, on.event)))
     socket.on('disconnect', () => drop('lost'))
     socket.on('connect_error', ({ message }) => {
       const isRefused = message === 'account.signInFirst'

@@ -26,7 +26,7 @@ export function Tabs<T extends string>({
       ref={list}
       role="tablist"
       aria-label={label}
-      className="no-bar gutter flex overflow-x-auto border-b border-line bg-surface"
+      className="no-bar gutter flex overflow-x-auto border-b border-line"
       onKeyDown={({ key, currentTarget }) => {
         const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
         if (key === 'ArrowLeft' || key === 'ArrowRight') step(key === forward ? 1 : -1)

@@ -19,6 +19,7 @@ export const categoryContract = contract(categoryCalls, {
     summary: 'Both levels of categories, in their order',
     policy: 'everyone',
     isPublic: true,
+    isFromStandby: true,
     scope: 'catalogue',
     input: nothing,
     output: tree,

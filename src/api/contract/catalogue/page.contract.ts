@@ -50,6 +50,7 @@ export const pageContract = contract(pageCalls, {
     summary: 'More recommended goods',
     policy: 'everyone',
     isPublic: true,
+    isFromStandby: true,
     input: feed,
     output: pageOf(goodsCard),
   },

@@ -85,6 +85,7 @@ export const questionContract = contract(questionCalls, {
     summary: 'Questions about goods with the answers of the shop, newest first',
     policy: 'everyone',
     isPublic: true,
+    isFromStandby: true,
     scope: 'catalogue',
     input: questionList,
     output: questions,

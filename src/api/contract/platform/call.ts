@@ -1,6 +1,12 @@
 /** The header in which staff send their second factor with a decision that asks for it. */
 export const FACTOR_HEADER = 'factor'
 
+/**
+ * The header with which the server says how far its log was written, and the client how new an answer must be: with the position of the last
+ * event or answer that it has seen, it reads nothing older.
+ */
+export const POSITION_HEADER = 'position'
+
 /** What the access token of an app may read: products, shops and stock; the status of its person's orders. */
 export const SCOPES = ['catalogue', 'orders'] as const
 /** See `SCOPES`. */

@@ -48,6 +48,7 @@ export const commonContract = contract(commonCalls, {
   search: {
     summary: 'Suggestions while typing: goods, categories and shops',
     policy: 'everyone',
+    isFromStandby: true,
     input: searchInput,
     output: found,
     refusals: ['search.keywordMissing'],

@@ -24,6 +24,11 @@ export interface Declared {
   readonly refusals?: readonly ProblemKey[]
   /** A visitor's answer holds nothing of anybody: a browser may keep it, and asks again before it shows it. */
   readonly isPublic?: true
+  /**
+   * A read of the catalogue that a standby may answer, as new as what its reader has seen (decision 0109). Never money, stock that is about to be
+   * bought, orders or permissions.
+   */
+  readonly isFromStandby?: true
   /** Its input may be larger than that of other calls: long texts in several languages, or thousands of ids. */
   readonly isLarge?: true
   /** Lets the access token of an app make this call, where it has the scope. Only a call that reads can have one. */

@@ -16,6 +16,8 @@ export interface ShopEvent<View = unknown> {
   readonly view: View
   /** ISO 8601, database time. */
   readonly at: string
+  /** Where the log of the database was when it was sent, on a socket of a shop with a standby: see `POSITION_HEADER`. */
+  readonly position?: string | undefined
 }
 
 /** What one message of the log on a socket says, under the name of its type: events of one topic and type, each a word of its own. */
@@ -59,6 +61,8 @@ export interface LiveMessage {
   readonly room: string
   readonly name: string
   readonly data: unknown
+  /** As with an event. */
+  readonly position?: string | undefined
 }
 
 /**

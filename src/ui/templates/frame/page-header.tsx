@@ -103,7 +103,8 @@ export function PageHeader({
         {isWide && <ReportLink />}
         {carriesTools && <HeaderLinks />}
       </div>
-      {under && <div className={column}>{under}</div>}
+      {/* The line of the bar is that of its tabs. */}
+      {under && <div className={cx(column, '[&>[role=tablist]]:border-b-0')}>{under}</div>}
       <LiveMark hasData={hasData} />
     </header>
   )

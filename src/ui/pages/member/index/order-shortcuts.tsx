@@ -28,7 +28,8 @@ export function OrderShortcuts() {
           <Icon name="next" size={16} />
         </span>
       </Link>
-      <div className="grid grid-cols-5">
+      {/* A long word of some language takes what the others do not need. */}
+      <div className="grid grid-cols-[repeat(5,minmax(min-content,1fr))]">
         {shortcuts.map(({ tab, icon, label, count = 0 }) => (
           <Link
             key={tab}

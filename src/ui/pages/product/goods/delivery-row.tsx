@@ -55,8 +55,8 @@ export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: Good
       >
         <Icon name="truck" className={isServed ? '' : 'text-bad'} />
         {/* As high as it will be: the country and the times of parcels come a moment later. */}
-        <span role="status" className="grid min-h-22 min-w-0 flex-1 content-start wide:min-h-16">
-          <span className="flex items-start gap-3">
+        <span role="status" className="grid min-h-16 min-w-0 flex-1 content-start">
+          <span className="flex items-center gap-1.5">
             <span className={cx('min-w-0 flex-1 font-bold', !isServed && 'text-bad')}>
               {!isServed
                 ? t('freight.notServed')
@@ -64,11 +64,9 @@ export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: Good
                   ? t('detail.arrives', { days: days(estimate.fromMs, estimate.toMs) })
                   : t(country === '' ? 'freight.ask' : 'freight.served')}
             </span>
-            <span className="inline-flex min-h-6 w-36 shrink-0 items-center justify-end gap-1 text-sm text-muted">
-              <span className="sr-only">{t('freight.to')}</span>
-              <span className="truncate">{country === '' ? '' : name(country)}</span>
-              <Icon name="next" size={16} />
-            </span>
+            <span className="sr-only">{t('freight.to')}</span>
+            {country !== '' && <span className="max-w-32 truncate text-sm text-muted">{name(country)}</span>}
+            <Icon name="next" size={16} className="shrink-0 text-muted" />
           </span>
           {isServed && (
             <span className="figures text-sm text-muted">

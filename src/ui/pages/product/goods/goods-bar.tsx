@@ -16,11 +16,11 @@ interface BuyProps {
   readonly buying: Buying
 }
 
-/** Add to cart and buy now, of equal width and on one line in every language. */
+/** Add to cart and buy now, of equal size; a label that is long in some language takes two lines. */
 export function BuyButtons({ goods, buying }: BuyProps) {
   const { t } = useTexts('goods')
   const isOff = !isSellable(goods, buying.sku)
-  const className = 'min-w-0 flex-1 basis-0 px-2! whitespace-nowrap'
+  const className = 'min-w-0 flex-1 basis-0 self-stretch px-2!'
   return (
     <>
       <Button
