@@ -1,15 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { coverageLines, coverageOf } from '#lab/coverage.ts'
 import { machineNamed, Mistake } from '#lab/names.ts'
-import { stepsText } from '#lab/link.ts'
-import { ownText } from '#lab/own-facts.ts'
 import { playScenario } from '#lab/play.ts'
 import type { PageRun } from '#lab/following/page-stream.ts'
 import { verdictOn } from '#lab/following/scenario-verdict.ts'
-import { begunOf, begunText, type Scenario, spanText } from '#lab/scenario.ts'
-import { stepsOfScenario } from '#lab/track.ts'
+import { spanText } from '#lab/scenario.ts'
 import { pageRules } from '#streams/platform/page-rules.ts'
 import { everyPlayable } from './playables.ts'
+import { addressOf } from './address.ts'
 import { everyPage } from '../diagrams/pages.ts'
 import { COVERED, coveredText, scenarioAt, scenarioFiles, writeScenarios } from './files.ts'
 import { findLines, listLines, pathLines } from './reports.ts'
@@ -24,15 +22,6 @@ export interface Output {
 /** How long the screens of a scenario take to end up right, where it says anything about them and they do. */
 const pageLines = (run: PageRun | null): string[] =>
   run?.converges ? [`every screen equals a fresh snapshot after ${spanText(run.settlesInMs)}`] : []
-
-/** The address of the lab with the first steps of a scenario. */
-function addressOf(scenario: Scenario, count: number): string {
-  const { machine, facts, own } = scenario
-  const steps = stepsText(stepsOfScenario(everyPlayable, { ...scenario, steps: scenario.steps.slice(0, count) }))
-  const begun = begunText(begunOf(scenario))
-  const query = Object.entries({ machine, facts, own: ownText(own), in: begun, alone: '1', steps })
-  return `#/pages/lab?${new URLSearchParams(query.filter(([, value]) => value !== ''))}`
-}
 
 async function runOne(file: string): Promise<{ held: boolean; lines: readonly string[] }> {
   const scenario = scenarioAt(file)

@@ -2,17 +2,18 @@ import { type Actor, ACTORS } from '#machines/platform/lifecycle.ts'
 import { inputOf, objectIn } from './input.ts'
 import { Mistake, nearest } from './names.ts'
 import { atStep } from './play.ts'
-import { spanMs, spanText, travelIn, travelOut } from './scenario.ts'
+import { cutIn, cutText, spanMs, spanText, travelIn, travelOut } from './scenario.ts'
 import { machineOf, playOf, type Step, type Table, type Travel } from './world.ts'
 
 /** An address of more steps is not read. */
 export const MOST_STEPS = 1_000
 
-/** How the news travels: `:delay+2s:jitter+500ms:reorder:lost:skew-5min`. */
+/** How the news travels: `:delay+2s:jitter+500ms:reorder:lost:skew-5min:cut2.shopper`. */
 function travelText(travel: Travel): string {
   const { delay, jitter, reorder, lost, skew } = travelOut(travel)
   const spans = Object.entries({ delay, jitter }).flatMap(([name, span]) => (span ? [`:${name}${span}`] : []))
-  return [...spans, reorder ? ':reorder' : '', lost ? ':lost' : '', skew ? `:skew${skew}` : ''].join('')
+  const marks = [reorder ? ':reorder' : '', lost ? ':lost' : '', skew ? `:skew${skew}` : '']
+  return [...spans, ...marks, travel.cut ? `:${cutText(travel.cut)}` : ''].join('')
 }
 
 const stepText = (step: Step): string => {
@@ -53,18 +54,20 @@ const typesAt = (table: Table, machine: string): string[] => {
 
 /** An event, its actor, what it met on its way, how its news travels, and its input. */
 const WRITTEN =
-  /^([\w.]{1,80}):([a-z]{1,20})(:early)?(?::(drop|double))?(?::(before|after))?((?::(?:delay|jitter|skew)[+-]\w{2,16}|:reorder|:lost){0,5})(?:=(.*))?$/
+  /^([\w.]{1,80}):([a-z]{1,20})(:early)?(?::(drop|double))?(?::(before|after))?((?::(?:delay|jitter|skew)[+-]\w{2,16}|:reorder|:lost|:(?:cut|gone)\d{1,3}\.[a-z]{1,20}){0,6})(?:=(.*))?$/
 
-const TRAVELS = /^(?::delay(\+\w+))?(?::jitter(\+\w+))?(:reorder)?(:lost)?(?::skew([+-]\w+))?$/
+const TRAVELS =
+  /^(?::delay(\+\w+))?(?::jitter(\+\w+))?(:reorder)?(:lost)?(?::skew([+-]\w+))?(?::((?:cut|gone)\d+\.[a-z]+))?$/
 const SPAN = /^[+-]\d{1,12}(?:ms|s|min|h|d)$/
 
 function travelFrom(text: string): Travel {
-  const [, delay, jitter, reorder, lost, skew] = TRAVELS.exec(text) ?? []
+  const [, delay, jitter, reorder, lost, skew, cut] = TRAVELS.exec(text) ?? []
   const spans = [delay, jitter, skew].filter((each) => each !== undefined)
-  const isMarked = reorder !== undefined || lost !== undefined
+  const isMarked = reorder !== undefined || lost !== undefined || cut !== undefined
   if ((spans.length === 0 && !isMarked) || !spans.every((each) => SPAN.test(each)))
     throw new Mistake(`News does not travel like this: ${text.slice(1, 80)}`)
-  return travelIn({ delay, jitter, reorder: reorder !== undefined, lost: lost !== undefined, skew })
+  const travel = travelIn({ delay, jitter, reorder: reorder !== undefined, lost: lost !== undefined, skew })
+  return cut === undefined ? travel : { ...travel, cut: cutIn(cut) }
 }
 
 function stepOf(table: Table, text: string): Step {

@@ -5,13 +5,16 @@ import { endOfJson } from './json-line.ts'
 import { Mistake } from './names.ts'
 import { MOST_DELAY_MS, MOST_SKEW_MS } from './network.ts'
 import type { Begun } from './walk.ts'
-import type { Travel } from './world.ts'
+import { type Cut, PARTIES, type Travel } from './world.ts'
 
 /** The version of scenario files that this build writes. It reads older ones as well. */
 export const SCENARIO_VERSION = 1
 
 /** No file above this size is read, in bytes. */
 export const MOST_BYTES = 20 * 1024 * 1024
+
+/** No connection is cut for more steps. */
+const MOST_CUT_STEPS = 100
 
 const SPANS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 const name = z.string().min(1).max(80)
@@ -36,6 +39,14 @@ const travel = z.strictObject({
   /** The news of this step never arrives as an event: the pages notice the gap. */
   lost: z.boolean().optional(),
   skew: signedSpan.optional(),
+  /** The connection of a party ends before the step, and is back after so many; `gone`: what it missed is by then no longer in the log. */
+  cut: z
+    .strictObject({
+      party: z.enum(PARTIES),
+      steps: z.number().int().min(1).max(MOST_CUT_STEPS),
+      gone: z.boolean().optional(),
+    })
+    .optional(),
 })
 
 const step = z.strictObject({
@@ -105,7 +116,7 @@ const limited = (text: string, ms: number, most: number): number => {
 }
 
 /** How the news of a step travels, as files and links write it. A {@link Mistake} where a span is too long. */
-export function travelIn({ delay, jitter, reorder, lost, skew }: NonNullable<ScenarioStep['travel']>): Travel {
+export function travelIn({ delay, jitter, reorder, lost, skew, cut }: NonNullable<ScenarioStep['travel']>): Travel {
   const delayIn = (text: string): number => limited(text, spanMs(text), MOST_DELAY_MS)
   const skewIn = (text: string): number =>
     limited(text, spanMs(text.replace('-', '+')) * (text.startsWith('-') ? -1 : 1), MOST_SKEW_MS)
@@ -115,7 +126,21 @@ export function travelIn({ delay, jitter, reorder, lost, skew }: NonNullable<Sce
     ...(reorder && { reorder }),
     ...(lost && { lost }),
     ...(skew !== undefined && { skewMs: skewIn(skew) }),
+    ...(cut && { cut: { party: cut.party, steps: cut.steps, ...(cut.gone && { gone: true }) } }),
   }
+}
+
+/** A cut connection as a part of an address: `cut2.shopper`, or `gone2.shopper` where the log no longer holds what was missed. */
+export const cutText = ({ party, steps, gone }: Cut): string => `${gone ? 'gone' : 'cut'}${steps}.${party}`
+
+/** A cut connection from an address; a {@link Mistake} where it is none. */
+export function cutIn(text: string): Cut {
+  const [, how, steps, name] = /^(cut|gone)(\d{1,3})\.([a-z]{1,20})$/.exec(text) ?? []
+  const party = PARTIES.find((each) => each === name)
+  const count = Number(steps)
+  if (!party || !(count >= 1 && count <= MOST_CUT_STEPS))
+    throw new Mistake(`No connection is cut like this: ${text.slice(0, 80)}`)
+  return { party, steps: count, ...(how === 'gone' && { gone: true }) }
 }
 
 /** How the news of a step travels, as files write it. */
@@ -125,12 +150,14 @@ export const travelOut = ({
   reorder,
   lost,
   skewMs = 0,
+  cut,
 }: Travel): NonNullable<ScenarioStep['travel']> => ({
   ...(delayMs > 0 && { delay: spanText(delayMs) }),
   ...(jitterMs > 0 && { jitter: spanText(jitterMs) }),
   ...(reorder && { reorder }),
   ...(lost && { lost }),
   ...(skewMs !== 0 && { skew: skewMs < 0 ? spanText(-skewMs).replace('+', '-') : spanText(skewMs) }),
+  ...(cut && { cut: { ...cut } }),
 })
 
 /** Milliseconds as the shortest span. */

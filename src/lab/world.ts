@@ -4,6 +4,19 @@ import { type OwnFacts, startFacts } from './own-facts.ts'
 import type { Playable } from './playable.ts'
 import { begin, beginIn, type Begun, type Position } from './walk.ts'
 
+/** Those who look at screens of their own. */
+export const PARTIES = ['shopper', 'merchant', 'support'] as const
+export type Party = (typeof PARTIES)[number]
+
+/** A cut connection of a party: no event reaches its page until it is back. */
+export interface Cut {
+  readonly party: Party
+  /** The step before which it is cut is the first of so many. */
+  readonly steps: number
+  /** When it is back, the log no longer holds what it missed, but for its last event. */
+  readonly gone?: boolean | undefined
+}
+
 /** What the news of a step meets on its way to the pages. */
 export interface Travel {
   /** So long every message takes. */
@@ -16,6 +29,8 @@ export interface Travel {
   readonly lost?: boolean | undefined
   /** How far the clocks of the devices are ahead of the server's; below zero they are behind. */
   readonly skewMs?: number | undefined
+  /** A connection ends before the step. */
+  readonly cut?: Cut | undefined
 }
 
 /** An event that is sent in a world. */

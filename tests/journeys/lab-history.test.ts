@@ -11,6 +11,7 @@ import { newShopper } from '#tests/support/lab.ts'
 import { MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
 
 const TEXTS = { en: english.history, ar: arabic.history }
+const TRAFFIC = { en: english.lines.traffic, ar: arabic.lines.traffic }
 const COMMON = { en: common, ar: commonInArabic }
 const becomes = (page: Page, state: string) => page.locator(`[data-current][data-node="${state}"]`).waitFor(SOON)
 /** The middle of a thing on the screen. */
@@ -51,6 +52,7 @@ describe.each(['en', 'ar'] as const)('the history of an order in %s', (lang) => 
     const { page, presses } = desk
     await opened()
     const first = page.locator('[data-lane=move] [data-mark]').first()
+    await first.scrollIntoViewIfNeeded(SOON)
     const [from, to] = [await middleOf(first), await middleOf(page.locator('[data-lane=move] [data-mark]').last())]
     // Time runs in the direction in which its reader reads.
     expect(from.x < to.x).toBe(lang === 'en')
@@ -106,6 +108,26 @@ describe.each(['en', 'ar'] as const)('the history of an order in %s', (lang) => 
     await desk.fills('sequence', 'order pay > ship<1h')
     await page.locator('[data-found] button').first().click(SOON)
     await becomes(page, 'pendingReceipt')
+  })
+
+  it('is found by a sequence over all of the shop, by keyboard, and opened at its last event', async () => {
+    const { page } = desk
+    await desk.open(links.labPage({ view: 'history' }))
+    await desk.fills('sequence-all', 'order pay > ship<1h')
+    await page.keyboard.press('Enter')
+    const match = page.locator(`[data-match="${order.order_no}"] a`).first()
+    await tabTo(page, match)
+    await page.keyboard.press('Enter')
+    await becomes(page, 'pendingReceipt')
+    expect(page.url()).toContain(`number=${order.order_no}&at=`)
+  })
+
+  it('is a part of what colours the lines of the diagram', async () => {
+    const { page } = desk
+    await desk.open(links.labPage({ machine: 'order', alone: '1' }))
+    await desk.presses(TRAFFIC[lang])
+    await page.locator('[data-edge="pendingDelivery pendingReceipt"][data-times]').waitFor(SOON)
+    await page.locator('[data-part=legend]').waitFor(SOON)
   })
 
   it('is a report of another page, asked for there by its button or its keys', async () => {

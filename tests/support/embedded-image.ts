@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { migrationsFolder } from '#server/platform/db/migrations.ts'
 import { root } from '#server/platform/process/root.ts'
 
@@ -48,7 +47,7 @@ export async function embeddedImage(): Promise<string> {
   if (existsSync(file)) return file
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] })
   await pglite.exec("set timezone to 'UTC'")
-  await migrate(drizzle(pglite), { migrationsFolder })
+  await migrate({ query: (text, values) => pglite.query(text, values) })
   for (const each of [...SPARING, 'checkpoint']) await pglite.exec(each)
   const image = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
   await pglite.close()

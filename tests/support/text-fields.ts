@@ -90,6 +90,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   'wanlshop/user/resetPayPass': { code: secret, code_secret: secret, pay_password: secret },
   'wanlshop/user/changePayPass': { old_pay_password: secret, pay_password: secret },
   'wanlshop/validate/checkEmailAvailable': { email: looked },
+  'wanlshop/desk/sequences': { sequence: looked, ...again },
   'wanlshop/validate/checkNicknameAvailable': { nickname: looked },
   'wanlshop/address/address': {
     name: { at: ['/pages/member/address', ...ORDER] },

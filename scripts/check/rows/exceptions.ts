@@ -22,6 +22,10 @@ export const MADE_LATER: Readonly<Record<string, readonly [queries: number, why:
   'server/operations/proof/prove.ts': [1, 'the statement of each invariant is in a list'],
   'server/care/staff/history.service.ts': [4, 'the tables of registered kinds of roots'],
   'server/operations/recording/recording.queries.ts': [1, 'the tables and numbers of registered lifecycles'],
+  'server/operations/recording/sequence.queries.ts': [
+    1,
+    'the tables of registered kinds, and what their roots belong to',
+  ],
   'server/people/upload/upload.queries.ts': [1, 'the rules of pictures that domains declare'],
 }
 

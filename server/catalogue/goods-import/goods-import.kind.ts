@@ -38,4 +38,5 @@ export const goodsImportKind = rootKind<GoodsImportRoot>({
   parties: ({ shopId }) => [{ as: 'merchant', topic: shopTopic(shopId) }],
   present: presentGoodsImport,
   people: ['ownerId'],
+  belongsTo: { shop: 'shopId' },
 })

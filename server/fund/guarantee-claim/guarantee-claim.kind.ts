@@ -98,4 +98,5 @@ export const guaranteeClaimKind = rootKind<GuaranteeClaimRoot>({
   present: (root, as) => presentGuaranteeClaim(root, as === 'finance' ? 'support' : as),
   deskView: (root) => presentGuaranteeClaim(root, 'support'),
   people: ['buyerId', 'ownerId'],
+  belongsTo: { order: 'orderId', shop: 'shopId', serviceCase: 'buyerId' },
 })

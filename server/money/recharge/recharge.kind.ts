@@ -61,6 +61,7 @@ export const rechargeKind = rootKind<RechargeRoot>({
   present: (root, as) => presentRecharge(root, as === 'shopper' ? 'shopper' : 'finance'),
   deskView: rechargeAtDesk,
   people: ['userId'],
+  belongsTo: { serviceCase: 'userId' },
 })
 
 /** Loads recharges whole, in the order of their ids; missing ids are absent. */

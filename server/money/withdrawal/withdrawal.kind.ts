@@ -83,6 +83,7 @@ export const withdrawalKind = rootKind<WithdrawalRoot>({
   present: (root, as) => presentWithdrawal(root, as === 'shopper' ? 'shopper' : 'finance'),
   deskView: withdrawalAtDesk,
   people: ['userId'],
+  belongsTo: { serviceCase: 'userId' },
 })
 
 /** Loads withdrawals whole, in the order of their ids; missing ids are absent. */

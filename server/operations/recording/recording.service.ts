@@ -7,6 +7,7 @@ import { ownRefusal } from '../../desk/queue/own-case.ts'
 import { bond } from '../../money/wallet/ledger.ts'
 import { DESK } from '../../platform/domain/event.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
+import { isOfFinanceAlone } from './finance-only.ts'
 import { entriesOfChat } from './recording-of-chat.ts'
 import { entriesOf } from './recording-of-root.ts'
 import {
@@ -28,8 +29,7 @@ export async function recordingOf(ask: SignedAsk, { number }: WhichRecording): P
   const { services, session } = ask
   const found = await findByNumber(services.db, services.kinds, number)
   if (!found) return chatOf(ask, number)
-  const isOfFinance = found.of.kind.lifecycleTables.every(({ desk }) => desk?.role === 'finance')
-  if (isOfFinance && session.staff !== 'finance') return refused('desk.notFound')
+  if (isOfFinanceAlone(found.of.kind) && session.staff !== 'finance') return refused('desk.notFound')
   return rootOf(ask, found, number)
 }
 

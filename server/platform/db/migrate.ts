@@ -15,9 +15,32 @@ const lastOf = async (on: Connection): Promise<number> => {
   return last ? Number(last.at) : -1
 }
 
-async function apply(on: Connection, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
-  for (const text of sql) await on.query(text)
-  await on.query(`insert into ${TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
+const note = (on: Connection, { hash, folderMillis }: MigrationMeta): Promise<unknown> =>
+  on.query(`insert into ${TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
+
+const CONCURRENTLY = /^(\s*create index) concurrently(?: if not exists)? ("?)(\w+)\2/i
+
+/** Whether a migration only builds indexes while others go on writing: PostgreSQL does that outside of transactions alone (decision 0108). */
+const isBesideWrites = ({ sql }: Pick<MigrationMeta, 'sql'>): boolean => sql.every((text) => CONCURRENTLY.test(text))
+
+async function apply(on: Connection, migration: MigrationMeta): Promise<void> {
+  // In a transaction, an index is built as any other.
+  for (const text of migration.sql) await on.query(text.replace(CONCURRENTLY, '$1 $2$3$2'))
+  await note(on, migration)
+}
+
+/** Builds the indexes of a migration while others write. What a build that was broken off has left is taken away first. */
+export async function buildBesideWrites(on: Connection, migration: MigrationMeta): Promise<void> {
+  if ((await lastOf(on)) >= migration.folderMillis) return
+  for (const text of migration.sql) {
+    const name = CONCURRENTLY.exec(text)?.[3] ?? ''
+    const broken = await on.query('select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
+      name,
+    ])
+    if (broken.rows.length > 0) await on.query(`drop index concurrently if exists "${name}"`)
+    await on.query(text.replace(CONCURRENTLY, '$1 concurrently if not exists $2$3$2'))
+  }
+  await note(on, migration)
 }
 
 /** A number that nothing else locks. */
@@ -25,8 +48,15 @@ const MIGRATION_LOCK = 7_391_001
 /** So long a migration waits for a table: all that others ask of that table waits behind it. */
 export const TABLE_WITHIN_MS = 2_000
 
-/** Applies the migrations that a database does not have yet, all of them or none. Of servers that start together, one does and the others wait. */
-export async function migrate(on: Connection, folder = migrationsFolder): Promise<void> {
+/**
+ * Applies the migrations that a database does not have yet, all of them or none. Of servers that start together, one does and the others wait.
+ * Where others write, it stops before one that is built beside them, and answers it; a new database has no others.
+ */
+export async function migrate(
+  on: Connection,
+  folder = migrationsFolder,
+  { othersWrite = false } = {},
+): Promise<MigrationMeta | undefined> {
   await on.query('begin')
   try {
     await on.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
@@ -34,9 +64,15 @@ export async function migrate(on: Connection, folder = migrationsFolder): Promis
     await on.query('create schema if not exists drizzle')
     await on.query(`create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`)
     const last = await lastOf(on)
-    for (const each of readMigrationFiles({ migrationsFolder: folder }))
-      if (each.folderMillis > last) await apply(on, each)
+    let beside: MigrationMeta | undefined
+    for (const each of readMigrationFiles({ migrationsFolder: folder })) {
+      if (each.folderMillis <= last) continue
+      beside = othersWrite && last >= 0 && isBesideWrites(each) ? each : undefined
+      if (beside) break
+      await apply(on, each)
+    }
     await on.query('commit')
+    return beside
   } catch (error) {
     await on.query('rollback')
     throw error

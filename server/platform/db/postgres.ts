@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { migrate, TABLE_WITHIN_MS } from './migrate.ts'
+import { buildBesideWrites, migrate, TABLE_WITHIN_MS } from './migrate.ts'
 import { overPool, POOLED, SESSION } from './over-pool.ts'
 import { expectSchema, type SchemaCare } from './schema.ts'
 import { pause } from '../process/time.ts'
@@ -83,22 +83,49 @@ export const LOCKED_AT_MOST_MS = TRIES * (TABLE_WITHIN_MS + AGAIN_AFTER_MS)
 
 const isLocked = (error: unknown): boolean => (error as { readonly code?: string }).code === '55P03'
 
-/** Applies migrations to a PostgreSQL. One that does not get a table soon lets others have it, and tries again. */
-export async function migrateAlone(url: string, folder?: string): Promise<void> {
-  // Without a time-out for statements: a migration may take longer than any other one.
-  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
+/** Runs work on a connection of its own, without a time-out for statements: a migration may take longer than any other one. */
+async function onOwnConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const options = optionsOf({ timezone: 'UTC', statement_timeout: 0, idle_in_transaction_session_timeout: 0 })
+  const client = new pg.Client({ connectionString: url, options })
   // Its statements fail, which is error enough.
   client.on('error', () => {})
   await client.connect()
   try {
-    for (let tried = 1; ; tried++)
-      try {
-        return await migrate(client, folder)
-      } catch (error) {
-        if (!isLocked(error) || tried === TRIES) throw error
-        await pause(AGAIN_AFTER_MS)
-      }
+    return await work(client)
   } finally {
     await client.end()
   }
 }
+
+/** A number that nothing else locks. */
+const BUILD_LOCK = 7_391_003
+
+/**
+ * Runs work while this process alone builds indexes; false, and no work, where another one does. The lock is tried and never waited for: a
+ * statement that waits keeps its view of the tables, and the build of an index waits for all such views.
+ */
+const asOnlyBuilder = (url: string, work: () => Promise<unknown>): Promise<boolean> =>
+  onOwnConnection(url, async (holder) => {
+    await holder.query('begin')
+    // Without parameters: with them the driver would leave the statement open, and with it its view of the tables.
+    const { rows } = await holder.query(`select pg_try_advisory_xact_lock(${BUILD_LOCK}) as free`)
+    const [turn] = rows as { readonly free: boolean }[]
+    if (!turn?.free) return false
+    await work()
+    return true
+  })
+
+/** Applies migrations to a PostgreSQL. One that does not get a table soon lets others have it, and tries again. */
+export const migrateAlone = (url: string, folder?: string): Promise<void> =>
+  onOwnConnection(url, async (client) => {
+    for (let tried = 1; ;)
+      try {
+        const beside = await migrate(client, folder, { othersWrite: true })
+        if (!beside) return
+        if (!(await asOnlyBuilder(url, () => buildBesideWrites(client, beside)))) await pause(AGAIN_AFTER_MS)
+      } catch (error) {
+        if (!isLocked(error) || tried === TRIES) throw error
+        tried += 1
+        await pause(AGAIN_AFTER_MS)
+      }
+  })

@@ -147,6 +147,8 @@ export interface RootKindOptions<R extends Root> {
   readonly publishesAllToDesk?: true
   /** The columns of the people whom its cases are about: none of them sees or decides one at the desk. */
   readonly people: readonly (keyof R & string)[]
+  /** Roots of other kinds that it belongs to, by their entity: the properties with their ids. A search over several kinds knows by them what belongs together. */
+  readonly belongsTo?: Readonly<Record<string, keyof R & string>>
   readonly canShare?: true
   /** Roots of kinds with a higher rank that move with this one. */
   readonly companions?: RootKind<R>['companions']
@@ -165,6 +167,8 @@ export interface TableKind<R extends Root = Root, Before = unknown> extends Root
   viewFor(root: R, topic: string): unknown
   /** The table of its roots. */
   readonly table: string
+  /** Roots of other kinds that its roots belong to, by their entity: the columns with their ids. */
+  readonly belongsTo: Readonly<Record<string, string>>
 }
 
 /** A root as it was loaded: whether the desk had it, and the rows that hang on it. */
@@ -203,6 +207,9 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
     present: options.present,
     ...viewsOf(options, isOnDesk),
     table,
+    belongsTo: Object.fromEntries(
+      Object.entries(options.belongsTo ?? {}).map(([of, property]) => [of, nameOf(tables.all, property)]),
+    ),
     lifecycleTables: lifecycleTablesOf(options, tables),
     unique: options.unique ?? {},
     redrawn: redrawnIn(options, tables),

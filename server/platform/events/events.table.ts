@@ -69,7 +69,11 @@ export const statusHistory = pgTable(
     reason: text('reason'),
     at: instant('at').notNull(),
   },
-  (t) => [index('status_history_root').on(t.rootId, t.id)],
+  (t) => [
+    index('status_history_root').on(t.rootId, t.id),
+    // What happened lately over all of the shop, event by event: the lab counts it, and finds events that follow each other.
+    index('status_history_event').on(t.event, t.at, t.id).concurrently(),
+  ],
 )
 
 /** The stored answers of calls that must not happen twice; kept seven days, then swept by age. */

@@ -80,4 +80,5 @@ export const shopApplicationKind = rootKind<ShopApplicationRoot>({
   present: (root, as) => presentShopApplication(root, as === 'shopper' ? 'shopper' : 'support'),
   deskView: shopApplicationAtDesk,
   people: ['userId'],
+  belongsTo: { serviceCase: 'userId' },
 })

@@ -161,4 +161,5 @@ export const couponKind = rootKind<CouponRoot>({
   parties: ({ userId }) => [{ as: 'shopper', topic: userTopic(userId) }],
   present: (root) => presentCoupon(root),
   people: ['userId'],
+  belongsTo: { serviceCase: 'userId' },
 })

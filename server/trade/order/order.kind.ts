@@ -157,6 +157,7 @@ export const orderKind = rootKind<OrderRoot>({
   present: (root, as) => presentOrder(root, as === 'finance' ? 'support' : as),
   deskView: (root) => presentOrder(root, 'support'),
   people: ['buyerId', 'ownerId'],
+  belongsTo: { shop: 'shopId', serviceCase: 'buyerId' },
   // Once it is shipped, nothing that happens to an order moves its coupons.
   companions: (root) =>
     tagsOf(orderLifecycle, root.state).includes('unshipped')

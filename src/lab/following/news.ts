@@ -1,7 +1,7 @@
-import type { Fate, Happening, Travel } from '../world.ts'
+import { type Cut, type Fate, type Happening, PARTIES, type Party, type Travel } from '../world.ts'
 import type { Position } from '../walk.ts'
 import type { Stop } from '../track.ts'
-import { PARTIES, type Party, ROLES } from './party.ts'
+import { ROLES } from './party.ts'
 
 /** All rows of a walk as a page gets them: an event of the log carries the whole view. */
 export interface View {
@@ -39,6 +39,10 @@ export interface StopNews {
   readonly answers: readonly PlainAnswer[]
   /** How the clocks of the devices are set from this stop on. */
   readonly skewMs: number
+  /** The connection that ends before its step. */
+  readonly cut: Cut | undefined
+  /** Whose connections are back after it. */
+  readonly back: readonly Party[]
 }
 
 const STILL: Travel = {}
@@ -74,12 +78,30 @@ const answersTo = (sent: Happening | undefined): Party | null => {
   return PARTIES.find((each) => ROLES[each].includes(sent.actor)) ?? null
 }
 
+const NO_CUT: Pick<StopNews, 'cut' | 'back'> = { cut: undefined, back: [] }
+
+/** The connections that end before each stop, and those that are back after it: time that passes is no step. */
+function cutsOf(track: readonly Stop[]): readonly Pick<StopNews, 'cut' | 'back'>[] {
+  let sent = 0
+  let open: { readonly cut: Cut; readonly until: number }[] = []
+  return track.map(({ step }) => {
+    const cut = step && !('waitMs' in step) ? step.travel?.cut : undefined
+    if (step && !('waitMs' in step)) sent += 1
+    // One that is cut again stays away for as long as was said last.
+    if (cut) open = [...open.filter(({ cut: { party } }) => party !== cut.party), { cut, until: sent + cut.steps - 1 }]
+    const back = open.filter(({ until }) => until <= sent).map((each) => each.cut.party)
+    open = open.filter(({ until }) => until > sent)
+    return { cut, back }
+  })
+}
+
 /** What a track publishes to the pages, stop by stop. A transaction that changes nothing publishes nothing. */
 export function newsOf(track: readonly Stop[]): readonly StopNews[] {
   let shown = track[0]?.world.rows ?? new Map<string, Position>()
   let version = 0
   let travel = STILL
-  return track.map(({ step, world }): StopNews => {
+  const cuts = cutsOf(track)
+  return track.map(({ step, world }, stop): StopNews => {
     // While time passes, the network stays as the last step found it.
     if (step && !('waitMs' in step)) travel = step.travel ?? STILL
     const transactions = transactionsOf(world.happenings)
@@ -102,6 +124,7 @@ export function newsOf(track: readonly Stop[]): readonly StopNews[] {
       const machine = first?.machine ?? ''
       return [{ at, name: published, view: { version, rows }, travel, answers: to, machine, notices }]
     })
-    return { at: world.at, news, answers, skewMs: travel.skewMs ?? 0 }
+    const { cut, back } = cuts[stop] ?? NO_CUT
+    return { at: world.at, news, answers, skewMs: travel.skewMs ?? 0, cut, back }
   })
 }

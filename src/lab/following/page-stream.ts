@@ -1,10 +1,10 @@
 import { isSameRow, type News, newsOf, type PlainAnswer, type StopNews, type View } from './news.ts'
 import { shareOf } from '../network.ts'
 import { WalkClock } from './page-clock.ts'
-import { PARTIES, type Party, takesPart } from './party.ts'
+import { takesPart } from './party.ts'
 import type { Stop } from '../track.ts'
 import type { Position } from '../walk.ts'
-import { machinesAt, rootOf, type Table, type Travel } from '../world.ts'
+import { type Cut, machinesAt, PARTIES, type Party, rootOf, type Table, type Travel } from '../world.ts'
 
 /** An event of the log as the sequence of a page takes it. */
 interface Logged {
@@ -86,6 +86,10 @@ export interface PageThen {
   readonly isBehind: boolean
   /** It is asking for what is missing. */
   readonly isFetching: boolean
+  /** Its connection is cut. */
+  readonly isCut: boolean
+  /** How often what it missed was gone, so that it took a fresh snapshot. */
+  readonly snapshots: number
   /** How often it asked so far. */
   readonly fetches: number
   /** How far its idea of the server's time is off. */
@@ -141,6 +145,10 @@ class FollowedPage {
   #overtaken: ((at: number) => void) | undefined
   #isBehind = false
   #isFetching = false
+  #cut: Cut | undefined
+  /** The log begins after this number. */
+  #gone = 0
+  #snapshots = 0
   #fetches = 0
   #asksAgain: () => void = () => undefined
   #offsetMs = 0
@@ -157,8 +165,10 @@ class FollowedPage {
     this.#sequence = rules.inSequence(0, {
       fetchAfter: (after, { timeoutMs }) => this.#fetch(after, timeoutMs),
       apply: ({ seq }) => this.#show(this.#log[seq - 1]?.view),
-      // A walk keeps its whole log: nothing that was missed is ever gone.
-      resync: () => undefined,
+      resync: () => {
+        this.#snapshots += 1
+        this.#show(this.#log.at(-1)?.view)
+      },
       onBehind: (isBehind) => void (this.#isBehind = isBehind),
       clock: {
         after: (work, ms) => clock.plan(clock.now + ms, work),
@@ -175,13 +185,26 @@ class FollowedPage {
     this.#skewMs = skewMs
   }
 
+  /** Its connection ends: what is on the way over it is lost. Requests go over others. */
+  cutOff(cut: Cut): void {
+    this.#cut = cut
+  }
+
+  /** Its connection is back: it asks for what it missed. Of what is gone by then the last event stays, as the server keeps it. */
+  comeBack(): void {
+    if (!this.#cut) return
+    if (this.#cut.gone) this.#gone = Math.max(this.#gone, this.#log.length - 1)
+    this.#cut = undefined
+    if (this.#log.length > this.#sequence.last()) void this.#sequence.fetch()
+  }
+
   /** An event enters the log of this party, and sets out. */
   publish(news: News): void {
     this.#travel = news.travel
     this.#log.push(news)
     const seq = this.#log.length
     const arrival = news.at + this.#tripMs(`event ${seq}`)
-    if (news.travel.lost) this.#clock.plan(arrival + PING_MS, () => this.#sequence.onHead(this.#log.length))
+    if (news.travel.lost) this.#clock.plan(arrival + PING_MS, () => this.#onServerHead())
     else this.#setOut(seq, arrival, news.travel.reorder === true)
     if (news.answers === this.#party) this.#answer(news, seq)
   }
@@ -208,6 +231,8 @@ class FollowedPage {
       early: [...this.#arrived].toSorted((a, b) => a - b),
       isBehind: this.#isBehind,
       isFetching: this.#isFetching,
+      isCut: this.#cut !== undefined,
+      snapshots: this.#snapshots,
       fetches: this.#fetches,
       clockErrorMs: Math.round(this.#skewMs + this.#offsetMs),
       isFresh: isFreshAt(rows, fresh),
@@ -231,6 +256,11 @@ class FollowedPage {
     }
   }
 
+  /** The server says its last number to every page that is connected. */
+  #onServerHead(): void {
+    if (!this.#cut) this.#sequence.onHead(this.#log.length)
+  }
+
   /** How long a message takes now. */
   #tripMs(name: string): number {
     const { delayMs = 0, jitterMs = 0 } = this.#travel
@@ -239,7 +269,7 @@ class FollowedPage {
 
   #arrive(seq: number): void {
     const news = this.#log[seq - 1]
-    if (!news) return
+    if (!news || this.#cut) return
     this.#arrived.add(seq)
     this.#sequence.offer(loggedOf(news, seq))
   }
@@ -307,6 +337,7 @@ class FollowedPage {
   /** What the server answers: of all that came after a number only the newest, because each event carries the whole view. */
   #missed(after: number): Missed {
     const to = this.#log.length
+    if (after < this.#gone) return { from: after, to, items: [], more: false, resync: true }
     const newest = this.#log.at(-1)
     return { from: after, to, items: newest && to > after ? [loggedOf(newest, to)] : [], more: false, resync: false }
   }
@@ -351,6 +382,7 @@ async function followOne(
   const stops: PageThen[] = []
   for (const [index, stop] of news.entries()) {
     page.setClock(stop.skewMs)
+    if (stop.cut?.party === party) page.cutOff(stop.cut)
     for (const each of stop.news) {
       await clock.runTo(each.at)
       page.publish(each)
@@ -360,8 +392,13 @@ async function followOne(
       page.answer(each)
     }
     await clock.runTo(stop.at)
+    if (stop.back.includes(party)) page.comeBack()
+    // What arrives at once has arrived, as that of any step.
+    await clock.runTo(stop.at)
     stops.push(page.then(track[index]?.world.rows ?? last.rows))
   }
+  // A connection that is still cut is back at the end.
+  page.comeBack()
   // What never comes to rest is followed no longer: then it does not converge.
   for (const limit = clock.now + LONGEST_MS; !clock.isIdle && clock.now < limit;) await clock.runTo(clock.next)
   page.stop()

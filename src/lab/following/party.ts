@@ -1,9 +1,5 @@
 import type { Actor } from '#machines/platform/lifecycle.ts'
-import { playOf, type Table } from '../world.ts'
-
-/** Those who look at screens of their own. */
-export const PARTIES = ['shopper', 'merchant', 'support'] as const
-export type Party = (typeof PARTIES)[number]
+import { type Party, playOf, type Table } from '../world.ts'
 
 /** The roles of each party: both of customer service look at the same desk. */
 export const ROLES: Readonly<Record<Party, readonly Actor[]>> = {

@@ -1,6 +1,6 @@
 import { checkNames } from '../play.ts'
 import { followPages, type PageRules, type PageRun } from './page-stream.ts'
-import { PARTIES } from './party.ts'
+import { PARTIES } from '../world.ts'
 import type { Playable } from '../playable.ts'
 import { begunOf, type Scenario, type ScenarioStep } from '../scenario.ts'
 import { tableOf } from '../table.ts'

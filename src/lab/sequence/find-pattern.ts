@@ -25,13 +25,16 @@ const MOST_OPEN = 100
 /** So many open matches are tried in all. After that, each event continues only the newest one. */
 const MOST_TRIED = 300_000
 
-/** An event of a recording, as far as a pattern reads it. */
-interface Happened {
+/** An event that happened, as far as a pattern reads it. */
+export interface Happened {
+  /** Its number among all that happened. */
   readonly index: number
   readonly at: number
   readonly machine: string
   readonly type: string
+  /** Its row, by `machine:row`. */
   readonly row: string
+  /** The root of its row, by `kind:root`. */
   readonly root: string | undefined
 }
 
@@ -217,9 +220,13 @@ function happenedIn({ head, entries }: Recording): Happened[] {
   })
 }
 
-/** Where the events of a pattern follow each other in a recording: the last matches, in the order in which they end. */
-export function findPattern(recording: Recording, terms: readonly Term[]): FoundMatches {
+/** Where the events of a pattern follow each other in what happened: the last matches, in the order in which they end. */
+export function findAmong(all: Iterable<Happened>, terms: readonly Term[]): FoundMatches {
   const search = new PatternSearch(terms)
-  for (const happened of happenedIn(recording)) search.take(happened)
+  for (const happened of all) search.take(happened)
   return search.found
 }
+
+/** The same in a recording. */
+export const findPattern = (recording: Recording, terms: readonly Term[]): FoundMatches =>
+  findAmong(happenedIn(recording), terms)

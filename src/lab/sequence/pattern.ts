@@ -1,5 +1,4 @@
-import { machineNamed, Mistake, nearest } from '../names.ts'
-import type { Playable } from '../playable.ts'
+import { machineNamed, Mistake, unknownName, type WithMachine } from '../names.ts'
 import { spanMs } from '../scenario.ts'
 
 /** One event of a pattern, and how long after the one before it may happen. */
@@ -27,17 +26,17 @@ export const isPattern = (query: string): boolean => /\s>\s/.test(query)
 const simple = (word: string): string => word.toLowerCase().replaceAll(/[_-]/g, '')
 
 /** All names of the event that a word means: by the name under which it is sent, or published, as `paid`. */
-function namesOf({ of }: Playable, word: string): ReadonlySet<string> {
+function namesOf({ of }: WithMachine, word: string): ReadonlySet<string> {
   const events = Object.entries({ ...of.events, ...of.creations })
   const isMeant = (name: string): boolean => simple(name.slice(name.indexOf('.') + 1)) === simple(word)
   const sent = events.filter(([type]) => isMeant(type))
   const found = sent.length > 0 ? sent : events.filter(([, { as }]) => isMeant(as))
   if (found.length > 0) return new Set(found.flatMap(([type, { as }]) => [type, as]))
   const types = events.map(([type]) => type)
-  throw new Mistake(`The ${of.name} has no event ${word.slice(0, 60)}. ${nearest(`${of.name}.${word}`, types)}`)
+  throw unknownName(`The ${of.name} has no event ${word.slice(0, 60)}.`, `${of.name}.${word}`, types)
 }
 
-function termOf(plays: readonly Playable[], first: Playable, text: string): Term {
+function termOf(plays: readonly WithMachine[], first: WithMachine, text: string): Term {
   const [, name = '', span] = /^([\w.-]{1,80})(?:<(\d{1,12}(?:ms|s|min|h|d)))?$/.exec(text) ?? []
   if (name === '')
     throw new Mistake(`This is no event of a sequence: ${text.slice(0, 60) || '""'}. For example: ship<1h`)
@@ -48,7 +47,7 @@ function termOf(plays: readonly Playable[], first: Playable, text: string): Term
 }
 
 /** Reads a pattern: a machine, then its events or those of others with `>` between them: `order pay > ship > refund.apply<1h`. */
-export function readPattern(plays: readonly Playable[], query: string): EventPattern {
+export function readPattern(plays: readonly WithMachine[], query: string): EventPattern {
   const [head = '', ...rest] = query.trim().split(/\s+/)
   const play = machineNamed(plays, head)
   const texts = rest

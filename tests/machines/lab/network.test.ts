@@ -41,12 +41,40 @@ describe('a network', () => {
     expect(ratesIn('')).toEqual(CALM)
     const rates = { ...CALM, drop: 10, after: 100 }
     expect(ratesIn(ratesText(rates))).toEqual(rates)
+    const cutting = { ...CALM, cut: 40, gone: 5 }
+    expect(ratesIn(ratesText(cutting))).toEqual(cutting)
     const losing = { ...CALM, delayMs: 500, skewMs: -60_000, lost: 35 }
     expect(ratesIn(ratesText(losing))).toEqual(losing)
     // A link from before events could be lost.
     expect(ratesIn('0.0.0.0.0.500.0.0.-60000')).toEqual({ ...losing, lost: 0 })
     expect(meets(pay, { ...CALM, lost: 100 }, '').travel).toEqual({ lost: true })
     expect(ratesIn('x.-1.999.1e9')).toEqual({ ...CALM, double: 100 })
+  })
+})
+
+describe('a cut connection', () => {
+  it('is of a party and of some steps, as the walk decides, and of two or more where what it missed is gone', () => {
+    const cuts = (rates: typeof CALM) =>
+      Array.from({ length: 300 }, (_, index) => meets(pay, rates, `walk ${index}`).travel?.cut)
+    const [cut, gone] = [cuts({ ...CALM, cut: 100 }), cuts({ ...CALM, gone: 100 })]
+    expect(new Set(cut.map((each) => each?.party))).toEqual(new Set(['shopper', 'merchant', 'support']))
+    expect(new Set(cut.map((each) => each?.steps))).toEqual(new Set([1, 2, 3]))
+    expect(new Set(gone.map((each) => `${each?.steps} ${each?.gone}`))).toEqual(new Set(['2 true', '3 true']))
+    expect(cuts({ ...CALM, cut: 100 })).toEqual(cut)
+  })
+
+  it('is a part of the link and of the file, and is refused where it is none', () => {
+    const text = 'order.pay:shopper:delay+1s:cut2.merchant;order.ship:merchant:gone3.shopper'
+    const steps = stepsFrom(order, text)
+    expect(stepsText(steps)).toBe(text)
+    const scenario = scenarioOfTrack(order, trackOf(order, steps), 'order', 'cut')
+    expect(scenario.steps.map(({ travel }) => travel)).toEqual([
+      { delay: '+1s', cut: { party: 'merchant', steps: 2 } },
+      { cut: { party: 'shopper', steps: 3, gone: true } },
+    ])
+    expect(stepsOfScenario(everyPlayable, scenario)).toEqual(steps)
+    for (const bad of ['cut0.shopper', 'cut101.shopper', 'cut2.clock', 'gone2.'])
+      expect(() => stepsFrom(order, `order.pay:shopper:${bad}`), bad).toThrow()
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { everyPlayable } from '../../../scripts/simulate/playables.ts'
 import { followPages, type PageRules, type PageRun } from '#lab/following/page-stream.ts'
 import { WalkClock } from '#lab/following/page-clock.ts'
-import type { Party } from '#lab/following/party.ts'
+import type { Party } from '#lab/world.ts'
 import { stepsFrom } from '#lab/link.ts'
 import { tableOf } from '#lab/table.ts'
 import { trackOf } from '#lab/track.ts'
@@ -80,6 +80,49 @@ describe('the pages of a walk', () => {
     expect(pageOf(last, 'support', 2)).toMatchObject({ reached: 0, fetches: 0, isBehind: false })
     expect(pageOf(last, 'support', 3)).toMatchObject({ reached: 1, fetches: 1, isFresh: true })
     expect((await follow('order.pay:shopper:lost')).converges).toBe(true)
+  })
+
+  it('show nothing new while their connection is cut, and fetch what they missed when it is back', async () => {
+    const followed = await follow('order.pay:shopper:cut2.merchant;order.changeAddress:shopper;order.ship:merchant')
+    expect(seenBy(followed, 'merchant')).toEqual([
+      'pendingPayment',
+      'pendingPayment',
+      'pendingDelivery',
+      'pendingReceipt',
+    ])
+    expect(pageOf(followed, 'merchant', 1)).toMatchObject({ head: 1, reached: 0, isCut: true, isFresh: false })
+    expect(pageOf(followed, 'merchant', 2)).toMatchObject({
+      head: 2,
+      reached: 2,
+      isCut: false,
+      fetches: 1,
+      snapshots: 0,
+    })
+    expect(pageOf(followed, 'shopper', 1)).toMatchObject({ reached: 1, isCut: false })
+    expect(followed).toMatchObject({ converges: true })
+    // Time that passes is no step, and a walk may end while a connection is cut.
+    const open = await follow('order.pay:shopper:cut2.merchant;+1h')
+    expect(pageOf(open, 'merchant')).toMatchObject({ isCut: true, reached: 0 })
+    expect(open.end.find(({ party }) => party === 'merchant')).toMatchObject({ isCut: false, isFresh: true })
+  })
+
+  it('take a fresh snapshot where the log no longer holds what they missed, and none for its last event', async () => {
+    const steps = 'order.changeAddress:shopper;order.ship:merchant'
+    const gone = await follow(`order.pay:shopper:gone2.merchant;${steps}`)
+    expect(pageOf(gone, 'merchant', 2)).toMatchObject({ reached: 2, snapshots: 1, isFresh: true })
+    expect(gone).toMatchObject({ converges: true })
+    const last = await follow(`order.pay:shopper:gone1.merchant;${steps}`)
+    expect(pageOf(last, 'merchant', 1)).toMatchObject({ reached: 1, snapshots: 0, isFresh: true })
+  })
+
+  it('do not converge by rules that take no snapshot', async () => {
+    const blind: PageRules = {
+      ...pageRules,
+      inSequence: (from, parts) => pageRules.inSequence(from, { ...parts, resync: () => undefined }),
+    }
+    const steps = 'order.pay:shopper:gone3.support;order.changeAddress:shopper;order.ship:merchant'
+    expect(await follow(steps, blind)).toMatchObject({ converges: false })
+    expect(await follow(steps)).toMatchObject({ converges: true })
   })
 
   it('come up with the log after an overtaken event that no other follows', async () => {
@@ -182,10 +225,11 @@ describe('the pages of a walk', () => {
         reorder: fc.boolean(),
         lost: fc.boolean(),
         skew: fc.integer({ min: -600, max: 600 }),
+        cut: fc.constantFrom('', '', ':cut1.shopper', ':cut2.merchant', ':gone3.support', ':gone2.shopper'),
       })
       .map(
-        ({ delay, jitter, reorder, lost, skew }) =>
-          `${delay ? `:delay+${delay}ms` : ''}${jitter ? `:jitter+${jitter}ms` : ''}${reorder ? ':reorder' : ''}${lost ? ':lost' : ''}${skew ? `:skew${skew < 0 ? skew : `+${skew}`}s` : ''}`,
+        ({ delay, jitter, reorder, lost, skew, cut }) =>
+          `${delay ? `:delay+${delay}ms` : ''}${jitter ? `:jitter+${jitter}ms` : ''}${reorder ? ':reorder' : ''}${lost ? ':lost' : ''}${skew ? `:skew${skew < 0 ? skew : `+${skew}`}s` : ''}${cut}`,
       )
     const events = [
       'order.pay:shopper',

@@ -149,6 +149,61 @@ describeOnPostgres('a migration that waits for a table', (server) => {
   })
 })
 
+describeOnPostgres('an index of a table in use', (server) => {
+  const indexOf = async (url: string): Promise<{ valid: boolean } | undefined> => {
+    const client = new pg.Client(url)
+    await client.connect()
+    const { rows } = await client.query(
+      `select indisvalid as valid from pg_index where indexrelid = to_regclass('meta_value')`,
+    )
+    await client.end()
+    return (rows as { valid: boolean }[])[0]
+  }
+  const BUILT = 'create index concurrently "meta_value" on "meta" using btree ("value")'
+
+  it('is built while others write, by one of the servers that start together', async () => {
+    const { url, drop } = await freshDatabase(server)
+    undo.push(drop)
+    const [first, then] = [nextMigrations(), nextMigrations(BUILT)]
+    await migrateAlone(url, first)
+    const writer = new pg.Client(url)
+    await writer.connect()
+    await writer.query('begin')
+    await writer.query(`insert into meta (name, value) values ('beside', '1')`)
+    const migrating = Promise.all([migrateAlone(url, then), migrateAlone(url, then)])
+    // The build waits for this transaction, and others write in the meantime.
+    const other = new pg.Client(url)
+    await other.connect()
+    await expect.poll(() => indexOf(url)).toEqual({ valid: false })
+    await other.query(`set lock_timeout = '1s'`)
+    await other.query(`insert into meta (name, value) values ('beside-it', '1')`)
+    await writer.query('commit')
+    await migrating
+    expect(await indexOf(url)).toEqual({ valid: true })
+    const { rows } = await other.query('select count(*)::int as n from drizzle.__drizzle_migrations')
+    const known = await other.query('select count(distinct hash)::int as n from drizzle.__drizzle_migrations')
+    expect(rows).toEqual(known.rows)
+    await Promise.all([writer.end(), other.end()])
+  })
+
+  it('is built again where a build was broken off, and as any other in a new database', async () => {
+    const { url, drop } = await freshDatabase(server)
+    undo.push(drop)
+    await migrateAlone(url, nextMigrations())
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query(BUILT)
+    await client.query(`update pg_index set indisvalid = false where indexrelid = to_regclass('meta_value')`)
+    await migrateAlone(url, nextMigrations(BUILT))
+    expect(await indexOf(url)).toEqual({ valid: true })
+    await client.end()
+    const empty = await freshDatabase(server)
+    undo.push(empty.drop)
+    await migrateAlone(empty.url, nextMigrations(BUILT))
+    expect(await indexOf(empty.url)).toEqual({ valid: true })
+  })
+})
+
 /** Waits until a statement waits for a lock. */
 async function waitForLock(on: pg.Client): Promise<void> {
   const waiting = `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`

@@ -426,6 +426,7 @@ export function readyInputs(
       input: { id: await writtenArticle(shop, 'terms'), number: 1 },
       as: await person(shop),
     }),
+    'wanlshop/desk/sequences': async () => ({ input: { sequence: 'order pay > ship', days: 7 }, as: desk }),
     'wanlshop/desk/saveArticle': async () => {
       const text = { en: 'Parcels', 'zh-CN': '', ar: '' }
       return { input: { id: newId(), version: 0, texts: { title: text, keywords: text, body: text } }, as: desk }

@@ -36,6 +36,7 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/platform/jobs/heartbeat.job.ts': 'kinds of roots in a table of the module',
   'server/platform/jobs/sweep.job.ts': 'the tables and columns that domains declare',
   'server/operations/recording/recording.queries.ts': 'the tables and numbers of registered lifecycles',
+  'server/operations/recording/sequence.queries.ts': 'the tables of registered kinds, and what their roots belong to',
   'server/desk/moves/ask-move.ts': 'the tables and names of registered lifecycles',
   'server/people/notice/notice.queries.ts': 'what domains declare of a notice',
   'server/trade/order/find-my-orders.queries.ts': 'with or without words and open refunds, when the module is loaded',

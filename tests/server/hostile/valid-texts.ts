@@ -8,4 +8,5 @@ export const VALID_TEXTS: Readonly<Record<string, string>> = {
   pay_password: PIN,
   network: 'BEP20',
   amount: String(100n * USDT),
+  sequence: 'order pay',
 }

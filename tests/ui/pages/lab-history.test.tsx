@@ -1,6 +1,8 @@
 import { act } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { commonCalls } from '#contract/platform/common.calls.ts'
+import { accepted, refused } from '#contract/platform/problem.ts'
+import type { SequenceMatch } from '#contract/desk/desk-recording.contract.ts'
 import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
 import { recordingText } from '#lab/recording-text.ts'
 import type { Entry, RecordingHead } from '#lab/recording.ts'
@@ -8,7 +10,7 @@ import { lastReceived } from '#streams/platform/received.ts'
 import type { LanguageChoice } from '#ui/i18n.ts'
 import { links } from '#ui/links.ts'
 import { appInit } from '../support/answers/app.ts'
-import { answer, refusal } from '../support/given.ts'
+import { answer, type Given, refusal } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { one, type } from '../support/screen.tsx'
@@ -241,6 +243,72 @@ describe('from a history', () => {
     await until(() => reading().includes('Matches: 0'), 'found none')
     await type(one<HTMLInputElement>('input[name=sequence]'), 'order pai > ship')
     await until(() => reading().includes('Did you mean order.pay?'), 'said what is near')
+  })
+})
+
+describe('a search over all of the shop', () => {
+  const at = (seconds: number): string => new Date(START + seconds * 1_000).toISOString()
+  const match = (number: string, seconds: number): SequenceMatch => ({
+    number,
+    machine: 'order',
+    events: [
+      { machine: 'order', event: 'order.place', at: at(0) },
+      { machine: 'order', event: 'order.pay', at: at(seconds) },
+    ],
+  })
+  const page1 = { data: [match(NUMBER, 60)], after: '1~5~6', since: at(-9), cut: false }
+  const matches = (): string[] =>
+    [...document.querySelectorAll<HTMLElement>('[data-match]')].map(({ dataset }) => dataset['match'] ?? '')
+  const search = async (text: string): Promise<void> => {
+    await type(one<HTMLInputElement>('input[name=sequence-all]'), text)
+    await press(called('Search'))
+  }
+  const openAll = async (...given: readonly Given[]): Promise<void> => {
+    await openPage(page.shop, links.labPage({ view: 'history' }), { as: 'support', given })
+    await until(() => document.querySelector('input[name=sequence-all]') !== null, 'drew the card')
+  }
+
+  it('lists the matches, goes on from where it ended, and opens one at its last event', async () => {
+    await openAll(answer(deskRecordingCalls.sequences, page1), found)
+    await search('order place > pay')
+    await until(() => matches().length === 1, 'found one')
+    expect(page.shop.callsOf('desk/sequences').at(-1)).toMatchObject({ sequence: 'order place > pay', days: '30' })
+    expect(reading()).toContain('Matches: at least 1')
+    expect(reading()).toContain('Searched back to')
+    page.shop.answers['desk/sequences'] = () =>
+      accepted({ data: [match('20261130000002', 5)], after: null, since: at(-99), cut: false })
+    await press(called('Search further back'))
+    await until(() => matches().length === 2, 'found one more')
+    expect(page.shop.callsOf('desk/sequences').at(-1)).toMatchObject({ after: '1~5~6' })
+    expect(called('Search further back')).toBeUndefined()
+    expect(reading()).toContain('Matches: 2')
+    await press(document.querySelector<HTMLElement>('[data-match] a') ?? undefined)
+    await drawn('pendingDelivery')
+    expect(location.hash).toContain(`number=${NUMBER}&at=${START + 60_000}`)
+    expect(part('past')).toContain('12:01:00')
+    // What was found stays.
+    expect(matches()).toHaveLength(2)
+  })
+
+  it('says at its field what is wrong with the sequence, and asks for nothing without one', async () => {
+    await openAll()
+    page.shop.answers['desk/sequences'] = () =>
+      refused('sequence.unknown', { word: 'order.pai', near: 'order.pay' }, 'sequence')
+    await press(called('Search'))
+    await until(() => reading().includes('Please fill this in'), 'asked for it')
+    expect(page.shop.asked()).not.toContain('desk/sequences')
+    // A button takes no second press at once.
+    await pass(1_000)
+    await search('order pai')
+    await until(() => plain(reading()).includes('order.pai is not known. Did you mean order.pay?'), 'said what is near')
+    expect(one<HTMLInputElement>('input[name=sequence-all]').value).toBe('order pai')
+    expect(matches()).toEqual([])
+  })
+
+  it('is not there for others', async () => {
+    await openPage(page.shop, links.labPage({ view: 'history' }), { given: [answer(commonCalls.init, appInit())] })
+    await until(() => reading().includes('Only customer service and finance'), 'said so')
+    expect(document.querySelector('input[name=sequence-all]')).toBeNull()
   })
 })
 

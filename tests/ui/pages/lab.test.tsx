@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
+import type { Traffic } from '#contract/desk/desk-recording.contract.ts'
 import { commonCalls } from '#contract/platform/common.calls.ts'
 import { ACTORS } from '#machines/platform/lifecycle.ts'
 import { everyPlayable } from '#ui/pages/lab/playables.ts'
@@ -10,7 +12,7 @@ import { beginWorld, playOf } from '#lab/world.ts'
 import type { LanguageChoice } from '#ui/i18n.ts'
 import { links } from '#ui/links.ts'
 import { appInit } from '../support/answers/app.ts'
-import { answer } from '../support/given.ts'
+import { answer, type Given } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { one, type } from '../support/screen.tsx'
@@ -541,6 +543,80 @@ it('shows which guard outcomes ran, and colours the lines by the scenario files'
   for (const edge of document.querySelectorAll<HTMLElement>('[data-edge]'))
     expect(Number(edge.dataset['times'])).toBeGreaterThan(0)
   expect(outcomes(false)).toBe(0)
+})
+
+describe('the colour of the lines', () => {
+  const traffic = (moves: Traffic['moves']) =>
+    answer(deskRecordingCalls.traffic, { days: 30, most: 2_000, counted_at: '2026-11-30T12:00:00.000Z', moves })
+  const move = (event: string, from: string, to: string, times: number) => ({ event, from, to, times })
+  const taken = traffic([
+    move('order.pay', 'pendingPayment', 'pendingDelivery', 2_000),
+    move('order.ship', 'pendingDelivery', 'pendingReceipt', 7),
+  ])
+  const openFor = async (as: 'support' | null, more: readonly Given[] = [], language: LanguageChoice = 'en') => {
+    await openPage(page.shop, links.labPage({ machine: 'order', alone: '1' }), {
+      ...(as ? { as, given: more } : { given }),
+      language,
+    })
+    await until(() => document.querySelector('[data-part=chart]') !== null, 'drew the diagram')
+  }
+  const edge = (name: string): HTMLElement => one(`[data-edge="${name}"]`)
+  const line = (name: string): string => one(`[data-line="${name}"]`).textContent ?? ''
+
+  it('is that of real traffic, with its window, its legend, and its counts in the list of all states', async () => {
+    await openFor('support', [taken])
+    expect(page.shop.asked()).not.toContain('desk/traffic')
+    await press(called('Real traffic'))
+    await until(() => edge('pendingDelivery pendingReceipt').dataset['times'] === '7', 'coloured the lines')
+    expect(one('[data-part=window]').textContent).toMatch(/last 30 days.*newest 2,000/)
+    expect(one('[data-part=legend]').textContent).toContain('1 to 9 times')
+    expect(edge('pendingPayment pendingDelivery').dataset['times']).toBe('2000')
+    expect(line('pendingPayment order.pay pendingDelivery')).toContain('Times: at least 2,000')
+    expect(line('pendingDelivery order.ship pendingReceipt')).toContain('Times: 7')
+    // What the log has not is no nought.
+    expect(edge('pendingPayment cancelled').dataset['times']).toBeUndefined()
+    expect(edge('pendingPayment cancelled').querySelector('[stroke-dasharray]')).not.toBeNull()
+    expect(line('pendingPayment order.cancel cancelled')).toContain('Not recorded')
+    expect(line('pendingDelivery order.changeAddress pendingDelivery')).toContain('Not recorded')
+    await press(called('Path'))
+    await until(() => document.querySelector('[data-times]') === null, 'has the colours of the path again')
+  })
+
+  it('says where the log has nothing', async () => {
+    await openFor('support', [traffic([])])
+    await press(called('Real traffic'))
+    await read('The log has nothing about this lifecycle from this time.')
+    expect(document.querySelector('[data-times]')).toBeNull()
+  })
+
+  it('says where real traffic cannot be read, and tries again', async () => {
+    await openFor('support')
+    page.shop.lose(['desk/traffic'])
+    await press(called('Real traffic'))
+    await until(() => document.querySelector('[data-state=failed]') !== null, 'says that it failed')
+    expect(document.querySelector('[data-times]')).toBeNull()
+    page.shop.give([taken])
+    await press(called('Try again'))
+    await until(() => document.querySelector('[data-times]') !== null, 'coloured the lines')
+  })
+
+  it('is that of real traffic for the desk alone', async () => {
+    await openFor(null)
+    await press(called('Real traffic'))
+    await read('Only customer service and finance can see real traffic.')
+    expect(page.shop.asked()).not.toContain('desk/traffic')
+  })
+
+  it.each(['en', 'ar'] as const)('is well made in %s', async (language) => {
+    await openFor('support', [taken], language)
+    const chips = [...document.querySelectorAll<HTMLElement>('button[aria-pressed]')]
+    const label = { en: 'Real traffic', ar: 'الاستخدام الفعلي' }[language]
+    await press(chips.find(({ textContent }) => textContent === label))
+    await until(() => document.querySelector('[data-times]') !== null, 'coloured the lines')
+    expectFrame(language)
+    expectSpoken(language)
+    expectNamesSeen()
+  })
 })
 
 it('opens and saves a row that began with facts of its own', async () => {

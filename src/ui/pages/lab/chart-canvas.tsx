@@ -6,6 +6,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { ChartEdges } from './chart-edges.tsx'
 import { ChartLabels } from './chart-labels.tsx'
 import { ChartStates } from './chart-states.tsx'
+import type { LineLook } from './lines/line-colours.ts'
 import type { MoveNow } from './moves.ts'
 import { PAN_PX, usePan } from './use-pan.ts'
 
@@ -16,8 +17,8 @@ export interface Drawn {
   readonly moves: ReadonlyMap<string, MoveNow>
   /** The moves that the path took: `from to`. */
   readonly taken: ReadonlySet<string>
-  /** How often scenario files take a line, where lines have these colours and not those of the path. */
-  readonly times?: ((edge: ChartEdge) => number) | undefined
+  /** How a line is drawn where its colour says how often it was taken, and not whether the path took it. */
+  readonly lookOf?: ((edge: ChartEdge) => LineLook) | undefined
   readonly stateName: (state: string) => string
   readonly onSend: (move: MoveNow) => void
 }

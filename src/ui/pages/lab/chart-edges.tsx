@@ -42,22 +42,12 @@ function headOf(points: readonly Point[]): string {
   return `M${end.x} ${end.y}L${foot.x + side.x} ${foot.y + side.y}L${foot.x - side.x} ${foot.y - side.y}Z`
 }
 
-/** Scenarios take some lines hundreds of times: only how rare a line is counts. */
-const toneOfTimes = (times: number): string =>
-  times === 0 ? 'text-bad' : times < 5 ? 'text-waiting' : times < 20 ? 'text-muted' : 'text-good'
-
-/** The lines between states: by the scenarios, in the colour of how often they take them; else those that the path took in the colour of the thread, those that an event would take now bright, the rest pale. */
-export function ChartEdges({ chart, current, moves, taken, times }: Drawn) {
+/** The lines between states: in the colour of how often they were taken, where that is asked for; else those that the path took in the colour of the thread, those that an event would take now bright, the rest pale. */
+export function ChartEdges({ chart, current, moves, taken, lookOf }: Drawn) {
   const isOpen = ({ from, to, events }: ChartEdge): boolean =>
     from === current && events.some((type) => moves.get(type)?.next === to)
-  const toneOf = (edge: ChartEdge): string =>
-    times
-      ? toneOfTimes(times(edge))
-      : taken.has(`${edge.from} ${edge.to}`)
-        ? 'text-thread'
-        : isOpen(edge)
-          ? 'text-ink'
-          : 'text-line'
+  const pathTone = (edge: ChartEdge): string =>
+    taken.has(`${edge.from} ${edge.to}`) ? 'text-thread' : isOpen(edge) ? 'text-ink' : 'text-line'
   const drawn = chart.edges.toSorted(
     (a, b) => Number(taken.has(`${a.from} ${a.to}`)) - Number(taken.has(`${b.from} ${b.to}`)),
   )
@@ -70,15 +60,22 @@ export function ChartEdges({ chart, current, moves, taken, times }: Drawn) {
     >
       {drawn.map((edge) => {
         const points = pointsOf(edge)
+        const look = lookOf?.(edge)
         return (
           <g
             key={`${edge.from} ${edge.to}`}
             data-edge={`${edge.from} ${edge.to}`}
             data-open={isOpen(edge) || undefined}
-            data-times={times?.(edge)}
-            className={cx(toneOf(edge), 'transition-colors')}
+            data-times={look?.times}
+            className={cx(look?.tone ?? pathTone(edge), 'transition-colors')}
           >
-            <path d={lineOf(points)} fill="none" stroke="currentColor" strokeWidth="1.75" />
+            <path
+              d={lineOf(points)}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              {...(look && look.times === undefined && { strokeDasharray: '3 4' })}
+            />
             <path d={headOf(points)} fill="currentColor" />
           </g>
         )

@@ -21,7 +21,7 @@ export function NetworkCard({ lab: { rates, setRates } }: { lab: Lab }) {
       <summary className="min-h-11 content-center text-thread">{t('network')}</summary>
       <div className="grid gap-3 py-2">
         <p className="text-sm text-muted">{t('networkHint')}</p>
-        {[...FATES, 'reorder' as const, 'lost' as const].map((name) => (
+        {[...FATES, 'reorder' as const, 'lost' as const, 'cut' as const, 'gone' as const].map((name) => (
           <Slider key={name} {...slider(name)} max={100} step={5} said={percent(rates[name] / 100)} />
         ))}
         {(['delayMs', 'jitterMs'] as const).map((name) => (

@@ -89,9 +89,10 @@ function EditStep({ lab, step, index }: { lab: Lab; step: Step; index: number })
 }
 
 /** How the news of a step travels. */
-function TravelText({ travel: { delayMs = 0, jitterMs = 0, reorder, lost, skewMs = 0 } }: { travel: Travel }) {
+function TravelText({ travel, names }: { travel: Travel; names: Names }) {
   const { t } = useTexts('lab')
-  const { span } = useFormat()
+  const { number, span } = useFormat()
+  const { delayMs = 0, jitterMs = 0, reorder, lost, skewMs = 0, cut } = travel
   const skew = span(Math.abs(skewMs))
   const said = [
     ...(delayMs > 0 ? [`${t('rate.delayMs')}: ${span(delayMs)}`] : []),
@@ -99,6 +100,7 @@ function TravelText({ travel: { delayMs = 0, jitterMs = 0, reorder, lost, skewMs
     ...(reorder ? [t('overtaken')] : []),
     ...(lost ? [t('lostEvent')] : []),
     ...(skewMs === 0 ? [] : [`${t('rate.skewMs')}: ${t(skewMs > 0 ? 'skewAhead' : 'skewLate', { span: skew })}`]),
+    ...(cut ? [t(cut.gone ? 'cutGone' : 'cutFor', { party: names.actor(cut.party), steps: number(cut.steps) })] : []),
   ]
   return (
     <p data-part="travel" className="text-sm text-waiting">
@@ -124,7 +126,7 @@ function Happened({ happening, lab, names }: { happening: Happening; lab: Lab; n
           {t(`fate.${fate}`)}
         </p>
       )}
-      {travel && cause === 'asked' && <TravelText travel={travel} />}
+      {travel && cause === 'asked' && <TravelText travel={travel} names={names} />}
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
         <span className="text-muted">{names.actor(actor)}</span>
         <Code>{objection ? objection.key : from === to ? `= ${to}` : `→ ${to}`}</Code>

@@ -98,9 +98,13 @@ function PageStream({ page, name }: { page: PageThen; name: string }) {
         {missing !== '' && <li className="text-bad">{t('streams.missing', { numbers: missing })}</li>}
         {early !== '' && <li className="text-waiting">{t('streams.early', { numbers: early })}</li>}
         {travelling !== '' && <li className="text-muted">{t('streams.travelling', { numbers: travelling })}</li>}
+        {page.isCut && <li className="text-bad">{t('streams.cut')}</li>}
         {page.isFetching && <li className="text-waiting">{t('streams.fetching')}</li>}
         {page.isBehind && <li className="text-bad">{t('streams.behind')}</li>}
         {page.fetches > 0 && <li className="text-muted">{t('streams.fetches', { number: number(page.fetches) })}</li>}
+        {page.snapshots > 0 && (
+          <li className="text-muted">{t('streams.snapshots', { number: number(page.snapshots) })}</li>
+        )}
         {error > 0 && (
           <li className="text-waiting">
             {t(page.clockErrorMs > 0 ? 'streams.ahead' : 'streams.late', { span: span(error) })}

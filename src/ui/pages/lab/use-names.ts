@@ -24,6 +24,8 @@ export function useNames(machines: readonly string[]) {
     return texts === undefined ? '' : say(`${texts}${place}`, { defaultValue: '' })
   }
   return {
+    /** Whether the names are there. Without them states and events have only those of the machine. */
+    isReady: missing === '',
     state: (machine: string, state: string): string => (state === '' ? '' : named(machine, `states.${state}`)),
     /** What is published once the event has happened. */
     event: ({ of }: Playable, type: string): string => {

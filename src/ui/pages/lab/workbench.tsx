@@ -2,19 +2,23 @@ import { useMemo, useState } from 'react'
 import { useTexts } from '../../primitives/use-texts.ts'
 import type { Chart } from '#lab/chart.ts'
 import charts from '#lab/charts.json'
-import { type Covered, timesTaken } from '#lab/covered.ts'
+import type { Covered } from '#lab/covered.ts'
 import covered from '#lab/covered.json'
-import { beginWorld, machinesAt } from '#lab/world.ts'
+import { beginWorld, machinesAt, type World } from '#lab/world.ts'
 import { Chip } from '../../primitives/chip.tsx'
 import { Isolated } from '../../primitives/isolated.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { Below } from '../../parts/below.tsx'
 import { ChartCanvas } from './chart-canvas.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { Code } from './code.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { FileCard } from './file-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
+import { LinesCard } from './lines/lines-card.tsx'
+import { type LineColours, useLineColours } from './lines/use-line-colours.ts'
 import { MoneyCard } from './money-card.tsx'
-import { movesNow, type Sender } from './moves.ts'
+import { type MoveNow, movesNow, type Sender } from './moves.ts'
 import { MovesCard } from './moves-card.tsx'
 import { NetworkCard } from './network-card.tsx'
 import { NowCard } from './now-card.tsx'
@@ -46,9 +50,8 @@ export function Workbench() {
   const lab = useLab()
   const names = useNames(machinesAt(lab.table))
   const [sender, setSender] = useState<Sender>(null)
-  const [byScenarios, setByScenarios] = useState(false)
+  const lines = useLineColours(coveredOf(lab.shown))
   const world = lab.active.track.at(-1)?.world ?? beginWorld(lab.table)
-  const run = usePages(lab)
   const moves = useMemo(() => movesNow(lab.table, world, lab.shown, sender), [lab.table, world, lab.shown, sender])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] wide:grid-cols-[minmax(0,1fr)_420px] wide:gap-6 wide:px-(--gutter)">
@@ -58,35 +61,65 @@ export function Workbench() {
           current={world.rows.get(lab.shown)?.state}
           moves={new Map(moves.map((move) => [move.type, move]))}
           taken={takenIn(lab)}
-          times={byScenarios ? (edge) => timesTaken(coveredOf(lab.shown), edge) : undefined}
-          stateName={(state) => names.state(lab.shown, state)}
+          lookOf={lines.counts?.lookOf}
+          // The line of a name is there before the name: it would move the one above it.
+          stateName={(state) => names.state(lab.shown, state) || (names.isReady ? '' : '\u00a0')}
           onSend={({ type, actor }) => lab.send({ type, actor })}
         />
       </div>
       <div className="gutter grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 py-4 wide:px-0">
         <SettingRow lab={lab} />
         <NotRead lab={lab} />
-        <MachineTabs lab={lab} names={names} />
-        <PathsCard lab={lab} />
-        <NowCard lab={lab} world={world} names={names} />
-        <MovesCard lab={lab} world={world} names={names} moves={moves} sender={sender} onSender={setSender} />
-        <StatesCard
-          chart={chartOf(lab.shown)}
-          current={world.rows.get(lab.shown)?.state}
-          stateName={(state) => names.state(lab.shown, state)}
-        />
-        <ClockCard lab={lab} world={world} />
-        <NetworkCard lab={lab} />
-        {run && <StreamsCard lab={lab} names={names} run={run} />}
-        <ScreensCard lab={lab} world={world} names={names} run={run} />
-        <MoneyCard world={world} />
-        <StepsCard lab={lab} names={names} />
-        <WatchCard lab={lab} />
-        <FactsCard world={world} machine={lab.shown} />
-        <GuardsCard lab={lab} covered={coveredOf(lab.shown)} byScenarios={byScenarios} onByScenarios={setByScenarios} />
-        <FileCard lab={lab} />
+        <Below isReady={names.isReady} skeleton={<SkeletonRows className="h-24" />}>
+          <WalkCards {...{ lab, world, names, moves, sender, lines }} onSender={setSender} />
+        </Below>
       </div>
     </div>
+  )
+}
+
+interface WalkCardsProps {
+  readonly lab: Lab
+  readonly world: World
+  readonly names: Names
+  readonly moves: readonly MoveNow[]
+  readonly sender: Sender
+  readonly onSender: (sender: Sender) => void
+  readonly lines: LineColours
+}
+
+/** All that is beside the diagram and has the names of states and events in it. */
+function WalkCards({ lab, world, names, moves, sender, onSender, lines }: WalkCardsProps) {
+  const run = usePages(lab)
+  return (
+    <>
+      <MachineTabs lab={lab} names={names} />
+      <PathsCard lab={lab} />
+      <NowCard lab={lab} world={world} names={names} />
+      <MovesCard lab={lab} world={world} names={names} moves={moves} sender={sender} onSender={onSender} />
+      <StatesCard
+        chart={chartOf(lab.shown)}
+        current={world.rows.get(lab.shown)?.state}
+        counts={lines.counts}
+        stateName={(state) => names.state(lab.shown, state)}
+      />
+      <LinesCard lines={lines} machine={lab.shown} />
+      <ClockCard lab={lab} world={world} />
+      <NetworkCard lab={lab} />
+      {run && <StreamsCard lab={lab} names={names} run={run} />}
+      <ScreensCard lab={lab} world={world} names={names} run={run} />
+      <MoneyCard world={world} />
+      <StepsCard lab={lab} names={names} />
+      <WatchCard lab={lab} />
+      <FactsCard world={world} machine={lab.shown} />
+      <GuardsCard
+        lab={lab}
+        covered={coveredOf(lab.shown)}
+        byScenarios={lines.colouring === 'scenarios'}
+        onByScenarios={(isOn) => lines.choose(isOn ? 'scenarios' : 'path')}
+      />
+      <FileCard lab={lab} />
+    </>
   )
 }
 

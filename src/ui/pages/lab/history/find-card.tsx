@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTexts } from '../../../primitives/use-texts.ts'
+import { MOST_SEQUENCE_LETTERS } from '#contract/desk/desk-recording.form.ts'
 import { everyPlayable } from '../playables.ts'
 import { mistakeOf } from '#lab/input.ts'
 import type { Entry, Recording } from '#lab/recording.ts'
@@ -16,7 +17,6 @@ import type { History } from './use-history.ts'
 
 /** So many matches are listed: the last ones. */
 const MOST_LISTED = 20
-const MOST_LETTERS = 400
 const EXAMPLE = 'order pay > ship > refund.apply<1h'
 
 interface Found extends FoundMatches {
@@ -53,7 +53,7 @@ export function FindCard({ history, sentence }: { history: History; sentence: (e
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        most={MOST_LETTERS}
+        most={MOST_SEQUENCE_LETTERS}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />

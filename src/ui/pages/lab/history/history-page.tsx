@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../primitives/use-texts.ts'
 import charts from '#lab/charts.json'
 import type { Chart } from '#lab/chart.ts'
@@ -7,6 +7,7 @@ import { isFailure } from '#lab/moment.ts'
 import type { Recording } from '#lab/recording.ts'
 import { recordingText } from '#lab/recording-text.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { useQuery } from '../../../navigation.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Select } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -15,6 +16,7 @@ import { Card } from '../card.tsx'
 import { ChartCanvas } from '../chart-canvas.tsx'
 import { useNames } from '../use-names.ts'
 import { EntriesCard } from './entries-card.tsx'
+import { FindAllCard } from './find-all-card.tsx'
 import { FindCard } from './find-card.tsx'
 import { HistoryAxis } from './history-axis.tsx'
 import { HistoryOverview } from './history-overview.tsx'
@@ -35,14 +37,25 @@ export function HistoryPage() {
   const { user } = useAtomValue(sessionAtom)
   const canAsk = user?.roles.some((role) => role === 'support' || role === 'finance') ?? false
   const [opened, setOpened] = useState<{ readonly recording: Recording; readonly nth: number } | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const isAtMoment = useQuery()('at') !== ''
+  // Its link is in a list above it.
+  useEffect(() => {
+    if (opened && isAtMoment) place.current?.scrollIntoView?.({ block: 'start' })
+  }, [opened, isAtMoment])
   return (
     <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-6 py-4">
-      <OpenCard
-        canAsk={canAsk}
-        opened={opened?.recording}
-        onOpen={(recording) => setOpened({ recording, nth: (opened?.nth ?? 0) + 1 })}
-      />
-      {opened && <OpenedHistory key={opened.nth} recording={opened.recording} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-2">
+        <OpenCard
+          canAsk={canAsk}
+          opened={opened?.recording}
+          onOpen={(recording) => setOpened({ recording, nth: (opened?.nth ?? 0) + 1 })}
+        />
+        {canAsk && <FindAllCard />}
+      </div>
+      <div ref={place} className="grid scroll-mt-(--bar) grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">
+        {opened && <OpenedHistory key={opened.nth} recording={opened.recording} />}
+      </div>
     </div>
   )
 }

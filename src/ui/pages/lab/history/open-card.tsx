@@ -34,9 +34,10 @@ interface OpenProps {
 export function OpenCard({ canAsk, opened: shown, onOpen }: OpenProps) {
   const { t } = useTexts('lab')
   const [mistake, setMistake] = useState('')
-  const opened = (text: string, name: string): void => {
+  const opened = (text: string, name: string, look?: number): void => {
     try {
-      onOpen(readRecording(text, name))
+      const recording = readRecording(text, name)
+      onOpen(look === undefined ? recording : { ...recording, head: { ...recording.head, look } })
       setMistake('')
     } catch (error) {
       setMistake(mistakeOf(error).message)
@@ -111,16 +112,24 @@ function ReportButton({ opened, onOpen }: Omit<OpenProps, 'canAsk'>) {
   )
 }
 
-function NumberForm({ onText }: { onText: (text: string, name: string) => void }) {
+/** The moment of an address, in milliseconds; undefined where it names none. */
+const momentIn = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
+
+function NumberForm({ onText }: { onText: (text: string, name: string, look?: number) => void }) {
   const { t } = useTexts('lab')
   const read = useQuery()
   const go = useNavigation()
   const { send, pending, at, setProblem } = useSend()
-  const asked = read('number')
+  const [asked, moment] = [read('number'), read('at')]
   const [typed, setTyped] = useState(asked)
+  const [lastAsked, setLastAsked] = useState(asked)
+  if (asked !== lastAsked) {
+    setLastAsked(asked)
+    setTyped(asked)
+  }
   const shown = useRef('')
-  const open = async (number: string): Promise<void> => {
-    shown.current = number
+  const open = async (number: string, look = ''): Promise<void> => {
+    shown.current = `${number} ${look}`
     const found = await send(async () => {
       const answer = await fetchRecording(number)
       // The number is all that was typed: whatever is wrong with it is said there.
@@ -128,11 +137,11 @@ function NumberForm({ onText }: { onText: (text: string, name: string) => void }
         ? answer
         : { ...answer, problem: { ...answer.problem, field: 'number' } }
     }, ['number'])
-    if (found) onText(found.lines, number)
+    if (found) onText(found.lines, number, momentIn(look))
   }
-  // A link with a number opens it, once.
+  // A link with a number opens it, once, at the moment that it names. Another one may come while the page is open.
   useEffect(() => {
-    if (asked !== '' && shown.current !== asked) void open(asked)
+    if (asked !== '' && shown.current !== `${asked} ${moment}`) void open(asked, moment)
   })
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "status_history_event" ON "status_history" USING btree ("event","at","id");
