@@ -7,6 +7,7 @@ type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Chunk>>
 
 const SCRIPT = fileURLToPath(new URL('../../src/ui/head-start.ts', import.meta.url))
 const TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json$/
+const LANGUAGE = /[\\/]src[\\/]ui[\\/]languages[\\/]([\w-]+)\.ts$/
 const withoutFolder = (file: string): string => file.replace('assets/', '')
 
 const chunksOf = (bundle: Bundle): Chunk[] =>
@@ -24,14 +25,22 @@ function codeOf(bundle: Bundle, page: string, shell: ReadonlySet<string>): strin
   return [...found].map(withoutFolder)
 }
 
+/** The files with a module of each language, by what the pattern finds in its path. */
+function filesOf(bundle: Bundle, pattern: RegExp): { readonly found: readonly string[]; readonly file: string }[] {
+  return chunksOf(bundle).flatMap(({ fileName, moduleIds }) =>
+    moduleIds.flatMap((id) => {
+      const [, ...found] = pattern.exec(id) ?? []
+      return found.length === 0 ? [] : [{ found, file: withoutFolder(fileName) }]
+    }),
+  )
+}
+
 function textsOf(bundle: Bundle, namespaces: ReadonlySet<string>): Record<string, Record<string, string>> {
   const texts: Record<string, Record<string, string>> = {}
-  for (const { fileName, moduleIds } of chunksOf(bundle))
-    for (const id of moduleIds) {
-      const [, language, namespace] = TEXTS.exec(id) ?? []
-      if (language !== undefined && namespace !== undefined && namespaces.has(namespace))
-        (texts[language] ??= {})[namespace] = withoutFolder(fileName)
-    }
+  for (const { found, file } of filesOf(bundle, TEXTS)) {
+    const [language = '', namespace = ''] = found
+    if (namespaces.has(namespace)) (texts[language] ??= {})[namespace] = file
+  }
   return texts
 }
 
@@ -44,7 +53,8 @@ function planOf(bundle: Bundle): string {
     { ...screen, code: codeOf(bundle, page, shell) },
   ])
   const namespaces = new Set(['common', ...Object.values(OPENING_SCREENS).flatMap(({ texts }) => texts)])
-  return JSON.stringify({ texts: textsOf(bundle, namespaces), screens: Object.fromEntries(screens) })
+  const languages = Object.fromEntries(filesOf(bundle, LANGUAGE).map(({ found: [language], file }) => [language, file]))
+  return JSON.stringify({ languages, texts: textsOf(bundle, namespaces), screens: Object.fromEntries(screens) })
 }
 
 /** Writes the script of the head start and its plan into the document: which files a screen needs (decision 0070). */

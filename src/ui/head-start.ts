@@ -5,6 +5,8 @@ import { sharedRoute } from './shared-route.ts'
 
 /** What the build writes into the document for this script: which files a screen needs. */
 export interface HeadStartPlan {
+  /** The file of each language, which lists those of its texts. */
+  readonly languages: Readonly<Record<string, string>>
   /** The files of texts, by language and namespace. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The screens by their routes, each with the files of its code. */
@@ -80,7 +82,7 @@ function askEarly({ path, query, pictures }: Reads, given: URLSearchParams, lang
 export function headStart(): void {
   const plan = document.querySelector<HTMLMetaElement>('meta[name=head-start]')?.content
   if (!plan) return
-  const { texts, screens } = JSON.parse(plan) as HeadStartPlan
+  const { languages, texts, screens } = JSON.parse(plan) as HeadStartPlan
   const route = sharedRoute(location)?.route ?? location.hash.slice(1)
   const [path = '', query] = route.split('?')
   const screen = own(screens, path === '' || path === '/' ? '/pages/index' : path)
@@ -91,9 +93,9 @@ export function headStart(): void {
   // Pages that ask another host hand the session to no other.
   const isOwnHost = !import.meta.env['VITE_HOST']
   if (screen.reads && isOwnHost) askEarly(screen.reads, new URLSearchParams(query), lang)
-  const files = ['common', ...screen.texts].flatMap((namespace) => ofLanguage[namespace] ?? [])
-  for (const file of new Set([...files, ...screen.code]))
-    preload({ rel: 'modulepreload', href: `./assets/${file}`, crossOrigin: '' })
+  const named = ['common', ...screen.texts].map((namespace) => ofLanguage[namespace])
+  for (const file of new Set([own(languages, lang), ...named, ...screen.code]))
+    if (file !== undefined) preload({ rel: 'modulepreload', href: `./assets/${file}`, crossOrigin: '' })
 }
 
 try {

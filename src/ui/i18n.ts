@@ -18,23 +18,29 @@ const isPseudo = (language: string): language is PseudoLanguage =>
 export type LanguageChoice = Language | PseudoLanguage | 'auto'
 
 const STORED = 'shop.language'
-const catalogues = import.meta.glob<{ default: object }>([
-  '../../locales/*/*.json',
-  // What only the server says, and what only the check reads.
-  '!../../locales/*/{answers,glossary,mail}.json',
-])
+type Load<Module> = () => Promise<Module>
+type Catalogues = Readonly<Record<string, Load<{ readonly default: object }>>>
+
+/** Each language lists its own files: all of them together would be a tenth of the first script. */
+const languages = import.meta.glob<{ readonly texts: Catalogues }>('./languages/*.ts')
+
+/** The texts of a language under one name; rejects where there are none, or they cannot be fetched. */
+async function textsOf(language: string, namespace: string): Promise<object> {
+  const listed = languages[`./languages/${language}.ts`]
+  const load = listed && (await loadChunk(listed)).texts[`../../../locales/${language}/${namespace}.json`]
+  if (!load) throw new Error(`${language}/${namespace}`)
+  return (await loadChunk(load)).default
+}
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = catalogues[`../../locales/${isPseudo(language) ? 'en' : language}/${namespace}.json`]
-    if (!load) return done(new Error(`${language}/${namespace}`), null)
     const wanted = isPseudo(language)
-      ? Promise.all([loadChunk(load), loadChunk(() => import('./pseudo-language.ts'))]).then(
-          ([{ default: texts }, { pseudoTexts }]) => pseudoTexts(texts, language),
+      ? Promise.all([textsOf('en', namespace), loadChunk(() => import('./pseudo-language.ts'))]).then(
+          ([texts, { pseudoTexts }]) => pseudoTexts(texts, language),
         )
-      : loadChunk(load).then(({ default: texts }) => texts)
+      : textsOf(language, namespace)
     wanted.then(
       (texts) => {
         done(null, (i18next.dir(language) === 'rtl' ? withIsolatedValues(texts) : texts) as Record<string, string>)

@@ -181,6 +181,14 @@ const numbersOf = (language: Language, text: string): ReadonlySet<string> => {
 /** What is no word of a text: its headings, its lists, its bold runs and where its links lead. */
 const marksOf = (text: string): string[] => text.match(/^(?:#+|-|\d+\.) |\*\*|\]\([^)]*\)/gm) ?? []
 
+it('has for each language the list of its own texts', () => {
+  const lists = readdirSync('src/ui/languages').map((file) => {
+    const [, language] = /locales\/([\w-]+)\/\*\.json/.exec(readFileSync(`src/ui/languages/${file}`, 'utf8')) ?? []
+    return `${language}.ts` === file ? language : file
+  })
+  expect(new Set(lists)).toEqual(new Set(LANGUAGES))
+})
+
 describe('the contract that merchants sign', () => {
   it.each(LANGUAGES)('has in %s the sections of English, each with its sums and deadlines', (language) => {
     const numbersIn = (of: Language): string[][] =>

@@ -5,6 +5,7 @@ import { headStart, type HeadStartPlan } from '#ui/head-start.ts'
 
 const PICTURE = `/files/${'a'.repeat(40)}`
 const plan: HeadStartPlan = {
+  languages: { en: 'en-1.js', ar: 'ar-1.js' },
   texts: { en: { common: 'common-1.js', goods: 'goods-1.js' }, ar: { common: 'common-2.js' } },
   screens: {
     '/pages/index': { texts: ['goods'], code: ['home.js', 'data.js'] },
@@ -59,7 +60,9 @@ const pictures = (): { href: string | null; sizes: string; media: string }[] =>
 describe('the head start', () => {
   it.each(['/', '/#/', '/#/pages/index'])('fetches the code and texts of home for %s', (address) => {
     start(address)
-    expect(files()).toEqual(['common-1.js', 'goods-1.js', 'home.js', 'data.js'].map((file) => `./assets/${file}`))
+    expect(files()).toEqual(
+      ['en-1.js', 'common-1.js', 'goods-1.js', 'home.js', 'data.js'].map((file) => `./assets/${file}`),
+    )
     expect(answers).not.toHaveBeenCalled()
   })
 

@@ -3,6 +3,7 @@ import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { CouponView } from '#contract/trade/coupon.contract.ts'
 import type { Banner } from '#contract/catalogue/page.contract.ts'
+import { startTimer } from '#client/time.ts'
 import { loadPatiently } from '#streams/platform/load-chunk.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { type Readable, useLive } from '../../hooks/use-live.ts'
@@ -57,16 +58,24 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-/** The open offers of the platform. What knows of coupons is fetched after the page. */
+/** What knows of coupons weighs as much as home itself: it comes when the products are there, long before their slide has its turn. */
+const OFFERS_AFTER_MS = 1_000
+
+/** The open offers of the platform. */
 function usePlatformOffers(): readonly CouponView[] {
   const [offers, setOffers] = useState<Readable<readonly CouponView[]>>()
   useEffect(() => {
     let isHere = true
-    void loadPatiently(() => import('#streams/trade/coupon.stream.ts')).then(
-      ({ watchOffers }) => isHere && setOffers(watchOffers()),
+    const timer = startTimer(
+      () =>
+        void loadPatiently(() => import('#streams/trade/coupon.stream.ts')).then(
+          ({ watchOffers }) => isHere && setOffers(watchOffers()),
+        ),
+      OFFERS_AFTER_MS,
     )
     return () => {
       isHere = false
+      clearTimeout(timer)
     }
   }, [])
   return (dataOf(useLive(offers)) ?? []).filter(({ shop }) => shop === null).slice(0, MOST_OFFERS)
