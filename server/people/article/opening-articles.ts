@@ -53,10 +53,13 @@ const TEXTS = {
 const insert = statement(
   'article_opening',
   `with new as (insert into articles (id, kind, position, version) values ($1, $2, $3, 1) on conflict do nothing returning id),
-   own as (select (body ->> 'en') = any($7::text[]) as is_earlier, body ->> 'en' = $6::jsonb ->> 'en' and body <> $6::jsonb || body as is_short
+   own as (select (body ->> 'en') = any($7::text[]) as is_earlier, body ->> 'en' = $6::jsonb ->> 'en'
+       and body <> (case when $8::boolean then $6::jsonb || body else body || $6::jsonb end) as is_other
      from article_versions where article_id = $1 and number = 1 and published_by is null),
-   translated as (update article_versions set title = $4::jsonb || title, keywords = $5::jsonb || keywords, body = $6::jsonb || body
-     where article_id = $1 and number = 1 and (select is_short from own)),
+   translated as (update article_versions set title = (case when $8 then $4::jsonb || title else title || $4::jsonb end),
+       keywords = (case when $8 then $5::jsonb || keywords else keywords || $5::jsonb end),
+       body = (case when $8 then $6::jsonb || body else body || $6::jsonb end)
+     where article_id = $1 and number = 1 and (select is_other from own)),
    replaced as (update article_versions set title = $4, keywords = $5, body = $6
      where article_id = $1 and number = 1 and (select is_earlier from own))
    insert into article_versions (article_id, number, title, keywords, body, publish_at)
@@ -74,8 +77,8 @@ const inEach = (name: Article, part: keyof Texts): Localised =>
 
 /**
  * Publishes the articles that come with the program where they are missing: a new account needs terms to agree to. Where an older
- * program published the same text in fewer languages, the others are added; where it published an earlier text of help or intro, that is
- * replaced. What staff wrote of them stays.
+ * program published the same English, languages are added, and those of help and intro replaced that read otherwise now; where it
+ * published an earlier English of these, all is replaced. What staff wrote stays.
  */
 export async function publishOpeningArticles({ db }: Pick<Services, 'db'>): Promise<void> {
   // In one transaction all are sent together: a start does not wait for each.
@@ -84,7 +87,14 @@ export async function publishOpeningArticles({ db }: Pick<Services, 'db'>): Prom
       (Object.keys(en) as Article[]).map((name, position) => {
         const kind = ARTICLE_KINDS.find((each) => each === name) ?? 'help'
         const texts = (['title', 'keywords', 'body'] as const).map((part) => JSON.stringify(inEach(name, part)))
-        return tx.run(insert, [name, kind, position, ...texts, isAgreedTo(kind) ? [] : (EARLIER[name] ?? [])])
+        return tx.run(insert, [
+          name,
+          kind,
+          position,
+          ...texts,
+          isAgreedTo(kind) ? [] : (EARLIER[name] ?? []),
+          isAgreedTo(kind),
+        ])
       }),
     ),
   )

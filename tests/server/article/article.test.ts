@@ -64,14 +64,13 @@ describe.each(oneEngine())('articles, on %s', (engine) => {
     expect(await shop.must(articleCalls.detail, { id: 'terms' })).toMatchObject({ kind: 'terms', number: 1 })
   })
 
-  it('of an older program get the languages that it did not have, and those that staff changed do not', async () => {
+  it('of an older program get the languages of today, and those that staff changed do not', async () => {
+    const now = await shop.must(articleCalls.detail, { id: 'paying' })
     const inEn = `jsonb_build_object('en', body ->> 'en', 'zh-CN', '我的', 'ar', body ->> 'ar')`
     await runText(shop, `update article_versions set body = ${inEn} where article_id in ('paying', 'escrow')`)
     await runText(shop, `update article_versions set body = body || '{"en":"Mine"}' where article_id = 'escrow'`)
     await publishOpeningArticles(shop.services)
-    const paying = await shop.must(articleCalls.detail, { id: 'paying' })
-    expect(Object.keys(paying.body).toSorted()).toEqual([...LANGUAGES].toSorted())
-    expect(paying.body['zh-CN']).toBe('我的')
+    expect((await shop.must(articleCalls.detail, { id: 'paying' })).body).toEqual(now.body)
     expect(Object.keys((await shop.must(articleCalls.detail, { id: 'escrow' })).body)).toHaveLength(3)
   })
 
