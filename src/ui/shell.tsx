@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTexts } from './primitives/use-texts.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { badgesAtom } from './atoms/badges.atom.ts'
-import { sessionAtom } from './atoms/session.atom.ts'
+import { isOfDesk, sessionAtom } from './atoms/session.atom.ts'
 import { useFreshBuild } from './hooks/use-fresh-build.ts'
 import { useNotedRoute } from './hooks/use-noted-route.ts'
 import { useReportKeys } from './hooks/use-report.ts'
@@ -123,7 +123,7 @@ function Rail() {
   const { t } = useTexts()
   const { user } = useAtomValue(sessionAtom)
   const { member, shop, desk } = useAtomValue(badgesAtom)
-  const staff = user?.roles.some((role) => role === 'support' || role === 'finance')
+  const staff = isOfDesk(user)
   const places: Place[] = [
     ...usePlaces(member),
     ...(user?.roles.includes('merchant')

@@ -11,6 +11,7 @@ import { startShop } from '#streams/start.ts'
 import { showAppBadge } from '#streams/people/app-badge.ts'
 import { badgesAtom } from './badges.atom.ts'
 import { figure } from './figure.ts'
+import { isOfDesk } from './session.atom.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -25,7 +26,7 @@ const shop$ = session$.pipe(
 )
 
 const desk$ = session$.pipe(
-  map((session) => session?.user.roles.some((role) => role === 'support' || role === 'finance') ?? false),
+  map((session) => isOfDesk(session?.user)),
   distinctUntilChanged(),
   // What waits for staff: unassigned cases.
   switchMap((isStaff) => (isStaff ? figure(watchWaiting(), ({ count }) => count) : of(0))),

@@ -15,5 +15,9 @@ export interface SessionUser {
 /** Who is signed in; undefined for a visitor. Written by `session-bridge.ts` alone. */
 export const sessionAtom = atom<{ readonly user: SessionUser | undefined }>({ user: undefined })
 
+/** Whether a person works at the desk: for customer service or finance. */
+export const isOfDesk = (user: Pick<SessionUser, 'roles'> | undefined): boolean =>
+  user?.roles.some((role) => role === 'support' || role === 'finance') ?? false
+
 /** What the person is called that a page is shown to: whatever is kept for one is none of the next one's business. */
 export const personAtom = atom((get) => get(sessionAtom).user?.id ?? 'visitor')

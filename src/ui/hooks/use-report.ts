@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { sessionAtom } from '../atoms/session.atom.ts'
+import { isOfDesk, sessionAtom } from '../atoms/session.atom.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 
@@ -10,8 +10,7 @@ export const REPORT_KEYS = 'Alt+Shift+R'
 /** Where a report of the present page is opened; undefined for a reader who is neither customer service nor finance. */
 export function useReport(): string | undefined {
   const { user } = useAtomValue(sessionAtom)
-  const isStaff = user?.roles.some((role) => role === 'support' || role === 'finance') ?? false
-  return isStaff ? links.labPage({ view: 'history', report: '1' }) : undefined
+  return isOfDesk(user) ? links.labPage({ view: 'history', report: '1' }) : undefined
 }
 
 /** Whether a key types text where it is pressed. */

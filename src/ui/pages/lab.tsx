@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useTexts } from '../primitives/use-texts.ts'
 import { watchLabOpen } from '#streams/platform/lab-open.stream.ts'
-import { sessionAtom } from '../atoms/session.atom.ts'
+import { isOfDesk, sessionAtom } from '../atoms/session.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { links } from '../links.ts'
@@ -26,8 +26,7 @@ const History = partCode(
 /** The lab: every lifecycle as a diagram that testers walk. Where the shop does not open it to everyone, only staff may (decision 0097). */
 export function LabPage() {
   const { user } = useAtomValue(sessionAtom)
-  const isStaff = user?.roles.some((role) => role === 'support' || role === 'finance') ?? false
-  return isStaff ? <Lab /> : <OpenLab />
+  return isOfDesk(user) ? <Lab /> : <OpenLab />
 }
 
 function OpenLab() {

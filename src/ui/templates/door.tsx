@@ -3,15 +3,14 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { AuthForm } from '#streams/people/auth.stream.ts'
 import { doorEmailAtom } from '../atoms/door-email.atom.ts'
-import { sessionAtom, type SessionUser } from '../atoms/session.atom.ts'
+import { isOfDesk, sessionAtom, type SessionUser } from '../atoms/session.atom.ts'
 import { type AtTheDoor, useAuth } from '../hooks/use-auth.ts'
 import { links } from '../links.ts'
 import { useQuery } from '../navigation.ts'
 import { AccountLocked } from './account-locked.tsx'
 
 /** Where a person begins who wanted no page: staff at their desk. */
-const firstPage = ({ roles }: SessionUser): string =>
-  roles.some((role) => role === 'support' || role === 'finance') ? links.deskQueue() : links.home()
+const firstPage = (user: SessionUser): string => (isOfDesk(user) ? links.deskQueue() : links.home())
 
 /** The form of a page for visitors. A signed-in person is sent on to the page they wanted; a locked account sees why. */
 export function Door({ form, children }: { form: AuthForm; children: (door: AtTheDoor) => ReactNode }) {

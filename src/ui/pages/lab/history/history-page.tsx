@@ -6,7 +6,7 @@ import type { Chart } from '#lab/chart.ts'
 import { isFailure } from '#lab/moment.ts'
 import type { Recording } from '#lab/recording.ts'
 import { recordingText } from '#lab/recording-text.ts'
-import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { isOfDesk, sessionAtom } from '../../../atoms/session.atom.ts'
 import { useQuery } from '../../../navigation.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Select } from '../../../primitives/field.tsx'
@@ -35,7 +35,7 @@ const NO_MOVES = new Map<never, never>()
 /** What really happened, on one time axis: opened by its number or from a file, and walked step by step. Nothing can be written here. */
 export function HistoryPage() {
   const { user } = useAtomValue(sessionAtom)
-  const canAsk = user?.roles.some((role) => role === 'support' || role === 'finance') ?? false
+  const canAsk = isOfDesk(user)
   const [opened, setOpened] = useState<{ readonly recording: Recording; readonly nth: number } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const isAtMoment = useQuery()('at') !== ''

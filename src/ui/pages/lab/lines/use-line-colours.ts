@@ -4,12 +4,12 @@ import type { Traffic } from '#contract/desk/desk-recording.contract.ts'
 import type { Covered } from '#lab/covered.ts'
 import type { Live } from '#streams/platform/live.types.ts'
 import { watchTraffic } from '#streams/desk/recording.stream.ts'
-import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { isOfDesk, sessionAtom } from '../../../atoms/session.atom.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { type Colouring, countsOfScenarios, countsOfTraffic, type MoveCounts } from './line-colours.ts'
 
-/** What colours the lines, and the counts that it has. */
+/** The chosen colouring and its counts. */
 export interface LineColours {
   readonly colouring: Colouring
   readonly choose: (colouring: Colouring) => void
@@ -23,7 +23,7 @@ export interface LineColours {
 /** What colours the lines of the diagram: the path, the scenario files, or what really happened, which is asked for with its first use. */
 export function useLineColours(covered: Covered): LineColours {
   const { user } = useAtomValue(sessionAtom)
-  const mayAsk = user?.roles.some((role) => role === 'support' || role === 'finance') ?? false
+  const mayAsk = isOfDesk(user)
   const [colouring, choose] = useState<Colouring>('path')
   const traffic = useLive(colouring === 'traffic' && mayAsk ? watchTraffic() : undefined)
   const counted = dataOf(traffic)

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useTexts } from '../../../primitives/use-texts.ts'
 import type { Live } from '#streams/platform/live.types.ts'
 import type { ServiceState } from '#contract/care/service-case.contract.ts'
-import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { isOfDesk, sessionAtom } from '../../../atoms/session.atom.ts'
 import type { Offered } from '../../../chat/window/offered-card.tsx'
 import { useServiceAddress } from '../../../hooks/use-service-address.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
@@ -30,7 +30,7 @@ export function WaysToWrite({
   const go = useNavigation()
   const address = useServiceAddress()
   const state = dataOf(live)
-  const isStaff = user?.roles.some((role) => role === 'support' || role === 'finance')
+  const isStaff = isOfDesk(user)
   const talk = links.service({ talk: '1', ...about })
   const isAsked = state?.case !== null && state !== undefined
   return (
