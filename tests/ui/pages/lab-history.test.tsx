@@ -290,6 +290,31 @@ describe('a search over all of the shop', () => {
     expect(matches()).toHaveLength(2)
   })
 
+  it('opens the match that was pressed last, also while another one is on its way', async () => {
+    const two = { ...page1, data: [match(NUMBER, 60), match(NUMBER, 90)] }
+    await openAll(answer(deskRecordingCalls.sequences, two), found)
+    await search('order place > pay')
+    await until(() => matches().length === 2, 'found two')
+    page.shop.hold(['desk/recording'])
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-match] a')]
+    await press(rows[0])
+    await press(rows[1])
+    page.shop.release()
+    await until(() => page.shop.callsOf('desk/recording').length === 2, 'asked for both')
+    await until(() => part('past').includes('12:01:30'), 'looks at the second')
+  })
+
+  it('says that there may be more where any of its pages was cut', async () => {
+    await openAll(answer(deskRecordingCalls.sequences, { ...page1, cut: true }))
+    await search('order place > pay')
+    await until(() => matches().length === 1, 'found one')
+    page.shop.answers['desk/sequences'] = () =>
+      accepted({ data: [match('20261130000002', 5)], after: null, since: at(-99), cut: false })
+    await press(called('Search further back'))
+    await until(() => matches().length === 2, 'found one more')
+    expect(reading()).toContain('Matches: at least 2')
+  })
+
   it('says at its field what is wrong with the sequence, and asks for nothing without one', async () => {
     await openAll()
     page.shop.answers['desk/sequences'] = () =>

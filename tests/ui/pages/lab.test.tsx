@@ -573,7 +573,7 @@ describe('the colour of the lines', () => {
     expect(edge('pendingPayment pendingDelivery').dataset['times']).toBe('2000')
     expect(line('pendingPayment order.pay pendingDelivery')).toContain('Times: at least 2,000')
     expect(line('pendingDelivery order.ship pendingReceipt')).toContain('Times: 7')
-    // What the log has not is no nought.
+    // A missing count is not zero.
     expect(edge('pendingPayment cancelled').dataset['times']).toBeUndefined()
     expect(edge('pendingPayment cancelled').querySelector('[stroke-dasharray]')).not.toBeNull()
     expect(line('pendingPayment order.cancel cancelled')).toContain('Not recorded')

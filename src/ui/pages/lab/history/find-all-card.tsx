@@ -36,15 +36,15 @@ export function FindAllCard() {
   const [sequence, setSequence] = useState('')
   const [days, setDays] = useState(USUAL_DAYS)
   const [found, setFound] = useState<Found | null>(null)
-  const look = async (asked: WhichSequence, before: readonly SequenceMatch[]): Promise<void> => {
+  const look = async (asked: WhichSequence, before: Pick<Found, 'data' | 'cut'>): Promise<void> => {
     const page = await send(() => fetchSequences(asked), ['sequence'])
-    if (page) setFound({ ...page, data: [...before, ...page.data], asked })
+    if (page) setFound({ ...page, data: [...before.data, ...page.data], cut: before.cut || page.cut, asked })
   }
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     setFound(null)
     if (sequence.trim() === '') return setProblem({ ...problem('input.required'), field: 'sequence' })
-    void look({ sequence, days }, [])
+    void look({ sequence, days }, { data: [], cut: false })
   }
   const after = found?.after
   return (
@@ -75,7 +75,7 @@ export function FindAllCard() {
       </form>
       {found && <Matches found={found} />}
       {found && after && (
-        <Button small pending={pending} onClick={() => void look({ ...found.asked, after }, found.data)}>
+        <Button small pending={pending} onClick={() => void look({ ...found.asked, after }, found)}>
           {t('findAll.further')}
         </Button>
       )}

@@ -139,9 +139,9 @@ function NumberForm({ onText }: { onText: (text: string, name: string, look?: nu
     }, ['number'])
     if (found) onText(found.lines, number, momentIn(look))
   }
-  // A link with a number opens it, once, at the moment that it names. Another one may come while the page is open.
+  // A link with a number opens it, once, at the moment that it names. Another one may come while the page is open: after what is on its way.
   useEffect(() => {
-    if (asked !== '' && shown.current !== `${asked} ${moment}`) void open(asked, moment)
+    if (asked !== '' && !pending && shown.current !== `${asked} ${moment}`) void open(asked, moment)
   })
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
