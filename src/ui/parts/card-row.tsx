@@ -22,9 +22,13 @@ export function CardRow({ children, count, className }: { children: ReactNode; c
     setEnds({ start: at < 2, end: at + shown.clientWidth > shown.scrollWidth - 2 })
   }
   useEffect(() => {
+    const shown = row.current
+    if (!shown) return
     look()
-    addEventListener('resize', look)
-    return () => removeEventListener('resize', look)
+    // Also a row that was hidden at first, beside what came later: it had no width then.
+    const watching = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look)
+    watching?.observe(shown)
+    return () => watching?.disconnect()
   }, [count])
   const move = (by: 1 | -1): void => {
     const shown = row.current

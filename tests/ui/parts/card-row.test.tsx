@@ -30,6 +30,30 @@ it.each([
   expect(arrows()).toEqual(ways)
 })
 
+it('offers the way on once it is shown, where it was hidden at first', async () => {
+  const looks: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(look: () => void) {
+        looks.push(look)
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  await show(
+    <CardRow count={3}>
+      <li>A</li>
+    </CardRow>,
+  )
+  expect(arrows()).toEqual([false, false])
+  sized(0)
+  await doing(() => looks.forEach((look) => look()))
+  expect(arrows()).toEqual([false, true])
+  vi.unstubAllGlobals()
+})
+
 it('moves by less than its width, so that the last card is seen again', async () => {
   const moved = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => {})
   await show(

@@ -43,7 +43,10 @@ function Board() {
           <Today />
           <Bell />
           <Reserved isReady={data !== undefined && waiting.state !== 'loading'}>
-            <Action id={data?.shop.id ?? ''} ship={dataOf(waiting)?.counts.ship} />
+            <Action
+              id={data?.shop.id ?? ''}
+              ship={waiting.state === 'loading' ? 1 : (dataOf(waiting)?.counts.ship ?? 0)}
+            />
           </Reserved>
         </>
       }
@@ -73,7 +76,7 @@ function Today() {
 }
 
 /** The one thing to do: ship what can be shipped, else look at the shop. A phone has it above the list. */
-function Action({ id, ship = 1 }: { id: string; ship: number | undefined }) {
+function Action({ id, ship }: { id: string; ship: number }) {
   const { t } = useTexts('shop')
   if (ship > 0)
     return (

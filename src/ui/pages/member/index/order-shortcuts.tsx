@@ -40,7 +40,7 @@ export function OrderShortcuts() {
               <Icon name={icon} />
               <Badge count={count} className="absolute -end-1 -top-1" />
             </span>
-            {label}
+            <span className="hyphens-auto">{label}</span>
           </Link>
         ))}
       </div>

@@ -54,8 +54,8 @@ export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: Good
         className="flex w-full items-start gap-3 py-2.5 text-start"
       >
         <Icon name="truck" className={isServed ? '' : 'text-bad'} />
-        {/* As high as it will be: the country and the times of parcels come a moment later. */}
-        <span role="status" className="grid min-h-16 min-w-0 flex-1 content-start">
+        {/* Room for three lines: the country and the times of parcels come a moment later. */}
+        <span role="status" className="grid min-h-[3lh] min-w-0 flex-1 content-start">
           <span className="flex items-center gap-1.5">
             <span className={cx('min-w-0 flex-1 font-bold', !isServed && 'text-bad')}>
               {!isServed
@@ -64,8 +64,12 @@ export function DeliveryRow({ goods: { freight, holiday, shop } }: { goods: Good
                   ? t('detail.arrives', { days: days(estimate.fromMs, estimate.toMs) })
                   : t(country === '' ? 'freight.ask' : 'freight.served')}
             </span>
-            <span className="sr-only">{t('freight.to')}</span>
-            {country !== '' && <span className="max-w-32 truncate text-sm text-muted">{name(country)}</span>}
+            {country !== '' && (
+              <>
+                <span className="sr-only">{t('freight.to')}</span>
+                <span className="max-w-32 truncate text-sm text-muted">{name(country)}</span>
+              </>
+            )}
             <Icon name="next" size={16} className="shrink-0 text-muted" />
           </span>
           {isServed && (
