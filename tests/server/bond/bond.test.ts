@@ -7,7 +7,8 @@ import { deskRefundCalls, refundCalls, refundMoves } from '#contract/trade/refun
 import { shopBoardCalls } from '#contract/shops/shop.calls.ts'
 import { BOND_RELEASE_MS, CLAIM_WINDOW_MS, days, hours } from '#machines/platform/constants.ts'
 import { hashOf } from '#server/fund/bond/contract-text.ts'
-import firstContract from '#server/fund/bond/contract-texts/v1/en.json' with { type: 'json' }
+import { firstContract } from '#server/fund/bond/contract-texts/v1/texts.ts'
+import { secondContract } from '#server/fund/bond/contract-texts/v2/texts.ts'
 import { debt, OPENING, transfer } from '#server/money/wallet/ledger.ts'
 import { prove } from '#tests/support/prove.ts'
 import { refundAsked, signed, STROKES, upgradeAsked } from '#tests/support/bonds.ts'
@@ -29,7 +30,7 @@ import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 /** Of the first version in English. */
-const hashOfFirst = hashOf(firstContract)
+const hashOfFirst = hashOf(firstContract.en)
 
 describe.each(oneEngine())('the operating fund on %s', (engine) => {
   let shop: TestShop
@@ -288,6 +289,20 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       const ask = { id: merchant.id, level: 1, contract_id: id, amount: `${100n * USDT}`, pay_password: PIN }
       expect((await shop.ask(bondMoves['bond.upgrade'], ask, merchant.owner)).problem?.key).toBe('bond.notSigned')
     })
+
+    it.each(['de', 'ko'] as const)(
+      'what was signed in version 2 in %s is printed as it was, and not used any more',
+      async (lang) => {
+        const merchant = await merchantWith(900n * USDT)
+        const id = await signed(shop, merchant)
+        const hash = hashOf(secondContract[lang])
+        await runText(shop, 'update bond_contracts set version = 2, lang = $2, hash = $3 where id = $1', id, lang, hash)
+        const { contract } = await shop.must(bondCalls.signed, { id }, merchant.owner)
+        expect(contract).toMatchObject({ version: 2, lang, hash, sections: secondContract[lang].sections })
+        const ask = { id: merchant.id, level: 1, contract_id: id, amount: `${100n * USDT}`, pay_password: PIN }
+        expect((await shop.ask(bondMoves['bond.upgrade'], ask, merchant.owner)).problem?.key).toBe('bond.notSigned')
+      },
+    )
 
     it('in every language of the shop, and is shown the text again in that one', async () => {
       const merchant = await merchantWith(0n)
