@@ -195,7 +195,13 @@ class FollowedPage {
     if (!this.#cut) return
     if (this.#cut.gone) this.#gone = Math.max(this.#gone, this.#log.length - 1)
     this.#cut = undefined
-    if (this.#log.length > this.#sequence.last()) void this.#sequence.fetch()
+    if (this.#log.length > this.#sequence.last()) void this.#catchUp()
+  }
+
+  /** Asks for what was missed. Where no answer comes in time, the next ping says that something is missing. */
+  async #catchUp(): Promise<void> {
+    const isLevel = await this.#sequence.fetch()
+    if (!isLevel) this.#clock.plan(this.#clock.now + PING_MS, () => this.#onServerHead())
   }
 
   /** An event enters the log of this party, and sets out. */

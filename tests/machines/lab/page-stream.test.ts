@@ -217,6 +217,14 @@ describe('the pages of a walk', () => {
     expect(await follow(steps)).toMatchObject({ converges: true })
   })
 
+  it('catch up with the next ping where the first question for what was missed has no answer', async () => {
+    const steps = 'order.pay:shopper:gone2.shopper;order.pay:shopper:jitter+3329ms;order.pay:shopper'
+    const followed = await follow(steps)
+    expect(pageOf(followed, 'shopper')).toMatchObject({ head: 1, reached: 0, isFetching: true })
+    expect(followed.converges).toBe(true)
+    expect(followed.settlesInMs).toBeGreaterThan(25_000)
+  })
+
   it('converge however the network is', async () => {
     const travel = fc
       .record({
