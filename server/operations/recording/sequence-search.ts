@@ -47,11 +47,13 @@ const MOST_STEPS = 20_000
 
 /** The term that leads: the rarest of those that may. */
 async function rarest(on: Queries, { terms, leads }: SequencePlan, since: Date): Promise<number | undefined> {
-  const counts = await Promise.all(
-    terms.map(({ names }) => countEvents(on, { names: [...names], since }, MOST_COUNTED)),
-  )
-  // What never happened was never followed by anything.
-  if (counts.includes(0)) return undefined
+  const counts: number[] = []
+  for (const { names } of terms) {
+    const count = await countEvents(on, { names: [...names], since }, MOST_COUNTED)
+    // What never happened was never followed by anything.
+    if (count === 0) return undefined
+    counts.push(count)
+  }
   return leads.toSorted((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0))[0]
 }
 

@@ -3,14 +3,20 @@ import { accepted, refused, type Result } from '#contract/platform/problem.ts'
 import { days as daysMs } from '#machines/platform/constants.ts'
 import type { Queries } from '../../platform/db/database.ts'
 import { shopNow } from '../../platform/db/shop-time.ts'
-import { isGivenUp, withinMs } from '../../platform/db/within-ms.ts'
+import { eachWithinMs, isGivenUp } from '../../platform/db/within-ms.ts'
 import type { TableKind } from '../../platform/door/root-kind.ts'
 import type { SignedAsk } from '../../platform/domain/services.ts'
+import { BUSY, workQueue } from '../../platform/memory/work-queue.ts'
 import { planOf, type SequencePlan } from './sequence-plan.ts'
 import { type FoundSequence, type Place, searchSequences } from './sequence-search.ts'
 
 /** No statement of a search takes longer. */
 const WITHIN_MS = 2_000
+/** So many searches wait for the one that runs: each takes seconds, and a later one would outlast the patience of its reader. */
+const WAITING = 3
+
+// One at a time in a process: searches share the connections of the pool with payments.
+const inTurn = workQueue(1, WAITING)
 
 /** What is asked for, as the contract has read it. */
 interface Asked {
@@ -68,7 +74,8 @@ export async function findSequences(ask: SignedAsk, asked: Asked): Promise<Resul
   const plan = planOf(services.kinds, session, asked.sequence)
   if (!plan.ok) return plan
   try {
-    return accepted(await withinMs(services.db, WITHIN_MS, (tx) => searched(tx, ask, plan.value, asked)))
+    const found = await inTurn(() => searched(eachWithinMs(services.db, WITHIN_MS), ask, plan.value, asked))
+    return found === BUSY ? refused('sequence.tooSlow', {}, 'sequence') : accepted(found)
   } catch (error) {
     if (isGivenUp(error)) return refused('sequence.tooSlow', {}, 'sequence')
     throw error

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
 import type { SequenceMatches, WhichSequence } from '#contract/desk/desk-recording.contract.ts'
-import { orderMoves } from '#contract/trade/order.calls.ts'
+import { orderMoves, payCalls } from '#contract/trade/order.calls.ts'
 import { refundMoves } from '#contract/trade/refund.calls.ts'
 import { days, hours } from '#machines/platform/constants.ts'
 import { isGivenUp, withinMs } from '#server/platform/db/within-ms.ts'
-import { statement } from '#server/platform/db/database.ts'
+import { type Queries, statement, type Tx } from '#server/platform/db/database.ts'
 import { shopNow } from '#server/platform/db/shop-time.ts'
 import { planOf } from '#server/operations/recording/sequence-plan.ts'
 import { type Place, searchSequences } from '#server/operations/recording/sequence-search.ts'
-import { lastingStaff, type Person, suspend, USDT } from '#tests/support/factories.ts'
+import { lastingStaff, type Person, PIN, suspend, USDT } from '#tests/support/factories.ts'
 import { customer, requested } from '#tests/support/money.ts'
 import { type Deal, paid, placed, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
@@ -184,6 +184,45 @@ describe.each(oneEngine())('a search for a sequence over all of the shop on %s',
       expect(await refusalOf('order pay')).toMatchObject({ key: 'sequence.tooSlow', field: 'sequence' })
       slow.mockRestore()
     })
+  })
+
+  it.runIf(engine === 'postgres')('runs one search at a time, beside which payments go on', async () => {
+    await shipped(shop)
+    const deal = await placed(shop)
+    let open = (): void => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    const real = shop.db.transaction.bind(shop.db)
+    let [running, most, statements] = [0, 0, 0]
+    const hold =
+      (tx: Tx): Queries['run'] =>
+      async (asked, values) => {
+        if (!asked.name.startsWith('sequence_')) return tx.run(asked, values)
+        running += 1
+        statements += 1
+        most = Math.max(most, running)
+        await gate
+        return tx.run<never>(asked, values).finally(() => (running -= 1))
+      }
+    const held = vi
+      .spyOn(shop.db, 'transaction')
+      .mockImplementation((work) => real((tx) => work({ ...tx, run: hold(tx) })))
+    // More than the pool has connections.
+    const searches = Array.from({ length: 12 }, () => refusalOf('order pay > ship'))
+    await expect.poll(() => running).toBeGreaterThan(0)
+    const bill = { ids: [deal.order.id], total: deal.order.money.total, pay_password: PIN }
+    const payment = await shop.ask(payCalls.payment, bill, deal.buyer)
+    open()
+    const refusals = await Promise.all(searches)
+    const transactions = held.mock.calls.length
+    held.mockRestore()
+    expect(payment.problem).toBeUndefined()
+    expect({ most, running }).toEqual({ most: 1, running: 0 })
+    // One runs and three wait. The others are told at once.
+    expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(4)
+    for (const refusal of refusals) expect(refusal?.key ?? 'sequence.tooSlow').toBe('sequence.tooSlow')
+    // Each statement gives its connection back.
+    expect(statements).toBe(4 * 4)
+    expect(transactions).toBeGreaterThan(statements)
   })
 
   it.runIf(engine === 'postgres')('gives a statement up after its time', async () => {
