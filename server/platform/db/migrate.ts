@@ -29,18 +29,33 @@ async function apply(on: Connection, migration: MigrationMeta): Promise<void> {
   await note(on, migration)
 }
 
-/** Builds the indexes of a migration while others write. What a build that was broken off has left is taken away first. */
-export async function buildBesideWrites(on: Connection, migration: MigrationMeta): Promise<void> {
-  if ((await lastOf(on)) >= migration.folderMillis) return
+/** How an index is that is not valid: a backend still builds it, also after its process was killed, or its build was interrupted. */
+async function unfinished(on: Connection, name: string): Promise<'inProgress' | 'interrupted' | undefined> {
+  const { rows } = await on.query(
+    `select exists (
+       select from pg_stat_progress_create_index p where p.datname = current_database() and p.index_relid = i.indexrelid
+     ) as building from pg_index i where i.indexrelid = to_regclass($1) and not i.indisvalid`,
+    [name],
+  )
+  const [found] = rows as { readonly building: boolean }[]
+  return found && (found.building ? 'inProgress' : 'interrupted')
+}
+
+/**
+ * Builds the indexes of a migration while others write. Drops an invalid index of an interrupted build first. False where another backend
+ * still builds one of them: a drop would wait for that build, and the build for the drop.
+ */
+export async function buildBesideWrites(on: Connection, migration: MigrationMeta): Promise<boolean> {
+  if ((await lastOf(on)) >= migration.folderMillis) return true
   for (const text of migration.sql) {
     const name = CONCURRENTLY.exec(text)?.[3] ?? ''
-    const broken = await on.query('select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
-      name,
-    ])
-    if (broken.rows.length > 0) await on.query(`drop index concurrently if exists "${name}"`)
+    const found = await unfinished(on, name)
+    if (found === 'inProgress') return false
+    if (found === 'interrupted') await on.query(`drop index concurrently if exists "${name}"`)
     await on.query(text.replace(CONCURRENTLY, '$1 concurrently if not exists $2$3$2'))
   }
   await note(on, migration)
+  return true
 }
 
 /** A number that nothing else locks. */
@@ -49,8 +64,9 @@ const MIGRATION_LOCK = 7_391_001
 export const TABLE_WITHIN_MS = 2_000
 
 /**
- * Applies the migrations that a database does not have yet, all of them or none. Of servers that start together, one does and the others wait.
- * Where others write, it stops before one that is built beside them, and answers it; a new database has no others.
+ * Applies the migrations that a database does not have yet, in one transaction. Of servers that start together, one does and the others
+ * wait. Where others write, it commits before a migration that is built beside them, and answers it. Those behind it follow in another
+ * transaction: if that fails, the first ones stay applied. A new database has no others, and gets all of them or none.
  */
 export async function migrate(
   on: Connection,

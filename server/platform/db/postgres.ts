@@ -81,7 +81,9 @@ const AGAIN_AFTER_MS = 1_000
 /** So long a migration waits at most for a table that others use. Its own work comes on top: no one knows how long that takes. */
 export const LOCKED_AT_MOST_MS = TRIES * (TABLE_WITHIN_MS + AGAIN_AFTER_MS)
 
-const isLocked = (error: unknown): boolean => (error as { readonly code?: string }).code === '55P03'
+/** A lock that was not free in time, or a deadlock that PostgreSQL ended: the same may succeed in a moment. */
+const LOCKED: ReadonlySet<string | undefined> = new Set(['55P03', '40P01'])
+const isLocked = (error: unknown): boolean => LOCKED.has((error as { readonly code?: string }).code)
 
 /** Runs work on a connection of its own, without a time-out for statements: a migration may take longer than any other one. */
 async function onOwnConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -101,18 +103,16 @@ async function onOwnConnection<T>(url: string, work: (client: pg.Client) => Prom
 const BUILD_LOCK = 7_391_003
 
 /**
- * Runs work while this process alone builds indexes; false, and no work, where another one does. The lock is tried and never waited for: a
- * statement that waits keeps its view of the tables, and the build of an index waits for all such views.
+ * Runs work while this process alone builds indexes, and answers what the work does; false, and no work, where another one builds. The lock
+ * is tried and never waited for: a statement that waits keeps its view of the tables, and the build of an index waits for all such views.
  */
-const asOnlyBuilder = (url: string, work: () => Promise<unknown>): Promise<boolean> =>
+const asOnlyBuilder = (url: string, work: () => Promise<boolean>): Promise<boolean> =>
   onOwnConnection(url, async (holder) => {
     await holder.query('begin')
     // Without parameters: with them the driver would leave the statement open, and with it its view of the tables.
     const { rows } = await holder.query(`select pg_try_advisory_xact_lock(${BUILD_LOCK}) as free`)
     const [turn] = rows as { readonly free: boolean }[]
-    if (!turn?.free) return false
-    await work()
-    return true
+    return turn?.free ? work() : false
   })
 
 /** Applies migrations to a PostgreSQL. One that does not get a table soon lets others have it, and tries again. */

@@ -149,6 +149,22 @@ describeOnPostgres('a migration that waits for a table', (server) => {
   })
 })
 
+describeOnPostgres('a migration that PostgreSQL ends in a deadlock', (server) => {
+  it('is tried again', async () => {
+    const { url, drop } = await freshDatabase(server)
+    undo.push(drop)
+    await migrateAlone(url, nextMigrations())
+    const client = new pg.Client(url)
+    await client.connect()
+    // A sequence goes on where a transaction is rolled back.
+    await client.query('create sequence tries')
+    const once = `do $$ begin if nextval('tries') = 1 then raise 'deadlock detected' using errcode = '40P01'; end if; end $$`
+    await migrateAlone(url, nextMigrations(once))
+    expect((await client.query('select last_value::int as tries from tries')).rows).toEqual([{ tries: 2 }])
+    await client.end()
+  })
+})
+
 describeOnPostgres('an index of a table in use', (server) => {
   const indexOf = async (url: string): Promise<{ valid: boolean } | undefined> => {
     const client = new pg.Client(url)
@@ -158,6 +174,10 @@ describeOnPostgres('an index of a table in use', (server) => {
     )
     await client.end()
     return (rows as { valid: boolean }[])[0]
+  }
+  const oidOf = async (on: pg.Client): Promise<number> => {
+    const { rows } = await on.query(`select to_regclass('meta_value')::oid::int as oid`)
+    return (rows as { oid: number }[])[0]?.oid ?? 0
   }
   const BUILT = 'create index concurrently "meta_value" on "meta" using btree ("value")'
 
@@ -201,6 +221,29 @@ describeOnPostgres('an index of a table in use', (server) => {
     undo.push(empty.drop)
     await migrateAlone(empty.url, nextMigrations(BUILT))
     expect(await indexOf(empty.url)).toEqual({ valid: true })
+  })
+
+  it('is left to the backend that builds it, also where the process of that build was killed', async () => {
+    const { url, drop } = await freshDatabase(server)
+    undo.push(drop)
+    await migrateAlone(url, nextMigrations())
+    const [writer, builder, other] = [new pg.Client(url), new pg.Client(url), new pg.Client(url)]
+    await Promise.all([writer.connect(), builder.connect(), other.connect()])
+    await writer.query('begin')
+    await writer.query(`insert into meta (name, value) values ('beside', '1')`)
+    // A build without the lock of its process.
+    const building = builder.query(BUILT)
+    await expect.poll(() => indexOf(url)).toEqual({ valid: false })
+    const oid = await oidOf(other)
+    const migrating = migrateAlone(url, nextMigrations(BUILT))
+    const looked = `select from pg_stat_activity where datname = current_database() and query like '%from pg_index %to_regclass($1)%' and pid <> pg_backend_pid()`
+    await expect.poll(async () => (await other.query(looked)).rowCount, { timeout: 5_000 }).toBeGreaterThan(0)
+    await writer.query('commit')
+    await building
+    await migrating
+    expect(await indexOf(url)).toEqual({ valid: true })
+    expect(await oidOf(other)).toBe(oid)
+    await Promise.all([writer.end(), builder.end(), other.end()])
   })
 })
 
