@@ -70,6 +70,8 @@ function byRoot(rows: readonly StepRow[]): ReadonlyMap<string, readonly StepRow[
 interface Searched {
   readonly on: Queries
   readonly plan: SequencePlan
+  /** So many events of roots are read together. */
+  readonly most: number
   readonly lead: number
   readonly since: Date
   /** The kind of root of each lifecycle. */
@@ -78,14 +80,14 @@ interface Searched {
 
 /** The matches to which each of some leading events belongs. */
 async function matchesOf(
-  { on, plan, lead, since, entityOf }: Searched,
+  { on, plan, lead, since, most, entityOf }: Searched,
   leads: readonly LeadRow[],
 ): Promise<{ readonly byLead: ReadonlyMap<bigint, readonly FoundSequence[]>; readonly isCut: boolean }> {
   const rootIds = [...new Set(leads.map((each) => each.root_id))]
   const others = plan.hasOthers ? await othersOf(on, plan.leading, rootIds) : new Map<string, readonly string[]>()
   const names = [...new Set(plan.terms.flatMap((term) => [...term.names]))]
   const all = [...new Set([...rootIds, ...[...others.values()].flat()])]
-  const { rows, isCut } = await stepsOfRoots(on, all, { names, since }, MOST_STEPS)
+  const { rows, isCut } = await stepsOfRoots(on, all, { names, since }, most)
   const ofRoot = byRoot(rows)
   const byLead = new Map<bigint, FoundSequence[]>()
   let isAnyCut = isCut
@@ -114,12 +116,15 @@ async function matchesOf(
 
 const placeOf = (lead: number, { rank, id }: LeadRow): Place => ({ lead, rank: String(rank), id: String(id) })
 
-/** How far back is searched, and from where; and how much at once. */
+/** How far back is searched, and from where; and the bounds of a page. */
 interface Search {
   readonly since: Date
   readonly from: Place | undefined
   readonly page?: number
   readonly together?: number
+  readonly rounds?: number
+  readonly looksMs?: number
+  readonly most?: number
 }
 
 /**
@@ -131,7 +136,7 @@ export async function searchSequences(
   on: Queries,
   kinds: Kinds,
   plan: SequencePlan,
-  { since, from, page = PAGE, together = TOGETHER }: Search,
+  { since, from, page = PAGE, together = TOGETHER, rounds = ROUNDS, looksMs = LOOKS_MS, most = MOST_STEPS }: Search,
 ): Promise<FoundSequences> {
   const start = from && plan.leads.includes(from.lead) ? from : undefined
   const lead = start?.lead ?? (await rarest(on, plan, since))
@@ -144,7 +149,7 @@ export async function searchSequences(
   let isCut = false
   for (let round = 1; ; round += 1) {
     const leads = await leadsBefore(on, { names, since }, before, together)
-    const { byLead, isCut: isRoundCut } = await matchesOf({ on, plan, lead, since, entityOf }, leads)
+    const { byLead, isCut: isRoundCut } = await matchesOf({ on, plan, lead, since, most, entityOf }, leads)
     isCut ||= isRoundCut
     let looked = 0
     for (const each of leads) {
@@ -154,7 +159,7 @@ export async function searchSequences(
       if (found.length >= page) break
     }
     if (looked === leads.length && leads.length < together) return { found, after: null, since, isCut }
-    if (found.length >= page || round === ROUNDS || steadyMs() - begun > LOOKS_MS)
+    if (found.length >= page || round === rounds || steadyMs() - begun > looksMs)
       return { found, after: before ?? null, since: new Date(Number(before?.rank ?? 0)), isCut }
   }
 }

@@ -112,6 +112,40 @@ describe.each(oneEngine())('a search for a sequence over all of the shop on %s',
       expect((await find('order pay > ship', { days: 90, after })).data.length, after).toBeGreaterThan(0)
   })
 
+  it('ends a page at its bounds, says how far back it looked, and whether something was cut', async () => {
+    await shop.standStill(days(100))
+    support = await lastingStaff(shop, 'support')
+    const soon = await refundedAfter(0)
+    for (let late = 0; late < 2; late += 1) await refundedAfter(hours(2))
+    const plan = planOf(shop.services.kinds, { staff: 'support' }, 'order ship > refund.apply<1h')
+    if (!plan.ok) throw new Error(plan.problem.key)
+    const since = new Date((await shopNow(shop.db)).getTime() - days(9))
+    type More = Partial<Parameters<typeof searchSequences>[3]>
+    const search = async (more: More) => {
+      const { found, ...page } = await searchSequences(shop.db, shop.services.kinds, plan.value, {
+        since,
+        from: undefined,
+        ...more,
+      })
+      return { found: found.map(({ rootId }) => rootId), ...page }
+    }
+    const shippedAt = await runText<{ at: Date }>(
+      shop,
+      `select at from status_history where event = 'order.ship' order by at desc, id desc limit 2`,
+    )
+    // Its events are shipped and applied for equally often: the first term leads.
+    const empty = await search({ together: 1, rounds: 2 })
+    expect(empty).toMatchObject({ found: [], since: shippedAt[1]?.at, isCut: false })
+    expect(empty.after).toMatchObject({ lead: 0, rank: String(shippedAt[1]?.at.getTime()) })
+    const next = { found: [soon.order.id], after: null, since, isCut: false }
+    expect(await search({ from: empty.after ?? undefined, together: 2, rounds: 2 })).toEqual(next)
+    // A page that took its time ends after the round that it is in.
+    expect(await search({ together: 1, looksMs: -1 })).toMatchObject({ found: [], since: shippedAt[0]?.at })
+    // Of six events the newest are read: the match is of the oldest.
+    expect(await search({})).toEqual(next)
+    expect(await search({ most: 2 })).toEqual({ ...next, found: [], isCut: true })
+  })
+
   it('shows staff nothing of their own', async () => {
     const { buyer, order } = await paid(shop)
     await runText(shop, `update users set staff = 'support' where id = $1`, buyer.id)
