@@ -2,29 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deskRecordingCalls } from '#contract/desk/desk-recording.calls.ts'
 import { orderMoves } from '#contract/trade/order.calls.ts'
 import { days } from '#machines/platform/constants.ts'
-import { statement } from '#server/platform/db/database.ts'
 import { countTraffic } from '#server/operations/recording/traffic.queries.ts'
 import { lastingStaff, type Person } from '#tests/support/factories.ts'
 import { paid, placed, shipped } from '#tests/support/orders.ts'
-import { rolledBack } from '#tests/support/rolled-back.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const CALL = deskRecordingCalls.traffic
-
-const manyMoves = statement(
-  'test_many_moves',
-  `insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
-   select 'x' || n, 'order', 'x' || n, 'pendingPayment', 'pendingDelivery', 'order.pay', 'order.paid', 'shopper', shop_now() - n * interval '1 second'
-   from generate_series(1, 50000) n`,
-)
-const explained = statement(
-  'test_explain_traffic',
-  `explain select m.event, count(*) from unnest(array['order.pay', 'order.ship']) as asked (event) cross join lateral (
-     select h.event, h.from_state, h.to_state from status_history h
-     where h.event = asked.event and h.at >= shop_now() - 30 * interval '1 day' and h.from_state is not null
-     order by h.at desc, h.id desc limit 2000
-   ) m group by 1`,
-)
 
 describe.each(oneEngine())('what was really done on %s', (engine) => {
   let shop: TestShop
@@ -83,16 +66,5 @@ describe.each(oneEngine())('what was really done on %s', (engine) => {
     for (const as of [buyer, merchant.owner])
       expect((await shop.ask(CALL, {}, as)).problem?.key).toBe('account.notYours')
     expect((await shop.ask(CALL, {}, {})).problem?.key).toBe('account.signInFirst')
-  })
-
-  it.runIf(engine === 'postgres')('is read by an index, however long the history is', async () => {
-    await rolledBack(shop.db, async (tx) => {
-      await tx.run(manyMoves)
-      await tx.run(statement('test_analyze', 'analyze status_history'))
-      const plan = await tx.run<Record<string, string>>(explained)
-      const text = plan.map((row) => Object.values(row)[0]).join('\n')
-      expect(text).toContain('status_history_event')
-      expect(text).not.toContain('Seq Scan on status_history')
-    })
   })
 })
