@@ -15,9 +15,16 @@ export interface Cast {
   readonly support: readonly [Person, Person]
   /** The addresses of requests, by their keys: the same request names the same one. */
   readonly addresses: Map<string, string>
+  /** Who sent the decision that counts, by its key: the same request is of the same person. */
+  readonly deciders: Map<string, Person>
 }
 
-type Outcome = Promise<{ readonly problem?: { readonly key: string } | undefined }>
+/** The answer of a call; what is no call of a client has none. */
+interface Answered {
+  readonly problem?: { readonly key: string } | undefined
+  readonly body?: { readonly data: unknown }
+}
+type Outcome = Promise<Answered>
 /** Sends the request of a step; a second one with the same key is the same request again. */
 type Send = (cast: Cast, order: OrderView, key: string) => Outcome
 
@@ -25,9 +32,17 @@ const REFUND = 40n * USDT
 const parcel = (id: string) => ({ carrier: 'SF', tracking: `T${id}` })
 
 /** A decision that needs two people is asked by the second where the first one’s was recorded. */
-async function byTwo({ support: [first, second] }: Cast, ask: (as: Person) => Outcome): Outcome {
-  const asked = await ask(first)
-  return asked.problem?.key === 'desk.secondPerson' ? ask(second) : asked
+async function byTwo(
+  { support: [first, second], deciders }: Cast,
+  key: string,
+  ask: (as: Person & { readonly key: string }) => Outcome,
+): Outcome {
+  const decider = deciders.get(key)
+  if (decider) return ask({ ...decider, key })
+  const asked = await ask({ ...first, key })
+  const needsSecond = asked.problem?.key === 'desk.secondPerson'
+  deciders.set(key, needsSecond ? second : first)
+  return needsSecond ? ask({ ...second, key }) : asked
 }
 
 const byBuyer =
@@ -68,8 +83,8 @@ const ORDER: Readonly<Record<string, Send>> = {
       { id, lines: lines.map((line) => ({ line_id: line.id, stars: 4, text: 'fine' })) },
       { ...deal.buyer, key },
     ),
-  'order.forceClose': (cast, { id }) =>
-    byTwo(cast, (as) => cast.shop.ask(orderMoves['order.forceClose'], { id, reason: 'asked by phone' }, as)),
+  'order.forceClose': (cast, { id }, key) =>
+    byTwo(cast, key, (as) => cast.shop.ask(orderMoves['order.forceClose'], { id, reason: 'asked by phone' }, as)),
 }
 
 /** How the people of a refund send its events. */
@@ -113,16 +128,16 @@ const REFUNDS: Readonly<Record<string, Send>> = {
       { id: refundOf(order), evidence: 'The carrier noted the damage' },
       { ...deal.buyer, key },
     ),
-  'refund.ruleBuyer': (cast, order) =>
-    byTwo(cast, (as) =>
+  'refund.ruleBuyer': (cast, order, key) =>
+    byTwo(cast, key, (as) =>
       cast.shop.ask(
         deskRefundCalls.ruleRefund,
         { id: refundOf(order), for: 'shopper', money: String(REFUND), reason: 'Damaged on the way' },
         as,
       ),
     ),
-  'refund.ruleMerchant': (cast, order) =>
-    byTwo(cast, (as) =>
+  'refund.ruleMerchant': (cast, order, key) =>
+    byTwo(cast, key, (as) =>
       cast.shop.ask(
         deskRefundCalls.ruleRefund,
         { id: refundOf(order), for: 'merchant', reason: 'No sign of damage' },
@@ -139,14 +154,18 @@ const SENDS: Readonly<Record<string, Send>> = { ...ORDER, ...REFUNDS }
 export const canBeSent = ({ event, actor, input }: ScenarioStep): boolean =>
   actor === 'clock' || (input === undefined && event in SENDS)
 
-/** Sends a step as the people of the walk; answers the key of its refusal. */
-export async function sendStep(
-  cast: Cast,
-  order: OrderView,
-  { event }: ScenarioStep,
-  key: string,
-): Promise<string | null> {
+/** What became of a request. */
+export interface Sent {
+  /** The key of its refusal. */
+  readonly refused: string | null
+  /** What the sender was answered: a request that is sent again under its key gets the same. Undefined for what has no key. */
+  readonly answer: unknown
+}
+
+/** Sends a step as the people of the walk. */
+export async function sendStep(cast: Cast, order: OrderView, { event }: ScenarioStep, key: string): Promise<Sent> {
   const send = SENDS[event]
   if (!send) throw new Error(`No one of the walk can send ${event}`)
-  return (await send(cast, order, key)).problem?.key ?? null
+  const { problem, body } = await send(cast, order, key)
+  return { refused: problem?.key ?? null, answer: body && (problem?.key ?? body.data) }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OrderView } from '#contract/trade/order.contract.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Playable } from '#lab/playable.ts'
@@ -13,7 +14,7 @@ import { applied } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { newKey, type TestShop } from '#tests/support/shop.ts'
 import { isSame, PartyPage, WATCHING } from './party-page.ts'
-import { canBeSent, type Cast, sendStep } from './send-step.ts'
+import { canBeSent, type Cast, type Sent, sendStep } from './send-step.ts'
 
 /** What a walk against the running server came to. */
 export interface ServerWalk {
@@ -62,6 +63,14 @@ function escrowAfter(plays: readonly Playable[], scenario: Scenario): readonly b
 
 const pruned = 'delete from events e using topics t where e.topic = t.topic and e.seq < t.seq and t.topic = $1'
 
+const UNANSWERED = { refused: null, wrong: null }
+
+/** What is wrong with the answer of a request that was sent again under its key. */
+const repeatedWrongly = (first: Sent, again: Sent): string | null =>
+  first.answer === undefined || isDeepStrictEqual(first.answer, again.answer)
+    ? null
+    : `expected the first answer again, found ${again.refused ?? 'another one'}`
+
 /** One scenario on the running server: its people, their pages, and what was cut. */
 class Walk {
   readonly #cast: Cast
@@ -99,8 +108,8 @@ class Walk {
     if (step.time !== undefined) await this.#cast.shop.pass(spanMs(step.time))
     this.#cutOff(step, index)
     const before = await this.#order()
-    const refused = await this.#send(step, before)
-    const wrong = (await this.#judge(step, index, before, refused)) ?? (await this.#judgePages())
+    const { refused, wrong: again } = await this.#send(step, before)
+    const wrong = again ?? (await this.#judge(step, index, before, refused)) ?? (await this.#judgePages())
     if (wrong !== null) return wrong
     await this.#bringBack(index)
     return this.#judgePages()
@@ -145,20 +154,28 @@ class Walk {
     }
   }
 
-  /** What became of a request: the key of its refusal. What is lost, and what ends with its process, has no answer. */
-  async #send(step: ScenarioStep, before: OrderView): Promise<string | null> {
+  /**
+   * What became of a request: the key of its refusal, and what is wrong where it was sent again. What is lost, and what ends with its
+   * process, has no answer.
+   */
+  async #send(
+    step: ScenarioStep,
+    before: OrderView,
+  ): Promise<{ readonly refused: string | null; readonly wrong: string | null }> {
     const { event, actor, fault, crash } = step
     const { shop } = this.#cast
-    if (fault === 'drop' || crash === 'before') return null
+    if (fault === 'drop' || crash === 'before') return UNANSWERED
     if (actor === 'clock') {
       if (fault === 'early') await runClock(shop.services)
       else await this.#untilDue(event, before)
-      return null
+      return UNANSWERED
     }
     const key = newKey()
-    const refused = await sendStep(this.#cast, before, step, key)
-    if (fault === 'double') await sendStep(this.#cast, before, step, key)
-    return refused
+    const sent = await sendStep(this.#cast, before, step, key)
+    // A client whose answer was lost with the process sends the same request again.
+    const isRepeated = fault === 'double' || (crash === 'after' && sent.answer !== undefined)
+    const again = isRepeated ? await sendStep(this.#cast, before, step, key) : sent
+    return { refused: sent.refused, wrong: repeatedWrongly(sent, again) }
   }
 
   /** Lets time pass until a deadline fires. */
@@ -229,7 +246,12 @@ export async function walkOnServer(
     merchant: { who: deal.merchant.owner, topic: `shop:${deal.merchant.id}` },
   }
   const pages = WATCHING.map((as) => new PartyPage({ shop, url, as, ...people[as], orderId: deal.order.id }))
-  const walk = new Walk({ shop, deal, support, addresses: new Map() }, pages, scenario, escrowAfter(plays, scenario))
+  const walk = new Walk(
+    { shop, deal, support, addresses: new Map(), deciders: new Map() },
+    pages,
+    scenario,
+    escrowAfter(plays, scenario),
+  )
   const came = (wrong: ServerWalk['wrong']): ServerWalk => ({ wrong, cuts: walk.cuts, snapshots: walk.snapshots })
   let step = 0
   try {

@@ -8,7 +8,7 @@ import { tableOf } from '#lab/table.ts'
 import { scenarioOfTrack, stepsOfScenario, trackOf } from '#lab/track.ts'
 import type { Cut } from '#lab/world.ts'
 import { prove } from '#tests/support/prove.ts'
-import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { addressOf } from '../../../scripts/simulate/address.ts'
 import { scenarioAt, scenarioFiles, SCENARIOS } from '../../../scripts/simulate/files.ts'
 import { everyPlayable } from '../../../scripts/simulate/playables.ts'
@@ -108,6 +108,19 @@ describe.each(oneEngine())('walks against the running server on %s', (engine) =>
   ] as const)('a page that is cut off %s', async (_what, name, cut, snapshots) => {
     expect(await walk(`${name}.json`, cutWalk(cut))).toEqual({ wrong: '', cuts: 1, snapshots })
   })
+
+  it.each([{ fault: 'double' }, { crash: 'after' }] as const)(
+    'send a request again, and expect its first answer: %o',
+    async (met) => {
+      const table = tableOf(everyPlayable, { machine: 'order', facts: 'plain', alone: true })
+      const steps = [{ type: 'order.pay', actor: 'shopper', ...met }] as const
+      const scenario = scenarioOfTrack(table, trackOf(table, steps), 'order', 'a repeated request')
+      expect((await walkOnServer(shop, url, { plays: everyPlayable, scenario })).wrong).toBeNull()
+      const ask: TestShop['ask'] = (call, input, as) => shop.ask(call, input, { ...as, key: newKey() })
+      const { wrong } = await walkOnServer({ ...shop, ask }, url, { plays: everyPlayable, scenario })
+      expect(wrong?.text).toContain('expected the first answer again, found ')
+    },
+  )
 
   it('that end otherwise are stored as the scenario file, which names the step', async () => {
     const scenario = cutWalk({ party: 'shopper', steps: 2 })
