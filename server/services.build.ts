@@ -66,7 +66,7 @@ async function standbyAt(url: string, { env, db, app: { log } }: Pick<Ground, 'e
   const standby = postgresAt(url, {
     connections: env.DATABASE_POOL,
     guarded: !env.production,
-    // What was given up leaves its connection.
+    // A statement that timed out frees its connection.
     answerWithinMs: ANSWER_WITHIN_MS,
   })
   const onBack = (): void => log.info('the standby is back')

@@ -66,8 +66,8 @@ async function searched(on: Queries, ask: SignedAsk, plan: SequencePlan, asked: 
 }
 
 /**
- * Where events followed each other over all of the shop: numbers, events and times, and nothing of a person. What finance decides alone
- * customer service does not search, and no one finds their own.
+ * Where events followed each other over all of the shop: numbers, events and times. A case of customer service has no number: it is named
+ * by the id of its customer. What finance decides alone customer service does not search, and no one finds their own.
  */
 export async function findSequences(ask: SignedAsk, asked: Asked): Promise<Result<SequenceMatches>> {
   const { services, session } = ask
