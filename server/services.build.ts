@@ -7,7 +7,7 @@ import type { Database } from './platform/db/database.ts'
 import type { Env } from './env.ts'
 import { shopTopic } from './platform/domain/event.ts'
 import { epochOf } from './platform/events/log.ts'
-import { ANSWER_WITHIN_MS, type Standby, standbyOf } from './platform/db/standby.ts'
+import { ANSWER_WITHIN_MS, openStandby, type Standby } from './platform/db/standby.ts'
 import type { Redis, RedisOptions } from './platform/events/redis.ts'
 import { openSockets, type Sockets } from './platform/events/sockets.ts'
 import { limiterOn } from './platform/limits/limiter.ts'
@@ -70,7 +70,7 @@ async function standbyAt(url: string, { env, db, app: { log } }: Pick<Ground, 'e
     answerWithinMs: ANSWER_WITHIN_MS,
   })
   const onBack = (): void => log.info('the standby is back')
-  return standbyOf({ primary: db, standby, epoch: await epochOf(db), onAway, onBack })
+  return openStandby({ primary: db, standby, epoch: await epochOf(db), onAway, onBack })
 }
 
 /** Builds what every verb of the server may use, with the sockets of this process. */

@@ -68,24 +68,41 @@ const logEnd = statement('log_end', `select (pg_current_wal_insert_lsn() - '0/0'
 /** `for update` looks like a write, too, and costs no more than one. */
 const WRITES = /\b(?:insert into|update|delete from)\s/i
 
-/** Asks for the end of the log right behind a commit, in the same round trip: a standby that has replayed as much knows the commit. */
+function raise(log: Log, to: number): void {
+  log.end = Math.max(log.end, to)
+}
+
+/**
+ * Asks for the end of the log right behind a commit, in the same round trip: a standby that has replayed as much knows the commit. Only the
+ * commit decides: what was written is written, also where this question fails.
+ */
 async function withEnd<T>(client: pg.PoolClient, log: Log, committing: Promise<T>): Promise<T> {
-  const [value, [end]] = await Promise.all([committing, query<{ at: number }>(client, logEnd, [])])
-  log.end = Math.max(log.end, end?.at ?? 0)
+  const asked = query<{ at: number }>(client, logEnd, []).catch(() => [])
+  const [value, [end]] = await Promise.all([committing, asked])
+  raise(log, end?.at ?? 0)
   return value
 }
 
+/** How far the log of a PostgreSQL is written, as far as this process knows. */
+interface FollowedLog {
+  readonly end: () => number
+  readonly look: () => Promise<number>
+  /** Takes what another process knows. */
+  readonly raise: (to: number) => void
+}
+
 /** Notes with each commit, from now on, how far the log of a PostgreSQL is written. */
-export function followLog(db: Database): { readonly end: () => number; readonly look: () => Promise<number> } {
+export function followLog(db: Database): FollowedLog {
   const { log } = belowOf(db)
   log.isFollowed = true
   return {
     end: () => log.end,
     look: async () => {
       const [end] = await db.run<{ at: number }>(logEnd)
-      log.end = Math.max(log.end, end?.at ?? 0)
+      raise(log, end?.at ?? 0)
       return log.end
     },
+    raise: (to) => raise(log, to),
   }
 }
 

@@ -1,17 +1,23 @@
+import { isLost } from './away.ts'
 import { type Database, statement } from './database.ts'
 import { followLog } from './over-pool.ts'
-import { startTimer, steadyMs, type Timer } from '../process/time.ts'
+import { onNextTurn, startTimer, steadyMs, type Timer } from '../process/time.ts'
 
-/** Where a read was answered: by the standby, or by the primary because the standby is behind, failed just now, or rests after that. */
+/** Where a read was answered: by the standby, or by the primary because the standby is behind, failed just now, or rests after a fault. */
 export type Answered = 'standby' | 'behind' | 'failed' | 'resting'
 
-/** A copy of the database that follows its log, and answers reads that may be as old as what their reader has seen (decision 0109). */
+/** A copy of the database that follows its log, and answers reads that may be as old as what their reader wrote or was told of (decision 0109). */
 export interface Standby {
   /** How far the log of the primary is written, as far as this process knows: a reader that hears of a commit sends it with its reads. */
   readonly position: () => string
   /** The same, after the primary was asked: for a reader of what other processes have committed. */
   readonly look: () => Promise<string>
-  /** Reads from the standby what is as new as the position that the reader sends, else from the primary. The work is done twice where the standby fails. */
+  /** Takes the position that came with an event of another process: what that one committed, too, is part of the position from now on. */
+  readonly note: (position: string | undefined) => void
+  /**
+   * Reads from the standby what is as new as the position that the reader sends, else from the primary. The work is done twice where the
+   * standby fails. Nothing is sent for a visitor, who is told no position; for anybody else, `position` is not older than what was read.
+   */
   readonly read: <T>(position: string | undefined, work: (on: Database) => Promise<T>) => Promise<T>
   /** Raises the end of the log that everybody gets at least to where it was at the call before. Called each second. */
   readonly raiseFloor: () => Promise<void>
@@ -58,55 +64,109 @@ const behind = statement(
    from (select greatest(0, $1::float8 - (pg_last_wal_replay_lsn() - '0/0')::float8) as bytes where ${follows('$2')}) r`,
 )
 
-/** Reads of a database from its standby, where that is new enough; a fault costs no read, and for some seconds no further try. */
-export function standbyOf({ primary, standby, epoch, onAway, onBack, waits = WAITS }: StandbyParts): Standby {
+/** How many bytes a position says, in the log of this epoch. A text of any other form says nothing. */
+function bytesIn(position: string, epoch: string): number | undefined {
+  if (!position.startsWith(`${epoch}.`)) return undefined
+  const at = position.slice(epoch.length + 1)
+  const bytes = /^\d{1,16}$/.test(at) ? Number(at) : NaN
+  return Number.isSafeInteger(bytes) ? bytes : undefined
+}
+
+/** Opens a standby, whose primary must let the shop ask how far its log is written. */
+export async function openStandby(parts: StandbyParts): Promise<Standby> {
+  const standby = standbyOf(parts)
+  try {
+    await standby.look()
+  } catch (cause) {
+    await standby.close()
+    throw new Error(
+      'STANDBY_DATABASE_URL is set, and the primary does not say how far its log is written: its role needs the right to execute pg_current_wal_insert_lsn()',
+      { cause },
+    )
+  }
+  return standby
+}
+
+/** When a standby is tried: not for a while after a fault. */
+function turnsOf({ onAway, onBack, waits: { restMs } = WAITS }: Pick<StandbyParts, 'onAway' | 'onBack' | 'waits'>) {
+  let restsUntil = 0
+  let isAway = false
+  let faults = 0
+  return {
+    isResting: () => steadyMs() < restsUntil,
+    /** Begins a question; what it returns is called with its answer, which after a fault in the meantime says nothing about the standby. */
+    begin: () => {
+      const before = faults
+      return (): void => {
+        if (faults !== before) return
+        if (isAway) onBack()
+        isAway = false
+      }
+    },
+    rest: (error: unknown): void => {
+      faults += 1
+      restsUntil = steadyMs() + restMs
+      if (!isAway) onAway(error)
+      isAway = true
+    },
+  }
+}
+
+/**
+ * Reads of a database from its standby, where that is new enough; a fault costs no read. For some seconds after it says no position, or a
+ * connection is lost, it is not tried.
+ */
+export function standbyOf(parts: StandbyParts): Standby {
+  const { primary, standby, epoch, waits = WAITS } = parts
   const log = followLog(primary)
+  const turns = turnsOf(parts)
   const answered = new Map<Answered, number>()
   let floor = 0
   let lately = 0
-  let restsUntil = 0
-  let isAway = false
 
   const positionAt = (end: number): string => `${epoch}.${end}`
-  const neededBy = (position = ''): number => {
-    const [of, at] = position.split('.')
-    return of === epoch ? Math.max(floor, Number(at) || 0) : floor
-  }
+  const neededBy = (position = ''): number => Math.max(floor, bytesIn(position, epoch) ?? 0)
   const isAsNewAs = async (needed: number): Promise<boolean> => {
     const [row] = await standby.run<{ at: number }>(replayed, [epoch])
     if (!row) throw new Error('The standby follows no primary of this shop')
     return row.at >= needed
   }
-  const judge = async (position: string | undefined): Promise<Answered> => {
-    if (steadyMs() < restsUntil) return 'resting'
-    return (await within(waits.positionMs, isAsNewAs(neededBy(position)))) ? 'standby' : 'behind'
-  }
   const count = (by: Answered): void => void answered.set(by, (answered.get(by) ?? 0) + 1)
-  const rest = (error: unknown): void => {
-    restsUntil = steadyMs() + waits.restMs
-    if (!isAway) onAway(error)
-    isAway = true
+  const judge = async (position: string | undefined): Promise<Answered> => {
+    if (turns.isResting()) return 'resting'
+    const goOn = turns.begin()
+    try {
+      const isNewEnough = await within(waits.positionMs, isAsNewAs(neededBy(position)))
+      goOn()
+      return isNewEnough ? 'standby' : 'behind'
+    } catch (error) {
+      turns.rest(error)
+      return 'failed'
+    }
   }
-  const goOn = (): void => {
-    if (isAway) onBack()
-    isAway = false
+  const readThere = async <T>(work: (on: Database) => Promise<T>): Promise<{ readonly value: T } | undefined> => {
+    try {
+      return { value: await within(waits.answerMs, work(standby)) }
+    } catch (error) {
+      // A slow search or a mistake of this work says nothing about other reads.
+      if (isLost(error)) turns.rest(error)
+      return undefined
+    }
   }
 
   return {
     position: () => positionAt(log.end()),
     look: async () => positionAt(await log.look()),
+    note: (position = '') => log.raise(bytesIn(position, epoch) ?? 0),
     read: async (position, work) => {
-      try {
-        const by = await judge(position)
-        const found = by === 'standby' ? { value: await within(waits.answerMs, work(standby)) } : undefined
-        count(by)
-        if (by !== 'resting') goOn()
-        if (found) return found.value
-      } catch (error) {
-        count('failed')
-        rest(error)
-      }
-      return work(primary)
+      const by = await judge(position)
+      const found = by === 'standby' ? await readThere(work) : undefined
+      count(by === 'standby' && !found ? 'failed' : by)
+      if (found) return found.value
+      const value = await work(primary)
+      // What other processes committed may be among it. Where the question fails, the read is as good.
+      if (position !== undefined) await log.look().catch(() => {})
+      return value
     },
     raiseFloor: async () => {
       floor = lately
@@ -125,7 +185,8 @@ export function standbyOf({ primary, standby, epoch, onAway, onBack, waits = WAI
 async function within<T>(ms: number, coming: Promise<T>): Promise<T> {
   let timer: Timer | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = startTimer(() => reject(new Error(`The standby has not answered for ${ms} ms`)), ms)
+    // A process that was busy for so long finds its timer due before the answer that has arrived.
+    timer = startTimer(() => onNextTurn(() => reject(new Error(`The standby has not answered for ${ms} ms`))), ms)
   })
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }

@@ -7,13 +7,13 @@ import type { Kinds } from '../door/kinds.ts'
 import type { BaseEnv } from '../configuration/base-env.ts'
 import type { Sessions } from '../domain/services.ts'
 import { type Attendance, keepAttendance } from './attendance.ts'
-import { deliverTo, type OwnRooms, positioned } from './delivery.ts'
+import { deliverTo, type Delivery, type OwnRooms, positioned } from './delivery.ts'
 import { type EventAge, measureEventAge } from '../metrics/event-age.ts'
 import { handshakeLimit } from './handshake-limit.ts'
 import { askForTokens } from './handshake.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { leaveInTurns } from './leaving.ts'
-import { liveRooms } from './live-rooms.ts'
+import { type LiveRooms, liveRooms } from './live-rooms.ts'
 import { topicsOf } from './log.ts'
 import { originAllowed } from './origin.ts'
 import type { PartyIn } from './presence.ts'
@@ -67,6 +67,21 @@ export interface SocketParts {
 
 const pingOf = (heads: Heads): Ping => ({ heads, at: new Date(wallMs()).toISOString() })
 
+/** Emits what other processes publish. What they committed is part of the position of this one, too. */
+function emitOfOthers(
+  io: SocketServer,
+  { delivery, rooms, standby }: { delivery: Delivery; rooms: LiveRooms; standby: Standby | undefined },
+): void {
+  io.on('published', (events, above) => {
+    standby?.note(events[0]?.position)
+    delivery.push(events, above)
+  })
+  io.on('live', (message) => {
+    standby?.note(message.position)
+    rooms.show(message)
+  })
+}
+
 /** Attaches Socket.IO: token in the handshake, Origin before the upgrade, one room per topic, and the sweeper that heals what a push missed. */
 export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
   const { db, kinds, env, sessions, onError, redis, tracer, standby } = parts
@@ -82,8 +97,7 @@ export function openSockets(http: HttpServer, parts: SocketParts): Sockets {
   const rooms = liveRooms(io, parts)
   askForTokens(io, { sessions, hasRoom, prove: limit.prove, onError })
   io.on('connection', (socket) => welcome(socket, { db, env, attendance, hasRoom, delivery, rooms, onError }))
-  io.on('published', delivery.push)
-  io.on('live', rooms.show)
+  emitOfOthers(io, { delivery, rooms, standby })
   io.on('gone', rooms.gone)
   io.on('ended', attendance.endSessions)
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Database, statement } from '#server/platform/db/database.ts'
 import { epochOf } from '#server/platform/events/log.ts'
 import { openPostgres, postgresAt } from '#server/platform/db/postgres.ts'
-import { type Answered, type Standby, standbyOf, type StandbyParts } from '#server/platform/db/standby.ts'
+import { type Answered, openStandby, type Standby, standbyOf, type StandbyParts } from '#server/platform/db/standby.ts'
 import { followedPostgres, type FollowedPostgres, readThere as there } from '#tests/support/followed-postgres.ts'
 import { describeOnPostgres } from '#tests/support/needs-postgres.ts'
 import { standbyMissing } from '#tests/support/own-postgres.ts'
@@ -116,6 +116,44 @@ describeOnPostgres('a standby', () => {
     await expect(primary.run(add, [3])).rejects.toMatchObject({ code: '23505' })
     expect(await notes(primary)).toEqual([1, 2, 3])
   })
+
+  it.skipIf(missing)(
+    'fails no commit of a role that may not ask how far the log is, and does not start with it',
+    async () => {
+      const of = new URL(servers.primary.url)
+      of.username = 'standby_writer'
+      const db = postgresAt(of.toString())
+      const right = 'execute on function pg_current_wal_insert_lsn()'
+      await ask(
+        servers.primary.url,
+        'create role standby_writer login',
+        'grant select, insert on standby_notes to standby_writer',
+        `revoke ${right} from public`,
+      )
+      try {
+        follow({ primary: db })
+        await db.run(add, [1])
+        await db.transaction((tx) => tx.run(add, [2]))
+        await db.transaction((tx) => tx.runLast(add, [3]))
+        expect(await notes(db)).toEqual([1, 2, 3])
+        const standby: Database = { ...follower, close: async () => {} }
+        await expect(
+          openStandby({ primary: db, standby, epoch, onAway: () => {}, onBack: () => {} }),
+        ).rejects.toMatchObject({
+          message: expect.stringContaining('pg_current_wal_insert_lsn'),
+          cause: { code: '42501' },
+        })
+      } finally {
+        await db.close()
+        await ask(
+          servers.primary.url,
+          `grant ${right} to public`,
+          'drop owned by standby_writer',
+          'drop role standby_writer',
+        )
+      }
+    },
+  )
 
   it.skipIf(missing)('knows nothing of positions in the log of another database, and of none at all', async () => {
     const standby = follow()

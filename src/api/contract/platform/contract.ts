@@ -25,8 +25,8 @@ export interface Declared {
   /** A visitor's answer holds nothing of anybody: a browser may keep it, and asks again before it shows it. */
   readonly isPublic?: true
   /**
-   * A read of the catalogue that a standby may answer, as new as what its reader has seen (decision 0109). Never money, stock that is about to be
-   * bought, orders or permissions.
+   * A read of the catalogue that a standby may answer, as new as what its reader wrote or was told of (decision 0109). Never money, stock that
+   * is about to be bought, orders or permissions.
    */
   readonly isFromStandby?: true
   /** Its input may be larger than that of other calls: long texts in several languages, or thousands of ids. */
