@@ -105,7 +105,7 @@ export interface Ask {
   readonly lang: string
   readonly ip: string
   readonly device: string
-  /** How far the log was written when the reader last received something: a standby must have as much. */
+  /** How far the log was written when the person last received something, empty before that: a standby must have as much. A visitor has none. */
   readonly position?: string | undefined
   /** Whether the browser fetches what no one looks at yet. */
   readonly isAhead?: boolean

@@ -204,12 +204,15 @@ async function once(
 async function askOf(services: Services, request: FastifyRequest, signedBy = signedIn): Promise<Ask> {
   const token = single(request.headers['token'])
   const key = keyOf(single(request.headers['idempotency-key']))
+  const signed = request.readsFor ? readFor(request) : await signedBy(services, token)
+  request.isOfSession = !request.readsFor && signed.session !== undefined
   return {
     services,
-    ...(request.readsFor ? readFor(request) : await signedBy(services, token)),
+    ...signed,
     lang: single(request.headers['lang'])?.slice(0, 12) ?? 'en',
     ip: request.ip,
-    position: single(request.headers[POSITION_HEADER]),
+    // A stranger could name one that no standby has, and send each read to the primary.
+    position: request.isOfSession ? (single(request.headers[POSITION_HEADER]) ?? '') : undefined,
     typedFactor: single(request.headers[FACTOR_HEADER])?.slice(0, LONGEST_FACTOR),
     device: single(request.headers['user-agent'])?.slice(0, 200) ?? '',
     // An app looks ahead of its person: it counts as no view, and stands in no history.

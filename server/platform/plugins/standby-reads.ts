@@ -4,6 +4,13 @@ import type { Result } from '#contract/platform/problem.ts'
 import type { Standby } from '../db/standby.ts'
 import type { Ask } from '../domain/services.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether its token is that of a session: an app that reads for a person has none, and a stranger may send any token. */
+    isOfSession: boolean
+  }
+}
+
 type Handler = (ask: Ask, input: unknown) => Promise<Result<unknown>>
 
 /** Lets the standby answer a call that is declared as `isFromStandby`: there the database of the services is the one that is new enough. */
@@ -20,10 +27,10 @@ export const fromStandby =
  * visitor writes nothing and receives nothing.
  */
 export function sayPosition(app: FastifyInstance, standby: Pick<Standby, 'position'> | undefined): void {
+  app.decorateRequest('isOfSession', false)
   if (!standby) return
-  app.addHook('onSend', ({ routeOptions: { config }, headers }, reply, payload, done) => {
-    if (config.operation !== undefined && headers['token'] !== undefined)
-      void reply.header(POSITION_HEADER, standby.position())
+  app.addHook('onSend', ({ isOfSession }, reply, payload, done) => {
+    if (isOfSession) void reply.header(POSITION_HEADER, standby.position())
     done(null, payload)
   })
 }

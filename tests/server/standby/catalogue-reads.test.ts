@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { socketCalls } from '#contract/care/chat.calls.ts'
@@ -7,6 +8,8 @@ import { shopGoodsCalls } from '#contract/catalogue/shop-goods.calls.ts'
 import { type CallShape, POSITION_HEADER } from '#contract/platform/call.ts'
 import type { EventMessage, LiveMessage } from '#contract/platform/events.ts'
 import { shopCalls } from '#contract/shops/shop.calls.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { StoredEvent } from '#server/platform/domain/event.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import type { Answered, Standby } from '#server/platform/db/standby.ts'
 import { jobsOf } from '#server/platform/jobs/start-jobs.ts'
@@ -20,10 +23,12 @@ import { addedGoods, editedForm, english } from '#tests/support/goods-forms.ts'
 import { describeOnPostgres } from '#tests/support/needs-postgres.ts'
 import { standbyMissing } from '#tests/support/own-postgres.ts'
 import { ask as askPostgres } from '#tests/support/postgres.ts'
+import { redisMissing, redisProcess } from '#tests/support/redis-process.ts'
 import { portOf } from '#tests/support/raw-request.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 const missing = standbyMissing()
+const noRedis = redisMissing()
 if (missing) process.stderr.write(`\nNOT RUN: a shop with a standby. ${missing}\n\n`)
 
 /** What the standby may answer. Neither money, nor stock that is about to be bought, nor what only one person may read. */
@@ -157,13 +162,12 @@ describeOnPostgres('a shop with a standby', () => {
 
   it.skipIf(missing)('answers its catalogue from there, as the primary would', async () => {
     const plain = await openShop('postgres', {}, { at: servers.primary })
-    const position = await standby.look()
+    // A visitor says no position: the standby has to be level.
+    await standby.look()
+    await vi.waitUntil(async () => (await standby.state())?.bytes === 0, { timeout: 60_000, interval: 50 })
     for (const [path, query] of Object.entries(READS(goods, cups.id))) {
       const call = { path: `wanlshop/${path}` }
-      const [own, other] = [
-        await there(() => inject(shop, call, query, { [POSITION_HEADER]: position })),
-        await inject(plain, call, query),
-      ]
+      const [own, other] = [await there(() => inject(shop, call, query)), await inject(plain, call, query)]
       const [{ code, data }, expected] = [own.json<{ code: number; data: object }>(), other.json<{ data: object }>()]
       expect([path, code, data]).toEqual([path, 1, expected.data])
     }
@@ -210,8 +214,76 @@ describeOnPostgres('a shop with a standby', () => {
     await vi.waitUntil(() => other.positions.event.length > 0 && other.positions.live.length > 0, { timeout: 20_000 })
     for (const position of [...other.positions.event, ...other.positions.live]) {
       expect(Number(position.split('.')[1])).toBeGreaterThan(0)
-      expect(await elsewhere(() => titleAt(position))).toBe('Jug')
+      expect(await elsewhere(() => titleAt(position, cups.owner.token))).toBe('Jug')
     }
+  })
+
+  it.skipIf(missing)('says no position to a stranger, whatever they send as a token', async () => {
+    const { token } = await person(shop)
+    const said = async (call: CallShape, query: object, headers: Record<string, string>) =>
+      (await inject(shop, call, query, headers)).headers[POSITION_HEADER]
+    for (const stranger of ['x', 'app.x', `${token}x`]) {
+      expect(await said(productCalls.goods, { id: goods }, { token: stranger })).toBeUndefined()
+      expect(await said(productCalls.goods, {}, { token: stranger })).toBeUndefined()
+      expect(await said(productCalls.collectIds, {}, { token: stranger })).toBeUndefined()
+    }
+    expect(await said(productCalls.goods, { id: goods }, { token })).toMatch(/^[^.]+\.\d+$/)
+    // A refusal of a person says it, too: something may have been written before.
+    expect(await said(productCalls.goods, { id: newId() }, { token })).toMatch(/^[^.]+\.\d+$/)
+  })
+
+  it.skipIf(missing)('takes no position from a stranger, and only a place in the log from anybody', async () => {
+    const [epoch] = standby.position().split('.')
+    await there(() => titleAt())
+    const before = count('behind')
+    for (const token of [undefined, 'x'])
+      for (const at of ['9007199254740991', '1e300']) await there(() => titleAt(`${epoch}.${at}`, token))
+    await there(() => titleAt(`${epoch}.1e300`, cups.owner.token))
+    expect(count('behind')).toBe(before)
+    await elsewhere(() => titleAt(`${epoch}.9007199254740991`, cups.owner.token))
+    expect(count('behind')).toBe(before + 1)
+  })
+
+  it.skipIf(missing || noRedis)('knows from the events of another process how far that one has written', async () => {
+    const redis = await redisProcess()
+    await redis.start()
+    const env = { STANDBY_DATABASE_URL: servers.standby.url, REDIS_URL: redis.url }
+    const [one, other] = [
+      await openShop('postgres', env, { at: servers.primary }),
+      await openShop('postgres', env, { at: servers.primary }),
+    ]
+    const place = (position = ''): number => Number(position.split('.')[1])
+    const known = (): number => place(other.services.standby?.position())
+    const event: StoredEvent = {
+      topic: `shop:${cups.id}`,
+      seq: 1,
+      type: 'notice',
+      name: 'goods.changed',
+      entity: 'goods',
+      entity_id: goods,
+      version: 1,
+      view: {},
+      at: new Date().toISOString(),
+    }
+    for (const [title, publish] of [
+      ['Can', () => one.services.push([event])],
+      ['Tin', () => one.services.publishShop(cups.id)],
+    ] as const) {
+      await rename(title)
+      const written = place(await one.services.standby?.look())
+      expect(known()).toBeLessThan(written)
+      // Again until both listen to Redis: before that, each hears nothing of the other.
+      await vi.waitUntil(
+        async () => {
+          publish()
+          await sleep(20)
+          return known() >= written
+        },
+        { timeout: 30_000, interval: 50 },
+      )
+    }
+    await Promise.all([one.close(), other.close()])
+    await redis.kill()
   })
 
   it.skipIf(missing)('says it with what a page missed, also of another process', async () => {
