@@ -68,9 +68,15 @@ function askEarly({ path, query, pictures }: Reads, given: URLSearchParams, lang
     ...(position === null ? {} : { position }),
   }
   const answer = fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
-    .then(async (response) => ({ status: response.status, body: await response.text(), receivedMs: Date.now() }))
+    .then(async (response) => ({
+      status: response.status,
+      body: await response.text(),
+      receivedMs: Date.now(),
+      position: response.headers.get('position'),
+    }))
     .catch(() => undefined)
-  Object.assign(globalThis as WithEarlyAnswer, { earlyAnswer: { address, lang, token, sentMs: Date.now(), answer } })
+  // Assigned and not merged: the compiler sees what is missing.
+  ;(globalThis as WithEarlyAnswer).earlyAnswer = { address, lang, token, sentMs: Date.now(), answer }
   // What is no answer of the shop is for the page to say.
   void answer.then((known) => known && preloadPictures(pictures, known.body)).catch(() => {})
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { del, get, keyed, post, put } from '#contract/platform/call.ts'
+import type { EarlyAnswer } from '#client/early-answer.ts'
 import { joinPath } from '#client/endpoint.ts'
 import { answered$, signedOut$, timeSignal$ } from '#client/signals.ts'
 import { ask, download, TIMEOUT_MS } from '#client/http.ts'
@@ -56,7 +57,7 @@ describe('what leaves', () => {
 
   it('is not asked again what the head start has asked, once', async () => {
     const receivedMs = Date.now() - 300
-    const answered = Promise.resolve({ status: 200, body: envelope(1, { name: 'early' }), receivedMs })
+    const answered = Promise.resolve({ status: 200, body: envelope(1, { name: 'early' }), receivedMs, position: null })
     const address = '/api/wanlshop/goods/get?id=7'
     const times: { sentMs: number }[] = []
     const listening = timeSignal$.subscribe((time) => times.push(time))
@@ -98,6 +99,35 @@ describe('what leaves', () => {
     notePosition('one.11')
     expect(await sentAfter('one.9')).toBe('one.11')
     expect(await sentAfter('other.2')).toBe('other.2')
+  })
+
+  it('carries the position of an early answer and of a file', async () => {
+    vi.resetModules()
+    onTestFinished(() => void vi.resetModules())
+    const [page, { seenPosition }, { speakFor: speak }] = await Promise.all([
+      import('#client/http.ts'),
+      import('#client/position.ts'),
+      import('#client/identity.ts'),
+    ])
+    speak('token-1')
+    const early: EarlyAnswer = {
+      address: '/api/wanlshop/goods/get',
+      lang: 'en',
+      token: 'token-1',
+      sentMs: Date.now(),
+      answer: Promise.resolve({ status: 200, body: envelope(1, {}), receivedMs: Date.now(), position: 'file.1' }),
+    }
+    Object.assign(globalThis, { earlyAnswer: early })
+    await page.ask(read, {})
+    expect(seenPosition()).toBe('file.1')
+    const headers = { 'content-type': 'text/csv', position: 'file.2' }
+    fetched.mockResolvedValue(new Response('a,b', { headers }))
+    expect(await page.download('wanlshop/goods/file')).toMatchObject({ ok: true })
+    expect(seenPosition()).toBe('file.2')
+    const refusal = { 'content-type': 'application/json', position: 'file.3' }
+    fetched.mockResolvedValue(new Response(envelope(0, null, 'no'), { headers: refusal }))
+    expect(await page.download('wanlshop/goods/file')).toMatchObject({ ok: false })
+    expect(seenPosition()).toBe('file.3')
   })
 
   it('carries no token for a visitor', async () => {

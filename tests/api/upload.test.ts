@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { post } from '#contract/platform/call.ts'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { POSITION_HEADER, post } from '#contract/platform/call.ts'
 import { speakFor } from '#client/identity.ts'
 import { upload } from '#client/upload.ts'
 
@@ -32,6 +32,10 @@ class FakeRequest extends EventTarget {
   abort(): void {
     this.dispatchEvent(new Event('abort'))
   }
+  position: string | null = null
+  getResponseHeader(name: string): string | null {
+    return name === POSITION_HEADER ? this.position : null
+  }
   answer(status: number, text: string): void {
     Object.assign(this, { status, responseText: text })
     this.dispatchEvent(new Event('load'))
@@ -59,6 +63,23 @@ it('sends the form with the token, leaves the content type to the browser, and t
   request.answer(200, answer(1, { url: '/files/a.webp' }))
   expect(parts).toEqual([0.25])
   expect(await sent).toEqual({ ok: true, value: { url: '/files/a.webp' } })
+})
+
+it('takes the position that came with the answer, also with a refusal', async () => {
+  // Modules of its own: the other files of this worker have seen nothing.
+  vi.resetModules()
+  onTestFinished(() => void vi.resetModules())
+  const [page, { seenPosition }] = await Promise.all([import('#client/upload.ts'), import('#client/position.ts')])
+  for (const [position, body] of [
+    ['log.7', answer(1, { url: '/files/a.webp' })],
+    ['log.8', answer(0, { problem: { key: 'input.invalid', params: {} } })],
+  ] as const) {
+    const sent = page.upload(call, new FormData())
+    FakeRequest.last.position = position
+    FakeRequest.last.answer(200, body)
+    await sent
+    expect(seenPosition()).toBe(position)
+  }
 })
 
 it('returns the refusal that the envelope names', async () => {

@@ -95,6 +95,15 @@ describe('the head start', () => {
     expect(answers.mock.calls[1]?.[1].headers).toMatchObject({ [POSITION_HEADER]: 'log.7' })
   })
 
+  it('keeps the position that came with the answer for the page', async () => {
+    answers.mockResolvedValue(new Response('{}', { headers: { [POSITION_HEADER]: 'log.9' } }))
+    start('/#/pages/product/goods?id=g-1')
+    expect(await early()?.answer).toMatchObject({ position: 'log.9' })
+    answers.mockResolvedValue(new Response('{}'))
+    start('/#/pages/product/goods?id=g-1')
+    expect(await early()?.answer).toMatchObject({ position: null })
+  })
+
   it('takes the language that was chosen, and leaves one that follows the system to the shell', () => {
     localStorage.setItem('shop.language', 'ar')
     start('/')

@@ -1,4 +1,14 @@
 import { wallMs } from './time.ts'
+
+/** What came back. */
+interface Received {
+  readonly status: number
+  readonly body: string
+  readonly receivedMs: number
+  /** How far the log was; null where no standby follows, and for a visitor. */
+  readonly position: string | null
+}
+
 /** An answer that was asked for before the code of the page was there: by `src/ui/head-start.ts`. */
 export interface EarlyAnswer {
   readonly address: string
@@ -6,7 +16,7 @@ export interface EarlyAnswer {
   readonly token: string | null
   readonly sentMs: number
   /** Undefined when nothing came back. */
-  readonly answer: Promise<{ readonly status: number; readonly body: string; readonly receivedMs: number } | undefined>
+  readonly answer: Promise<Received | undefined>
 }
 
 /** Where the document keeps it. */

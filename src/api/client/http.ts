@@ -87,9 +87,10 @@ export async function download(path: string, options: AskOptions = {}): Promise<
   if (!response) return refused('system.network')
   // A refusal is an envelope here too; no file that we serve is JSON.
   if (response.body.type.startsWith('application/json')) {
-    const refusal = heed<never>({ status: response.status, body: await response.body.text(), sentMs, token })
+    const refusal = heed<never>({ ...response, body: await response.body.text(), sentMs, token })
     return refusal && !refusal.ok ? refusal : refused('system.network')
   }
+  notePosition(response.position)
   return response.status >= 200 && response.status <= 299 ? accepted(response.body) : refused('system.network')
 }
 
@@ -125,8 +126,8 @@ interface Answer {
   /** Where it came before it is read. */
   readonly receivedMs?: number
   readonly token: string | null
-  /** How far the log was. */
-  readonly position?: string | null
+  /** How far the log was; null where no standby follows, and for a visitor. */
+  readonly position: string | null
 }
 
 /** Reads an answer and publishes its side information: the server time, and the end of the session. */

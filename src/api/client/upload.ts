@@ -1,4 +1,4 @@
-import type { Call } from '#contract/platform/call.ts'
+import { type Call, POSITION_HEADER } from '#contract/platform/call.ts'
 import { refused, type Result } from '#contract/platform/problem.ts'
 import { apiAddress } from './endpoint.ts'
 import { commonHeaders, heed, TIMEOUT_MS } from './http.ts'
@@ -33,7 +33,8 @@ export function upload<Out>(
     for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, fail)
     request.addEventListener('load', () => {
       const { status, responseText: body } = request
-      done(heed<Out>({ status, body, sentMs, token }) ?? refused('system.network'))
+      const position = request.getResponseHeader(POSITION_HEADER)
+      done(heed<Out>({ status, body, sentMs, token, position }) ?? refused('system.network'))
     })
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     if (signal?.aborted) return fail()
