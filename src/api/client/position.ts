@@ -2,8 +2,11 @@
 const KEPT = 'shop.position'
 
 let known = ''
+/** Whether the last position could be kept. If not, the kept one is older, and one in the log of a former database would win for ever. */
+let isKept = true
 
 function kept(): string {
+  if (!isKept) return ''
   try {
     return localStorage.getItem(KEPT) ?? ''
   } catch {
@@ -35,7 +38,9 @@ export function notePosition(position: string | null | undefined): void {
   known = position
   try {
     localStorage.setItem(KEPT, position)
+    isKept = true
   } catch {
     // A private window may refuse to store: this page knows it all the same.
+    isKept = false
   }
 }
