@@ -8,6 +8,7 @@ import { watchHome, watchHomePreview } from '#streams/catalogue/home.stream.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useInfiniteList } from '../hooks/use-infinite-list.ts'
+import { useLater } from '../hooks/use-later.ts'
 import { usePreviousData } from '../hooks/use-previous-data.ts'
 import { useTablet, useWide } from '../hooks/use-wide.ts'
 import { links } from '../links.ts'
@@ -20,7 +21,7 @@ import { LogoMark } from '../primitives/logo-mark.tsx'
 import { Frame } from '../templates/frame.tsx'
 import { LiveContent } from '../templates/live-content.tsx'
 import { GoodsGrid } from '../shopping/goods-grid.tsx'
-import { HomeBanners } from './index/home-banners.tsx'
+import { HomeBanners, OFFERS_AFTER_MS } from './index/home-banners.tsx'
 import { HomeCategories } from './index/home-categories.tsx'
 import { HomePromises } from './index/home-promises.tsx'
 import { HotRow, LimitedRow, NewRow, Row } from './index/home-rows.tsx'
@@ -127,7 +128,11 @@ const BLOCKS: Readonly<Record<HomeBlock, (home: Omit<Home, 'feed'>) => ReactNode
   new: (home) => <NewRow goods={home.new} />,
   limited: ({ limited }) => <LimitedRow goods={limited} />,
   hot: ({ hot }) => <HotRow goods={hot} />,
-  offers: () => <OpenOffers />,
+  offers: () => <Offers />,
+}
+
+function Offers() {
+  return useLater(OFFERS_AFTER_MS) ? <OpenOffers /> : null
 }
 
 function Account({ isVisitor }: { isVisitor: boolean }) {

@@ -3,9 +3,9 @@ import { useTexts } from '../../primitives/use-texts.ts'
 import { Link } from 'react-router-dom'
 import type { CouponView } from '#contract/trade/coupon.contract.ts'
 import type { Banner } from '#contract/catalogue/page.contract.ts'
-import { startTimer } from '#client/time.ts'
 import { loadPatiently } from '#streams/platform/load-chunk.ts'
 import { dataOf } from '../../hooks/data-of.ts'
+import { useLater } from '../../hooks/use-later.ts'
 import { type Readable, useLive } from '../../hooks/use-live.ts'
 import { links } from '../../links.ts'
 import { quietPart } from '../../page-code.tsx'
@@ -59,25 +59,22 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
 }
 
 /** What knows of coupons weighs as much as home itself: it comes when the products are there, long before their slide has its turn. */
-const OFFERS_AFTER_MS = 1_000
+export const OFFERS_AFTER_MS = 1_000
 
 /** The open offers of the platform. */
 function usePlatformOffers(): readonly CouponView[] {
   const [offers, setOffers] = useState<Readable<readonly CouponView[]>>()
+  const isTime = useLater(OFFERS_AFTER_MS)
   useEffect(() => {
+    if (!isTime) return
     let isHere = true
-    const timer = startTimer(
-      () =>
-        void loadPatiently(() => import('#streams/trade/coupon.stream.ts')).then(
-          ({ watchOffers }) => isHere && setOffers(watchOffers()),
-        ),
-      OFFERS_AFTER_MS,
+    void loadPatiently(() => import('#streams/trade/coupon.stream.ts')).then(
+      ({ watchOffers }) => isHere && setOffers(watchOffers()),
     )
     return () => {
       isHere = false
-      clearTimeout(timer)
     }
-  }, [])
+  }, [isTime])
   return (dataOf(useLive(offers)) ?? []).filter(({ shop }) => shop === null).slice(0, MOST_OFFERS)
 }
 
