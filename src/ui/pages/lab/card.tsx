@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { Isolated } from '../../primitives/isolated.tsx'
 
 interface CardProps {
   readonly title: string
@@ -33,5 +34,18 @@ export function Card({ title, action, heading, children }: CardProps) {
       </header>
       {children}
     </section>
+  )
+}
+
+/** Says what could not be read, and why: the reason is the one of the command line, which is English. Nothing where all is well. */
+export function MistakeLine({ says, mistake }: { says: string; mistake: string | null }) {
+  if (mistake === null || mistake === '') return null
+  return (
+    <p role="alert" className="text-sm text-bad">
+      {says}
+      <Isolated lang="en" ltr className="block">
+        {mistake}
+      </Isolated>
+    </p>
   )
 }

@@ -10,7 +10,8 @@ import { TONES } from './tones.ts'
 import type { Lab } from './use-lab.ts'
 import type { Names } from './use-names.ts'
 
-interface MatrixProps {
+/** The events that a list shows now, and the actor that sends them. */
+export interface MovesProps {
   readonly lab: Lab
   readonly world: World
   readonly names: Names
@@ -22,7 +23,7 @@ interface MatrixProps {
 const SIGNS: Readonly<Record<Verdict, string>> = { passes: '✓', input: '?', refused: '–' }
 
 /** The verdict on each event for every actor at once; pressing one sends as that actor. On a narrow screen each event is a row of actors. */
-export function Matrix(props: MatrixProps) {
+export function Matrix(props: MovesProps) {
   const { t } = useTexts('lab')
   const [isOpen, setOpen] = useState(false)
   if (props.moves.length === 0) return null
@@ -34,7 +35,7 @@ export function Matrix(props: MatrixProps) {
   )
 }
 
-function Verdicts({ lab, world, names, moves, sender, onSender }: MatrixProps) {
+function Verdicts({ lab, world, names, moves, sender, onSender }: MovesProps) {
   const { t } = useTexts('lab')
   return (
     <table role="table" className="w-full text-sm">

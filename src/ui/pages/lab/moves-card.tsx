@@ -1,25 +1,13 @@
 import { useState } from 'react'
 import { useTexts } from '../../primitives/use-texts.ts'
 import { ACTORS } from '#machines/platform/lifecycle.ts'
-import type { World } from '#lab/world.ts'
 import { ChipSelect } from '../../primitives/chip-select.tsx'
 import { Card, Named } from './card.tsx'
-import { Matrix } from './matrix.tsx'
+import { Matrix, type MovesProps } from './matrix.tsx'
 import { MoveRow } from './move-row.tsx'
-import { type MoveNow, otherMoves, type Sender } from './moves.ts'
-import type { Lab } from './use-lab.ts'
-import type { Names } from './use-names.ts'
+import { otherMoves } from './moves.ts'
 
 const ALLOWED = 'allowed'
-
-interface MovesProps {
-  readonly lab: Lab
-  readonly world: World
-  readonly names: Names
-  readonly moves: readonly MoveNow[]
-  readonly sender: Sender
-  readonly onSender: (sender: Sender) => void
-}
 
 /** Every event as a list: the equal of the diagram for keyboards and screen readers. */
 export function MovesCard({ lab, world, names, moves, sender, onSender }: MovesProps) {

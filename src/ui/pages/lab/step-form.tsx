@@ -4,8 +4,8 @@ import { readSteps, stepsText } from '#lab/link.ts'
 import type { Step } from '#lab/world.ts'
 import { Button } from '../../primitives/button.tsx'
 import { TextArea } from '../../primitives/field.tsx'
-import { Isolated } from '../../primitives/isolated.tsx'
 import type { Lab } from './use-lab.ts'
+import { MistakeLine } from './card.tsx'
 
 const MOST = 4_000
 
@@ -35,14 +35,7 @@ export function StepForm({ lab, step, index }: { lab: Lab; step: Step; index: nu
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      {mistake !== null && (
-        <p role="alert" className="text-sm text-bad">
-          {t('stepNot')}
-          <Isolated lang="en" ltr className="block">
-            {mistake}
-          </Isolated>
-        </p>
-      )}
+      <MistakeLine says={t('stepNot')} mistake={mistake} />
       {lab.canFork ? (
         <Button small disabled={mistake !== null || text === written} onClick={() => lab.edit(index, steps)}>
           {t('asPath')}

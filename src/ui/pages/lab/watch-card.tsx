@@ -7,8 +7,7 @@ import { namesOf, watchOf } from '#lab/watch.ts'
 import type { Table } from '#lab/world.ts'
 import { Chip } from '../../primitives/chip.tsx'
 import { TextField } from '../../primitives/field.tsx'
-import { Isolated } from '../../primitives/isolated.tsx'
-import { Card } from './card.tsx'
+import { Card, MistakeLine } from './card.tsx'
 import { Code, valueText } from './code.tsx'
 import type { Lab } from './use-lab.ts'
 import { WatchGraph } from './watch-graph.tsx'
@@ -61,14 +60,7 @@ export function WatchCard({ lab }: { lab: Lab }) {
           </Chip>
         ))}
       </div>
-      {mistake !== null && (
-        <p role="alert" className="text-sm text-bad">
-          {t('notUnderstood')}
-          <Isolated lang="en" ltr className="block">
-            {mistake}
-          </Isolated>
-        </p>
-      )}
+      <MistakeLine says={t('notUnderstood')} mistake={mistake} />
       {values.length > 0 && (
         <>
           <WatchGraph values={values} />

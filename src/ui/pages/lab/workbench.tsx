@@ -4,9 +4,8 @@ import type { Chart } from '#lab/chart.ts'
 import charts from '#lab/charts.json'
 import type { Covered } from '#lab/covered.ts'
 import covered from '#lab/covered.json'
-import { beginWorld, machinesAt, type World } from '#lab/world.ts'
+import { beginWorld, machinesAt } from '#lab/world.ts'
 import { Chip } from '../../primitives/chip.tsx'
-import { Isolated } from '../../primitives/isolated.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Below } from '../../parts/below.tsx'
 import { ChartCanvas } from './chart-canvas.tsx'
@@ -17,8 +16,9 @@ import { FileCard } from './file-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
 import { LinesCard } from './lines/lines-card.tsx'
 import { type LineColours, useLineColours } from './lines/use-line-colours.ts'
+import type { MovesProps } from './matrix.tsx'
 import { MoneyCard } from './money-card.tsx'
-import { type MoveNow, movesNow, type Sender } from './moves.ts'
+import { movesNow, type Sender } from './moves.ts'
 import { MovesCard } from './moves-card.tsx'
 import { NetworkCard } from './network-card.tsx'
 import { NowCard } from './now-card.tsx'
@@ -32,6 +32,7 @@ import { type Lab, useLab } from './use-lab.ts'
 import { type Names, useNames } from './use-names.ts'
 import { usePages } from './use-pages.ts'
 import { WatchCard } from './watch-card.tsx'
+import { MistakeLine } from './card.tsx'
 
 // With the same diagram as the walks: one chunk has both.
 export { HistoryPage } from './history/history-page.tsx'
@@ -78,13 +79,7 @@ export function Workbench() {
   )
 }
 
-interface WalkCardsProps {
-  readonly lab: Lab
-  readonly world: World
-  readonly names: Names
-  readonly moves: readonly MoveNow[]
-  readonly sender: Sender
-  readonly onSender: (sender: Sender) => void
+interface WalkCardsProps extends MovesProps {
   readonly lines: LineColours
 }
 
@@ -154,13 +149,5 @@ function MachineTabs({ lab, names }: { lab: Lab; names: Names }) {
 
 function NotRead({ lab: { mistake } }: { lab: Lab }) {
   const { t } = useTexts('lab')
-  if (mistake === null) return null
-  return (
-    <p role="alert" className="text-sm text-bad">
-      {t('notRead')}
-      <Isolated lang="en" ltr className="block">
-        {mistake}
-      </Isolated>
-    </p>
-  )
+  return <MistakeLine says={t('notRead')} mistake={mistake} />
 }

@@ -10,8 +10,7 @@ import { isolated } from '../../../isolated-values.ts'
 import { cx } from '../../../primitives/cx.ts'
 import { TextField } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
-import { Isolated } from '../../../primitives/isolated.tsx'
-import { Card } from '../card.tsx'
+import { Card, MistakeLine } from '../card.tsx'
 import { Sentence } from './sentence.tsx'
 import type { History } from './use-history.ts'
 
@@ -57,14 +56,7 @@ export function FindCard({ history, sentence }: { history: History; sentence: (e
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {mistake !== null && (
-        <p role="alert" className="text-sm text-bad">
-          {t('history.sequenceNot')}
-          <Isolated lang="en" ltr className="block">
-            {mistake}
-          </Isolated>
-        </p>
-      )}
+      <MistakeLine says={t('history.sequenceNot')} mistake={mistake} />
       {searched.trim() !== '' && mistake === null && (
         <p role="status" className="grid text-sm text-muted">
           <span>{t(isCut ? 'history.foundMost' : 'history.found', { number: number(matches.length) })}</span>

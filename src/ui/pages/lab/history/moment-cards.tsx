@@ -12,8 +12,7 @@ import { Money } from '../../../parts/money.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
-import { Isolated } from '../../../primitives/isolated.tsx'
-import { Card } from '../card.tsx'
+import { Card, MistakeLine } from '../card.tsx'
 import { Code, valueText } from '../code.tsx'
 import type { Names } from '../use-names.ts'
 import type { History } from './use-history.ts'
@@ -115,14 +114,7 @@ function ForkButton({ history: { recording, count, row, moment } }: { history: H
       <Button small onClick={handleFork}>
         {t('history.fork')}
       </Button>
-      {mistake !== '' && (
-        <p role="alert" className="text-sm text-bad">
-          {t('notOpened')}
-          <Isolated lang="en" ltr className="block">
-            {mistake}
-          </Isolated>
-        </p>
-      )}
+      <MistakeLine says={t('notOpened')} mistake={mistake} />
     </div>
   )
 }

@@ -19,9 +19,8 @@ import { FileButton } from '../../../parts/file-button.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
-import { Isolated } from '../../../primitives/isolated.tsx'
 import { saveFile } from '../../../primitives/save-file.ts'
-import { Card } from '../card.tsx'
+import { Card, MistakeLine } from '../card.tsx'
 
 interface OpenProps {
   readonly canAsk: boolean
@@ -58,14 +57,7 @@ export function OpenCard({ canAsk, opened: shown, onOpen }: OpenProps) {
         {canAsk && <ReportButton opened={shown} onOpen={onOpen} />}
         {!canAsk && <p className="text-sm text-muted">{t('history.staffOnly')}</p>}
       </div>
-      {mistake !== '' && (
-        <p role="alert" className="text-sm text-bad">
-          {t('notOpened')}
-          <Isolated lang="en" ltr className="block">
-            {mistake}
-          </Isolated>
-        </p>
-      )}
+      <MistakeLine says={t('notOpened')} mistake={mistake} />
     </Card>
   )
 }
