@@ -1,6 +1,7 @@
 import { isLost } from './away.ts'
 import { type Database, statement } from './database.ts'
 import { followLog } from './over-pool.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { onNextTurn, startTimer, steadyMs, type Timer } from '../process/time.ts'
 
 /** Where a read was answered: by the standby, or by the primary because the standby is behind, failed just now, or rests after a fault. */
@@ -79,7 +80,7 @@ export async function openStandby(parts: StandbyParts): Promise<Standby> {
     await standby.look()
   } catch (cause) {
     await standby.close()
-    throw new Error(
+    throw new StartupError(
       'STANDBY_DATABASE_URL is set, and the primary does not say how far its log is written: its role needs the right to execute pg_current_wal_insert_lsn()',
       { cause },
     )
