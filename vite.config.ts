@@ -69,6 +69,7 @@ const DATA = modules(
     'card-row',
     'written',
     'prose',
+    'home-changed',
   ],
 )
 /** The operator of RxJS with which home spreads its reads; a package comes with the first group that asks for it, which would be that of members. */
@@ -189,8 +190,7 @@ export default defineConfig({
               test: modules('ui|api/contract', ['head-start', 'picture-sizes', 'shared-route']),
               priority: 5,
             },
-            { name: 'data', test: DATA, priority: 2 },
-            { name: 'data', test: DELAYED, priority: 2 },
+            { name: 'data', test: (id) => DATA.test(id) || DELAYED.test(id), priority: 2 },
             { name: 'amounts', test: AMOUNTS, priority: 2 },
             { name: 'live', test: LIVE, priority: 2 },
             { name: 'member', test: MEMBER, priority: 1 },
