@@ -9,6 +9,7 @@ import { quietPart } from '../page-code.tsx'
 import { useNavigation } from '../navigation.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Button } from '../primitives/button.tsx'
+import { Reserved } from '../primitives/reserved.tsx'
 import { GoodsLikes } from '../shopping/goods-likes.tsx'
 import { ListPage } from '../templates/pages.tsx'
 import { WithSummary } from '../templates/with-summary.tsx'
@@ -45,11 +46,11 @@ export function CartPage() {
       back={false}
       live={live}
       actions={
-        lines.length > 0 && (
+        <Reserved isReady={lines.length > 0}>
           <Button small kind="plain" onClick={toggleEditing}>
             {t(isEditing ? 'done' : 'edit')}
           </Button>
-        )
+        </Reserved>
       }
       skeleton={<CartSkeleton />}
       isEmpty={({ shops }) => shops.length === 0}

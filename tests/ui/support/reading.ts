@@ -19,8 +19,10 @@ export const reading = (): string => texts().join('\n')
 export const drawnState = (): string | undefined =>
   document.querySelector<HTMLElement>('[data-state]')?.dataset['state']
 
-/** The button or the link that says so or is called so; undefined where there is none. */
+/** The button or the link that says so or is called so; undefined where there is none, or where no one reaches it. */
 export const called = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('button, a')].find(
-    (each) => each.getAttribute('aria-label') === name || each.textContent?.trim() === name,
+    (each) =>
+      each.closest('[inert]') === null &&
+      (each.getAttribute('aria-label') === name || each.textContent?.trim() === name),
   )

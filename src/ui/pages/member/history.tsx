@@ -80,11 +80,7 @@ export function HistoryPage() {
   return (
     <Frame
       title={t('history.title')}
-      actions={
-        (newest || live.state === 'loading') && (
-          <ForgetAll newest={newest} onAsk={(which) => setAsked({ question: 'confirmAll', which })} />
-        )
-      }
+      actions={<ForgetAll newest={newest} onAsk={(which) => setAsked({ question: 'confirmAll', which })} />}
     >
       <LiveContent
         live={live}

@@ -40,13 +40,11 @@ function OneChat({ to, goods, order }: { to: string; goods: string; order: strin
       width={isWide ? 'full' : 'middle'}
       hasData={live.state !== 'failed' || held !== undefined}
       actions={
-        (chat || live.state === 'loading') && (
-          <Reserved isReady={chat !== undefined}>
-            <IconButton label={t('menu.open')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
-              <Icon name="more" />
-            </IconButton>
-          </Reserved>
-        )
+        <Reserved isReady={chat !== undefined}>
+          <IconButton label={t('menu.open')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+            <Icon name="more" />
+          </IconButton>
+        </Reserved>
       }
       under={
         held ? <Presence held={held} isKnown={live.state === 'live'} /> : live.state === 'loading' && <PresencePlace />

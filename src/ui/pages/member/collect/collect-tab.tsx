@@ -54,11 +54,7 @@ export function CollectTab<T extends { readonly id: string }>({
   return (
     <Frame
       title={t('title')}
-      actions={
-        (ids.length > 0 || live.state === 'loading') && (
-          <ListActions tab={tab} isReady={ids.length > 0} isEditing={isEditing} onEdit={toggle} />
-        )
-      }
+      actions={<ListActions tab={tab} isReady={ids.length > 0} isEditing={isEditing} onEdit={toggle} />}
       under={<KeptTabs tab={tab} />}
       bottomBar={
         isEditing && (
