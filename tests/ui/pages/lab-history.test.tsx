@@ -305,6 +305,20 @@ describe('a search over all of the shop', () => {
     await until(() => part('past').includes('12:01:02'), 'looks at the second')
   })
 
+  it('opens the match that is open again, at its moment, after its reader looked elsewhere', async () => {
+    await openAll(answer(deskRecordingCalls.sequences, page1), found)
+    await search('order place > pay')
+    await until(() => matches().length === 1, 'found one')
+    const link = () => document.querySelector<HTMLElement>('[data-match] a') ?? undefined
+    await press(link())
+    await drawn('pendingDelivery')
+    await press(called('Back to now'))
+    await until(() => part('past') === '', 'looks elsewhere')
+    await press(link())
+    await until(() => part('past').includes('12:01:00'), 'looks at the match again')
+    expect(page.shop.callsOf('desk/recording')).toHaveLength(2)
+  })
+
   it('says that there may be more where any of its pages was cut', async () => {
     await openAll(answer(deskRecordingCalls.sequences, { ...page1, cut: true }))
     await search('order place > pay')

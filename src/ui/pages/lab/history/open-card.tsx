@@ -119,9 +119,9 @@ function NumberForm({ onText }: { onText: (text: string, name: string, look?: nu
     setLastAsked(asked)
     setTyped(asked)
   }
-  const shown = useRef('')
-  const open = async (number: string, look = ''): Promise<void> => {
-    shown.current = `${number} ${look}`
+  const { key } = useLocation()
+  const answered = useRef('')
+  const open = async (number: string, look: string): Promise<void> => {
     const found = await send(async () => {
       const answer = await fetchRecording(number)
       // The number is all that was typed: whatever is wrong with it is said there.
@@ -131,15 +131,17 @@ function NumberForm({ onText }: { onText: (text: string, name: string, look?: nu
     }, ['number'])
     if (found) onText(found.lines, number, momentIn(look))
   }
-  // A link with a number opens it, once, at the moment that it names. Another one may come while the page is open: after what is on its way.
+  // An address with a number opens it at the moment that it names, once each time that it is asked for: a link may be pressed again after its
+  // reader looked elsewhere. Another one may come while the page is open: after what is on its way.
   useEffect(() => {
-    if (asked !== '' && !pending && shown.current !== `${asked} ${moment}`) void open(asked, moment)
+    if (asked === '' || pending || answered.current === key) return
+    answered.current = key
+    void open(asked, moment)
   })
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     const number = typed.replaceAll(/\s/g, '')
     if (number === '') return setProblem({ ...problem('input.required'), field: 'number' })
-    void open(number)
     go.replace(links.labPage({ view: 'history', number }))
   }
   return (
