@@ -4,48 +4,37 @@ import { expect } from 'vitest'
 import { socketCalls } from '#contract/care/chat.calls.ts'
 import type { EventMessage, Init, Ping } from '#contract/platform/events.ts'
 import { accepted } from '#contract/platform/problem.ts'
-import { orderCalls, shopOrderCalls } from '#contract/trade/order.calls.ts'
-import type { OrderView } from '#contract/trade/order.contract.ts'
+import type { Party } from '#lab/world.ts'
 import { inSequence, type Sequence } from '#streams/platform/in-sequence.ts'
 import { publish } from '#streams/platform/news.ts'
-import { putView, viewAt } from '#streams/platform/views.ts'
-import { orderEntity } from '#streams/trade/order-names.ts'
-import type { Person } from '#tests/support/factories.ts'
+import { nameOf, putView, viewAt } from '#streams/platform/views.ts'
 import type { TestShop } from '#tests/support/shop.ts'
+import type { PageOf, Shown } from './place.ts'
 
-/** Those of a walk who have pages of an order all the time: the desk receives one only while it waits there. */
-export const WATCHING = ['shopper', 'merchant'] as const
-export type Watching = (typeof WATCHING)[number]
-
-const info = { shopper: orderCalls.getOrderInfo, merchant: shopOrderCalls.orderInfo } as const
-
-const asJson = (view: OrderView | undefined): unknown => JSON.parse(JSON.stringify(view ?? null))
+const asJson = (view: unknown): unknown => JSON.parse(JSON.stringify(view ?? null))
 
 /** Whether two views are the same on a screen. */
-export const isSame = (one: OrderView | undefined, other: OrderView | undefined): boolean =>
-  isDeepStrictEqual(asJson(one), asJson(other))
+export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(asJson(one), asJson(other))
 
-interface PageOf {
+interface Opened<V extends Shown> extends PageOf<V> {
   readonly shop: TestShop
   readonly url: string
-  readonly as: Watching
-  readonly who: Person
-  readonly topic: string
-  readonly orderId: string
 }
 
-/** The page of one party of an order: a real socket to the running server, with the sequence, the rules and the store of real pages. */
-export class PartyPage {
-  readonly as: Watching
+/** The page of one party of a root: a real socket to the running server, with the sequence, the rules and the store of real pages. */
+export class PartyPage<V extends Shown> {
+  readonly as: Party
   /** How often what it missed was gone, so that it fetched a fresh snapshot. */
   snapshots = 0
-  readonly #of: PageOf
+  readonly #of: Opened<V>
   readonly #socket: Socket
   #sequence: Sequence | undefined
   #taking: Promise<unknown> = Promise.resolve()
   #isCut = false
+  /** Under which its view is kept; known with the first snapshot. */
+  #name = ''
 
-  constructor(of: PageOf) {
+  constructor(of: Opened<V>) {
     this.as = of.as
     this.#of = of
     this.#socket = io(of.url, {
@@ -68,7 +57,7 @@ export class PartyPage {
     return this.#of.topic
   }
 
-  /** Connects, and shows the order as it is. */
+  /** Connects, and shows the root as it is. */
   async open(): Promise<void> {
     const { shop, who, topic } = this.#of
     this.#sequence = inSequence(await this.head(), {
@@ -113,14 +102,13 @@ export class PartyPage {
     await this.#taking
   }
 
-  shows(): OrderView | undefined {
-    return viewAt<OrderView>(orderEntity(this.#of.orderId, this.as))
+  shows(): V | undefined {
+    return viewAt<V>(this.#name)
   }
 
   /** What a fresh fetch shows. */
-  fresh(): Promise<OrderView> {
-    const { shop, who, orderId } = this.#of
-    return shop.must(info[this.as], { id: orderId }, who)
+  fresh(): Promise<V> {
+    return this.#of.fresh()
   }
 
   /** Whether it shows what a fresh fetch shows. */
@@ -134,7 +122,9 @@ export class PartyPage {
   }
 
   async #takeSnapshot(): Promise<void> {
-    putView(await this.fresh())
+    const view = await this.fresh()
+    this.#name = nameOf(view)
+    putView(view)
   }
 
   async #connect(): Promise<void> {

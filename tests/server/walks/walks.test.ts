@@ -7,12 +7,13 @@ import { type Scenario, scenarioText } from '#lab/scenario.ts'
 import { tableOf } from '#lab/table.ts'
 import { scenarioOfTrack, stepsOfScenario, trackOf } from '#lab/track.ts'
 import type { Cut } from '#lab/world.ts'
+import { WATCHING } from '#tests/support/money.ts'
 import { prove } from '#tests/support/prove.ts'
 import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { addressOf } from '../../../scripts/simulate/address.ts'
 import { scenarioAt, scenarioFiles, SCENARIOS } from '../../../scripts/simulate/files.ts'
 import { everyPlayable } from '../../../scripts/simulate/playables.ts'
-import { canBeWalked, walkOnServer } from './server-walk.ts'
+import { asWalked, WALKED, walkOnServer } from './server-walk.ts'
 
 /** A walk that is not as expected is stored here, as the scenario file that the lab and the command open. */
 const FAILED = 'tests/server/walks/failed'
@@ -20,10 +21,27 @@ const FAILED = 'tests/server/walks/failed'
 /** What requests and connections meet. The walk alone decides what a step meets, so that a run is the same again. */
 const ROUGH: Rates = { ...CALM, drop: 10, double: 15, before: 5, after: 10, early: 25, cut: 30, gone: 25 }
 
-const files = ['order', 'refund'].flatMap((machine) => scenarioFiles(join(SCENARIOS, machine)))
-const walked = files
-  .map((file) => ({ file, scenario: scenarioAt(file) }))
-  .filter(({ scenario }) => canBeWalked(scenario))
+/** How much the walks of each machine must meet: fewer would be walks that were lost. */
+const LEAST: Readonly<Record<string, { scenarios: number; cuts: number; snapshots: number }>> = {
+  order: { scenarios: 40, cuts: 50, snapshots: 5 },
+  refund: { scenarios: 20, cuts: 30, snapshots: 1 },
+  guaranteeClaim: { scenarios: 13, cuts: 6, snapshots: 1 },
+  shop: { scenarios: 16, cuts: 6, snapshots: 1 },
+  shopApplication: { scenarios: 30, cuts: 25, snapshots: 4 },
+  withdrawal: { scenarios: 16, cuts: 10, snapshots: 0 },
+  recharge: { scenarios: 12, cuts: 8, snapshots: 0 },
+}
+
+/** What the server refuses with another reason: it names the purged pictures of an opened shop before it looks at the state. */
+const OTHER_REASON: ReadonlySet<string> = new Set(['shopApplication/refusals-008.json'])
+
+/** The files of a machine, as the running server can walk them. */
+const walkedOf = (machine: string) =>
+  scenarioFiles(join(SCENARIOS, machine)).flatMap((file) => {
+    const isOther = OTHER_REASON.has(`${machine}/${basename(file)}`)
+    const scenario = isOther ? undefined : asWalked(scenarioAt(file))
+    return scenario ? [{ file, scenario }] : []
+  })
 
 function onNetwork(scenario: Scenario, rates: Rates): Scenario {
   const { machine, facts, title } = scenario
@@ -46,7 +64,8 @@ describe.each(oneEngine())('walks against the running server on %s', (engine) =>
   let url = ''
   beforeAll(async () => {
     rmSync(FAILED, { recursive: true, force: true })
-    shop = await openShop(engine)
+    // Withdrawals of the examples are on a network that the shop reads itself.
+    shop = await openShop(engine, WATCHING)
     await shop.app.listen({ host: '127.0.0.1', port: 0 })
     url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
   })
@@ -63,21 +82,28 @@ describe.each(oneEngine())('walks against the running server on %s', (engine) =>
     return { ...came, wrong: `${file}: step ${wrong.step + 1}: ${wrong.text}\n${where}` }
   }
 
-  it('lead where the machines say, on a rough network, with cut connections and logs that are gone', async () => {
-    expect(walked.length).toBeGreaterThanOrEqual(40)
-    const wrong: string[] = []
-    const met = { cuts: 0, snapshots: 0 }
-    for (const { file, scenario } of walked) {
-      const came = await walk(`${scenario.machine}-${basename(file)}`, roughened(scenario))
-      if (came.wrong !== '') wrong.push(came.wrong)
-      met.cuts += came.cuts
-      met.snapshots += came.snapshots
-    }
-    expect(wrong).toEqual([])
-    expect(met.cuts).toBeGreaterThan(20)
-    expect(met.snapshots).toBeGreaterThan(3)
-    expect(await prove(shop.db)).toEqual([])
-  }, 240_000)
+  it.each(WALKED)(
+    'lead where the machine says, on a rough network, with cut connections and logs that are gone: %s',
+    async (machine) => {
+      const least = LEAST[machine]
+      if (!least) throw new Error(`What must the walks of a ${machine} meet at least?`)
+      const walked = walkedOf(machine)
+      expect(walked.length).toBeGreaterThanOrEqual(least.scenarios)
+      const wrong: string[] = []
+      const met = { cuts: 0, snapshots: 0 }
+      for (const { file, scenario } of walked) {
+        const came = await walk(`${machine}-${basename(file)}`, roughened(scenario))
+        if (came.wrong !== '') wrong.push(came.wrong)
+        met.cuts += came.cuts
+        met.snapshots += came.snapshots
+      }
+      expect(wrong).toEqual([])
+      expect(met.cuts).toBeGreaterThanOrEqual(least.cuts)
+      expect(met.snapshots).toBeGreaterThanOrEqual(least.snapshots)
+      expect(await prove(shop.db)).toEqual([])
+    },
+    240_000,
+  )
 
   /** Pay, ship and confirm, with the connection of the shopper cut before the first of them. */
   const cutWalk = (cut: Cut): Scenario => {

@@ -1,0 +1,66 @@
+import { claimCalls, claimMoves, deskClaimCalls, shopClaimCalls } from '#contract/fund/guarantee-claim.calls.ts'
+import type { ClaimOf, GuaranteeClaimView } from '#contract/fund/guarantee-claim.contract.ts'
+import { bond } from '#server/money/wallet/ledger.ts'
+import { settledWithFund } from '#tests/support/claims.ts'
+import { USDT } from '#tests/support/factories.ts'
+import type { Deal } from '#tests/support/orders.ts'
+import type { TestShop } from '#tests/support/shop.ts'
+import { byTwo, type Place } from '../place.ts'
+
+/** The claim of the examples. */
+const CLAIMED = String(40n * USDT)
+
+async function claimed(shop: TestShop): Promise<Deal> {
+  const deal = await settledWithFund(shop)
+  const ask = { order_id: deal.order.id, amount: CLAIMED, reason: 'It broke within a month' }
+  await shop.must(claimCalls.ask, ask, deal.buyer)
+  return deal
+}
+
+function claimIn({ claim }: ClaimOf): GuaranteeClaimView {
+  if (!claim) throw new Error('The order has no claim')
+  return claim
+}
+
+/** A claim on the operating fund of a shop, with the pages of its buyer and of the shop. */
+export const guaranteeClaimPlace: Place<Deal, GuaranteeClaimView> = {
+  starts: { plain: claimed },
+  staff: 'support',
+  pages: (shop, { buyer, merchant, order: { id } }) => [
+    {
+      as: 'shopper',
+      who: buyer,
+      topic: `user:${buyer.id}`,
+      fresh: async () => claimIn(await shop.must(claimCalls.ofOrder, { id }, buyer)),
+    },
+    {
+      as: 'merchant',
+      who: merchant.owner,
+      topic: `shop:${merchant.id}`,
+      fresh: async () => claimIn(await shop.must(shopClaimCalls.ofOrder, { id }, merchant.owner)),
+    },
+  ],
+  sends: {
+    'guaranteeClaim.answer': ({ shop, of }, { id }, key) =>
+      shop.ask(
+        claimMoves['guaranteeClaim.answer'],
+        { id, answer: 'We sent the right lamp' },
+        { ...of.merchant.owner, key },
+      ),
+    'guaranteeClaim.takeBack': ({ shop, of }, { id }, key) =>
+      shop.ask(claimMoves['guaranteeClaim.takeBack'], { id }, { ...of.buyer, key }),
+    'guaranteeClaim.grant': (cast, { id }, key) =>
+      byTwo(cast, key, (as) =>
+        cast.shop.ask(
+          deskClaimCalls.audit,
+          { verdict: 'grant', id, amount: CLAIMED, reason: 'The lamp broke within a month' },
+          as,
+        ),
+      ),
+    'guaranteeClaim.refuse': (cast, { id }, key) =>
+      byTwo(cast, key, (as) =>
+        cast.shop.ask(deskClaimCalls.audit, { verdict: 'refuse', id, reason: 'The lamp was dropped' }, as),
+      ),
+  },
+  money: { holder: 'fund', account: ({ merchant }) => bond(merchant.id) },
+}
