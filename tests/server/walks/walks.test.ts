@@ -21,17 +21,6 @@ const FAILED = 'tests/server/walks/failed'
 /** What requests and connections meet. The walk alone decides what a step meets, so that a run is the same again. */
 const ROUGH: Rates = { ...CALM, drop: 10, double: 15, before: 5, after: 10, early: 25, cut: 30, gone: 25 }
 
-/** How much the walks of each machine must meet: fewer would be walks that were lost. */
-const LEAST: Readonly<Record<string, { scenarios: number; cuts: number; snapshots: number }>> = {
-  order: { scenarios: 40, cuts: 50, snapshots: 5 },
-  refund: { scenarios: 20, cuts: 30, snapshots: 1 },
-  guaranteeClaim: { scenarios: 13, cuts: 6, snapshots: 1 },
-  shop: { scenarios: 16, cuts: 6, snapshots: 1 },
-  shopApplication: { scenarios: 30, cuts: 25, snapshots: 4 },
-  withdrawal: { scenarios: 16, cuts: 10, snapshots: 0 },
-  recharge: { scenarios: 12, cuts: 8, snapshots: 0 },
-}
-
 /** What the server refuses with another reason: it names the purged pictures of an opened shop before it looks at the state. */
 const OTHER_REASON: ReadonlySet<string> = new Set(['shopApplication/refusals-008.json'])
 
@@ -83,10 +72,8 @@ describe.each(oneEngine())('walks against the running server on %s', (engine) =>
   }
 
   it.each(WALKED)(
-    'lead where the machine says, on a rough network, with cut connections and logs that are gone: %s',
-    async (machine) => {
-      const least = LEAST[machine]
-      if (!least) throw new Error(`What must the walks of a ${machine} meet at least?`)
+    'lead where the machine says, on a rough network, with cut connections and logs that are gone: $machine',
+    async ({ machine, least }) => {
       const walked = walkedOf(machine)
       expect(walked.length).toBeGreaterThanOrEqual(least.scenarios)
       const wrong: string[] = []

@@ -6,6 +6,7 @@ import { USDT } from '#tests/support/factories.ts'
 import type { Deal } from '#tests/support/orders.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { byTwo, type Place } from '../place.ts'
+import { walker } from '../walker.ts'
 
 /** The claim of the examples. */
 const CLAIMED = String(40n * USDT)
@@ -23,7 +24,7 @@ function claimIn({ claim }: ClaimOf): GuaranteeClaimView {
 }
 
 /** A claim on the operating fund of a shop, with the pages of its buyer and of the shop. */
-export const guaranteeClaimPlace: Place<Deal, GuaranteeClaimView> = {
+const guaranteeClaimPlace: Place<Deal, GuaranteeClaimView> = {
   starts: { plain: claimed },
   staff: 'support',
   pages: (shop, { buyer, merchant, order: { id } }) => [
@@ -63,4 +64,9 @@ export const guaranteeClaimPlace: Place<Deal, GuaranteeClaimView> = {
       ),
   },
   money: { holder: 'fund', account: ({ merchant }) => bond(merchant.id) },
+}
+
+/** By the machine that is walked there. */
+export const walkers = {
+  guaranteeClaim: walker(guaranteeClaimPlace, { scenarios: 13, cuts: 6, snapshots: 1 }),
 }

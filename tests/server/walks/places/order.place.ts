@@ -7,6 +7,7 @@ import { address, PIN, USDT } from '#tests/support/factories.ts'
 import { type Deal, paid, placed, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import { byTwo, type Place, type Send } from '../place.ts'
+import { walker } from '../walker.ts'
 
 /** Two lines of 50 USDT and 5 USDT freight: the order of the examples. */
 const PRICES = [50n * USDT, 50n * USDT]
@@ -143,14 +144,14 @@ const common: Pick<Place<Deal, OrderView>, 'staff' | 'pages' | 'money'> = {
 }
 
 /** An order, with the pages of its buyer and of its shop. The desk receives one only while it waits there. */
-export const orderPlace: Place<Deal, OrderView> = {
+const orderPlace: Place<Deal, OrderView> = {
   ...common,
   starts: { plain: (shop) => placed(shop, { prices: PRICES }) },
   sends: ORDER,
 }
 
 /** A refund inside its order. */
-export const refundPlace: Place<Deal, OrderView> = {
+const refundPlace: Place<Deal, OrderView> = {
   ...common,
   starts: {
     plain: async (shop) => applied(shop, await shipped(shop, { prices: PRICES }), refunded('money')),
@@ -159,4 +160,10 @@ export const refundPlace: Place<Deal, OrderView> = {
   },
   sends: REFUNDS,
   row: ({ refunds }) => refunds.at(-1),
+}
+
+/** By the machine that is walked there. */
+export const walkers = {
+  order: walker(orderPlace, { scenarios: 40, cuts: 50, snapshots: 5 }),
+  refund: walker(refundPlace, { scenarios: 20, cuts: 30, snapshots: 1 }),
 }

@@ -6,6 +6,7 @@ import { type Person, USDT } from '#tests/support/factories.ts'
 import { arrives, asked, customer, updateTransfer } from '#tests/support/money.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { byTwo, type Cast, type Place, type Send } from '../place.ts'
+import { walker } from '../walker.ts'
 
 /** A recharge, whose it is, and the transfers to its address, the latest last. */
 interface Requested {
@@ -39,7 +40,7 @@ const chainSays =
 const transactionOf = (key: string): string => `0x${createHash('sha256').update(key).digest('hex')}`
 
 /** A recharge, with the page of its owner. */
-export const rechargePlace: Place<Requested, RechargeView> = {
+const rechargePlace: Place<Requested, RechargeView> = {
   starts: { plain: requestedOne },
   staff: 'finance',
   pages: (shop, { who, recharge: { id } }) => [
@@ -80,4 +81,9 @@ export const rechargePlace: Place<Requested, RechargeView> = {
       ),
   },
   money: { holder: 'shopper', account: ({ who }) => available(who.id) },
+}
+
+/** By the machine that is walked there. */
+export const walkers = {
+  recharge: walker(rechargePlace, { scenarios: 12, cuts: 8, snapshots: 0 }),
 }

@@ -9,6 +9,7 @@ import { filledForm, savedApplication } from '#tests/support/applications.ts'
 import { type Person, person } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import type { Cast, Outcome, Place, Send } from '../place.ts'
+import { walker } from '../walker.ts'
 
 async function applicant(shop: TestShop): Promise<Person> {
   const who = await person(shop)
@@ -47,7 +48,7 @@ const bySupport =
   }
 
 /** An application for a shop, with the page of its applicant. */
-export const shopApplicationPlace: Place<Person, ShopApplicationView> = {
+const shopApplicationPlace: Place<Person, ShopApplicationView> = {
   starts: { plain: applicant },
   staff: 'support',
   pages: (shop, who) => [{ as: 'shopper', who, topic: `user:${who.id}`, fresh: () => applicationOf(shop, who) }],
@@ -73,4 +74,9 @@ export const shopApplicationPlace: Place<Person, ShopApplicationView> = {
       reasons: [{ field: 'id_front', code: 'unreadable', text: 'Too dark' }],
     })),
   },
+}
+
+/** By the machine that is walked there. */
+export const walkers = {
+  shopApplication: walker(shopApplicationPlace, { scenarios: 30, cuts: 25, snapshots: 4 }),
 }

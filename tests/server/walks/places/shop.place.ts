@@ -5,6 +5,7 @@ import { credit, PIN, type Store, store, USDT } from '#tests/support/factories.t
 import { paid } from '#tests/support/orders.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { byTwo, type Place, type Send } from '../place.ts'
+import { walker } from '../walker.ts'
 
 async function withFund(shop: TestShop): Promise<Store> {
   const merchant = await store(shop)
@@ -24,7 +25,7 @@ const bySupport =
     byTwo(cast, key, (as) => cast.shop.ask(shopMoves[event], { id, reason }, as))
 
 /** A shop, with the page of its owner. */
-export const shopPlace: Place<Store, ShopStateView> = {
+const shopPlace: Place<Store, ShopStateView> = {
   starts: {
     plain: (shop) => store(shop),
     ordersRunning: async (shop) => (await paid(shop)).merchant,
@@ -47,4 +48,9 @@ export const shopPlace: Place<Store, ShopStateView> = {
     'shop.close': ({ shop, of }, { id }, key) =>
       shop.ask(shopMoves['shop.close'], { id, pay_password: PIN }, { ...of.owner, key }),
   },
+}
+
+/** By the machine that is walked there. */
+export const walkers = {
+  shop: walker(shopPlace, { scenarios: 16, cuts: 6, snapshots: 1 }),
 }

@@ -8,6 +8,7 @@ import { type Person, USDT } from '#tests/support/factories.ts'
 import { booked, customer, requested } from '#tests/support/money.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { byTwo, type Place, type Send } from '../place.ts'
+import { walker } from '../walker.ts'
 
 /** A withdrawal, and whose it is. */
 interface Asked {
@@ -37,7 +38,7 @@ const byFinance =
     byTwo(cast, key, (as) => cast.shop.ask(deskWithdrawalCalls.auditWithdraw, input(id, key), as))
 
 /** A withdrawal, with the page of its owner. */
-export const withdrawalPlace: Place<Asked, WithdrawalView> = {
+const withdrawalPlace: Place<Asked, WithdrawalView> = {
   starts: {
     plain: (shop) => asked(shop, 'ERC20'),
     unwatched: (shop) => asked(shop, 'BEP20'),
@@ -73,4 +74,9 @@ export const withdrawalPlace: Place<Asked, WithdrawalView> = {
     },
   },
   money: { holder: 'outgoing', account: ({ who }) => outgoing(who.id) },
+}
+
+/** By the machine that is walked there. */
+export const walkers = {
+  withdrawal: walker(withdrawalPlace, { scenarios: 16, cuts: 10, snapshots: 0 }),
 }
