@@ -66,6 +66,7 @@ describe('a claim of more than 500 USDT on the fund of a shop', () => {
     await merchant.fills('evidence', 'It left us whole')
     await merchant.presses(claim.actions.answer, merchant.sheet)
     await shopper.sees('It left us whole')
+    await merchant.closesSheets()
     await merchant.open('/pages/shop/shop_bond')
     const fund = merchant.page.locator('[data-part=fund]')
     await fund.waitFor(SOON)

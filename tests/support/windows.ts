@@ -30,6 +30,8 @@ export interface Window {
   readonly types: (pin: string, pad?: string) => Promise<void>
   /** The sheet that lies over the page. */
   readonly sheet: Locator
+  /** Waits until no sheet is left. A closing one steps back in the history: an address that is typed in that moment would be left again. */
+  readonly closesSheets: () => Promise<void>
 }
 
 /** How a window may differ from a phone in English. */
@@ -100,6 +102,10 @@ function windowOn(page: Page, token: string): Window {
       for (const digit of pin) await page.keyboard.press(digit)
     },
     sheet: page.getByRole('dialog'),
+    closesSheets: async () => {
+      const isClosed = () => !(history.state as { readonly layer?: number } | null)?.layer
+      await page.waitForFunction(isClosed, undefined, SOON)
+    },
   }
 }
 
