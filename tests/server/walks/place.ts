@@ -1,3 +1,4 @@
+import type { Call } from '#contract/platform/call.ts'
 import type { Account } from '#lab/money.ts'
 import type { Party } from '#lab/world.ts'
 import type { View } from '#streams/platform/views.ts'
@@ -67,7 +68,7 @@ export interface Place<D, V extends Shown> {
 }
 
 /** A decision that needs two people is asked by the second where the first one’s was recorded. */
-export async function byTwo<D>(
+async function byTwo<D>(
   { staff: [first, second], deciders }: Cast<D>,
   key: string,
   ask: (as: Person & { readonly key: string }) => Outcome,
@@ -79,3 +80,19 @@ export async function byTwo<D>(
   deciders.set(key, needsSecond ? second : first)
   return needsSecond ? ask({ ...second, key }) : asked
 }
+
+/** One person of the walk makes a call about what is shown. */
+export const asks =
+  <D, V extends Shown, In, Out>(
+    call: Call<In, Out>,
+    by: (of: D) => Person,
+    input: (shown: V, key: string) => In,
+  ): Send<D, V> =>
+  ({ shop, of }, shown, key) =>
+    shop.ask(call, input(shown, key), { ...by(of), key })
+
+/** Staff decide about what is shown, two of them where it takes two. `const` keeps the verdict what is written. */
+export const decides =
+  <D, V extends Shown, const In, Out>(call: Call<In, Out>, input: (shown: V, key: string) => In): Send<D, V> =>
+  (cast, shown, key) =>
+    byTwo(cast, key, (as) => cast.shop.ask(call, input(shown, key), as))

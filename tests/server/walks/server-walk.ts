@@ -8,9 +8,8 @@ const places = import.meta.glob<{ readonly walkers: Readonly<Record<string, Walk
 })
 
 /** The machines whose scenarios are walked on the running server. */
-const WALKERS: Readonly<Record<string, Walker>> = Object.assign(
-  {},
-  ...Object.values(places).map(({ walkers }) => walkers),
+const WALKERS: Readonly<Record<string, Walker>> = Object.fromEntries(
+  Object.values(places).flatMap(({ walkers }) => Object.entries(walkers)),
 )
 
 /** Their names, and how much their walks must meet at least. */

@@ -5,7 +5,7 @@ import { settledWithFund } from '#tests/support/claims.ts'
 import { USDT } from '#tests/support/factories.ts'
 import type { Deal } from '#tests/support/orders.ts'
 import type { TestShop } from '#tests/support/shop.ts'
-import { byTwo, type Place } from '../place.ts'
+import { asks, decides, type Place } from '../place.ts'
 import { walker } from '../walker.ts'
 
 /** The claim of the examples. */
@@ -42,26 +42,27 @@ const guaranteeClaimPlace: Place<Deal, GuaranteeClaimView> = {
     },
   ],
   sends: {
-    'guaranteeClaim.answer': ({ shop, of }, { id }, key) =>
-      shop.ask(
-        claimMoves['guaranteeClaim.answer'],
-        { id, answer: 'We sent the right lamp' },
-        { ...of.merchant.owner, key },
-      ),
-    'guaranteeClaim.takeBack': ({ shop, of }, { id }, key) =>
-      shop.ask(claimMoves['guaranteeClaim.takeBack'], { id }, { ...of.buyer, key }),
-    'guaranteeClaim.grant': (cast, { id }, key) =>
-      byTwo(cast, key, (as) =>
-        cast.shop.ask(
-          deskClaimCalls.audit,
-          { verdict: 'grant', id, amount: CLAIMED, reason: 'The lamp broke within a month' },
-          as,
-        ),
-      ),
-    'guaranteeClaim.refuse': (cast, { id }, key) =>
-      byTwo(cast, key, (as) =>
-        cast.shop.ask(deskClaimCalls.audit, { verdict: 'refuse', id, reason: 'The lamp was dropped' }, as),
-      ),
+    'guaranteeClaim.answer': asks(
+      claimMoves['guaranteeClaim.answer'],
+      ({ merchant }) => merchant.owner,
+      ({ id }) => ({ id, answer: 'We sent the right lamp' }),
+    ),
+    'guaranteeClaim.takeBack': asks(
+      claimMoves['guaranteeClaim.takeBack'],
+      ({ buyer }) => buyer,
+      ({ id }) => ({ id }),
+    ),
+    'guaranteeClaim.grant': decides(deskClaimCalls.audit, ({ id }) => ({
+      verdict: 'grant',
+      id,
+      amount: CLAIMED,
+      reason: 'The lamp broke within a month',
+    })),
+    'guaranteeClaim.refuse': decides(deskClaimCalls.audit, ({ id }) => ({
+      verdict: 'refuse',
+      id,
+      reason: 'The lamp was dropped',
+    })),
   },
   money: { holder: 'fund', account: ({ merchant }) => bond(merchant.id) },
 }

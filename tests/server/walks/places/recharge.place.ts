@@ -5,7 +5,7 @@ import { available } from '#server/money/wallet/ledger.ts'
 import { type Person, USDT } from '#tests/support/factories.ts'
 import { arrives, asked, customer, updateTransfer } from '#tests/support/money.ts'
 import type { TestShop } from '#tests/support/shop.ts'
-import { byTwo, type Cast, type Place, type Send } from '../place.ts'
+import { type Cast, decides, type Place, type Send } from '../place.ts'
 import { walker } from '../walker.ts'
 
 /** A recharge, whose it is, and the transfers to its address, the latest last. */
@@ -61,24 +61,18 @@ const rechargePlace: Place<Requested, RechargeView> = {
     },
     // Not `recharge.settle`: the scenarios settle twice, and a chain is sure only once.
     'recharge.reorg': chainSays('approved', { gone: true }),
-    'recharge.approve': (cast, { id }, key) =>
-      byTwo(cast, key, (as) =>
-        cast.shop.ask(
-          deskRechargeCalls.auditRecharge,
-          {
-            verdict: 'approve',
-            id,
-            tx_id: transactionOf(key),
-            amount: String(50n * USDT),
-            reason: 'Seen on the chain',
-          },
-          as,
-        ),
-      ),
-    'recharge.reject': (cast, { id }, key) =>
-      byTwo(cast, key, (as) =>
-        cast.shop.ask(deskRechargeCalls.auditRecharge, { verdict: 'reject', id, reason: 'No such transaction' }, as),
-      ),
+    'recharge.approve': decides(deskRechargeCalls.auditRecharge, ({ id }, key) => ({
+      verdict: 'approve',
+      id,
+      tx_id: transactionOf(key),
+      amount: String(50n * USDT),
+      reason: 'Seen on the chain',
+    })),
+    'recharge.reject': decides(deskRechargeCalls.auditRecharge, ({ id }) => ({
+      verdict: 'reject',
+      id,
+      reason: 'No such transaction',
+    })),
   },
   money: { holder: 'shopper', account: ({ who }) => available(who.id) },
 }

@@ -1,10 +1,10 @@
 import { shopBoardCalls, shopMoves } from '#contract/shops/shop.calls.ts'
 import type { ShopStateView } from '#contract/shops/shop.contract.ts'
 import { upgradeAsked } from '#tests/support/bonds.ts'
-import { credit, PIN, type Store, store, USDT } from '#tests/support/factories.ts'
+import { credit, type Person, PIN, type Store, store, USDT } from '#tests/support/factories.ts'
 import { paid } from '#tests/support/orders.ts'
 import type { TestShop } from '#tests/support/shop.ts'
-import { byTwo, type Place, type Send } from '../place.ts'
+import { asks, decides, type Place } from '../place.ts'
 import { walker } from '../walker.ts'
 
 async function withFund(shop: TestShop): Promise<Store> {
@@ -14,15 +14,8 @@ async function withFund(shop: TestShop): Promise<Store> {
   return merchant
 }
 
-const byOwner =
-  (event: 'shop.stopOrders' | 'shop.reopen'): Send<Store, ShopStateView> =>
-  ({ shop, of }, { id }, key) =>
-    shop.ask(shopMoves[event], { id }, { ...of.owner, key })
-
-const bySupport =
-  (event: 'shop.suspend' | 'shop.restore', reason: string): Send<Store, ShopStateView> =>
-  (cast, { id }, key) =>
-    byTwo(cast, key, (as) => cast.shop.ask(shopMoves[event], { id, reason }, as))
+const owner = ({ owner }: Store): Person => owner
+const onlyId = ({ id }: ShopStateView) => ({ id })
 
 /** A shop, with the page of its owner. */
 const shopPlace: Place<Store, ShopStateView> = {
@@ -41,12 +34,11 @@ const shopPlace: Place<Store, ShopStateView> = {
     },
   ],
   sends: {
-    'shop.suspend': bySupport('shop.suspend', 'Goods that are not allowed'),
-    'shop.restore': bySupport('shop.restore', 'The goods are gone'),
-    'shop.stopOrders': byOwner('shop.stopOrders'),
-    'shop.reopen': byOwner('shop.reopen'),
-    'shop.close': ({ shop, of }, { id }, key) =>
-      shop.ask(shopMoves['shop.close'], { id, pay_password: PIN }, { ...of.owner, key }),
+    'shop.suspend': decides(shopMoves['shop.suspend'], ({ id }) => ({ id, reason: 'Goods that are not allowed' })),
+    'shop.restore': decides(shopMoves['shop.restore'], ({ id }) => ({ id, reason: 'The goods are gone' })),
+    'shop.stopOrders': asks(shopMoves['shop.stopOrders'], owner, onlyId),
+    'shop.reopen': asks(shopMoves['shop.reopen'], owner, onlyId),
+    'shop.close': asks(shopMoves['shop.close'], owner, ({ id }) => ({ id, pay_password: PIN })),
   },
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { deskCaseCalls } from '#contract/desk/desk-case.calls.ts'
 import { deskWithdrawalCalls, withdrawalCalls, withdrawalMoves } from '#contract/money/withdrawal.calls.ts'
-import type { AuditWithdraw, WithdrawalView } from '#contract/money/withdrawal.contract.ts'
+import type { WithdrawalView } from '#contract/money/withdrawal.contract.ts'
 import { outgoing } from '#server/money/wallet/ledger.ts'
 import { sendArrived } from '#server/money/withdrawal/send.service.ts'
 import { type Person, USDT } from '#tests/support/factories.ts'
 import { booked, customer, requested } from '#tests/support/money.ts'
 import type { TestShop } from '#tests/support/shop.ts'
-import { byTwo, type Place, type Send } from '../place.ts'
+import { asks, decides, type Place } from '../place.ts'
 import { walker } from '../walker.ts'
 
 /** A withdrawal, and whose it is. */
@@ -32,11 +32,6 @@ const transactionOf = (key: string): { readonly tx_id: string; readonly nonce: n
   return { tx_id: `0x${hash}`, nonce: parseInt(hash.slice(0, 10), 16) }
 }
 
-const byFinance =
-  (input: (id: string, key: string) => AuditWithdraw): Send<Asked, WithdrawalView> =>
-  (cast, { id }, key) =>
-    byTwo(cast, key, (as) => cast.shop.ask(deskWithdrawalCalls.auditWithdraw, input(id, key), as))
-
 /** A withdrawal, with the page of its owner. */
 const withdrawalPlace: Place<Asked, WithdrawalView> = {
   starts: {
@@ -48,10 +43,22 @@ const withdrawalPlace: Place<Asked, WithdrawalView> = {
     { as: 'shopper', who, topic: `user:${who.id}`, fresh: () => shop.must(withdrawalCalls.withdrawInfo, { id }, who) },
   ],
   sends: {
-    'withdrawal.cancel': ({ shop, of }, { id }, key) =>
-      shop.ask(withdrawalMoves['withdrawal.cancel'], { id }, { ...of.who, key }),
-    'withdrawal.approve': byFinance((id) => ({ verdict: 'approve', id, amount: AMOUNT, reason: 'An old customer' })),
-    'withdrawal.reject': byFinance((id) => ({ verdict: 'reject', id, reason: 'The address belongs to another' })),
+    'withdrawal.cancel': asks(
+      withdrawalMoves['withdrawal.cancel'],
+      ({ who }) => who,
+      ({ id }) => ({ id }),
+    ),
+    'withdrawal.approve': decides(deskWithdrawalCalls.auditWithdraw, ({ id }) => ({
+      verdict: 'approve',
+      id,
+      amount: AMOUNT,
+      reason: 'An old customer',
+    })),
+    'withdrawal.reject': decides(deskWithdrawalCalls.auditWithdraw, ({ id }) => ({
+      verdict: 'reject',
+      id,
+      reason: 'The address belongs to another',
+    })),
     // Only the assignee sends. Where no case waits, there is nothing to assign, and the send is refused.
     'withdrawal.broadcast': async (cast, { id }, key) => {
       const [first] = cast.staff
@@ -59,9 +66,17 @@ const withdrawalPlace: Place<Asked, WithdrawalView> = {
       const input = { verdict: 'send', id, ...transactionOf(key) } as const
       return cast.shop.ask(deskWithdrawalCalls.auditWithdraw, input, { ...first, key })
     },
-    'withdrawal.confirm': byFinance((id) => ({ verdict: 'confirm', id, reason: 'Block 4711' })),
-    'withdrawal.provenUnsent': byFinance((id) => ({ verdict: 'provenUnsent', id, reason: 'Never entered a block' })),
-    'withdrawal.provenSent': byFinance((id, key) => ({
+    'withdrawal.confirm': decides(deskWithdrawalCalls.auditWithdraw, ({ id }) => ({
+      verdict: 'confirm',
+      id,
+      reason: 'Block 4711',
+    })),
+    'withdrawal.provenUnsent': decides(deskWithdrawalCalls.auditWithdraw, ({ id }) => ({
+      verdict: 'provenUnsent',
+      id,
+      reason: 'Never entered a block',
+    })),
+    'withdrawal.provenSent': decides(deskWithdrawalCalls.auditWithdraw, ({ id }, key) => ({
       verdict: 'provenSent',
       id,
       tx_id: transactionOf(key).tx_id,
