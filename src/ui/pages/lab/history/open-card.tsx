@@ -22,6 +22,17 @@ import { Icon } from '../../../primitives/icon.tsx'
 import { saveFile } from '../../../primitives/save-file.ts'
 import { Card, MistakeLine } from '../card.tsx'
 
+/** Acts on what the address asks for, once each time that it leads here: a link may be pressed again after its reader looked elsewhere. */
+function useOnceAsked(isAsked: boolean, act: () => void): void {
+  const { key } = useLocation()
+  const answered = useRef('')
+  useEffect(() => {
+    if (!isAsked || answered.current === key) return
+    answered.current = key
+    act()
+  })
+}
+
 interface OpenProps {
   readonly canAsk: boolean
   /** The recording that is open. */
@@ -66,7 +77,6 @@ export function OpenCard({ canAsk, opened: shown, onOpen }: OpenProps) {
 function ReportButton({ opened, onOpen }: Omit<OpenProps, 'canAsk'>) {
   const { t } = useTexts(['lab', 'common'])
   const isAsked = useQuery()('report') === '1'
-  const { key } = useLocation()
   const go = useNavigation()
   const [saved, setSaved] = useState(false)
   const report = (): Recording =>
@@ -75,10 +85,7 @@ function ReportButton({ opened, onOpen }: Omit<OpenProps, 'canAsk'>) {
       offsetMs: clockOffsetMs(),
       connection: connection$.value.offline ? 'offline' : connection$.value.state,
     })
-  const answered = useRef('')
-  useEffect(() => {
-    if (!isAsked || answered.current === key) return
-    answered.current = key
+  useOnceAsked(isAsked, () => {
     onOpen(report())
     // A reload, or the way back to this page, must not make another report.
     go.replace(links.labPage({ view: 'history' }))
@@ -119,8 +126,6 @@ function NumberForm({ onText }: { onText: (text: string, name: string, look?: nu
     setLastAsked(asked)
     setTyped(asked)
   }
-  const { key } = useLocation()
-  const answered = useRef('')
   const open = async (number: string, look: string): Promise<void> => {
     const found = await send(async () => {
       const answer = await fetchRecording(number)
@@ -131,13 +136,8 @@ function NumberForm({ onText }: { onText: (text: string, name: string, look?: nu
     }, ['number'])
     if (found) onText(found.lines, number, momentIn(look))
   }
-  // An address with a number opens it at the moment that it names, once each time that it is asked for: a link may be pressed again after its
-  // reader looked elsewhere. Another one may come while the page is open: after what is on its way.
-  useEffect(() => {
-    if (asked === '' || pending || answered.current === key) return
-    answered.current = key
-    void open(asked, moment)
-  })
+  // Another number may be asked for while one is on its way: it waits.
+  useOnceAsked(asked !== '' && !pending, () => void open(asked, moment))
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     const number = typed.replaceAll(/\s/g, '')
